@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { FLASH_COOKIE, FLASH_HEADER } from "#lib/accounts/forms/flash.ts";
-import { pageHeaders } from "#lib/http/page-headers.ts";
+import { buildPageHeaders } from "#lib/http/page-headers.ts";
 
 /**
  * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the nonce for its own scripts from the policy in the request, the root layout from
@@ -8,7 +8,7 @@ import { pageHeaders } from "#lib/http/page-headers.ts";
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
-  const headers = pageHeaders(nonce);
+  const headers = buildPageHeaders(nonce);
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
   forwarded.set("x-nonce", nonce);

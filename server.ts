@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
-import { access } from "#lib/access/access.ts";
-import { clientAddress, createTrust } from "#lib/access/client-address.ts";
-import { paymentJobs } from "#lib/access/payment-jobs.ts";
-import { measuredPayments } from "#lib/access/payment-metrics.ts";
+import { getAccess } from "#lib/access/access.ts";
+import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
+import { listPaymentJobs } from "#lib/access/payment-jobs.ts";
+import { createMeasuredPayments } from "#lib/access/payment-metrics.ts";
 import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
 import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
-import { nodesOf } from "#lib/access/payments/nodes.ts";
+import { toNodes } from "#lib/access/payments/nodes.ts";
 import { reportFacilitators } from "#lib/access/payments/report-facilitators.ts";
-import { quotaJobs } from "#lib/access/quota-jobs.ts";
-import { accountJobs } from "#lib/accounts/account-jobs.ts";
-import { billingJobs } from "#lib/billing/billing-jobs.ts";
-import { credentialJobs } from "#lib/credentials/credential-jobs.ts";
-import { alertJobs } from "#lib/dashboard/alerts/alert-jobs.ts";
-import { bulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
-import { containerJobs } from "#lib/dashboard/containers/container-jobs.ts";
-import { answerHeaders } from "#lib/http/answer-headers.ts";
+import { listQuotaJobs } from "#lib/access/quota-jobs.ts";
+import { listAccountJobs } from "#lib/accounts/account-jobs.ts";
+import { listBillingJobs } from "#lib/billing/billing-jobs.ts";
+import { listCredentialJobs } from "#lib/credentials/credential-jobs.ts";
+import { listAlertJobs } from "#lib/dashboard/alerts/alert-jobs.ts";
+import { listBulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
+import { listContainerJobs } from "#lib/dashboard/containers/container-jobs.ts";
+import { buildAnswerHeaders } from "#lib/http/answer-headers.ts";
 import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
 import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
-import { isServicePath, service } from "#lib/http/service.ts";
+import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
@@ -30,15 +30,15 @@ import { closeConnections } from "#lib/platform/db/statements.ts";
 import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { env } from "#lib/platform/env.ts";
 import { hasFacilitator } from "#lib/platform/facilitators.ts";
-import { withIllustrative } from "#lib/platform/illustrative.ts";
-import { hostInUrl } from "#lib/platform/ip-address.ts";
+import { runWithIllustrative } from "#lib/platform/illustrative.ts";
+import { toUrlHost } from "#lib/platform/ip-address.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
-import { meter } from "#lib/platform/meter.ts";
+import { findMeter } from "#lib/platform/meter.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { version } from "#lib/platform/version.ts";
 import { watchEventLoop } from "#lib/platform/watch-event-loop.ts";
-import { webhookJobs } from "#lib/webhooks/webhook-jobs.ts";
+import { listWebhookJobs } from "#lib/webhooks/webhook-jobs.ts";
 import { run } from "#scripts/support/run.ts";
 
 const SHUTDOWN_MS = 10_000;
@@ -47,8 +47,8 @@ const SHUTDOWN_MS = 10_000;
 const MONEY_PATH_TIMEOUT_MS = 3_000;
 
 const isTrusted = createTrust(env.TRUSTED_PROXIES);
-const addressOf = (request: IncomingMessage) =>
-  clientAddress(request.socket.remoteAddress ?? "unknown", [request.headers["x-forwarded-for"] ?? []].flat().join(","), isTrusted);
+const getAddress = (request: IncomingMessage) =>
+  findClientAddress(request.socket.remoteAddress ?? "unknown", [request.headers["x-forwarded-for"] ?? []].flat().join(","), isTrusted);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -71,10 +71,10 @@ const server = createServer({ shouldUpgradeCallback: () => env.NODE_ENV === "dev
 endSlowBodies(server);
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
 await app.prepare();
-const pages = app.getRequestHandler();
-const api = getRequestListener(
+const answerPageRequest = app.getRequestHandler();
+const answerApiRequest = getRequestListener(
   (request, { incoming, outgoing }) =>
-    service(request, { address: addressOf(incoming as IncomingMessage), whenSent: (report) => void outgoing.once("finish", report) }),
+    answerServiceRequest(request, { address: getAddress(incoming as IncomingMessage), whenSent: (report) => void outgoing.once("finish", report) }),
   { hostname: new URL(env.PUBLIC_BASE_URL).host }, // HTTP/1.0 has no Host header.
 );
 
@@ -86,18 +86,18 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   }
   const refusal = refuseForPages(request.method ?? "GET", path);
   if (isServicePath(path) && (env.FRONT || refusal)) {
-    void api(request, response); // It answers a request that no route takes in the form of its errors.
+    void answerApiRequest(request, response); // It answers a request that no route takes in the form of its errors.
     return;
   }
-  for (const [name, value] of Object.entries(answerHeaders())) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(buildAnswerHeaders())) response.setHeader(name, value);
   if (refusal) {
     response.writeHead(refusal.status, refusal.headers).end();
     return;
   }
-  request.headers["x-forwarded-for"] = addressOf(request);
+  request.headers["x-forwarded-for"] = getAddress(request);
   if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
-  if (isServicePath(path)) void pages(request, response);
-  else void withIllustrative(hasAskedForIllustrative(request.headers.cookie), () => pages(request, response));
+  if (isServicePath(path)) void answerPageRequest(request, response);
+  else void runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () => answerPageRequest(request, response));
 });
 
 const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_TIMEOUT_MS);
@@ -109,24 +109,24 @@ await new Promise<void>((resolve, reject) => {
 onEndSignal((signal) => void stop(signal));
 
 const stopWatch = watchEventLoop((ms) => {
-  meter()?.stalled(ms / 1_000);
+  findMeter()?.stalled(ms / 1_000);
   log.warn({ ms }, "the server was held up: one piece of work took too long");
 });
-const nodeProbes = access().payments && startNodeProbes(nodesOf(env));
+const nodeProbes = getAccess().payments && startNodeProbes(toNodes(env));
 const jobs = startJobs(opened.url, [
-  ...paymentJobs(access()),
-  ...quotaJobs(),
-  ...accountJobs(),
-  ...credentialJobs(),
-  ...webhookJobs(),
-  ...billingJobs(),
-  ...containerJobs(),
-  ...bulkJobs(),
-  ...alertJobs(),
+  ...listPaymentJobs(getAccess()),
+  ...listQuotaJobs(),
+  ...listAccountJobs(),
+  ...listCredentialJobs(),
+  ...listWebhookJobs(),
+  ...listBillingJobs(),
+  ...listContainerJobs(),
+  ...listBulkJobs(),
+  ...listAlertJobs(),
 ]);
 
 const { port } = server.address() as { port: number };
-const host = hostInUrl(env.HOST);
+const host = toUrlHost(env.HOST);
 const baseUrl = `http://${host}:${port}`;
 const metricsLine = metrics ? `\n  Metrics    http://${host}:${env.METRICS_PORT}/metrics` : "";
 print(`
@@ -137,12 +137,12 @@ Quayside ${version}
   MCP        ${baseUrl}/mcp
   Health     ${baseUrl}/health${metricsLine}
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
-  Payments   ${await paymentsLines()}
+  Payments   ${await describePayments()}
   Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps of the API, and of pages on request (SANDBOX_DATA=off removes them)" : "off"}
 Press Ctrl-C to stop.`);
 for (const { text, isUsable } of await facilitatorReports) if (!isUsable) log.warn(`payments do not work: ${text}`);
 
-async function paymentsLines(): Promise<string> {
+async function describePayments(): Promise<string> {
   if (!isPaidLocally) return (await facilitatorReports).map(({ text }) => text).join(`\n${" ".repeat(13)}`);
   return `local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${canPayLocally ? "" : ": not ready, see /health"}`;
 }
@@ -157,7 +157,7 @@ async function loadInOwnProcess(): Promise<boolean> {
 async function openMetrics() {
   if (!env.METRICS_PORT) return undefined;
   const { serveMetrics } = await import("#lib/platform/metrics-server.ts");
-  return serveMetrics({ port: env.METRICS_PORT, host: env.HOST, payments: measuredPayments(access()) });
+  return serveMetrics({ port: env.METRICS_PORT, host: env.HOST, payments: createMeasuredPayments(getAccess()) });
 }
 
 /** Waits for running answers, then closes everything in reverse order. */
@@ -170,7 +170,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await app.close();
   stopWatch();
   await metrics?.close();
-  await access().close();
+  await getAccess().close();
   nodeProbes?.close();
   await jobs.stop();
   await closeConnections();

@@ -57,7 +57,7 @@ const DATABASE = { globalSetup: "tests/support/databases.setup.ts", testTimeout:
 const SHARED_MODULES = { isolate: false };
 
 /** Database tests: those that can share a worker's modules, and as `<name>-isolated` those that need a process of their own. */
-function databaseProjects(name: string, files: readonly string[], env: Record<string, string> = {}) {
+function buildDatabaseProjects(name: string, files: readonly string[], env: Record<string, string> = {}) {
   const isolated = files.filter((file) => withOwnProcess.has(file));
   const shared = files.filter((file) => !withOwnProcess.has(file));
   return [
@@ -82,8 +82,8 @@ export default defineConfig({
         test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...LONG, ...withDatabase, ...withChains], ...SHARED_MODULES },
       },
       { extends: true, test: { name: "chains", include: withChains, testTimeout: 60_000 } },
-      ...databaseProjects("database", withDatabase),
-      ...databaseProjects("embedded", dependingOnEngine, { TEST_DATABASE: "embedded" }),
+      ...buildDatabaseProjects("database", withDatabase),
+      ...buildDatabaseProjects("embedded", dependingOnEngine, { TEST_DATABASE: "embedded" }),
       { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
       { extends: true, test: { name: "api-next", include: DEPENDS_ON_FRONT, env: { FRONT: "off" }, ...SERVER } },
       { extends: true, test: { name: "start", include: START, ...STARTED } },

@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { listContracts } from "#lib/dashboard/contract-tariffs/list-contracts.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { currentAccount } from "./page-account.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { findCurrentAccount } from "./page-account.ts";
 
 /** The contract tariffs that count for the person of this request. Without a session, or without a plan that keeps them, there are none. */
-export const currentContracts = cache(async (): Promise<readonly ContractTariff[]> => {
-  const account = await currentAccount();
-  return account?.plan.gives.keeps ? listContracts({ db: database(), userId: account.id }) : [];
+export const listCurrentContracts = cache(async (): Promise<readonly ContractTariff[]> => {
+  const account = await findCurrentAccount();
+  return account?.plan.gives.keeps ? listContracts({ db: getDatabase(), userId: account.id }) : [];
 });

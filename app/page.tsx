@@ -1,21 +1,21 @@
-import { formatDay, plural } from "#components/format.ts";
+import { formatDay, pluralise } from "#components/format.ts";
 import { type Comparison, ComparisonBars } from "#components/home/comparison-bars.tsx";
 import { ComparisonForm } from "#components/home/comparison-form.tsx";
 import { DataSummary } from "#components/home/data-summary.tsx";
 import { ForDevelopers } from "#components/home/for-developers.tsx";
 import { PortLookup } from "#components/home/port-lookup.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { operationPagePath } from "#lib/discovery/operation-page.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getOperationPagePath } from "#lib/discovery/operation-page.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES, findContainerType } from "#lib/domain/containers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { call } from "#lib/operations/call.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { getStats } from "#lib/operations/reference/get-stats.ts";
 import { env } from "#lib/platform/env.ts";
-import { withoutIllustrative } from "#lib/platform/illustrative.ts";
+import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -30,7 +30,7 @@ async function compare(query: ComparisonQuery): Promise<Answer> {
   try {
     // The operation validates the values, so they can come from the address as they are.
     const input = { ...query, days: /^\d+$/.test(query.days) ? Number(query.days) : query.days };
-    return { comparison: await withoutIllustrative(() => call(demoCompare, input as never)) };
+    return { comparison: await runWithoutIllustrative(() => call(demoCompare, input as never)) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === "no_data") return { nothing: error.message };
@@ -72,8 +72,8 @@ export default async function HomePage({ searchParams }: Props) {
       <section id="compare" aria-labelledby="compare-heading" className="mt-24">
         <h2 id="compare-heading">Carrier comparison</h2>
         <p className="mt-3 mb-8 max-w-prose text-soft">
-          The cost of {plural(Number(query.days) || 0, "day")} for one {CONTAINER_NAMES[containerType(query.container_type) ?? "40HC"]}, {query.direction} in{" "}
-          {countryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old ones follow without a rank.
+          The cost of {pluralise(Number(query.days) || 0, "day")} for one {CONTAINER_NAMES[findContainerType(query.container_type) ?? "40HC"]},{" "}
+          {query.direction} in {getCountryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old ones follow without a rank.
         </p>
         <ComparisonForm countries={DEMO_COUNTRIES} values={query} faults={"faults" in answer ? answer.faults : {}} />
         <div className="mt-8">
@@ -87,7 +87,7 @@ export default async function HomePage({ searchParams }: Props) {
         </div>
       </section>
 
-      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} operationPath={operationPagePath(calculateDemurrage)} />
+      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} operationPath={getOperationPagePath(calculateDemurrage)} />
     </>
   );
 }
@@ -95,8 +95,8 @@ export default async function HomePage({ searchParams }: Props) {
 function ComparisonNotes({ comparison: { not_comparable, not_on_file, exchange_rates }, query }: { comparison: Comparison; query: ComparisonQuery }) {
   return (
     <p className="mt-4 max-w-prose text-xs text-soft">
-      {not_comparable.map(({ line, reason }) => `${carrierName(line)} is not compared: ${reason}. `)}
-      {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(carrierName).join(", ")}. </>}
+      {not_comparable.map(({ line, reason }) => `${getCarrierName(line)} is not compared: ${reason}. `)}
+      {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(getCarrierName).join(", ")}. </>}
       {exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `)}
       <a href={`/api/demo/dd-compare?${new URLSearchParams(query)}`}>The API’s comparison as JSON</a>
     </p>

@@ -1,13 +1,13 @@
 import type { MetadataRoute } from "next";
-import { tariffPath } from "#components/tariffs/words.ts";
+import { buildTariffPath } from "#components/tariffs/words.ts";
 import { GUIDES, PAGES } from "#lib/discovery/about.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { operationPagePath } from "#lib/discovery/operation-page.ts";
-import { tariffHolders } from "#lib/domain/demurrage/facts.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
+import { getOperationPagePath } from "#lib/discovery/operation-page.ts";
+import { readTariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 import { env } from "#lib/platform/env.ts";
 
-const publishedTariffs = async () => (await tariffHolders()).filter(({ illustrative }) => !illustrative);
+const listPublishedTariffs = async () => (await readTariffHolders()).filter(({ illustrative }) => !illustrative);
 
 // The address must be that of the running server.
 export const dynamic = "force-dynamic";
@@ -20,9 +20,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = [
     ...PAGES.map(({ path }) => path),
     ...GUIDES.map(({ path }) => path),
-    ...everyOperation.map(operationPagePath),
-    ...(await publishedTariffs()).map(({ carrier, country }) => tariffPath(carrier, country)),
-    ...(await ports()).map(({ code }) => `/ports/${code}`),
+    ...everyOperation.map(getOperationPagePath),
+    ...(await listPublishedTariffs()).map(({ carrier, country }) => buildTariffPath(carrier, country)),
+    ...(await readPorts()).map(({ code }) => `/ports/${code}`),
   ];
   return paths.map((path) => ({ url: `${env.PUBLIC_BASE_URL}${path}` }));
 }

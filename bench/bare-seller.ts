@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { decodePaymentSignatureHeader } from "@x402/core/http";
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import type { PaymentRequirements } from "@x402/core/types";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
-import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { buildChallenge } from "#lib/access/payments/challenge.ts";
+import { listRequirements } from "#lib/access/payments/terms.ts";
 import { encodeChallenge } from "#lib/http/payment-headers.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
@@ -17,8 +17,8 @@ const [port, facilitatorUrl, payTo] = process.argv.slice(2) as [string, string, 
 
 const { method, path, example } = calculateDemurrage;
 const terms = { payTo: { evm: payTo, svm: payTo }, feePayer: undefined };
-const challenge = encodeChallenge(challengeFor({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1"));
-const [requirement] = requirementsOf(calculateDemurrage, terms) as [PaymentRequirements];
+const challenge = encodeChallenge(buildChallenge({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1"));
+const [requirement] = listRequirements(calculateDemurrage, terms) as [PaymentRequirements];
 const facilitator = new HTTPFacilitatorClient({ url: facilitatorUrl });
 const answer = JSON.stringify(example.output);
 

@@ -1,15 +1,15 @@
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { closeDatabase, database } from "#lib/platform/db/client.ts";
+import { closeDatabase, getDatabase } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
-import { sized } from "./sized.ts";
+import { chooseSize } from "./sized.ts";
 
-const LINES = sized(5_000, 40);
+const LINES = chooseSize(5_000, 40);
 const AIM_SECONDS = 10;
-const ROUNDS = sized(3, 1);
+const ROUNDS = chooseSize(3, 1);
 
 /** Where most invoices of the bench come from: carrier, country, currency and container type, all with a published tariff. */
 const ORIGINS = [
@@ -20,7 +20,7 @@ const ORIGINS = [
 ] as const;
 
 /** A file of invoices with four lines each, for four carriers, with containers of a whole year. */
-export function bulkFile(lines: number): string {
+export function buildBulkFile(lines: number): string {
   const rows = Array.from({ length: lines }, (_, index) => {
     const invoice = Math.floor(index / 4);
     const [carrier, country, currency, type] = ORIGINS[invoice % ORIGINS.length] as (typeof ORIGINS)[number];
@@ -45,15 +45,15 @@ export function bulkFile(lines: number): string {
 }
 
 /** Measures a bulk audit of 5,000 lines from the file to the last result. @returns whether it takes no longer than the aim */
-export async function benchBulk(): Promise<boolean> {
+export async function measureBulkAudit(): Promise<boolean> {
   provideDatabaseUrl(await makeFilledDatabase());
-  const db = database();
+  const db = getDatabase();
   const { id: userId } = await db.user.create({ data: { id: "bench", name: "Bench", email: "bench@example.com" } });
-  const bytes = Buffer.from(bulkFile(LINES));
+  const bytes = Buffer.from(buildBulkFile(LINES));
   let slowest = 0;
   for (let round = 1; round <= ROUNDS; round++) {
     const startedAt = performance.now();
-    const id = await startBulkAudit({ fileName: "bench.csv", bytes, header: {} }, { db, userId, maxLines: LINES, ...contextNow() });
+    const id = await startBulkAudit({ fileName: "bench.csv", bytes, header: {} }, { db, userId, maxLines: LINES, ...getCurrentContext() });
     const storedAt = performance.now();
     await runBulkAudits(db);
     const endedAt = performance.now();

@@ -10,7 +10,7 @@ const MAX_MS = 15;
  * Measures /openapi.json, complete and with `If-None-Match`, next to a bare server.
  * @returns whether the complete document stays within the limit
  */
-export async function benchDocuments(): Promise<boolean> {
+export async function measureDocuments(): Promise<boolean> {
   const server = await stopLater(startServer({ DATABASE_URL: await makeFilledDatabase() }, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
   const url = `${server.url}/openapi.json`;

@@ -25,7 +25,7 @@ export async function importInto(serverUrl: string, name: string): Promise<{ url
 }
 
 /** Measures the importer. @returns true, because it has no floor */
-export async function benchImport(): Promise<boolean> {
+export async function measureImport(): Promise<boolean> {
   const { url } = await stopLater(startPostgres());
   const { rows, seconds } = await importInto(url, "bench_import");
   const rate = Math.round(rows / seconds);

@@ -23,7 +23,7 @@ const META = {
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 
-function target(base: string, tool: string, revision: string): Target {
+function buildTarget(base: string, tool: string, revision: string): Target {
   const isCurrent = revision === CURRENT_REVISION;
   const input = catalogue.find(({ id }) => id === tool)?.example.input;
   return {
@@ -38,13 +38,13 @@ function target(base: string, tool: string, revision: string): Target {
  * Measures the examples of free tools in both revisions of the protocol, next to a bare server.
  * @returns whether each tool reaches the minimum
  */
-export async function benchMcp(): Promise<boolean> {
+export async function measureMcp(): Promise<boolean> {
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
-  const judged = TOOLS.flatMap((tool) => [CURRENT_REVISION, OLDER_REVISION].map((revision) => target(server.url, tool, revision)));
+  const judged = TOOLS.flatMap((tool) => [CURRENT_REVISION, OLDER_REVISION].map((revision) => buildTarget(server.url, tool, revision)));
   const route = { name: "GET /api/search", url: `${server.url}/api/search?keyword=nhava+sheva` };
-  const measured = await measureRates({ name: "raw node:http", url: raw.url }, [...judged, target(server.url, SEARCH, CURRENT_REVISION), route]);
+  const measured = await measureRates({ name: "raw node:http", url: raw.url }, [...judged, buildTarget(server.url, SEARCH, CURRENT_REVISION), route]);
   const isJudged = ({ target }: MeasuredTarget) => judged.includes(target);
   printRates(measured, (one) => (isJudged(one) ? (one.share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`) : ""));
   return measured.filter(isJudged).every(({ share }) => share >= MIN_SHARE);

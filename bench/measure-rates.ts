@@ -1,5 +1,5 @@
 import autocannon, { type Options, type Request } from "autocannon";
-import { isShort, sized } from "./sized.ts";
+import { chooseSize, isShort } from "./sized.ts";
 import { median, percentile } from "./statistics.ts";
 
 const SECONDS = 1;
@@ -39,11 +39,11 @@ export interface MeasuredTarget {
   p99: number;
 }
 
-async function load({ url, body, bodies, headers = {}, status: expected = 200 }: Target, connections: number) {
+async function measureLoad({ url, body, bodies, headers = {}, status: expected = 200 }: Target, connections: number) {
   const allHeaders = body === undefined && !bodies ? headers : { "content-type": "application/json", ...headers };
   const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
-  const varied = bodies && { setupClient: inTurns(bodies.map(requestOf), connections) };
+  const varied = bodies && { setupClient: rotateRequests(bodies.map(requestOf), connections) };
   const length = isShort ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS } : { duration: SECONDS };
   const run = autocannon({ url, connections, ...length, timeout: TIMEOUT_SECONDS, headers: allHeaders, ...post, ...varied });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
@@ -58,7 +58,7 @@ async function load({ url, body, bodies, headers = {}, status: expected = 200 }:
 }
 
 /** Gives each connection the requests from another place in the list. */
-function inTurns(requests: Request[], connections: number): Options["setupClient"] {
+function rotateRequests(requests: Request[], connections: number): Options["setupClient"] {
   let started = 0;
   return (client) => {
     const first = Math.floor((started++ % connections) * (requests.length / connections));
@@ -72,14 +72,18 @@ function inTurns(requests: Request[], connections: number): Options["setupClient
  * @param options.connections number of concurrent connections to each target
  * @param options.rounds odd, so that the median is a measured value
  */
-export async function measureRates(yardstick: Target, targets: readonly Target[], { connections = 10, rounds = sized(3, 1) } = {}): Promise<MeasuredTarget[]> {
+export async function measureRates(
+  yardstick: Target,
+  targets: readonly Target[],
+  { connections = 10, rounds = chooseSize(3, 1) } = {},
+): Promise<MeasuredTarget[]> {
   const all = [yardstick, ...targets];
-  if (!isShort) for (const target of all) await load(target, connections); // Compiles the code and fills the caches.
-  const results = all.map(() => [] as Awaited<ReturnType<typeof load>>[]);
+  if (!isShort) for (const target of all) await measureLoad(target, connections); // Compiles the code and fills the caches.
+  const results = all.map(() => [] as Awaited<ReturnType<typeof measureLoad>>[]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of all.entries()) {
-      if (index > 0 && index % TARGETS_PER_YARDSTICK === 0) results[0]?.push(await load(yardstick, connections));
-      results[index]?.push(await load(target, connections));
+      if (index > 0 && index % TARGETS_PER_YARDSTICK === 0) results[0]?.push(await measureLoad(yardstick, connections));
+      results[index]?.push(await measureLoad(target, connections));
     }
   }
   const rates = results.map((loads) => median(loads.map(({ rate }) => rate)));

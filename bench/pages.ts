@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import lighthouse, { type Result as LighthouseResult } from "lighthouse";
 import { requireChromium } from "#scripts/support/chromium.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
-import { sized } from "./sized.ts";
+import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 
 /** The lowest performance score of Lighthouse's mobile preset. */
@@ -34,7 +34,7 @@ const PAGES: readonly Page[] = [
   { name: "sign-up", path: "/sign-up", maxScript: 120 * KB },
 ];
 
-const MEASURED_PAGES = sized(PAGES.length, 2);
+const MEASURED_PAGES = chooseSize(PAGES.length, 2);
 
 /** Lighthouse sometimes loses the beginning of the trace on a busy machine, and then asks to be run again. */
 const ATTEMPTS = 3;
@@ -53,7 +53,7 @@ interface PageResult {
  * Measures pages as a phone loads them: Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML.
  * @returns false if a score is under 95 or a page loads too much script
  */
-export async function benchPages(): Promise<boolean> {
+export async function measurePages(): Promise<boolean> {
   const server = await stopLater(startServer({ DATABASE_URL: await makeFilledDatabase() }, { output: "discard" }));
   const browser = await stopLater(startChromium());
   const results: PageResult[] = [];
@@ -62,7 +62,7 @@ export async function benchPages(): Promise<boolean> {
     results.push(await measurePage(page, server.url, browser.port));
   }
   print(results);
-  return results.every((result) => faultsOf(result).length === 0);
+  return results.every((result) => listFaults(result).length === 0);
 }
 
 async function measurePage(page: Page, baseUrl: string, port: number): Promise<PageResult> {
@@ -71,7 +71,7 @@ async function measurePage(page: Page, baseUrl: string, port: number): Promise<P
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const requests = (audits["network-requests"]?.details as { items?: { url: string; resourceType?: string }[] } | undefined)?.items ?? [];
   const scripts = new Set(requests.filter(({ resourceType }) => resourceType === "Script").map((request) => request.url));
-  const sizes = await Promise.all([...scripts].map(gzippedSize));
+  const sizes = await Promise.all([...scripts].map(measureGzippedSize));
   return {
     page,
     score: Math.round((categories.performance?.score ?? 0) * 100),
@@ -79,7 +79,7 @@ async function measurePage(page: Page, baseUrl: string, port: number): Promise<P
     layoutShift: figure("cumulative-layout-shift"),
     blockedMs: figure("total-blocking-time"),
     script: sizes.reduce((sum, size) => sum + size, 0),
-    html: await gzippedSize(url),
+    html: await measureGzippedSize(url),
   };
 }
 
@@ -91,11 +91,11 @@ async function runLighthouse(url: string, port: number, attempt = 1): Promise<Li
   throw new Error(`Lighthouse could not measure ${url}: ${error?.message}`);
 }
 
-async function gzippedSize(url: string): Promise<number> {
+async function measureGzippedSize(url: string): Promise<number> {
   return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
 }
 
-function faultsOf({ page, score, script }: PageResult): string[] {
+function listFaults({ page, score, script }: PageResult): string[] {
   return [
     ...(score < MIN_SCORE ? [`score under ${MIN_SCORE}`] : []),
     ...(page.maxScript && script > page.maxScript ? [`script over ${page.maxScript / KB} KB`] : []),
@@ -109,13 +109,13 @@ function print(results: readonly PageResult[]): void {
     const { page, score, largestPaintMs, layoutShift, blockedMs, script, html } = result;
     const figures = [score, largestPaintMs.toFixed(0), layoutShift.toFixed(3), blockedMs.toFixed(0), (script / KB).toFixed(1), (html / KB).toFixed(1)];
     const name = `${page.name} ${page.path}`.padEnd(34);
-    console.log(`${name}${figures.map((each) => String(each).padStart(10)).join("")}  ${faultsOf(result).join(", ")}`);
+    console.log(`${name}${figures.map((each) => String(each).padStart(10)).join("")}  ${listFaults(result).join(", ")}`);
   }
 }
 
 /** A headless Chromium with a profile of its own, which Lighthouse controls over a port. */
 async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const profile = await mkdtemp(join(tmpdir(), "quayside-chromium-"));
   const flags = ["--headless=new", "--no-sandbox", "--disable-background-networking", "--no-first-run"];
   const child = spawn(await requireChromium(), [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"], {

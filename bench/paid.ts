@@ -16,7 +16,7 @@ import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-id
 import type { EvmPayment } from "#lib/access/payments/parse-payment.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import { type Seller, startBare, startChains, startExpress, startOurs } from "./sellers.ts";
-import { sized } from "./sized.ts";
+import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { percentile } from "./statistics.ts";
 import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
@@ -24,10 +24,10 @@ import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
 /** Our median time over the bare seller's, for calls that come one at a time. */
 const MAX_OVER_BARE_MS = 3;
 
-const CALLS = sized(240, 4);
+const CALLS = chooseSize(240, 4);
 /** A payment is valid for a minute, so only this number is signed in advance. */
-const BATCH = sized(40, 4);
-const WARM_UP_CALLS = sized(80, 4);
+const BATCH = chooseSize(40, 4);
+const WARM_UP_CALLS = chooseSize(80, 4);
 const CONCURRENT_PAYERS = [1, 4];
 const PRICE_REQUEST_EVERY_MS = 5;
 
@@ -52,21 +52,21 @@ interface Market {
 const agent = new Agent({ keepAlive: true });
 
 /** Calls a seller with `node:http`, which adds less time than other clients. */
-async function call({ url, body }: Seller, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+async function sendCall({ url, body }: Seller, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   const [method, allHeaders] = body === undefined ? ["GET", headers] : ["POST", { "content-type": "application/json", ...headers }];
   const sent = request(url, { method, headers: allHeaders, agent }).end(body && JSON.stringify(body));
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   return { status: response.statusCode as number, headers: response.headers, text: await text(response) };
 }
 
-async function challengeOf(seller: Seller): Promise<PaymentRequired> {
-  const { headers } = await call(seller, seller.priceHeaders);
+async function requestChallenge(seller: Seller): Promise<PaymentRequired> {
+  const { headers } = await sendCall(seller, seller.priceHeaders);
   return decodePaymentRequiredHeader(headers["payment-required"] as string);
 }
 
 /** Signs payments with the official client. They have a payment identifier if the seller supports it. */
 async function sign(money: TestMoneyPath, seller: Seller, count: number): Promise<SignedPayment[]> {
-  const challenge = await challengeOf(seller);
+  const challenge = await requestChallenge(seller);
   const client = money.client();
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -80,7 +80,7 @@ async function sign(money: TestMoneyPath, seller: Seller, count: number): Promis
 
 async function pay(seller: Seller, { header, nonce }: SignedPayment, relay: TimedRelay): Promise<CallTime> {
   const sentAt = performance.now();
-  const response = await call(seller, { "payment-signature": header });
+  const response = await sendCall(seller, { "payment-signature": header });
   const total = performance.now() - sentAt;
   if (response.status !== 200) throw new Error(`${seller.name}: a paid call had the status ${response.status}: ${response.text}`);
   return { total, own: total - relay.spentOn(nonce) };
@@ -104,13 +104,13 @@ async function payAll({ money, relay, sellers }: Market, count: number, payers: 
 /** Requests the price of every seller again and again. @returns a function that stops it */
 function requestPrices(sellers: readonly Seller[]): () => void {
   const timer = setInterval(() => {
-    for (const seller of sellers) call(seller, seller.priceHeaders).catch(() => {});
+    for (const seller of sellers) sendCall(seller, seller.priceHeaders).catch(() => {});
   }, PRICE_REQUEST_EVERY_MS);
   return () => clearInterval(timer);
 }
 
 /** @returns whether our server stays within the limit */
-export async function benchPaid(): Promise<boolean> {
+export async function measurePaidCalls(): Promise<boolean> {
   const money = await startChains();
   const relay = await stopLater(openTimedRelay(money.facilitatorUrl));
   const chains = { ...money, facilitatorUrl: relay.url };

@@ -13,15 +13,15 @@ import { findProgram } from "#scripts/support/find-program.ts";
 import { run } from "#scripts/support/run.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
-import { sized } from "./sized.ts";
+import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { median } from "./statistics.ts";
 
 /** The rate of free calls, divided by the rate of pgbench with one client. */
 const MIN_SHARE = 1;
 const CONCURRENT_CALLERS = 100;
-const SECONDS = sized(3, 1);
-const ROUNDS = sized(3, 1);
+const SECONDS = chooseSize(3, 1);
+const ROUNDS = chooseSize(3, 1);
 const CALLERS = 200;
 /** The largest possible quota. Calls are counted, but the quota is never used up. */
 const UNLIMITED = "1000000000";
@@ -32,7 +32,7 @@ INSERT INTO bench_quota AS q (subject, month, used) VALUES ('203.0.113.' || :cal
 `;
 
 /** Runs pgbench. @returns transactions per second */
-async function pgbenchRate(url: string, script: string, connections: number): Promise<number> {
+async function measurePgbenchRate(url: string, script: string, connections: number): Promise<number> {
   const program = findProgram(["pgbench"]);
   if (!program) throw new Fault("The bench needs pgbench, which is not on the search path. Install it (Debian, Ubuntu: apt-get install postgresql).");
   const options = ["-n", "-f", script, "-c", String(connections), "-j", String(Math.min(connections, 2)), "-T", String(SECONDS)];
@@ -43,7 +43,7 @@ async function pgbenchRate(url: string, script: string, connections: number): Pr
 }
 
 /** Sends free calls of many callers. @returns responses per second */
-async function freeCallRate(url: string): Promise<number> {
+async function measureFreeCallRate(url: string): Promise<number> {
   const requests = Array.from({ length: CALLERS }, (_, index) => ({ headers: { "x-forwarded-for": `203.0.113.${index + 1}` } }));
   const result = await autocannon({ url: `${url}/api/port?code=INNSA`, connections: CONCURRENT_CALLERS, duration: SECONDS, requests });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} responses with a status other than 2xx, ${result.errors} errors`);
@@ -66,18 +66,18 @@ async function createTable(url: string): Promise<void> {
 }
 
 /** @returns whether free calls reach the minimum */
-export async function benchQuota(): Promise<boolean> {
+export async function measureQuota(): Promise<boolean> {
   const script = await writeUpsertScript();
   const databaseUrl = await makeFilledDatabase();
   const settings = { DATABASE_URL: databaseUrl, FREE_QUOTA_PER_MONTH: UNLIMITED, RATE_LIMIT_PER_SECOND: "0", TRUSTED_PROXIES: "127.0.0.1" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   await createTable(databaseUrl);
   const rates = { one: [] as number[], ten: [] as number[], calls: [] as number[] };
-  for (let warm = 0; warm < 2; warm++) await freeCallRate(server.url); // Compiles the code and fills the caches.
+  for (let warm = 0; warm < 2; warm++) await measureFreeCallRate(server.url); // Compiles the code and fills the caches.
   for (let round = 0; round < ROUNDS; round++) {
-    rates.one.push(await pgbenchRate(databaseUrl, script, 1));
-    rates.ten.push(await pgbenchRate(databaseUrl, script, 10));
-    rates.calls.push(await freeCallRate(server.url));
+    rates.one.push(await measurePgbenchRate(databaseUrl, script, 1));
+    rates.ten.push(await measurePgbenchRate(databaseUrl, script, 10));
+    rates.calls.push(await measureFreeCallRate(server.url));
   }
   const calls = median(rates.calls);
   const line = (name: string, rate: number) =>

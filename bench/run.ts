@@ -5,34 +5,34 @@
  */
 import { loadavg } from "node:os";
 import { exitAtSignals } from "#scripts/support/run.ts";
-import { benchBulk } from "./bulk.ts";
-import { benchChallenge } from "./challenge.ts";
-import { benchDocuments } from "./documents.ts";
-import { benchEndpoints } from "./endpoints.ts";
-import { benchImport } from "./import.ts";
-import { benchMcp } from "./mcp.ts";
-import { benchPages } from "./pages.ts";
-import { benchPaid } from "./paid.ts";
-import { benchQuota } from "./quota.ts";
+import { measureBulkAudit } from "./bulk.ts";
+import { measureChallenges } from "./challenge.ts";
+import { measureDocuments } from "./documents.ts";
+import { measureEndpoints } from "./endpoints.ts";
+import { measureImport } from "./import.ts";
+import { measureMcp } from "./mcp.ts";
+import { measurePages } from "./pages.ts";
+import { measurePaidCalls } from "./paid.ts";
+import { measureQuota } from "./quota.ts";
 import { isShort } from "./sized.ts";
 import { endRun, stopAll } from "./started-processes.ts";
-import { benchVolume } from "./volume.ts";
-import { benchWebhooks } from "./webhooks.ts";
+import { measureVolume } from "./volume.ts";
+import { measureWebhooks } from "./webhooks.ts";
 
 exitAtSignals();
 
 const PARTS: Record<string, () => Promise<boolean>> = {
-  endpoints: benchEndpoints,
-  documents: benchDocuments,
-  mcp: benchMcp,
-  challenge: benchChallenge,
-  quota: benchQuota,
-  paid: benchPaid,
-  import: benchImport,
-  volume: benchVolume,
-  bulk: benchBulk,
-  webhooks: benchWebhooks,
-  pages: benchPages,
+  endpoints: measureEndpoints,
+  documents: measureDocuments,
+  mcp: measureMcp,
+  challenge: measureChallenges,
+  quota: measureQuota,
+  paid: measurePaidCalls,
+  import: measureImport,
+  volume: measureVolume,
+  bulk: measureBulkAudit,
+  webhooks: measureWebhooks,
+  pages: measurePages,
 };
 
 const requested = process.argv.slice(2).filter((word) => word !== "--short");
@@ -42,8 +42,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const load = () => loadavg().map((busy) => busy.toFixed(1))[0];
-console.log(`load of the machine before: ${load()}`);
+const readLoad = () => loadavg().map((busy) => busy.toFixed(1))[0];
+console.log(`load of the machine before: ${readLoad()}`);
 try {
   for (const [name, bench] of Object.entries(PARTS)) {
     if (requested.length > 0 && !requested.includes(name)) continue;
@@ -54,4 +54,4 @@ try {
 } finally {
   await endRun();
 }
-console.log(`\nload of the machine after: ${load()}`);
+console.log(`\nload of the machine after: ${readLoad()}`);

@@ -2,7 +2,7 @@ import { EVM } from "#lib/access/payments/networks.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
-import { requestOf } from "#tests/support/request-of.ts";
+import { buildOperationRequest } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { startScript, stopLater } from "./started-processes.ts";
@@ -31,7 +31,7 @@ export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo, facilitatorUrl }:
   const payments = { FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl, PAY_TO_EVM: payTo.evm, PAY_TO_SVM: payTo.svm };
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0", ...payments };
   const server = await stopLater(startServer(settings, { output: "discard" }));
-  const { path, body } = requestOf(calculateDemurrage, calculateDemurrage.example.input as RawInput);
+  const { path, body } = buildOperationRequest(calculateDemurrage, calculateDemurrage.example.input as RawInput);
   return { name: "ours", url: `${server.url}${path}`, body, priceHeaders: { "x-require-payment": "x402" } };
 }
 

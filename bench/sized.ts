@@ -2,4 +2,4 @@
 export const isShort = process.argv.includes("--short");
 
 /** Chooses between the size of a measurement and that of a short run. */
-export const sized = <Size>(measured: Size, short: Size): Size => (isShort ? short : measured);
+export const chooseSize = <Size>(measured: Size, short: Size): Size => (isShort ? short : measured);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 
 const stops: (() => unknown)[] = [];
 const stopsAtEnd: (() => unknown)[] = [];
@@ -33,7 +33,7 @@ export async function endRun(): Promise<void> {
 
 /** Starts a server of this folder. The file gets its port as first argument, and writes a line when it listens. */
 export async function startScript(file: string, args: readonly string[] = []): Promise<{ url: string; stop(): void }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });

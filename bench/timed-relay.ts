@@ -20,7 +20,7 @@ export async function openTimedRelay(target: string): Promise<TimedRelay> {
       const answerBody = await buffer(answer);
       response.writeHead(answer.statusCode as number, { "content-type": "application/json", "content-length": answerBody.length }).end(answerBody);
       const ms = performance.now() - arrivedAt;
-      const nonce = nonceIn(body);
+      const nonce = findNonce(body);
       if (nonce) spent.set(nonce, (spent.get(nonce) ?? 0) + ms);
     });
     outgoing.once("error", () => incoming.socket.destroy());
@@ -38,4 +38,5 @@ export async function openTimedRelay(target: string): Promise<TimedRelay> {
   };
 }
 
-const nonceIn = (body: Buffer): string | undefined => (body.length > 0 ? JSON.parse(body.toString()).paymentPayload?.payload?.authorization?.nonce : undefined);
+const findNonce = (body: Buffer): string | undefined =>
+  body.length > 0 ? JSON.parse(body.toString()).paymentPayload?.payload?.authorization?.nonce : undefined;

@@ -22,7 +22,7 @@ const get = (path: string, input: Record<string, string | number> = {}): Request
 const post = (path: string, body: RawInput): RequestGroup => [{ path, body }];
 
 /** Builds requests for the endpoints that read tariffs and freight rates, for countries and lanes of the small data set. */
-export async function volumeCases(url: string): Promise<VolumeCase[]> {
+export async function buildVolumeCases(url: string): Promise<VolumeCase[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const tariffs = await client.query<{ country: string; direction: string }>("SELECT DISTINCT country, direction FROM dd_tariff ORDER BY country, direction");

@@ -40,14 +40,14 @@ const PARTNERS = [1, 7, 31, 67, 101, 151, 211, 251, 307];
 /** @param rows number of slabs, and of freight rates */
 export async function addVolume(url: string, rows: number): Promise<void> {
   const db = createClient(url);
-  for (const part of await tariffRows(db, rows / SLABS_PER_TARIFF)) await store(db, part);
-  for (const part of await rateRows(db, rows)) await store(db, part);
+  for (const part of await buildTariffRows(db, rows / SLABS_PER_TARIFF)) await store(db, part);
+  for (const part of await buildRateRows(db, rows)) await store(db, part);
   await refreshSummaries(db);
   await db.$disconnect();
 }
 
 /** Tariffs of each carrier in each country, for the country and one port: three charges, three container groups, one version per quarter. */
-async function tariffRows(db: Database, tariffs: number): Promise<SourceRows[]> {
+async function buildTariffRows(db: Database, tariffs: number): Promise<SourceRows[]> {
   const countries = await db.$queryRaw<{ country: string }[]>`SELECT DISTINCT country FROM dd_tariff ORDER BY country`;
   const parts = new Map<string, SourceRows>();
   for (let n = 0; n < tariffs; n++) {
@@ -60,7 +60,7 @@ async function tariffRows(db: Database, tariffs: number): Promise<SourceRows[]> 
     const made = ILLUSTRATIVE.has(carrier);
     const id = `bench-tariff-${age}${made ? "-made" : ""}`;
     const part = parts.get(id) ?? {
-      source: sourceRow(id, `Generated tariffs, ${age} quarters old`, from, made ? "illustrative" : "carrier_tariff"),
+      source: buildSourceRow(id, `Generated tariffs, ${age} quarters old`, from, made ? "illustrative" : "carrier_tariff"),
       file: "dd_tariffs.csv",
       rows: [],
     };
@@ -101,14 +101,14 @@ interface Series {
 }
 
 /** Older prices of every series from port to port, two per week. The other rates are for lanes between ports that had none. */
-async function rateRows(db: Database, rates: number): Promise<SourceRows[]> {
+async function buildRateRows(db: Database, rates: number): Promise<SourceRows[]> {
   // They are older than the weeks that answers show, so the answers stay the same.
   const series = await db.$queryRaw<Series[]>`
     SELECT origin, destination, carrier, index_name, container_type, currency, bool_or(kind = 'illustrative') AS made,
            least(min(observed_on), max(observed_on) - 400)::text AS day
     FROM freight_rate JOIN source USING (source_id) JOIN rate_lane USING (origin, destination) WHERE NOT is_wide
     GROUP BY origin, destination, carrier, index_name, container_type, currency ORDER BY 1, 2, 3, 4, 5`;
-  const lanes = await newLanes(db);
+  const lanes = await listNewLanes(db);
   const depth = Math.min(OLDEST_WEEK, Math.floor(rates / 2 / (2 * series.length)));
   const width = Math.floor((rates - 2 * depth * series.length) / WEEKS);
   const parts: SourceRows[] = [];
@@ -141,13 +141,13 @@ async function rateRows(db: Database, rates: number): Promise<SourceRows[]> {
       ];
       const title = `Generated rates, ${age} weeks old`;
       if (rows.length > 0)
-        parts.push({ source: sourceRow(id, title, addDays(NEWEST_RATE, -7 * age), made ? "illustrative" : "index"), file: "freight_rates.csv", rows });
+        parts.push({ source: buildSourceRow(id, title, addDays(NEWEST_RATE, -7 * age), made ? "illustrative" : "index"), file: "freight_rates.csv", rows });
     }
   }
   return parts;
 }
 
-async function newLanes(db: Database): Promise<{ origin: string; destination: string }[]> {
+async function listNewLanes(db: Database): Promise<{ origin: string; destination: string }[]> {
   const ports = await db.$queryRaw<{ code: string }[]>`SELECT code FROM port ORDER BY code`;
   const known = await db.$queryRaw<{ lane: string }[]>`SELECT origin || ' ' || destination AS lane FROM rate_lane`;
   const isKnown = new Set(known.map(({ lane }) => lane));
@@ -158,7 +158,7 @@ async function newLanes(db: Database): Promise<{ origin: string; destination: st
     .filter(({ origin, destination }) => origin !== destination && !isKnown.has(`${origin} ${destination}`));
 }
 
-const sourceRow = (source_id: string, title: string, published_on: string, kind: string): Row => ({
+const buildSourceRow = (source_id: string, title: string, published_on: string, kind: string): Row => ({
   source_id,
   publisher: "Bench",
   title,
@@ -170,7 +170,7 @@ const sourceRow = (source_id: string, title: string, published_on: string, kind:
 async function store(db: Database, { source, file, rows }: SourceRows): Promise<void> {
   const options = { version: 1, onChunk() {} };
   const facts = TABLES.find((spec) => spec.file === file) ?? sources;
-  const tables = [checkTable(sources, rawTable([source])), checkTable(facts, rawTable(rows))];
+  const tables = [checkTable(sources, toRawTable([source])), checkTable(facts, toRawTable(rows))];
   const faults = tables.flatMap((table) => table.faults.map((fault) => ({ ...fault, file: table.spec.file })));
   if (faults.length > 0) throw new ImportFault(faults);
   await db.$transaction(
@@ -181,7 +181,7 @@ async function store(db: Database, { source, file, rows }: SourceRows): Promise<
   );
 }
 
-function rawTable(rows: readonly Row[]): RawTable {
+function toRawTable(rows: readonly Row[]): RawTable {
   const columns = Object.keys(rows[0] as Row);
   const rawRow = (cells: readonly string[], index: number): RawRow => ({ line: index + 1, cells, lineOf: () => index + 1 });
   const cellsOf = (row: Row) => columns.map((column) => String(row[column]));

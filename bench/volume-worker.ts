@@ -25,13 +25,13 @@ export interface WorkerResult {
 provideDatabaseUrl(process.argv[2] as string);
 const { createKernel } = await import("#lib/http/kernel.ts");
 const { catalogue } = await import("#lib/operations/catalogue.ts");
-const { datasetVersion, forgetFacts } = await import("#lib/platform/cache.ts");
-const kernel = createKernel(catalogue.map((operation) => ({ ...operation, price: "free" })));
-await datasetVersion();
+const { readDatasetVersion, forgetFacts } = await import("#lib/platform/cache.ts");
+const answerRequest = createKernel(catalogue.map((operation) => ({ ...operation, price: "free" })));
+await readDatasetVersion();
 
 async function send({ path, body }: RequestGroup[number]): Promise<number> {
   const post = body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await kernel(new Request(`http://bench${path}`, post), { address: "127.0.0.1" });
+  const response = await answerRequest(new Request(`http://bench${path}`, post), { address: "127.0.0.1" });
   await response.text();
   return response.status;
 }

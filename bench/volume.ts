@@ -4,10 +4,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { importInto } from "./import.ts";
-import { sized } from "./sized.ts";
+import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { median, percentile } from "./statistics.ts";
-import { type VolumeCase, volumeCases } from "./volume-requests.ts";
+import { buildVolumeCases, type VolumeCase } from "./volume-requests.ts";
 import { addVolume } from "./volume-set.ts";
 import type { RequestGroup, WorkerOrder, WorkerResult } from "./volume-worker.ts";
 
@@ -15,12 +15,12 @@ import type { RequestGroup, WorkerOrder, WorkerResult } from "./volume-worker.ts
 const MAX_RATIO = 2;
 
 /** The slabs, and the freight rates, that the large set has in addition. */
-const ROWS = sized(1_000_000, 8_000);
+const ROWS = chooseSize(1_000_000, 8_000);
 
-const ROUNDS = sized(5, 1);
+const ROUNDS = chooseSize(5, 1);
 const CHUNK = 10;
-const MAX_REQUESTS = sized(Number.POSITIVE_INFINITY, 50);
-const MAX_MS = sized(1_500, 50);
+const MAX_REQUESTS = chooseSize(Number.POSITIVE_INFINITY, 50);
+const MAX_MS = chooseSize(1_500, 50);
 const COLD = { maxGroups: 100, maxMs: MAX_MS };
 const WARM = { maxGroups: 1_000, maxMs: MAX_MS };
 
@@ -91,7 +91,7 @@ async function compare(workers: readonly [Worker, Worker], { name, groups }: Vol
 }
 
 /** Chooses at most `max` of the items, spread over the whole list. */
-function spread<Item>(items: readonly Item[], max: number): Item[] {
+function selectSpread<Item>(items: readonly Item[], max: number): Item[] {
   const step = Math.max(1, Math.ceil(items.length / max));
   return items.filter((_, index) => index % step === 0);
 }
@@ -99,7 +99,7 @@ function spread<Item>(items: readonly Item[], max: number): Item[] {
 /** Keeps the requests to which both sets give the status that the case expects. */
 async function withExpectedStatus(workers: readonly Worker[], volumeCase: VolumeCase): Promise<VolumeCase> {
   const { name, status } = volumeCase;
-  const sample = spread(volumeCase.groups, MAX_REQUESTS);
+  const sample = selectSpread(volumeCase.groups, MAX_REQUESTS);
   const results = await Promise.all(workers.map((worker) => worker.run(sample, false)));
   const groups = sample.filter((_, index) => results.every(({ statuses }) => statuses[index] === status));
   const others = new Set(results.flatMap(({ statuses }) => statuses));
@@ -111,12 +111,12 @@ async function withExpectedStatus(workers: readonly Worker[], volumeCase: Volume
  * Compares the p99 of operations that read tariffs and freight rates: with a million more slabs and a million more rates, and without them.
  * @returns whether no p99 is more than MAX_RATIO times as long with the large set
  */
-export async function benchVolume(): Promise<boolean> {
+export async function measureVolume(): Promise<boolean> {
   const { small, large } = await buildDataSets();
   const workers = [await stopLater(startWorker(small)), await stopLater(startWorker(large))] as const;
   console.log(`\n${"p99 in ms".padEnd(42)}${"small set".padStart(10)}${"large set".padStart(11)}${"ratio".padStart(8)}`);
   let isWithinLimit = true;
-  for (const volumeCase of await volumeCases(small)) {
+  for (const volumeCase of await buildVolumeCases(small)) {
     const answered = await withExpectedStatus(workers, volumeCase);
     for (const isCold of [true, false]) {
       const { name, small, large } = await compare(workers, answered, isCold);

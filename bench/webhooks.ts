@@ -3,30 +3,30 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { createClient } from "#lib/platform/db/client.ts";
 import { createDeliverer } from "#lib/webhooks/deliverer.ts";
-import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
+import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
-import { sized } from "./sized.ts";
+import { chooseSize } from "./sized.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
-const EVENTS = sized(1_000, 10);
+const EVENTS = chooseSize(1_000, 10);
 const ENDPOINTS = 10;
 const DELIVERIES = EVENTS * ENDPOINTS;
-const ROUNDS = sized(3, 1);
+const ROUNDS = chooseSize(3, 1);
 const AIM_PER_SECOND = 500;
 
 /**
  * Measures how many deliveries one worker sends to a receiver on this machine, from the event to the written result. The yardstick is the same number of
  * requests to the same receiver, unsigned and written nowhere. @returns whether the aim is reached
  */
-export async function benchWebhooks(): Promise<boolean> {
+export async function measureWebhooks(): Promise<boolean> {
   const receiver = await stopLater(startScript("webhook-receiver.ts"));
   const db = createClient(await makeFilledDatabase(), { poolSize: 5 });
   const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   await db.webhookEndpoint.createMany({ data: Array.from({ length: ENDPOINTS }, (_, number) => ({ wallet, url: `${receiver.url}/${number}`, secret })) });
 
-  const raw = await rawRate(receiver.url);
-  const agent = guardedAgent({ allowsLocal: true });
+  const raw = await measurePlainRate(receiver.url);
+  const agent = createGuardedAgent({ allowsLocal: true });
   const ending = new AbortController();
   let slowest = Number.POSITIVE_INFINITY;
   const deliverer = createDeliverer(db, { agent });
@@ -39,18 +39,18 @@ export async function benchWebhooks(): Promise<boolean> {
     while ((await db.webhookDelivery.count({ where: { status: "delivered" } })) < before + DELIVERIES) await wait(50);
     const rate = DELIVERIES / ((performance.now() - startedAt) / 1_000);
     slowest = Math.min(slowest, rate);
-    console.log(`${DELIVERIES} deliveries: ${words(rate)} a second, ${(rate / raw).toFixed(3)} of plain requests (${words(raw)} a second)`);
+    console.log(`${DELIVERIES} deliveries: ${formatRate(rate)} a second, ${(rate / raw).toFixed(3)} of plain requests (${formatRate(raw)} a second)`);
   }
   ending.abort();
   await working;
   await agent.close();
   await db.$disconnect();
-  console.log(`the slowest round: ${words(slowest)} deliveries a second (aim: ${AIM_PER_SECOND})`);
+  console.log(`the slowest round: ${formatRate(slowest)} deliveries a second (aim: ${AIM_PER_SECOND})`);
   return slowest >= AIM_PER_SECOND;
 }
 
 /** The rate of plain requests with as many at once as the worker sends. */
-async function rawRate(url: string): Promise<number> {
+async function measurePlainRate(url: string): Promise<number> {
   const agent = new Agent();
   const body = JSON.stringify({ type: "tariff.changed", text: "x".repeat(600) });
   let left = DELIVERIES;
@@ -67,4 +67,4 @@ async function rawRate(url: string): Promise<number> {
   return DELIVERIES / ((performance.now() - startedAt) / 1_000);
 }
 
-const words = (rate: number) => Math.round(rate).toLocaleString("en");
+const formatRate = (rate: number) => Math.round(rate).toLocaleString("en");

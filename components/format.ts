@@ -1,9 +1,9 @@
-import { daysBetween, dayWords, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, formatDate, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 
-export const formatDay = dayWords;
+export const formatDay = formatDate;
 
 /** A sentence of the API with its dates as pages write them: `observed on 27 Sep 2026`. */
-export function withDayWords(sentence: string): string {
+export function withFormattedDays(sentence: string): string {
   return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (text) => (isIsoDate(text) ? formatDay(text) : text));
 }
 
@@ -13,22 +13,22 @@ export function formatMonth(date: IsoDate): string {
 }
 
 /** The age of a date: `12 days`, `7 months`, `3 years 7 months`. A month counts as 30.44 days. */
-export function ageInWords(date: IsoDate, today: IsoDate): string {
-  const days = Math.max(0, daysBetween(date, today));
-  if (days < 60) return plural(days, "day");
-  return monthsInWords(Math.floor(days / 30.44));
+export function formatAge(date: IsoDate, today: IsoDate): string {
+  const days = Math.max(0, countDaysBetween(date, today));
+  if (days < 60) return pluralise(days, "day");
+  return formatMonthCount(Math.floor(days / 30.44));
 }
 
 /** `7 months`, `3 years`, `3 years 7 months`. */
-export function monthsInWords(months: number): string {
-  if (months < 12) return plural(months, "month");
+export function formatMonthCount(months: number): string {
+  if (months < 12) return pluralise(months, "month");
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  return rest === 0 ? plural(years, "year") : `${plural(years, "year")} ${plural(rest, "month")}`;
+  return rest === 0 ? pluralise(years, "year") : `${pluralise(years, "year")} ${pluralise(rest, "month")}`;
 }
 
 /** `1 day`, `14 days`, `1,200 days`. */
-export function plural(count: number, noun: string, many = `${noun}s`): string {
+export function pluralise(count: number, noun: string, many = `${noun}s`): string {
   return `${formatCount(count)} ${count === 1 ? noun : many}`;
 }
 
@@ -38,17 +38,17 @@ export function formatCount(count: number): string {
 }
 
 /** `Days 5 to 10`, `Day 5`. */
-export function dayRange({ from, to }: { from: number; to: number }): string {
+export function formatDayRange({ from, to }: { from: number; to: number }): string {
   return from === to ? `Day ${from}` : `Days ${from} to ${to}`;
 }
 
 /** `Import`. */
-export function capitalised(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** `Chennai, INMAA`, or the code only if no name is on file. */
-export function portWords(code: string, names: ReadonlyMap<string, string>): string {
+export function formatPort(code: string, names: ReadonlyMap<string, string>): string {
   const name = names.get(code);
   return name ? `${name}, ${code}` : code;
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { addDays, dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { signUp, startTrial } from "./support/account.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -85,7 +85,7 @@ test("containers are watched: added, listed, changed, closed, and in a calendar"
   await deadlines.getByRole("link", { name: "HLXU1234561" }).click();
   await page.getByRole("button", { name: "Close the container" }).click();
   await expect(page.getByRole("status").first()).toContainText("The container is closed.");
-  await expect(page.getByText(`Closed on ${dayWords(today)}.`)).toBeVisible();
+  await expect(page.getByText(`Closed on ${formatDate(today)}.`)).toBeVisible();
   await expectGoodPage(page);
   await page.goto(LIST);
   await expect(rows).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { GUIDES as PAGES } from "#lib/discovery/about.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { operationPagePath } from "#lib/discovery/operation-page.ts";
-import { parametersOf } from "#lib/discovery/parameters.ts";
+import { getOperationPagePath } from "#lib/discovery/operation-page.ts";
+import { listParameters } from "#lib/discovery/parameters.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
@@ -133,7 +133,7 @@ test.describe("the API reference", () => {
 
   test("leads from one operation to the next, and back to the index", async ({ page }) => {
     const [first, second] = everyOperation as [(typeof everyOperation)[number], (typeof everyOperation)[number]];
-    await page.goto(operationPagePath(first));
+    await page.goto(getOperationPagePath(first));
     await page.getByRole("navigation", { name: "Other operations" }).getByRole("link").click();
     await expect(heading(page)).toHaveText(second.summary);
     await expect(page.getByRole("navigation", { name: "Operations", exact: true }).getByRole("link", { name: second.summary })).toHaveAttribute(
@@ -234,8 +234,8 @@ test.describe("without scripts", () => {
 
   test("the page of an operation has its parameters, its request in each language and its folded answer @phone", async ({ page }) => {
     const operation = everyOperation.find(({ id }) => id === "calculate_demurrage") as (typeof everyOperation)[number];
-    await page.goto(operationPagePath(operation));
-    for (const { name } of parametersOf(operation)) await expect(page.locator(`[id="parameter-${name}"]`)).toBeVisible();
+    await page.goto(getOperationPagePath(operation));
+    for (const { name } of listParameters(operation)) await expect(page.locator(`[id="parameter-${name}"]`)).toBeVisible();
     for (const [language, start] of [
       ["TypeScript", "const response"],
       ["Python", "import json"],

@@ -1,4 +1,4 @@
-import { testInvoices } from "#scripts/test-invoices/layouts.ts";
+import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { expectLargeTargets } from "./support/targets.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from "./support/test.ts";
 const PATH = "/check-demurrage-invoice/pdf";
 
 async function choose(page: Page, name: string): Promise<void> {
-  const invoice = testInvoices().find((each) => each.name === name);
+  const invoice = listTestInvoices().find((each) => each.name === name);
   await page.goto(PATH);
   await page
     .getByLabel("PDF of the invoice")
@@ -56,7 +56,7 @@ test("a PDF is read, confirmed and checked @phone", async ({ page }, { project }
 });
 
 test("the whole way works with the keyboard only", async ({ page }) => {
-  const invoice = testInvoices().find(({ name }) => name === "two-currencies");
+  const invoice = listTestInvoices().find(({ name }) => name === "two-currencies");
   // The test asks for the file dialog before it opens the page, so that a busy machine has enough time to hand it over.
   const chooser = page.waitForEvent("filechooser");
   await page.goto(PATH);

@@ -1,17 +1,17 @@
 import { globSync } from "node:fs";
 import { createClient } from "#lib/platform/db/client.ts";
-import { rowsOf, SECRET } from "#tests/support/rows-of-account.ts";
+import { createAccountRows, SECRET } from "#tests/support/rows-of-account.ts";
 import { databaseUrl, signOut, signUp, startTrial } from "./support/account.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-const pathsOf = (files: string) =>
+const listPaths = (files: string) =>
   globSync(`app/dashboard/**/${files}`)
     .filter((file) => file.includes("["))
     .map((file) => file.replace(/^app|\/(page\.tsx|route\.ts)$/g, ""));
 
 /** Those of the dashboard whose path names a row. */
-const PAGES = pathsOf("page.tsx");
-const FILES = pathsOf("route.ts");
+const PAGES = listPaths("page.tsx");
+const FILES = listPaths("route.ts");
 
 /** Asks for paths with every id. @returns the answers that have the owner's words, and the others' statuses */
 async function read(page: Page, paths: readonly string[], ids: readonly string[]): Promise<{ secrets: string[]; statuses: Set<number> }> {
@@ -33,7 +33,7 @@ test("a person who knows the ids of another account's rows reads nothing of them
   const bob = await signUp(page);
   const db = createClient(databaseUrl(), { poolSize: 2 });
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: bob } });
-  const ids = await rowsOf(db, userId);
+  const ids = await createAccountRows(db, userId);
   await db.$disconnect();
   const own = await read(page, PAGES, ids);
   for (const kind of ["containers", "contract-tariffs", "bulk-audits", "billing/invoices"]) expect(own.secrets).toContain(`/dashboard/${kind}/[id]`);

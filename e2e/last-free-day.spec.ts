@@ -7,7 +7,7 @@ const MAERSK = { carrier: "maersk", country: "US", port: "USNYC", container_type
 
 const address = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const cellOf = (page: Page, text: string) => page.getByRole("table", { name: /^The days of the container/ }).getByRole("cell", { name: text, exact: true });
+const getCell = (page: Page, text: string) => page.getByRole("table", { name: /^The days of the container/ }).getByRole("cell", { name: text, exact: true });
 
 test.describe("the result", () => {
   test("shows the earliest last free day, and asks what decides the latest @phone", async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe("the result", () => {
       .check();
     await page.getByRole("button", { name: "Update the result" }).click();
     await expect(heading(page)).toHaveText("Last free dayTuesday 7 Jul 2026");
-    await expect(cellOf(page, "3 holiday")).toBeVisible();
+    await expect(getCell(page, "3 holiday")).toBeVisible();
     await expect(page.getByText(/Not counted: .*Independence Day/)).toBeVisible();
 
     await page.getByRole("link", { name: "Remove the answer to “Do public holidays count as free days?”" }).click();

@@ -1,6 +1,6 @@
 import { callFrom } from "#tests/support/call-from.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
-import { balance, transfersOf } from "./support/chain.ts";
+import { balance, readTransfers } from "./support/chain.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 import { addWallet, chains } from "./support/wallet.ts";
 
@@ -85,7 +85,7 @@ test("the user pays for a call with a wallet, step by step, and exactly the pric
   await expect(answer(panel)).toContainText('"total_cost": 865');
   await expect(panel.getByText("payment-identifier pay_")).toBeVisible();
 
-  const [transfer, ...others] = await transfersOf(wallet.address);
+  const [transfer, ...others] = await readTransfers(wallet.address);
   expect(others).toEqual([]);
   expect(transfer).toMatchObject({ to: chains().payTo.evm, value: PRICE });
   await expect(receipt).toContainText(transfer?.transaction as string);
@@ -132,11 +132,11 @@ test("a user who declines in the wallet pays nothing, and can try again", async 
   await button(panel, "Connect Test Wallet").click();
   await button(panel, "Sign in the wallet").click();
   await expect(panel.getByRole("alert")).toContainText("The payment was not signed: you declined it in the wallet.Nothing was charged.");
-  expect(await transfersOf(wallet.address)).toEqual([]);
+  expect(await readTransfers(wallet.address)).toEqual([]);
   wallet.declines.clear();
   await button(panel, "Sign in the wallet").click();
   await expect(answer(panel)).toContainText('"total_cost": 865');
-  expect(await transfersOf(wallet.address)).toHaveLength(1);
+  expect(await readTransfers(wallet.address)).toHaveLength(1);
 });
 
 test("two clicks ask the wallet once, and a payment signed after leaving the call is not sent", async ({ page }) => {
@@ -152,7 +152,7 @@ test("two clicks ask the wallet once, and a payment signed after leaving the cal
   await button(panel, /^Pay/).click();
   await button(panel, "Sign in the wallet").click();
   await expect(answer(panel)).toContainText('"total_cost": 865');
-  expect(await transfersOf(wallet.address)).toHaveLength(1);
+  expect(await readTransfers(wallet.address)).toHaveLength(1);
   expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toHaveLength(2);
 });
 
@@ -207,7 +207,7 @@ test("a payment with a lost answer is sent again unchanged, and charged once", a
 
   expect(sent).toHaveLength(2);
   expect(sent[1]).toBe(sent[0]);
-  const [transfer, ...others] = await transfersOf(wallet.address);
+  const [transfer, ...others] = await readTransfers(wallet.address);
   expect(others).toEqual([]);
   await expect(step(panel, "Receipt and answer")).toContainText(transfer?.transaction as string);
   expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toHaveLength(1);

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { toCsv } from "./sandbox/table.ts";
-import { dollarRatesOf, newestDay } from "./support/currency-package.ts";
-import { databaseCommand } from "./support/database-command.ts";
+import { downloadDollarRates, readNewestDay } from "./support/currency-package.ts";
+import { runDatabaseCommand } from "./support/database-command.ts";
 
 const LICENCE = "CC0-1.0";
 const PUBLISHER = "@fawazahmed0/currency-api (npm, CC0-1.0)";
@@ -18,7 +18,7 @@ const ADDRESS = "https://github.com/fawazahmed0/exchange-api";
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The currencies in use except the dollar, each with the source of its stored rate for the day, if there is one. */
-const currenciesAt = (db: Database, date: string) =>
+const readCurrencies = (db: Database, date: string) =>
   db.$queryRaw<{ currency: string; sourceId: string | null }[]>`
     SELECT used.currency, stored.source_id AS "sourceId"
     FROM (SELECT quote AS currency FROM fx_rate WHERE base = 'USD'
@@ -40,14 +40,14 @@ function writeTables(folder: string, date: string, sourceId: string, rates: read
 }
 
 async function importDay(db: Database, requested: string | undefined): Promise<void> {
-  const date = requested ?? (await newestDay());
-  const currencies = await currenciesAt(db, date);
+  const date = requested ?? (await readNewestDay());
+  const currencies = await readCurrencies(db, date);
   const missing = currencies.filter(({ sourceId }) => sourceId === null).map(({ currency }) => currency);
   if (missing.length === 0) {
     print(`The database already has the exchange rates of ${date}: nothing was changed`);
     return;
   }
-  const published = await dollarRatesOf(date);
+  const published = await downloadDollarRates(date);
   const absent = missing.filter((currency) => !published.has(currency));
   if (absent.length < missing.length) {
     const sourceId = `npm-currency-api-${date.replaceAll("-", "")}`;
@@ -81,4 +81,4 @@ if (more.length > 0 || (requested !== undefined && !isIsoDate(requested))) {
   process.exit(2);
 }
 
-await databaseCommand((db) => importDay(db, requested));
+await runDatabaseCommand((db) => importDay(db, requested));

@@ -1,6 +1,6 @@
 /** `npm run data:import -- DIR`: imports the tables of a folder. If one of them has a fault, it imports nothing. */
-import { databaseCommand } from "./support/database-command.ts";
-import { importLines } from "./support/import-lines.ts";
+import { runDatabaseCommand } from "./support/database-command.ts";
+import { createImportReport } from "./support/import-lines.ts";
 
 const directory = process.argv[2];
 if (!directory || process.argv.length > 3) {
@@ -10,8 +10,8 @@ if (!directory || process.argv.length > 3) {
   process.exit(2);
 }
 
-await databaseCommand(async (db) => {
+await runDatabaseCommand(async (db) => {
   const { importDirectory } = await import("#lib/ingest/import-directory.ts");
-  const lines = importLines(process.stdout);
+  const lines = createImportReport(process.stdout);
   lines.finish(await importDirectory(db, directory, lines));
 });

@@ -2,9 +2,9 @@
  * Migrates the database, imports data/reference and data/sandbox, and exits. The server starts it as a separate process, because
  * reading all facts takes memory that a long-lived process would never give back.
  */
-import { databaseCommand } from "./support/database-command.ts";
+import { runDatabaseCommand } from "./support/database-command.ts";
 
-await databaseCommand(async () => {
+await runDatabaseCommand(async () => {
   const { loadData } = await import("#lib/ingest/load-data.ts");
   await loadData({ print: (line) => process.stdout.write(`${line}\n`) });
 });

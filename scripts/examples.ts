@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { exampleFileOf, exampleFiles, operationFiles } from "./operations/operation-files.ts";
+import { getExampleFile, listExampleFiles, listOperationFiles } from "./operations/operation-files.ts";
 import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
@@ -13,7 +13,7 @@ import { run } from "./support/run.ts";
 
 try {
   // A new operation imports a file that does not exist yet.
-  const files = exampleFiles().map((file) => join(projectRoot, file));
+  const files = listExampleFiles().map((file) => join(projectRoot, file));
   for (const file of files) if (!existsSync(file)) writeFileSync(file, "{}\n");
   const before = files.map((file) => readFileSync(file, "utf8"));
   await ensurePrismaClient();
@@ -21,7 +21,7 @@ try {
   const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", ...files];
   const { code, output } = await run(process.execPath, biome, { quiet: true });
   if (code !== 0) throw new Fault(output);
-  const changed = exampleFiles().filter((file, index) => readFileSync(join(projectRoot, file), "utf8") !== before[index]);
+  const changed = listExampleFiles().filter((file, index) => readFileSync(join(projectRoot, file), "utf8") !== before[index]);
   process.stdout.write(changed.length > 0 ? `${changed.join("\n")}\n` : "Every example is up to date.\n");
 } catch (error) {
   failWith(error);
@@ -30,21 +30,21 @@ try {
 process.exit();
 
 async function writeAnswers(): Promise<void> {
-  const { closeDatabase, database } = await import("#lib/platform/db/client.ts");
+  const { closeDatabase, getDatabase } = await import("#lib/platform/db/client.ts");
   const { startEmbedded } = await import("#lib/platform/db/embedded.ts");
   const { migrate } = await import("#lib/platform/db/migrate.ts");
   const { importDirectory } = await import("#lib/ingest/import-directory.ts");
   const { provideDatabaseUrl } = await import("#lib/platform/env.ts");
-  const { exampleAnswer } = await import("./operations/example-answer.ts");
+  const { buildExampleAnswer } = await import("./operations/example-answer.ts");
   const opened = await startEmbedded({ dataDir: "memory://" });
   try {
     await migrate(opened.url);
     provideDatabaseUrl(opened.url);
-    for (const folder of ["data/reference", "data/sandbox"]) await importDirectory(database(), join(projectRoot, folder));
-    const written = exampleFiles();
-    for (const one of await operationFiles()) {
-      const file = exampleFileOf(one);
-      if (written.includes(file)) writeFileSync(join(projectRoot, file), JSON.stringify(await exampleAnswer(one.operation), null, 2));
+    for (const folder of ["data/reference", "data/sandbox"]) await importDirectory(getDatabase(), join(projectRoot, folder));
+    const written = listExampleFiles();
+    for (const one of await listOperationFiles()) {
+      const file = getExampleFile(one);
+      if (written.includes(file)) writeFileSync(join(projectRoot, file), JSON.stringify(await buildExampleAnswer(one.operation), null, 2));
     }
   } finally {
     await closeDatabase();

@@ -10,12 +10,12 @@ import type { DaySum, LedgerLine } from "#lib/access/payments/ledger-summary.ts"
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { type LedgerArguments, readArguments } from "./ledger/arguments.ts";
-import { auditColumns, dayColumns, differenceColumns, linesOf, VERDICTS } from "./ledger/audit.ts";
-import { nameOf, paymentColumns, type SumRow, sumColumns } from "./ledger/columns.ts";
-import { totalsOf } from "./ledger/totals.ts";
+import { auditColumns, listAuditLines, listDayColumns, listDifferenceColumns, VERDICTS } from "./ledger/audit.ts";
+import { getNetworkName, listPaymentColumns, listSumColumns, type SumRow } from "./ledger/columns.ts";
+import { calculateLedgerTotals } from "./ledger/totals.ts";
 import { readEndpoints } from "./money-path/money-path.ts";
-import { databaseCommand } from "./support/database-command.ts";
-import { type Column, textTable } from "./support/text-table.ts";
+import { runDatabaseCommand } from "./support/database-command.ts";
+import { buildTextTable, type Column } from "./support/text-table.ts";
 
 const USAGE = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments|--audit --csv]";
 
@@ -38,24 +38,24 @@ async function writeCsv<Row>(columns: Column<Row>[], pages: Pages<Row>): Promise
 }
 
 async function writeTable<Row>(columns: Column<Row>[], rows: readonly (Row | null)[]): Promise<void> {
-  await (rows.length === 0 ? writeLines(["No payments"]) : writeLines(textTable(columns, rows)));
+  await (rows.length === 0 ? writeLines(["No payments"]) : writeLines(buildTextTable(columns, rows)));
 }
 
-const identity = (network: string) => network;
+const getNetworkId = (network: string) => network;
 
 async function showSums(days: DaySum[], { isCsv }: LedgerArguments): Promise<void> {
-  if (isCsv) return writeCsv(sumColumns(identity), [days]);
-  const totals: SumRow[] = totalsOf(days).map((sum) => ({ ...sum, day: "all days" }));
-  return writeTable(sumColumns(nameOf), days.length === 0 ? [] : [...days, null, ...totals]);
+  if (isCsv) return writeCsv(listSumColumns(getNetworkId), [days]);
+  const totals: SumRow[] = calculateLedgerTotals(days).map((sum) => ({ ...sum, day: "all days" }));
+  return writeTable(listSumColumns(getNetworkName), days.length === 0 ? [] : [...days, null, ...totals]);
 }
 
 async function showPayments(pages: AsyncIterable<LedgerLine[]>, { isCsv }: LedgerArguments): Promise<void> {
-  if (isCsv) return writeCsv(paymentColumns(identity), pages);
-  return writeTable(paymentColumns(nameOf), (await Array.fromAsync(pages)).flat());
+  if (isCsv) return writeCsv(listPaymentColumns(getNetworkId), pages);
+  return writeTable(listPaymentColumns(getNetworkName), (await Array.fromAsync(pages)).flat());
 }
 
 /** Nodes and receiving addresses: those of the settings, or of the local test chains of a running server. */
-async function chains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
+async function readChains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
   const { env } = await import("#lib/platform/env.ts");
   const { hasFacilitator } = await import("#lib/platform/facilitators.ts");
   const local = env.isProduction || hasFacilitator(env) ? undefined : readEndpoints(env.DATA_DIR);
@@ -64,21 +64,21 @@ async function chains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
 }
 
 async function showAudit(range: AuditRange, { isCsv }: LedgerArguments): Promise<void> {
-  const { auditLedger, statusOf } = await import("#lib/access/payments/audit/audit-ledger.ts");
+  const { auditLedger, getAuditStatus } = await import("#lib/access/payments/audit/audit-ledger.ts");
   const interrupted = new AbortController();
   onEndSignal(() => interrupted.abort());
-  const days = await auditLedger(range, { ...(await chains()), signal: interrupted.signal });
-  const status = statusOf(days);
-  if (isCsv) await writeCsv(auditColumns, [linesOf(days)]);
+  const days = await auditLedger(range, { ...(await readChains()), signal: interrupted.signal });
+  const status = getAuditStatus(days);
+  if (isCsv) await writeCsv(auditColumns, [listAuditLines(days)]);
   else {
     const differences = days.flatMap((day) => day.differences);
-    const list = differences.length === 0 ? [] : ["", ...textTable(differenceColumns(nameOf), differences)];
-    await writeLines([...textTable(dayColumns(nameOf), days), ...list, "", VERDICTS[status]]);
+    const list = differences.length === 0 ? [] : ["", ...buildTextTable(listDifferenceColumns(getNetworkName), differences)];
+    await writeLines([...buildTextTable(listDayColumns(getNetworkName), days), ...list, "", VERDICTS[status]]);
   }
   if (status !== "balanced") process.exitCode = 1;
 }
 
-function argumentsOrUsage(): LedgerArguments {
+function readArgumentsOrExit(): LedgerArguments {
   try {
     return readArguments();
   } catch (error) {
@@ -87,12 +87,12 @@ function argumentsOrUsage(): LedgerArguments {
   }
 }
 
-const requested = argumentsOrUsage();
+const requested = readArgumentsOrExit();
 // A reader of only the first lines, such as `head`, closes the pipe early. That is no error.
 process.stdout.once("error", () => process.exit());
 
-await databaseCommand(async () => {
+await runDatabaseCommand(async () => {
   if (requested.audit) return showAudit(requested.audit, requested);
-  const { paymentsIn, sumsByDay } = await import("#lib/access/payments/ledger-summary.ts");
-  return requested.isEach ? showPayments(paymentsIn(requested.range), requested) : showSums(await sumsByDay(requested.range), requested);
+  const { readPaymentPages, readSumsByDay } = await import("#lib/access/payments/ledger-summary.ts");
+  return requested.isEach ? showPayments(readPaymentPages(requested.range), requested) : showSums(await readSumsByDay(requested.range), requested);
 });

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
-import { type LockFile, withoutIntegrity } from "./support/lock-file.ts";
+import { type LockFile, listPackagesWithoutIntegrity } from "./support/lock-file.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { run } from "./support/run.ts";
 
@@ -15,7 +15,7 @@ const FILE = join(projectRoot, "package-lock.json");
 try {
   const lock = JSON.parse(readFileSync(FILE, "utf8")) as LockFile;
   const missing: string[] = [];
-  for (const { name, entry } of withoutIntegrity(lock)) {
+  for (const { name, entry } of listPackagesWithoutIntegrity(lock)) {
     const { code, output } = await run("npm", ["view", `${name}@${entry.version}`, "dist.integrity"], { quiet: true });
     if (code === 0 && output.startsWith("sha512-")) entry.integrity = output.trim();
     else missing.push(`${name}@${entry.version}`);

@@ -6,11 +6,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbedded } from "#lib/platform/db/embedded.ts";
-import { migrationSql } from "#lib/platform/db/migrate.ts";
+import { buildMigrationSql } from "#lib/platform/db/migrate.ts";
 
 const SCHEMA = "prisma/schema.prisma";
 
-function committedSchema(): string | null {
+function readCommittedSchema(): string | null {
   try {
     return execFileSync("git", ["show", `HEAD:${SCHEMA}`], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   } catch {
@@ -24,7 +24,7 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
   process.exit(2);
 }
 const database = await startEmbedded({ dataDir: "memory://" });
-const sql = await migrationSql(committedSchema(), readFileSync(SCHEMA, "utf8"), database.url);
+const sql = await buildMigrationSql(readCommittedSchema(), readFileSync(SCHEMA, "utf8"), database.url);
 await database.close();
 const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 const folder = join("prisma/migrations", `${time}_${name}`);

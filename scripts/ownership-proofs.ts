@@ -10,12 +10,12 @@ try {
   readEnvFile();
   const { env } = await import("#lib/platform/env.ts");
   const { checkPaymentSettings } = await import("#lib/access/payments/check-settings.ts");
-  const { proofOf } = await import("#lib/access/payments/ownership-proofs.ts");
+  const { findOwnershipProof } = await import("#lib/access/payments/ownership-proofs.ts");
   const kinds = (["EVM", "SVM"] as const).filter((kind) => env[`OWNERSHIP_KEY_${kind}`]);
   if (!process.env.PUBLIC_BASE_URL || kinds.length === 0) throw new Fault("Set PUBLIC_BASE_URL, and OWNERSHIP_KEY_EVM, OWNERSHIP_KEY_SVM or both.");
   await checkPaymentSettings(env);
   for (const kind of kinds) {
-    const result = await proofOf(kind, env);
+    const result = await findOwnershipProof(kind, env);
     if (result && "proof" in result) process.stdout.write(`OWNERSHIP_PROOF_${kind}=${result.proof}\n`);
   }
 } catch (error) {

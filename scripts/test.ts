@@ -14,7 +14,7 @@ import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { exitAtSignals } from "./support/run.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
-import { allStages } from "./support/stages.ts";
+import { listStages } from "./support/stages.ts";
 import type { TemporaryPath } from "./support/temporary-path.ts";
 
 const SLOWEST_FILES = 10;
@@ -27,7 +27,7 @@ exitAtSignals();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 let server: Promise<PostgresServer> | undefined;
-const postgres = async (): Promise<Record<string, string>> => {
+const ensurePostgres = async (): Promise<Record<string, string>> => {
   if (process.env.TEST_DATABASE_URL) return {};
   server ??= startPostgres();
   // The server ends with this run, so the stages can share the databases that they copy.
@@ -37,7 +37,7 @@ const postgres = async (): Promise<Record<string, string>> => {
 const temporary: Promise<TemporaryPath>[] = [];
 
 /** Makes something when a stage first needs it, once, for this run. @returns its path */
-function madeOnce(make: () => Promise<TemporaryPath>): () => Promise<string> {
+function makeOnce(make: () => Promise<TemporaryPath>): () => Promise<string> {
   let made: Promise<TemporaryPath> | undefined;
   return async () => {
     if (!made) {
@@ -48,12 +48,12 @@ function madeOnce(make: () => Promise<TemporaryPath>): () => Promise<string> {
   };
 }
 
-function summary({ stage, passed, failed, seconds }: FinishedStage): string {
+function formatSummary({ stage, passed, failed, seconds }: FinishedStage): string {
   const counts = `${passed} passed, ${failed} failed`;
   return `${failed === 0 ? "ok  " : "FAIL"}  ${stage.part.padEnd(5)}  ${stage.name.padEnd(52)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`;
 }
 
-function slowestFiles(finished: readonly FinishedStage[]): string[] {
+function listSlowestFiles(finished: readonly FinishedStage[]): string[] {
   return finished
     .flatMap(({ stage, files }) => files.map((file) => ({ ...file, stage: stage.name })))
     .sort((a, b) => b.seconds - a.seconds)
@@ -61,7 +61,7 @@ function slowestFiles(finished: readonly FinishedStage[]): string[] {
     .map(({ file, seconds, stage }) => `${seconds.toFixed(1).padStart(6)} s  ${file.padEnd(48)} ${stage}`);
 }
 
-const stages = allStages({ postgres, filledFolder: madeOnce(fillDataFolder), service: madeOnce(bundleService) });
+const stages = listStages({ postgres: ensurePostgres, filledFolder: makeOnce(fillDataFolder), service: makeOnce(bundleService) });
 const requested = process.argv.slice(2);
 const unknown = requested.filter((part) => !stages.some((stage) => stage.part === part));
 if (unknown.length > 0) {
@@ -78,13 +78,13 @@ try {
       lanes: Math.max(2, availableParallelism()),
       build: ensureNextBuild,
       onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
-      onEnd: (stage) => print(`${stage.output.trim()}\n${summary(stage)}`.trimStart()),
+      onEnd: (stage) => print(`${stage.output.trim()}\n${formatSummary(stage)}`.trimStart()),
     },
   );
   const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = finished.reduce((sum, stage) => sum + stage.failed, 0);
-  print(`\n${stages.flatMap((stage) => finished.filter((one) => one.stage === stage).map(summary)).join("\n")}`);
-  const slowest = slowestFiles(finished);
+  print(`\n${stages.flatMap((stage) => finished.filter((one) => one.stage === stage).map(formatSummary)).join("\n")}`);
+  const slowest = listSlowestFiles(finished);
   if (slowest.length > 0) print(`\nThe slowest files:\n${slowest.join("\n")}\n`);
   print(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -12,10 +12,11 @@ import { findWords } from "./support/word-list.ts";
 const CHECKED = /\.(ts|tsx|cjs|mjs|css|md|prisma|sol|sh|py|yml)$|(^|\/)(\.env\.example|\.ci\/run)$/;
 const EXCLUDED = /^(prisma\/migrations\/|clients\/typescript\/src\/schema\.ts$|scripts\/(support\/)?word-list\.ts$|tests\/scripts\/word-list\.test\.ts$)/;
 
-const tracked = () => execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: projectRoot, encoding: "utf8" }).split("\n");
+const listTrackedFiles = () =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: projectRoot, encoding: "utf8" }).split("\n");
 
 const named = process.argv.slice(2);
-const files = (named.length > 0 ? named : tracked()).filter((file) => CHECKED.test(file) && !EXCLUDED.test(file));
+const files = (named.length > 0 ? named : listTrackedFiles()).filter((file) => CHECKED.test(file) && !EXCLUDED.test(file));
 let count = 0;
 for (const file of files) {
   for (const { line, word, use } of findWords(file, readFileSync(join(projectRoot, file), "utf8"))) {

@@ -1,13 +1,13 @@
 /** `npm run worker`: sends events to webhooks until it is stopped, in a process of its own. Any number of them can run next to servers. */
 import { onEndSignal } from "#lib/platform/end-signals.ts";
-import { databaseCommand } from "./support/database-command.ts";
+import { runDatabaseCommand } from "./support/database-command.ts";
 
-await databaseCommand(async () => {
+await runDatabaseCommand(async () => {
   const { env } = await import("#lib/platform/env.ts");
   const { startJobs } = await import("#lib/platform/jobs.ts");
   const { flushLog } = await import("#lib/platform/log.ts");
-  const { deliveryJob } = await import("#lib/webhooks/webhook-jobs.ts");
-  const jobs = startJobs(env.DATABASE_URL as string, [deliveryJob()], { areAll: false });
+  const { createDeliveryJob } = await import("#lib/webhooks/webhook-jobs.ts");
+  const jobs = startJobs(env.DATABASE_URL as string, [createDeliveryJob()], { areAll: false });
   const ended = new Promise(onEndSignal);
   process.stdout.write("Sending events to webhooks. Press Ctrl-C to stop.\n");
   const keepAlive = setInterval(() => {}, 60_000);

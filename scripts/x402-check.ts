@@ -3,7 +3,7 @@
  * payment, so it costs nothing. The exit code is 1 when a directory would refuse one of them.
  */
 import { parseArgs } from "node:util";
-import { safeReason } from "#lib/access/payments/safe-reason.ts";
+import { toSafeReason } from "#lib/access/payments/safe-reason.ts";
 import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
 import { findTargets } from "./x402-check/find-targets.ts";
@@ -34,11 +34,11 @@ try {
 
 /** Prints each check of a single resource; of many, only those that failed. */
 function printResult({ url }: Target, method: string, checks: readonly Check[], isSingle: boolean): void {
-  print(`${method} ${safeReason(url)}`);
+  print(`${method} ${toSafeReason(url)}`);
   for (const { name, severity, isPassed, detail } of checks) {
     if (isPassed && !isSingle) continue;
     const mark = isPassed ? "ok" : severity === "required" ? "FAIL" : "note";
-    print(`  ${mark.padEnd(5)} ${name.padEnd(21)} ${safeReason(detail)}`); // The detail has texts of the server.
+    print(`  ${mark.padEnd(5)} ${name.padEnd(21)} ${toSafeReason(detail)}`); // The detail has texts of the server.
   }
 }
 

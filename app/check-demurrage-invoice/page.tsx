@@ -3,28 +3,28 @@ import Link from "next/link";
 import { cache } from "react";
 import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
-import { verdictAmount } from "#components/checker/audit-words.ts";
+import { findVerdictAmount } from "#components/checker/audit-words.ts";
 import { ChangeInvoice } from "#components/checker/change-invoice.tsx";
 import { ExampleAudit } from "#components/checker/example-audit.tsx";
 import { FaultSummary } from "#components/checker/fault-summary.tsx";
 import { InvoiceForm } from "#components/checker/invoice-form.tsx";
 import { NoTariff } from "#components/checker/no-tariff.tsx";
 import { VERDICT_LOOKS } from "#components/ui/verdict-mark.tsx";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 import { type AuditAnswer, auditFromQuery } from "#lib/invoices/audit-from-query.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { EXAMPLE_FORM, isExample } from "#lib/invoices/example-invoice.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { flashOf } from "../page-account.ts";
-import { currentContracts } from "../page-contracts.ts";
-import { savingOf } from "./saving-of.ts";
+import { readPageFlash } from "../page-account.ts";
+import { listCurrentContracts } from "../page-contracts.ts";
+import { readSaving } from "./saving-of.ts";
 
 const PATH = "/check-demurrage-invoice";
 const EXAMPLE = `${PATH}?${new URLSearchParams(EXAMPLE_FORM)}`;
@@ -35,38 +35,38 @@ interface Props {
 
 // The title and the page use the same answer.
 const answerFor = cache(
-  async (query: string): Promise<AuditAnswer> => auditFromQuery(JSON.parse(query), { ...contextNow(), contracts: await currentContracts() }),
+  async (query: string): Promise<AuditAnswer> => auditFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
 );
 
-const answerOf = async ({ searchParams }: Props): Promise<AuditAnswer> => answerFor(JSON.stringify(await searchParams));
+const answerQuery = async ({ searchParams }: Props): Promise<AuditAnswer> => answerFor(JSON.stringify(await searchParams));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const answer = await answerOf(props);
-  return { title: titleOf(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
+  const answer = await answerQuery(props);
+  return { title: chooseTitle(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
 }
 
-function titleOf(answer: AuditAnswer): string {
+function chooseTitle(answer: AuditAnswer): string {
   switch (answer.kind) {
     case "blank":
       return "Demurrage invoice check";
     case "faulty":
       return "Something to change: demurrage invoice check";
     case "no_tariff":
-      return `No tariff on file: ${carrierName(answer.invoice.carrier)}, ${countryName(answer.invoice.country)}`;
+      return `No tariff on file: ${getCarrierName(answer.invoice.carrier)}, ${getCountryName(answer.invoice.country)}`;
     case "audited": {
       const { verdict, invoice } = answer.report;
-      const shown = verdict === "correct" ? null : verdictAmount(answer.report);
+      const shown = verdict === "correct" ? null : findVerdictAmount(answer.report);
       const by = shown ? ` by ${shown.isAtLeast ? "at least " : ""}${formatMoney(shown.amount, invoice.currency)}` : "";
-      return `${VERDICT_LOOKS[verdict].word}${by}: ${carrierName(invoice.carrier)}, ${countryName(invoice.country)}`;
+      return `${VERDICT_LOOKS[verdict].word}${by}: ${getCarrierName(invoice.carrier)}, ${getCountryName(invoice.country)}`;
     }
   }
 }
 
 export default async function CheckInvoicePage(props: Props) {
-  const answer = await answerOf(props);
-  const { today } = contextNow();
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
-  const currencies = ["USD", ...(await dollarRates(today)).keys()].sort();
+  const answer = await answerQuery(props);
+  const { today } = getCurrentContext();
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
+  const currencies = ["USD", ...(await readDollarRates(today)).keys()].sort();
   const faults = answer.kind === "faulty" ? answer.faults : [];
   const ownTerms = answer.kind === "audited" ? answer.ownTerms : null;
   const contract = answer.kind === "blank" ? null : (answer.contract ?? null);
@@ -78,7 +78,7 @@ export default async function CheckInvoicePage(props: Props) {
   if (answer.kind === "audited") {
     return (
       <>
-        <FlashMessage flash={await flashOf(PATH)} />
+        <FlashMessage flash={await readPageFlash(PATH)} />
         {isExample(answer.form) && <p className="mb-6 font-[600]">This is an example, not a real invoice. Its tariff is real.</p>}
         <AuditResult
           report={answer.report}
@@ -89,7 +89,7 @@ export default async function CheckInvoicePage(props: Props) {
           ownTerms={ownTerms}
           contract={contract}
           formHref="#change"
-          saving={await savingOf()}
+          saving={await readSaving()}
         />
         <ChangeInvoice>{form}</ChangeInvoice>
       </>

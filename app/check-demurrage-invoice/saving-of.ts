@@ -1,10 +1,10 @@
 import type { Saving } from "#components/checker/save-audit.tsx";
 import { TRIAL } from "#lib/accounts/plans.ts";
-import { currentAccount } from "../page-account.ts";
+import { findCurrentAccount } from "../page-account.ts";
 
 /** Whether the person of this request can save a result. */
-export async function savingOf(): Promise<Saving> {
-  const account = await currentAccount();
+export async function readSaving(): Promise<Saving> {
+  const account = await findCurrentAccount();
   if (!account) return { kind: "signed_out" };
   const { gives, trial } = account.plan;
   return gives.keeps ? { kind: "ready" } : { kind: "no_plan", isTrialLeft: trial === null, trialDays: TRIAL.days };

@@ -4,14 +4,14 @@ import { CoverageFilter } from "#components/coverage/coverage-filter.tsx";
 import { CoverageMatrix } from "#components/coverage/coverage-matrix.tsx";
 import { summariseCoverage } from "#components/coverage/summarise.ts";
 import { TariffList } from "#components/coverage/tariff-list.tsx";
-import { plural } from "#components/format.ts";
+import { pluralise } from "#components/format.ts";
 import { IllustrativeNote } from "#components/illustrative/illustrative-note.tsx";
-import { CARRIER_SLUGS, carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { coverage, tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
-import { overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { CARRIER_SLUGS, getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readTariffCoverage, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 
 interface Props {
@@ -20,25 +20,25 @@ interface Props {
 
 const NAMES = ["carrier", "country", "direction"] as const;
 
-async function filterOf({ searchParams }: Props): Promise<Record<(typeof NAMES)[number], string>> {
+async function readFilter({ searchParams }: Props): Promise<Record<(typeof NAMES)[number], string>> {
   const query = await searchParams;
   const values = NAMES.map((name) => [name, [query[name] ?? ""].flat()[0]?.trim() ?? ""] as const);
   return Object.fromEntries(values) as Record<(typeof NAMES)[number], string>;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { country } = await filterOf(props);
-  return { title: country ? `Tariff coverage: ${countryName(country)}` : "Tariff coverage" };
+  const { country } = await readFilter(props);
+  return { title: country ? `Tariff coverage: ${getCountryName(country)}` : "Tariff coverage" };
 }
 
 export default async function CoveragePage(props: Props) {
-  const filter = await filterOf(props);
-  const { today } = contextNow();
-  const all = await coverage();
+  const filter = await readFilter(props);
+  const { today } = getCurrentContext();
+  const all = await readTariffCoverage();
   const countries = new Set(all.map(({ country }) => country));
   const isOnFile = filter.country === "" || countries.has(filter.country);
-  const tariffs = isOnFile ? await tariffsOnFile(filter.country ? { country: filter.country } : {}) : [];
-  const overviews = overviewsOf(tariffs, today).filter(
+  const tariffs = isOnFile ? await readTariffsOnFile(filter.country ? { country: filter.country } : {}) : [];
+  const overviews = listTariffOverviews(tariffs, today).filter(
     ({ carrier, direction }) => (!filter.carrier || carrier === filter.carrier) && (!filter.direction || direction === filter.direction),
   );
   const rows = summariseCoverage(overviews);
@@ -49,7 +49,7 @@ export default async function CoveragePage(props: Props) {
   const allCountries = `/coverage${Object.keys(withoutCountry).length > 0 ? `?${new URLSearchParams(withoutCountry)}` : ""}`;
   return (
     <>
-      <h1>{filter.country ? `Tariff coverage: ${countryName(filter.country)}` : "Tariff coverage"}</h1>
+      <h1>{filter.country ? `Tariff coverage: ${getCountryName(filter.country)}` : "Tariff coverage"}</h1>
       <p className="mt-5 mb-10 max-w-prose text-lg">
         {filter.country ? (
           <>
@@ -63,12 +63,12 @@ export default async function CoveragePage(props: Props) {
       {isIllustrativeHidden() && <IllustrativeNote className="mt-4 text-xs text-soft" />}
       <p className="mt-8 mb-3 text-sm text-soft" role="status">
         {overviews.length > 0
-          ? `${plural(count, "tariff")}, ${plural(rows.length, "country", "countries")}, ${plural(carriers.length, "carrier")}`
-          : `No tariff on file matches${filter.carrier ? ` for ${carrierName(filter.carrier)}` : ""}. Change the filter, or check an invoice against your own terms.`}
+          ? `${pluralise(count, "tariff")}, ${pluralise(rows.length, "country", "countries")}, ${pluralise(carriers.length, "carrier")}`
+          : `No tariff on file matches${filter.carrier ? ` for ${getCarrierName(filter.carrier)}` : ""}. Change the filter, or check an invoice against your own terms.`}
       </p>
       {overviews.length > 0 &&
         (filter.country ? (
-          <TariffList overviews={overviews} portNames={new Map((await ports()).map(({ code, name }) => [code, name]))} today={today} />
+          <TariffList overviews={overviews} portNames={new Map((await readPorts()).map(({ code, name }) => [code, name]))} today={today} />
         ) : (
           <CoverageMatrix rows={rows} carriers={carriers} filter={currentFilter} today={today} />
         ))}

@@ -12,7 +12,7 @@ import { env } from "#lib/platform/env.ts";
 import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
 import { OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import { listWebhooks } from "#lib/webhooks/operations/list-webhooks.ts";
-import { flashOf } from "../page-account.ts";
+import { readPageFlash } from "../page-account.ts";
 import { requireWallet } from "../page-wallet.ts";
 
 export const metadata: Metadata = { title: "Keys and webhooks", robots: { index: false } };
@@ -21,7 +21,7 @@ const PATH = "/credentials";
 
 export default async function CredentialsPage() {
   const caller = await requireWallet();
-  const flash = await flashOf(PATH);
+  const flash = await readPageFlash(PATH);
   const [{ keys }, { webhooks }] = (await Promise.all([runManagement(listApiKeys, {}, caller), runManagement(listWebhooks, {}, caller)])) as [
     { keys: (KeyView & { calls_30_days: number })[] },
     { webhooks: EndpointView[] },

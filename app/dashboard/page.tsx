@@ -7,10 +7,10 @@ import { PlanSummary } from "#components/overview/plan-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { isEmptyAccount } from "#lib/dashboard/overview/is-empty-account.ts";
 import { DAYS_AHEAD, listDeadlines } from "#lib/dashboard/overview/list-deadlines.ts";
-import { moneyOfMonth } from "#lib/dashboard/overview/money-of-month.ts";
+import { sumMonthMoney } from "#lib/dashboard/overview/money-of-month.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../page-account.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "Your account", robots: { index: false } };
 
@@ -20,8 +20,8 @@ export default async function OverviewPage() {
   const account = await requireAccount(PATH);
   const now = new Date();
   const today = toIsoDate(now);
-  const scope = { db: database(), userId: account.id, today };
-  const [isEmpty, money, deadlines, flash] = await Promise.all([isEmptyAccount(scope), moneyOfMonth(scope), listDeadlines(scope), flashOf(PATH)]);
+  const scope = { db: getDatabase(), userId: account.id, today };
+  const [isEmpty, money, deadlines, flash] = await Promise.all([isEmptyAccount(scope), sumMonthMoney(scope), listDeadlines(scope), readPageFlash(PATH)]);
   return (
     <DashboardPage title={`Welcome, ${account.name}`} section={PATH} flash={flash}>
       <PlanSummary current={account.plan} now={now} />

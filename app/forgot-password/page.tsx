@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { AccountPage } from "#components/account/account-page.tsx";
-import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
+import { FlashMessage, findFieldFault } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { flashOf } from "../page-account.ts";
+import { readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "New password", robots: { index: false } };
 
 export default async function ForgotPasswordPage() {
-  const flash = await flashOf("/forgot-password");
+  const flash = await readPageFlash("/forgot-password");
   return (
     <AccountPage title="Choose a new password">
       <FlashMessage flash={flash} />
@@ -21,7 +21,7 @@ export default async function ForgotPasswordPage() {
           autoComplete="username"
           required
           defaultValue={flash.values?.email}
-          fault={faultOf(flash, "email")}
+          fault={findFieldFault(flash, "email")}
         />
         <Button type="submit">Send the link</Button>
       </form>

@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 import { LaneDirectory } from "#components/lanes/lane-directory.tsx";
 import { LaneSearchForm } from "#components/lanes/lane-search-form.tsx";
 import { PortChoices } from "#components/ports/port-choices.tsx";
-import { portNames } from "#lib/domain/ports/facts.ts";
-import { publishedLanes } from "#lib/domain/rates/facts.ts";
-import { choicesOf, findPort, type PortSearch } from "../ports/find-port.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
+import { readPublishedLanes } from "#lib/domain/rates/facts.ts";
+import { findPort, listPortChoices, type PortSearch } from "../ports/find-port.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -32,9 +32,9 @@ export default async function LanesPage({ searchParams }: Props) {
       <p className="mt-5 mb-8 max-w-prose text-lg">
         The freight rate, transit time, landed cost and route risk between two ports, each figure with its source.
       </p>
-      <LaneSearchForm values={values} faults={isSubmitted ? faultsOf(from, to, values) : {}} />
-      <PortChoices title="Ports of loading that fit" choices={choicesOf(from)} hrefOf={hrefWith("from")} />
-      <PortChoices title="Ports of discharge that fit" choices={choicesOf(to)} hrefOf={hrefWith("to")} />
+      <LaneSearchForm values={values} faults={isSubmitted ? checkPorts(from, to, values) : {}} />
+      <PortChoices title="Ports of loading that fit" choices={listPortChoices(from)} hrefOf={hrefWith("from")} />
+      <PortChoices title="Ports of discharge that fit" choices={listPortChoices(to)} hrefOf={hrefWith("to")} />
       <section aria-labelledby="rates-heading" className="mt-14">
         <h2 id="rates-heading" className="text-xl">
           Lanes with published freight rates
@@ -42,29 +42,29 @@ export default async function LanesPage({ searchParams }: Props) {
         <p className="mt-2 mb-6 max-w-prose text-sm text-soft">
           Grouped by trade. Any other two ports also have a page: it uses the rates of their region or trade, if there are any.
         </p>
-        <LaneDirectory lanes={await listedLanes()} />
+        <LaneDirectory lanes={await listLanes()} />
       </section>
     </>
   );
 }
 
-async function listedLanes() {
-  const [lanes, names] = await Promise.all([publishedLanes(), portNames()]);
+async function listLanes() {
+  const [lanes, names] = await Promise.all([readPublishedLanes(), readPortNames()]);
   return lanes.flatMap(({ origin, destination, ...facts }) => {
     const [from, to] = [names.get(origin), names.get(destination)];
     return from && to ? [{ origin: from, destination: to, ...facts }] : [];
   });
 }
 
-function faultsOf(from: PortSearch, to: PortSearch, values: { from: string; to: string }): { from?: string; to?: string } {
+function checkPorts(from: PortSearch, to: PortSearch, values: { from: string; to: string }): { from?: string; to?: string } {
   const isSame = from.kind === "port" && to.kind === "port" && from.code === to.code;
   return {
-    from: faultOf(from, values.from),
-    to: isSame ? "Enter a port other than the port of loading." : faultOf(to, values.to),
+    from: findFault(from, values.from),
+    to: isSame ? "Enter a port other than the port of loading." : findFault(to, values.to),
   };
 }
 
-function faultOf(search: PortSearch, typed: string): string | undefined {
+function findFault(search: PortSearch, typed: string): string | undefined {
   if (search.kind === "port") return undefined;
   if (search.kind === "nothing") return "Enter a port.";
   return search.choices.length > 0 ? `Several ports fit “${typed}”. Choose one below.` : `No port fits “${typed}”. Try fewer letters, or the city.`;

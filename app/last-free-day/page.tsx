@@ -7,17 +7,17 @@ import { CountdownForm } from "#components/countdown/countdown-form.tsx";
 import { CountdownResult } from "#components/countdown/countdown-result.tsx";
 import { NoCountdown } from "#components/countdown/no-countdown.tsx";
 import { formatDay } from "#components/format.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { isProven } from "#lib/domain/demurrage/countdown.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
-import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import { type CountdownPageAnswer, runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { env } from "#lib/platform/env.ts";
-import { currentContracts } from "../page-contracts.ts";
+import { listCurrentContracts } from "../page-contracts.ts";
 
 const PATH = "/last-free-day";
 
@@ -27,42 +27,43 @@ interface Props {
 
 // The title and the page use the same answer.
 const answerFor = cache(
-  async (query: string): Promise<CountdownPageAnswer> => countdownFromQuery(JSON.parse(query), { ...contextNow(), contracts: await currentContracts() }),
+  async (query: string): Promise<CountdownPageAnswer> =>
+    runCountdownFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
 );
 
-const answerOf = async ({ searchParams }: Props): Promise<CountdownPageAnswer> => answerFor(JSON.stringify(await searchParams));
+const answerQuery = async ({ searchParams }: Props): Promise<CountdownPageAnswer> => answerFor(JSON.stringify(await searchParams));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const answer = await answerOf(props);
-  if (answer.kind !== "blank") return { title: titleOf(answer), robots: { index: false } };
+  const answer = await answerQuery(props);
+  if (answer.kind !== "blank") return { title: chooseTitle(answer), robots: { index: false } };
   return {
-    title: titleOf(answer),
+    title: chooseTitle(answer),
     description: "The last free day of a container by the carrier’s published tariff, what each later day costs, and a calendar entry with reminders.",
     alternates: { canonical: PATH },
   };
 }
 
-function titleOf(answer: CountdownPageAnswer): string {
+function chooseTitle(answer: CountdownPageAnswer): string {
   switch (answer.kind) {
     case "blank":
       return "Last free day";
     case "faulty":
       return "Something to change: last free day";
     case "no_tariff":
-      return `No tariff on file: ${carrierName(answer.held.carrier)}, ${countryName(answer.held.country)}`;
+      return `No tariff on file: ${getCarrierName(answer.held.carrier)}, ${getCountryName(answer.held.country)}`;
     case "counted": {
       const { main, held } = answer.container;
       const day = main.freeTimeEndsOn ? `Last free day ${formatDay(main.freeTimeEndsOn)}` : isProven(main) ? "No free time" : "No last free day";
-      return `${day}: ${carrierName(held.carrier)}, ${countryName(held.country)}`;
+      return `${day}: ${getCarrierName(held.carrier)}, ${getCountryName(held.country)}`;
     }
   }
 }
 
 /** The last free day of a container that is held now. */
 export default async function LastFreeDayPage(props: Props) {
-  const answer = await answerOf(props);
-  const { today } = contextNow();
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const answer = await answerQuery(props);
+  const { today } = getCurrentContext();
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const faults = answer.kind === "faulty" ? answer.faults : [];
   const contract = answer.kind === "blank" ? null : (answer.contract ?? null);
   const page = { path: PATH, fields: Object.entries(answer.form) };
@@ -86,7 +87,7 @@ export default async function LastFreeDayPage(props: Props) {
           ) : (
             <p className="mb-10 max-w-prose text-lg">
               Find the last free day of a container by the carrier’s published tariff, and what each later day costs. You need no account, and you can share the
-              address of the result. See <Link href={exampleAddress(today)}>an example</Link>.
+              address of the result. See <Link href={buildExampleAddress(today)}>an example</Link>.
             </p>
           )}
         </>
@@ -100,7 +101,7 @@ export default async function LastFreeDayPage(props: Props) {
 }
 
 /** A container that was discharged two days ago. */
-function exampleAddress(today: string): string {
+function buildExampleAddress(today: string): string {
   const example = { carrier: "maersk", country: "SG", container_type: "40HC", direction: "import", discharged: addDays(today, -2) };
   return `${PATH}?${new URLSearchParams(example)}`;
 }

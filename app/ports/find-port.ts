@@ -9,7 +9,7 @@ type Found = z.output<typeof searchPorts.output>["results"][number];
 export type PortSearch = { kind: "nothing" } | { kind: "port"; code: string } | { kind: "several"; choices: Found[] };
 
 /** The ports to choose from, if the text fits several. */
-export const choicesOf = (search: PortSearch): Found[] => (search.kind === "several" ? search.choices : []);
+export const listPortChoices = (search: PortSearch): Found[] => (search.kind === "several" ? search.choices : []);
 
 const CODE_AT_END = /(?:^|, ?)([A-Za-z]{2}) ?([A-Za-z2-9]{3})$/;
 

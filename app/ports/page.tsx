@@ -4,8 +4,8 @@ import { formatCount } from "#components/format.ts";
 import { PortChoices } from "#components/ports/port-choices.tsx";
 import { PortDirectory } from "#components/ports/port-directory.tsx";
 import { PortSearchForm } from "#components/ports/port-search-form.tsx";
-import { ports } from "#lib/domain/ports/facts.ts";
-import { choicesOf, findPort, type PortSearch } from "./find-port.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
+import { findPort, listPortChoices, type PortSearch } from "./find-port.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -25,8 +25,8 @@ export default async function PortsPage({ searchParams }: Props) {
   if (from.kind === "port" && to.kind === "nothing") redirect(`/ports/${from.code}`);
   if (from.kind === "port" && to.kind === "port" && from.code !== to.code) redirect(`/lanes/${from.code}/${to.code}`);
   const addressOf = (field: "port" | "to") => (code: string) => `/ports?${new URLSearchParams({ ...values, [field]: code })}`;
-  const faults = faultsOf(from, to, values);
-  const all = from.kind === "nothing" && to.kind === "nothing" ? await ports() : [];
+  const faults = checkPorts(from, to, values);
+  const all = from.kind === "nothing" && to.kind === "nothing" ? await readPorts() : [];
   return (
     <>
       <h1>{all.length > 0 ? "Ports" : "Which port?"}</h1>
@@ -36,8 +36,8 @@ export default async function PortsPage({ searchParams }: Props) {
           : "The text does not match exactly one port. Choose a port from the list, or change the text."}
       </p>
       <PortSearchForm values={values} faults={faults} />
-      <PortChoices title="Matching ports" choices={choicesOf(from)} hrefOf={addressOf("port")} />
-      <PortChoices title="Matching ports of discharge" choices={choicesOf(to)} hrefOf={addressOf("to")} />
+      <PortChoices title="Matching ports" choices={listPortChoices(from)} hrefOf={addressOf("port")} />
+      <PortChoices title="Matching ports of discharge" choices={listPortChoices(to)} hrefOf={addressOf("to")} />
       {all.length > 0 && (
         <section aria-labelledby="all-heading" className="mt-14">
           <h2 id="all-heading" className="mb-6 text-xl">
@@ -50,7 +50,7 @@ export default async function PortsPage({ searchParams }: Props) {
   );
 }
 
-function faultsOf(from: PortSearch, to: PortSearch, values: { port: string; to: string }): { port?: string; to?: string } {
+function checkPorts(from: PortSearch, to: PortSearch, values: { port: string; to: string }): { port?: string; to?: string } {
   const words = (search: PortSearch, typed: string) => {
     if (search.kind !== "several") return undefined;
     return search.choices.length > 0

@@ -4,7 +4,7 @@ import { FlashMessage } from "#components/account/flash-message.tsx";
 import { PlanTable } from "#components/pricing/plan-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { BILLING_CURRENCIES, type BillingCurrency, TRIAL } from "#lib/accounts/plans.ts";
-import { currentAccount, flashOf } from "../page-account.ts";
+import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = {
   title: "Plans and prices",
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 const PATH = "/pricing";
 
 export default async function PricingPage({ searchParams }: { searchParams: Promise<{ currency?: string }> }) {
-  const [{ currency: wanted }, account, flash] = [await searchParams, await currentAccount(), await flashOf(PATH)];
+  const [{ currency: wanted }, account, flash] = [await searchParams, await findCurrentAccount(), await readPageFlash(PATH)];
   const currency: BillingCurrency = BILLING_CURRENCIES.find((one) => one === wanted?.toUpperCase()) ?? "USD";
   return (
     <>

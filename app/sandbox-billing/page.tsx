@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { requireSandbox } from "./sandbox.ts";
 
 export const metadata: Metadata = { title: "Billing sandbox", robots: { index: false } };
@@ -10,7 +10,7 @@ const MAX_ROWS = 50;
 /** The subscriptions of the sandbox, to trigger renewals and failures. */
 export default async function SandboxPage() {
   requireSandbox();
-  const rows = await database().sandboxSubscription.findMany({ orderBy: { createdAt: "desc" }, take: MAX_ROWS });
+  const rows = await getDatabase().sandboxSubscription.findMany({ orderBy: { createdAt: "desc" }, take: MAX_ROWS });
   return (
     <>
       <h1 className="mb-6">Billing sandbox</h1>

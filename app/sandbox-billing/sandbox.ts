@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { billingSandbox } from "#lib/billing/billing.ts";
+import { findBillingSandbox } from "#lib/billing/billing.ts";
 
 /** The sandbox. In production and with Razorpay its pages do not exist. */
-export const requireSandbox = () => billingSandbox() ?? notFound();
+export const requireSandbox = () => findBillingSandbox() ?? notFound();

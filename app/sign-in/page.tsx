@@ -2,20 +2,20 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AccountPage } from "#components/account/account-page.tsx";
-import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
+import { FlashMessage, findFieldFault } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
-import { nextPath } from "#lib/accounts/forms/next-path.ts";
-import { currentAccount, flashOf } from "../page-account.ts";
+import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
+import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "Sign in", description: "Sign in to your account at Quayside." };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string; confirm?: string }> }) {
-  const flash = await flashOf("/sign-in");
+  const flash = await readPageFlash("/sign-in");
   const { confirm, ...query } = await searchParams;
   const next = flash.values?.next ?? query.next;
-  if (await currentAccount()) redirect(nextPath(next));
+  if (await findCurrentAccount()) redirect(chooseNextPath(next));
   return (
     <AccountPage title="Sign in">
       <FlashMessage flash={flash} />
@@ -29,9 +29,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
           autoComplete="username"
           required
           defaultValue={flash.values?.email}
-          fault={faultOf(flash, "email")}
+          fault={findFieldFault(flash, "email")}
         />
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" required fault={faultOf(flash, "password")} />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" required fault={findFieldFault(flash, "password")} />
         <Button type="submit">Sign in</Button>
       </form>
       <p className="mt-6 text-sm">

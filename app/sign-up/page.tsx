@@ -3,13 +3,13 @@ import { headers } from "next/headers";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AccountPage } from "#components/account/account-page.tsx";
-import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
+import { FlashMessage, findFieldFault } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { nextPath } from "#lib/accounts/forms/next-path.ts";
-import { returnPageOf } from "#lib/accounts/forms/return-page.ts";
+import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
+import { readReturnPage } from "#lib/accounts/forms/return-page.ts";
 import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
-import { currentAccount, flashOf } from "../page-account.ts";
+import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = {
   title: "Create an account",
@@ -17,13 +17,13 @@ export const metadata: Metadata = {
 };
 
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
-  const flash = await flashOf("/sign-up");
+  const flash = await readPageFlash("/sign-up");
   const next = flash.values?.next ?? (await searchParams).next;
-  if (await currentAccount()) redirect(nextPath(next));
+  if (await findCurrentAccount()) redirect(chooseNextPath(next));
   return (
     <AccountPage title="Create an account">
       <FlashMessage flash={flash} />
-      {returnPageOf(new Headers(await headers())) && <p className="mb-6">After you have confirmed your address, you come back to your result.</p>}
+      {readReturnPage(new Headers(await headers())) && <p className="mb-6">After you have confirmed your address, you come back to your result.</p>}
       <form action="/sign-up/submit" method="post" className="flex flex-col gap-5">
         {next && <input type="hidden" name="next" value={next} />}
         <TextField
@@ -33,7 +33,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
           required
           maxLength={100}
           defaultValue={flash.values?.name}
-          fault={faultOf(flash, "name")}
+          fault={findFieldFault(flash, "name")}
         />
         <TextField
           name="email"
@@ -42,7 +42,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
           autoComplete="email"
           required
           defaultValue={flash.values?.email}
-          fault={faultOf(flash, "email")}
+          fault={findFieldFault(flash, "email")}
         />
         <TextField
           name="new_password"
@@ -53,7 +53,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
           minLength={PASSWORD_LENGTH.min}
           maxLength={PASSWORD_LENGTH.max}
           hint={`At least ${PASSWORD_LENGTH.min} characters. A few words that nobody else would choose are best.`}
-          fault={faultOf(flash, "new_password")}
+          fault={findFieldFault(flash, "new_password")}
         />
         <Button type="submit">Create the account</Button>
       </form>

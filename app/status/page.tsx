@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { PlainPage } from "#components/account/plain-page.tsx";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { getHealth } from "#lib/operations/discovery/get-health.ts";
 
 export const metadata: Metadata = { title: "Status", description: "Whether the service, its facts and payments work now.", robots: { index: false } };
 
-const NODE_WORDS = {
+const NODE_LABELS = {
   ok: "works",
   limited: "works, and decides payments in doubt more slowly",
   away: "does not answer: payments work, and one in doubt stays open",
@@ -15,7 +15,7 @@ const NODE_WORDS = {
 } as const;
 
 export default async function StatusPage() {
-  const health = await getHealth.run({}, contextNow()).catch(() => null);
+  const health = await getHealth.run({}, getCurrentContext()).catch(() => null);
   if (!health) {
     return (
       <PlainPage title="Status">
@@ -28,8 +28,8 @@ export default async function StatusPage() {
     ["Pages and API", `work (version ${health.version})`],
     ["Database", `works, answered in ${database.response_ms} ms`],
     ["Facts", `version ${dataset.version}, ${dataset.counts.dd_tariffs.toLocaleString("en")} published demurrage and detention tariffs`],
-    ["Payments of the API", facilitatorWords(payments)],
-    ...payments.nodes.map(({ network, status }): [string, string] => [`Node of ${network.startsWith("solana") ? "Solana" : "Base"}`, NODE_WORDS[status]]),
+    ["Payments of the API", describeFacilitator(payments)],
+    ...payments.nodes.map(({ network, status }): [string, string] => [`Node of ${network.startsWith("solana") ? "Solana" : "Base"}`, NODE_LABELS[status]]),
   ];
   return (
     <PlainPage title="Status">
@@ -49,7 +49,7 @@ export default async function StatusPage() {
   );
 }
 
-function facilitatorWords({ facilitator, local_test_chain }: { facilitator: "ok" | "away"; local_test_chain: boolean }): string {
+function describeFacilitator({ facilitator, local_test_chain }: { facilitator: "ok" | "away"; local_test_chain: boolean }): string {
   if (facilitator === "away") return "cannot be settled now: paid calls fail without a charge, free calls work";
   return local_test_chain ? "work, on test chains: no real money moves" : "work";
 }

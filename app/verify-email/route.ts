@@ -1,6 +1,6 @@
-import { authRequest } from "#lib/accounts/auth-request.ts";
+import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
 import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
-import { clearReturnPage, returnPageOf } from "#lib/accounts/forms/return-page.ts";
+import { clearReturnPage, readReturnPage } from "#lib/accounts/forms/return-page.ts";
 import { canConfirmWithoutPassword } from "#lib/accounts/sign-up-browser.ts";
 
 /**
@@ -13,12 +13,12 @@ export async function GET(request: Request): Promise<Response> {
     const notice = "Sign in with the password that you have chosen. This confirms your address.";
     return redirectTo({ to: `/sign-in?${new URLSearchParams({ confirm: token })}`, notice });
   }
-  const { code, cookies } = await authRequest(request, { path: "/verify-email", method: "GET", query: { token } });
+  const { code, cookies } = await sendAuthRequest(request, { path: "/verify-email", method: "GET", query: { token } });
   if (code !== null) {
     const message = "The link was used before or is too old. Sign in, and we send a new one.";
     return redirectTo({ to: "/sign-in", faults: [{ field: null, message }], cookies });
   }
-  const returnPage = returnPageOf(request.headers);
+  const returnPage = readReturnPage(request.headers);
   return redirectTo({
     to: returnPage ?? "/dashboard",
     notice: "Your address is confirmed.",

@@ -27,4 +27,4 @@ export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partia
 const isOfField = (fault: FormFault): fault is FormFault & { field: string } => fault.field !== null;
 
 /** The fault of a field; `undefined` when it has none. */
-export const faultOf = ({ faults = [] }: Partial<Flash>, field: string): string | undefined => faults.find((fault) => fault.field === field)?.message;
+export const findFieldFault = ({ faults = [] }: Partial<Flash>, field: string): string | undefined => faults.find((fault) => fault.field === field)?.message;

@@ -1,4 +1,4 @@
-import { faultOf } from "#components/account/flash-message.tsx";
+import { findFieldFault } from "#components/account/flash-message.tsx";
 import { CARRIER_CHOICES, COUNTRY_CHOICES } from "#components/checker/form-choices.ts";
 import { Button } from "#components/ui/button.tsx";
 import { SearchableSelect } from "#components/ui/searchable-select.tsx";
@@ -8,7 +8,7 @@ import { ALERT_KIND_CHOICES } from "./alert-words.ts";
 
 /** The form for a new alert. */
 export function AlertForm({ flash }: { flash: Partial<Flash> }) {
-  const field = (name: string) => ({ name, fault: faultOf(flash, name), defaultValue: flash.values?.[name] ?? "" });
+  const field = (name: string) => ({ name, fault: findFieldFault(flash, name), defaultValue: flash.values?.[name] ?? "" });
   return (
     <form action="/dashboard/alerts/add" method="post" className="grid max-w-5xl gap-5 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end">
       <SelectField {...field("kind")} label="What changes" choices={ALERT_KIND_CHOICES} />

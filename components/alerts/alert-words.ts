@@ -1,11 +1,11 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { AlertFilter, AlertKind } from "#lib/domain/changes/matching.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 
-const KIND_WORDS: Readonly<Record<AlertKind, string>> = { dd_tariff: "Demurrage and detention tariffs", surcharge: "Surcharges" };
+const KIND_LABELS: Readonly<Record<AlertKind, string>> = { dd_tariff: "Demurrage and detention tariffs", surcharge: "Surcharges" };
 
-export const ALERT_KIND_CHOICES = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+export const ALERT_KIND_CHOICES = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 /** What an alert is about. */
-export const alertWords = ({ kind, carrier, country }: AlertFilter): string =>
-  [KIND_WORDS[kind], carrier ? carrierName(carrier) : "every carrier", country ? countryName(country) : "every country"].join(", ");
+export const describeAlert = ({ kind, carrier, country }: AlertFilter): string =>
+  [KIND_LABELS[kind], carrier ? getCarrierName(carrier) : "every carrier", country ? getCountryName(country) : "every country"].join(", ");

@@ -3,7 +3,7 @@ import { formatDay } from "#components/format.ts";
 import { SourceLink } from "#components/ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import type { RecordedChange } from "#lib/dashboard/alerts/wanted-changes.ts";
-import { changeWords, tariffPage } from "#lib/domain/changes/change-words.ts";
+import { describeChange, findTariffPage } from "#lib/domain/changes/change-words.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 
 /** Changes of tariffs and surcharges, each with what was said before and after it. */
@@ -20,8 +20,8 @@ export function ChangeList({ changes }: { changes: readonly RecordedChange[] }) 
 }
 
 function ChangeTable({ change }: { change: RecordedChange }) {
-  const { title, summary, rows } = changeWords(change);
-  const page = tariffPage(change);
+  const { title, summary, rows } = describeChange(change);
+  const page = findTariffPage(change);
   return (
     <article className="max-w-3xl space-y-2">
       <h3 className="text-base wrap-anywhere">{title}</h3>

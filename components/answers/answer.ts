@@ -7,6 +7,6 @@ export type Answer<Value> = Answered<Value>;
 export type Nothing = Extract<Answer<never>, { nothing: unknown }>["nothing"];
 
 /** The sources of an answer by id. */
-export function sourcesOf<Source extends { id: string }>({ _meta }: { _meta: { sources: readonly Source[] } }): ReadonlyMap<string, Source> {
+export function listSources<Source extends { id: string }>({ _meta }: { _meta: { sources: readonly Source[] } }): ReadonlyMap<string, Source> {
   return new Map(_meta.sources.map((source) => [source.id, source]));
 }

@@ -7,7 +7,7 @@ interface Named {
   explanation: string;
 }
 
-export const findingKey = ({ rule, explanation }: Named): string => `${rule}-${explanation}`;
+export const getFindingKey = ({ rule, explanation }: Named): string => `${rule}-${explanation}`;
 
 interface Props<F extends Named> extends FindingGroup<F> {
   /** Class of the border's colour. */
@@ -25,7 +25,7 @@ export function FindingGroupItem<F extends Named>({ finding, parts, border, word
           <p className="text-sm text-soft">About the same money, not in addition:</p>
           <ol className="mt-2 space-y-4 border-l border-line pl-4 print:mt-1 print:space-y-2">
             {parts.map((part) => (
-              <li key={findingKey(part)}>{words(part, true)}</li>
+              <li key={getFindingKey(part)}>{words(part, true)}</li>
             ))}
           </ol>
         </div>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { CONGESTION_LEVELS, type CongestionLevel } from "#lib/domain/congestion/level.ts";
-import { capitalised } from "../format.ts";
+import { capitalise } from "../format.ts";
 
 const COLOURS: Record<CongestionLevel, string> = { normal: "text-green", elevated: "text-amber", congested: "text-red" };
 
@@ -23,7 +23,7 @@ export function LevelMark({ level, className }: { level: CongestionLevel | null;
           />
         ))}
       </svg>
-      {capitalised(level)}
+      {capitalise(level)}
     </span>
   );
 }

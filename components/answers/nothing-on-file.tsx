@@ -1,4 +1,4 @@
-import { capitalised } from "../format.ts";
+import { capitalise } from "../format.ts";
 import type { Nothing } from "./answer.ts";
 
 /** The message of a part with nothing on file, and what is on file instead. */
@@ -10,7 +10,7 @@ export function NothingOnFile({ nothing: { message, details } }: { nothing: Noth
         <ul className="mt-2 space-y-1 text-sm text-soft">
           {details.map((detail) => (
             <li key={detail.path} className="wrap-anywhere">
-              {capitalised(detail.message)}.
+              {capitalise(detail.message)}.
             </li>
           ))}
         </ul>

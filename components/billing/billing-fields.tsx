@@ -1,4 +1,4 @@
-import { faultOf } from "#components/account/flash-message.tsx";
+import { findFieldFault } from "#components/account/flash-message.tsx";
 import type { Choice } from "#components/ui/choice.ts";
 import { SearchableSelect } from "#components/ui/searchable-select.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -37,7 +37,7 @@ export function BillingFields({ flash, details, name, countries, states }: Props
         maxLength={200}
         className="sm:col-span-2"
         defaultValue={value("billing_name", details?.name ?? name)}
-        fault={faultOf(flash, "billing_name")}
+        fault={findFieldFault(flash, "billing_name")}
       />
       <TextArea
         name="address"
@@ -48,7 +48,7 @@ export function BillingFields({ flash, details, name, countries, states }: Props
         maxLength={500}
         className="sm:col-span-2"
         defaultValue={value("address", details?.address)}
-        fault={faultOf(flash, "address")}
+        fault={findFieldFault(flash, "address")}
       />
       <SearchableSelect
         name="country"
@@ -57,7 +57,7 @@ export function BillingFields({ flash, details, name, countries, states }: Props
         choices={countries}
         empty="Choose a country"
         defaultValue={value("country", details?.country)}
-        fault={faultOf(flash, "country")}
+        fault={findFieldFault(flash, "country")}
       />
       <SelectField
         name="state"
@@ -67,7 +67,7 @@ export function BillingFields({ flash, details, name, countries, states }: Props
         choices={states}
         empty="No state"
         defaultValue={value("state", details?.state)}
-        fault={faultOf(flash, "state")}
+        fault={findFieldFault(flash, "state")}
       />
       <TextField
         name="gstin"
@@ -77,7 +77,7 @@ export function BillingFields({ flash, details, name, countries, states }: Props
         maxLength={20}
         className="sm:col-span-2"
         defaultValue={value("gstin", details?.gstin)}
-        fault={faultOf(flash, "gstin")}
+        fault={findFieldFault(flash, "gstin")}
       />
     </div>
   );

@@ -1,20 +1,20 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import {
   CARRIER_CHOICES,
   CHARGE_CHOICES,
   CONTAINER_CHOICES,
   COUNTRY_CHOICES,
-  currencyChoicesOf,
   DIRECTION_CHOICES,
   TAX_CHOICES,
+  toCurrencyChoices,
 } from "../checker/form-choices.ts";
 import { FoldedPart, FormPart } from "../checker/form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "../checker/form-props.ts";
 import { formatCount } from "../format.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
-import { controlProps, Field } from "../ui/field.tsx";
+import { Field, getControlProps } from "../ui/field.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
@@ -38,15 +38,20 @@ const SHARED = ["carrier", "country", "port", "direction", "currency", "invoice_
 
 /** The form that starts a bulk audit: a file or pasted rows, and what holds for all of them. */
 export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props) {
-  const field: FieldOf = (name) => ({ name, fault: faultOf(flash, name), defaultValue: flash.values?.[name] ?? "" });
-  const isOpen = SHARED.some((name) => flash.values?.[name] !== undefined || faultOf(flash, name) !== undefined);
-  const file = { name: "file", label: "File (CSV or XLSX)", fault: faultOf(flash, "file"), hint: `Up to ${formatCount(maxLines)} lines and ${maxFileMb} MB.` };
+  const field: FieldOf = (name) => ({ name, fault: findFieldFault(flash, name), defaultValue: flash.values?.[name] ?? "" });
+  const isOpen = SHARED.some((name) => flash.values?.[name] !== undefined || findFieldFault(flash, name) !== undefined);
+  const file = {
+    name: "file",
+    label: "File (CSV or XLSX)",
+    fault: findFieldFault(flash, "file"),
+    hint: `Up to ${formatCount(maxLines)} lines and ${maxFileMb} MB.`,
+  };
   return (
     <form action="/dashboard/bulk-audits/start" method="post" encType="multipart/form-data" noValidate className="invoice-form border-t border-ink">
       <FormPart title="The lines" about="One row for each container and charge, of one or many invoices and carriers.">
         <Field words={file} className="sm:col-span-2 lg:col-span-3">
           <input
-            {...controlProps(file)}
+            {...getControlProps(file)}
             type="file"
             accept=".csv,.tsv,.txt,.xlsx"
             className="block min-h-11 w-full max-w-prose text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-transparent file:px-5 file:font-[600] file:text-ink"
@@ -77,7 +82,7 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
           <SearchableSelect {...field("country")} label="Country" isOptional choices={COUNTRY_CHOICES} empty="As in the file" />
           <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
           <SelectField {...field("direction")} label="Direction" isOptional choices={DIRECTION_CHOICES} empty="As in the file, else import" />
-          <SearchableSelect {...field("currency")} label="Currency" isOptional choices={currencyChoicesOf(currencies)} empty="As in the file" />
+          <SearchableSelect {...field("currency")} label="Currency" isOptional choices={toCurrencyChoices(currencies)} empty="As in the file" />
           <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
           <SelectField {...field("container_type")} label="Container type" isOptional choices={CONTAINER_CHOICES} empty="As in the file" />
           <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="As in the file, or not known" />

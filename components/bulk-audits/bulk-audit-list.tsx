@@ -3,7 +3,7 @@ import type { BulkAudit, VerdictCount } from "#lib/dashboard/bulk-audits/bulk-au
 import type { ListedBulkAudit } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
 import type { CurrencyAmount } from "#lib/dashboard/currency-amount.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { formatCount, formatDay, plural } from "../format.ts";
+import { formatCount, formatDay, pluralise } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 
 /** The bulk audits of an account. */
@@ -17,7 +17,7 @@ export function BulkAuditList({ audits }: { audits: readonly ListedBulkAudit[] }
               {audit.fileName}
             </Link>
             <p className="text-soft">{formatDay(audit.startedOn)}</p>
-            <p className="text-soft">{stateWords(audit)}</p>
+            <p className="text-soft">{describeState(audit)}</p>
           </div>
           <VerdictCounts verdicts={audit.verdicts} />
           <FoundSums found={audit.found} />
@@ -28,10 +28,10 @@ export function BulkAuditList({ audits }: { audits: readonly ListedBulkAudit[] }
 }
 
 /** `480 lines, 3 could not be audited`, `250 of 480 lines so far`. */
-function stateWords({ status, isRunning, lineCount, doneCount, faultCount }: BulkAudit): string {
-  if (isRunning) return `${formatCount(doneCount)} of ${plural(lineCount, "line")} so far`;
+function describeState({ status, isRunning, lineCount, doneCount, faultCount }: BulkAudit): string {
+  if (isRunning) return `${formatCount(doneCount)} of ${pluralise(lineCount, "line")} so far`;
   const faults = faultCount > 0 ? `, ${formatCount(faultCount)} could not be audited` : "";
-  return `${plural(lineCount, "line")}${faults}${status === "failed" ? "; it could not be finished" : ""}`;
+  return `${pluralise(lineCount, "line")}${faults}${status === "failed" ? "; it could not be finished" : ""}`;
 }
 
 /** How many invoices have each verdict. */
@@ -41,7 +41,7 @@ function VerdictCounts({ verdicts }: { verdicts: readonly VerdictCount[] }) {
       {verdicts.map(({ verdict, invoices }) => (
         <li key={verdict} className={`flex items-center gap-2 ${VERDICT_LOOKS[verdict].text}`}>
           <VerdictMark verdict={verdict} className="size-4 shrink-0" />
-          {VERDICT_LOOKS[verdict].word}: {plural(invoices, "invoice")}
+          {VERDICT_LOOKS[verdict].word}: {pluralise(invoices, "invoice")}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { BulkLineFilter as Filter } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
-import { ruleWords } from "#lib/domain/audit/rule-words.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatRuleName } from "#lib/domain/audit/rule-words.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -25,8 +25,8 @@ export function BulkLineFilter({ action, filter, carriers, rules }: Props) {
   return (
     <GetForm action={action} className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
       <SelectField name="result" label="Result" choices={RESULT_CHOICES} empty="All" defaultValue={filter.faults ? FAULTS : (filter.verdict ?? "")} />
-      <SelectField name="carrier" label="Carrier" choices={choices(carriers, carrierName)} empty="All" defaultValue={filter.carrier ?? ""} />
-      <SelectField name="finding" label="Finding" choices={choices(rules, ruleWords)} empty="All" defaultValue={filter.rule ?? ""} />
+      <SelectField name="carrier" label="Carrier" choices={choices(carriers, getCarrierName)} empty="All" defaultValue={filter.carrier ?? ""} />
+      <SelectField name="finding" label="Finding" choices={choices(rules, formatRuleName)} empty="All" defaultValue={filter.rule ?? ""} />
       <Button type="submit" look="quiet">
         Show
       </Button>

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { BulkFinding } from "#lib/dashboard/bulk-audits/audit-bulk-invoice.ts";
 import type { AuditedBulkLine } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
-import { listWords } from "#lib/domain/audit/finding-words.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatList } from "#lib/domain/audit/finding-words.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { figureWords, intervalWords } from "../checker/audit-words.ts";
+import { formatBareAmount, formatInterval } from "../checker/audit-words.ts";
 import { Button } from "../ui/button.tsx";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
@@ -40,7 +40,7 @@ export function BulkLines({ path, lines, canSave }: Props) {
         <tbody>
           {lines.map((line, index) => {
             const isFirst = line.verdict !== null && !lines.slice(0, index).some(({ invoice, verdict }) => verdict !== null && invoice === line.invoice);
-            const findings = line.findings.filter((finding) => line === firstShown(lines, line, finding));
+            const findings = line.findings.filter((finding) => line === findFirstShownLine(lines, line, finding));
             return <LineRow key={line.row} path={path} line={line} findings={findings} hasLinks={isFirst} canSave={canSave} />;
           })}
         </tbody>
@@ -50,7 +50,7 @@ export function BulkLines({ path, lines, canSave }: Props) {
 }
 
 /** The first of the lines shown that a finding is about. It says the finding, so that the amount of an invoice is not repeated on each of its lines. */
-const firstShown = (lines: readonly AuditedBulkLine[], { invoice }: AuditedBulkLine, { rule, title }: BulkFinding) =>
+const findFirstShownLine = (lines: readonly AuditedBulkLine[], { invoice }: AuditedBulkLine, { rule, title }: BulkFinding) =>
   lines.find((line) => line.invoice === invoice && line.findings.some((finding) => finding.rule === rule && finding.title === title));
 
 interface RowProps {
@@ -74,14 +74,14 @@ function LineRow({ path, line, findings, hasLinks, canSave }: RowProps) {
       </Td>
       <Td className="max-w-48">
         <span className="block min-w-24 break-words">{cells.invoice_number ?? "–"}</span>
-        <span className="block text-xs text-soft">{[cells.carrier && carrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}</span>
+        <span className="block text-xs text-soft">{[cells.carrier && getCarrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}</span>
       </Td>
       <Td isFigure className="figures">
-        {cells.billed && /^[\d.]+$/.test(cells.billed) && currency ? `${currency} ${figureWords(cells.billed, currency)}` : (cells.billed ?? "–")}
+        {cells.billed && /^[\d.]+$/.test(cells.billed) && currency ? `${currency} ${formatBareAmount(cells.billed, currency)}` : (cells.billed ?? "–")}
       </Td>
       <Td isFigure className="figures">
         {result && currency
-          ? intervalWords({ low: new Decimal(result.expectedLow), high: result.expectedHigh === null ? null : new Decimal(result.expectedHigh) }, currency)
+          ? formatInterval({ low: new Decimal(result.expectedLow), high: result.expectedHigh === null ? null : new Decimal(result.expectedHigh) }, currency)
           : "–"}
       </Td>
       <Td className="min-w-64">
@@ -107,7 +107,7 @@ function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<
         {findings.map(({ rule, title, lines }) => (
           <li key={`${rule} ${title}`}>
             {title}
-            {lines.length !== 1 && ` (${rowsWords(lines)})`}
+            {lines.length !== 1 && ` (${formatRows(lines)})`}
           </li>
         ))}
         {contractNote && <li>{contractNote}</li>}
@@ -117,9 +117,9 @@ function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<
 }
 
 /** The rows that a finding is about: `rows 2, 3 and 5`, `the whole invoice`. */
-function rowsWords(rows: readonly number[]): string {
+function formatRows(rows: readonly number[]): string {
   if (rows.length === 0) return "the whole invoice";
-  return rows.length > MAX_ROWS_NAMED ? `${rows.length} rows from row ${rows[0]}` : `rows ${listWords(rows.map(String))}`;
+  return rows.length > MAX_ROWS_NAMED ? `${rows.length} rows from row ${rows[0]}` : `rows ${formatList(rows.map(String))}`;
 }
 
 const MAX_ROWS_NAMED = 5;

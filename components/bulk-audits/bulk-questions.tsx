@@ -1,10 +1,10 @@
 import type { BulkHeader } from "#lib/dashboard/bulk-audits/bulk-header.ts";
 import type { GroupQuestion, QuestionGroup } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { TAX_CHOICES } from "../checker/form-choices.ts";
 import { QuestionField } from "../checker/question-parts.tsx";
-import { plural } from "../format.ts";
+import { pluralise } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -27,10 +27,10 @@ export function BulkQuestions({ path, header, groups }: Props) {
       {groups.map((group) => (
         <details key={group.key} className="mt-5 border-t border-line pt-3">
           <summary className="target cursor-pointer font-[600]">
-            {groupWords(group)}: {plural(group.questions.length, "question")}
+            {formatQuestionGroup(group)}: {pluralise(group.questions.length, "question")}
           </summary>
           {group.questions.map((question) => (
-            <QuestionField key={question.id} question={question.question} reason={`${question.reason} It concerns ${plural(question.invoices, "invoice")}.`}>
+            <QuestionField key={question.id} question={question.question} reason={`${question.reason} It concerns ${pluralise(question.invoices, "invoice")}.`}>
               <Answer question={question} />
             </QuestionField>
           ))}
@@ -43,7 +43,8 @@ export function BulkQuestions({ path, header, groups }: Props) {
   );
 }
 
-const groupWords = ({ carrier, country, direction, currency }: QuestionGroup) => `${carrierName(carrier)}, ${countryName(country)}, ${direction}, ${currency}`;
+const formatQuestionGroup = ({ carrier, country, direction, currency }: QuestionGroup) =>
+  `${getCarrierName(carrier)}, ${getCountryName(country)}, ${direction}, ${currency}`;
 
 function Answer({ question: { field: name, answerWith, choices, answer } }: { question: GroupQuestion }) {
   const field = { name, label: "Your answer", defaultValue: answer ?? "" };

@@ -1,7 +1,7 @@
 import type { Total, BulkTotals as Totals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
-import { ruleWords } from "#lib/domain/audit/rule-words.ts";
+import { formatRuleName } from "#lib/domain/audit/rule-words.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatCount } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
@@ -13,7 +13,7 @@ export function BulkTotals({ totals }: { totals: Totals }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <InvoiceTotals title="By verdict" totals={totals.verdicts} words={(key) => VERDICT_LOOKS[key as AuditVerdict].word} />
-      <InvoiceTotals title="By carrier" totals={totals.carriers} words={carrierName} />
+      <InvoiceTotals title="By carrier" totals={totals.carriers} words={getCarrierName} />
       {totals.rules.length > 0 && (
         <div className="min-w-0 lg:col-span-2">
           <ScrollBox name="By finding">
@@ -32,7 +32,7 @@ export function BulkTotals({ totals }: { totals: Totals }) {
               <tbody>
                 {totals.rules.map(({ key, currency, count, found }) => (
                   <tr key={`${key} ${currency}`}>
-                    <RowTh>{ruleWords(key)}</RowTh>
+                    <RowTh>{formatRuleName(key)}</RowTh>
                     <Td isFigure>{formatCount(count)}</Td>
                     <Td isFigure>{Number(found) > 0 ? formatMoney(found, currency) : `– (${currency})`}</Td>
                   </tr>

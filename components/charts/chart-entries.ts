@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { History, HistoryPoint } from "./history.ts";
 
 /** A period without points. It breaks the line; `date` is its middle. */
@@ -14,10 +14,10 @@ export type ChartEntry = HistoryPoint | Gap;
 export const isGap = (entry: ChartEntry): entry is Gap => "after" in entry;
 
 /** The points of a history, with the gaps between them. */
-export function chartEntries({ points, gapDays = Number.POSITIVE_INFINITY }: History): ChartEntry[] {
+export function listChartEntries({ points, gapDays = Number.POSITIVE_INFINITY }: History): ChartEntry[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1];
-    const days = next ? daysBetween(point.date, next.date) : 0;
+    const days = next ? countDaysBetween(point.date, next.date) : 0;
     return next && days > gapDays ? [point, { date: addDays(point.date, Math.round(days / 2)), after: point.date, before: next.date }] : [point];
   });
 }

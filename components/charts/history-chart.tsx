@@ -1,4 +1,4 @@
-import { plural } from "../format.ts";
+import { pluralise } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type History, withoutIllustrativePoints } from "./history.ts";
 import { HistoryFigures } from "./history-figures.tsx";
@@ -28,7 +28,7 @@ export function HistoryChart({ history, csvHref }: Props) {
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
         <details className="min-w-0 grow" open={!hasChart}>
           <summary className="target">
-            Figures <span className="text-soft">({plural(points.length, "point")})</span>
+            Figures <span className="text-soft">({pluralise(points.length, "point")})</span>
           </summary>
           <HistoryFigures history={history} />
         </details>

@@ -46,7 +46,7 @@ export function formatFigure(figure: number | null | undefined, decimals: number
 }
 
 /** The history as a table for a spreadsheet: one row per point, each with its document. */
-export function historyTable({ unit, series, band, about = {}, points, sources }: History) {
+export function toHistoryTable({ unit, series, band, about = {}, points, sources }: History) {
   const documents = new Map(sources.map((source) => [source.id, source]));
   const figures = ["date", ...series.map(({ key }) => key), ...(band ? ["low", "high"] : []), "unit"];
   return {

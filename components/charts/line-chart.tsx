@@ -1,7 +1,7 @@
 import { area, line } from "d3-shape";
-import { type ChartEntry, chartEntries, isGap } from "./chart-entries.ts";
-import { type ChartScales, chartScales, PLOT } from "./chart-scales.ts";
-import { entryText } from "./entry-text.ts";
+import { type ChartEntry, isGap, listChartEntries } from "./chart-entries.ts";
+import { buildChartScales, type ChartScales, PLOT } from "./chart-scales.ts";
+import { describeChartEntry } from "./entry-text.ts";
 import type { History, HistoryPoint } from "./history.ts";
 import { SERIES_STYLES } from "./series-styles.ts";
 
@@ -13,7 +13,7 @@ const HEIGHT = TOP + PLOT.height + AXIS;
 /** More points than this have no marks of their own, because the marks would hide the line. */
 const MAX_MARKS = 120;
 
-const percent = (x: number) => `${((x / PLOT.width) * 100).toFixed(2)}%`;
+const formatPercent = (x: number) => `${((x / PLOT.width) * 100).toFixed(2)}%`;
 
 /**
  * A line chart as SVG: one line per series, the low-to-high band behind them, values from zero. Letters and marks keep their size at any width,
@@ -21,11 +21,11 @@ const percent = (x: number) => `${((x / PLOT.width) * 100).toFixed(2)}%`;
  */
 export function LineChart({ history }: { history: History }) {
   const { title, unit, series, band } = history;
-  const entries = chartEntries(history);
-  const scales = chartScales(history);
+  const entries = listChartEntries(history);
+  const scales = buildChartScales(history);
   const name = `${title}, ${unit}`;
   const widestLabel = Math.max(...scales.valueTicks.map(({ label }) => label.length));
-  const notes = entries.map((entry) => ({ x: Number((scales.x(entry.date) / PLOT.width).toFixed(4)), text: entryText(history, entry) }));
+  const notes = entries.map((entry) => ({ x: Number((scales.x(entry.date) / PLOT.width).toFixed(4)), text: describeChartEntry(history, entry) }));
   return (
     <div className="@container mt-3 pr-4" style={{ paddingLeft: `${widestLabel * 0.55 + 0.75}rem` }}>
       <chart-notes className="relative block" aria-label={`${name}: chart, arrow keys go from point to point`} data-notes={JSON.stringify(notes)}>
@@ -40,11 +40,11 @@ export function LineChart({ history }: { history: History }) {
             preserveAspectRatio="none"
             className="overflow-visible"
           >
-            {band && <path d={bandPath(entries, scales)} className="fill-shoal" />}
+            {band && <path d={buildBandPath(entries, scales)} className="fill-shoal" />}
             {series.map(({ key }, index) => (
               <path
                 key={key}
-                d={linePath(entries, key, scales)}
+                d={buildLinePath(entries, key, scales)}
                 fill="none"
                 stroke={SERIES_STYLES[index]?.stroke}
                 strokeDasharray={SERIES_STYLES[index]?.dash}
@@ -64,7 +64,7 @@ export function LineChart({ history }: { history: History }) {
   );
 }
 
-function linePath(entries: readonly ChartEntry[], key: string, { x, y }: ChartScales): string {
+function buildLinePath(entries: readonly ChartEntry[], key: string, { x, y }: ChartScales): string {
   const figureOf = (entry: ChartEntry) => (isGap(entry) ? null : (entry.values[key] ?? null));
   return (
     line<ChartEntry>()
@@ -75,7 +75,7 @@ function linePath(entries: readonly ChartEntry[], key: string, { x, y }: ChartSc
   );
 }
 
-function bandPath(entries: readonly ChartEntry[], { x, y }: ChartScales): string {
+function buildBandPath(entries: readonly ChartEntry[], { x, y }: ChartScales): string {
   const rangeOf = (entry: ChartEntry) => (isGap(entry) || entry.low == null || entry.high == null ? null : { low: entry.low, high: entry.high });
   return (
     area<ChartEntry>()
@@ -102,8 +102,8 @@ function Axes({ scales: { y, valueTicks, timeTicks } }: { scales: ChartScales })
       ))}
       {timeTicks.map(({ time, label, x }, index) => (
         <g key={time} className={index % 2 === 1 ? "@max-md:hidden" : undefined}>
-          <line x1={percent(x)} x2={percent(x)} y1={bottom} y2={bottom + 5} className="stroke-edge" />
-          <text x={percent(x)} y={bottom + 20} textAnchor={x > 0.95 * PLOT.width ? "end" : "middle"}>
+          <line x1={formatPercent(x)} x2={formatPercent(x)} y1={bottom} y2={bottom + 5} className="stroke-edge" />
+          <text x={formatPercent(x)} y={bottom + 20} textAnchor={x > 0.95 * PLOT.width ? "end" : "middle"}>
             {label}
           </text>
         </g>
@@ -124,6 +124,6 @@ function Marks({ points, series, scales: { x, y }, stroke }: MarksProps) {
   return points.map(({ date, values }) => {
     const figure = values[series];
     if (figure == null) return null;
-    return <circle key={date} cx={percent(x(date))} cy={(TOP + y(figure)).toFixed(1)} r="2.5" stroke={stroke} strokeWidth="1.5" fill={stroke} />;
+    return <circle key={date} cx={formatPercent(x(date))} cy={(TOP + y(figure)).toFixed(1)} r="2.5" stroke={stroke} strokeWidth="1.5" fill={stroke} />;
   });
 }

@@ -11,21 +11,21 @@ export interface TimeTick {
 }
 
 /** A day in milliseconds since 1970, UTC. */
-export const timeOf = (date: IsoDate) => Date.parse(`${date}T00:00:00Z`);
+export const toTimestamp = (date: IsoDate) => Date.parse(`${date}T00:00:00Z`);
 
 /** The possible ticks of a time axis over these days (oldest first): the days themselves in a short period, the first of each month in a longer one. */
-export function dayTicks(days: readonly IsoDate[]): TimeTick[] {
+export function listDayTicks(days: readonly IsoDate[]): TimeTick[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  if (timeOf(last) - timeOf(first) <= MAX_DAYS_BY_DAY * 86_400_000) return days.map((date) => ({ time: timeOf(date), label: formatDay(date) }));
+  if (toTimestamp(last) - toTimestamp(first) <= MAX_DAYS_BY_DAY * 86_400_000) return days.map((date) => ({ time: toTimestamp(date), label: formatDay(date) }));
   const ticks: TimeTick[] = [];
-  for (let month = firstOfNextMonth(addDays(first, -1)); month <= last; month = firstOfNextMonth(month)) {
-    ticks.push({ time: timeOf(month), label: formatMonth(month) });
+  for (let month = getFirstOfNextMonth(addDays(first, -1)); month <= last; month = getFirstOfNextMonth(month)) {
+    ticks.push({ time: toTimestamp(month), label: formatMonth(month) });
   }
   return ticks;
 }
 
-function firstOfNextMonth(date: IsoDate): IsoDate {
+function getFirstOfNextMonth(date: IsoDate): IsoDate {
   const [year = 0, month = 0] = date.split("-").map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`;
 }

@@ -9,10 +9,10 @@ export interface AuditPage {
 }
 
 /** The page with other values of some fields. `null` removes a field. */
-export function pageWith(page: AuditPage, changes: Readonly<Record<string, string | null>>): AuditPage {
+export function withFields(page: AuditPage, changes: Readonly<Record<string, string | null>>): AuditPage {
   const others = page.fields.filter(([name]) => !(name in changes));
   return { ...page, fields: [...others, ...Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))] };
 }
 
 /** Path and query of a page. */
-export const addressOf = ({ path, fields }: AuditPage): string => `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
+export const buildPageAddress = ({ path, fields }: AuditPage): string => `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryInSentence } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatCountryInSentence } from "#lib/domain/countries.ts";
 import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { formatDay } from "../format.ts";
@@ -19,7 +19,7 @@ import { DisputeSteps } from "./dispute-steps.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { HowCounted } from "./how-counted.tsx";
 import { IntervalScale } from "./interval-scale.tsx";
-import { lineGroups } from "./line-groups.ts";
+import { groupLines } from "./line-groups.ts";
 import { OpenQuestions } from "./open-questions.tsx";
 import { OwnTariffTiers } from "./own-tariff-tiers.tsx";
 import { SaveAudit, type Saving } from "./save-audit.tsx";
@@ -47,7 +47,7 @@ interface Props {
 export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, contract, formHref, saving }: Props) {
   const { basis, warnings, lines, invoice } = report;
   return (
-    <div className={clsx("space-y-10 print:space-y-4", lineGroups(lines).length === 1 && "one-page")}>
+    <div className={clsx("space-y-10 print:space-y-4", groupLines(lines).length === 1 && "one-page")}>
       {contract && <ContractNote use={contract} page={page} thing="invoice" />}
       {contract?.kind !== "used" && <BasisCaution report={report} />}
       {warnings.length > 0 && (
@@ -62,7 +62,7 @@ export function AuditResult({ report, page, portNames, address, invoiceNumber, o
       <p className="hidden items-center gap-4 font-[650] print:flex">
         <Wordmark className="h-6" />
         <span>
-          {carrierName(invoice.carrier)}
+          {getCarrierName(invoice.carrier)}
           {invoiceNumber && `, invoice ${invoiceNumber}`}
           {invoice.invoiceDate && ` of ${formatDay(invoice.invoiceDate)}`}
         </span>
@@ -115,12 +115,12 @@ function BasisCaution({ report: { basis, invoice } }: { report: AuditReport }) {
     return (
       <Caution title="Illustrative tariff: these figures prove nothing to a carrier.">
         <p>
-          No published tariff of {carrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so that you can try the tool. For a real
+          No published tariff of {getCarrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so that you can try the tool. For a real
           verdict, enter the carrier’s rates under <a href="#own-terms">your own terms</a>.
         </p>
         <p>
           <a href={`/coverage?${new URLSearchParams({ carrier: invoice.carrier, country: invoice.country })}`} className="target">
-            What is on file for {carrierName(invoice.carrier)} in {countryInSentence(invoice.country)}
+            What is on file for {getCarrierName(invoice.carrier)} in {formatCountryInSentence(invoice.country)}
           </a>
         </p>
       </Caution>

@@ -1,10 +1,10 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { confidence } from "#lib/domain/quality/quality.ts";
-import { ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { assessConfidence } from "#lib/domain/quality/quality.ts";
+import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { portWords } from "../format.ts";
+import { formatPort } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { DocumentAge, DocumentFacts, TariffUsed } from "./tariff-used.tsx";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Every tariff that an amount rests on, once. */
-const tariffsOf = ({ lines }: AuditReport) => [...new Map(lines.flatMap(({ tariffs }) => tariffs).map((tariff) => [tariff.id, tariff])).values()];
+const listTariffs = ({ lines }: AuditReport) => [...new Map(lines.flatMap(({ tariffs }) => tariffs).map((tariff) => [tariff.id, tariff])).values()];
 
 const isCarriers = (tariff: Tariff | StorageTariff): tariff is Tariff => !isStorage(tariff);
 const isStorage = (tariff: Tariff | StorageTariff): tariff is StorageTariff => "operator" in tariff;
@@ -26,7 +26,7 @@ export function AuditSources({ report, portNames }: Props) {
   const hasHolidays = report.lines.some(({ ledgers }) =>
     ledgers.some(({ days }) => days.some((day) => day.status === "not_counted" && day.reason === "holiday")),
   );
-  return <TariffSources tariffs={tariffsOf(report)} today={report.today} hasHolidays={hasHolidays} portNames={portNames} />;
+  return <TariffSources tariffs={listTariffs(report)} today={report.today} hasHolidays={hasHolidays} portNames={portNames} />;
 }
 
 interface TariffsProps extends Pick<Props, "portNames"> {
@@ -52,7 +52,7 @@ export function TariffSources({ tariffs, today, hasHolidays, portNames }: Tariff
           </dd>
           <dt>Covers</dt>
           <dd>
-            Storage, {tariff.operator}, {tariff.terminal ?? portWords(tariff.port, portNames)}, {tariff.direction}
+            Storage, {tariff.operator}, {tariff.terminal ?? formatPort(tariff.port, portNames)}, {tariff.direction}
           </dd>
           <DocumentFacts tariff={tariff} today={today} />
         </dl>
@@ -67,7 +67,7 @@ export function TariffSources({ tariffs, today, hasHolidays, portNames }: Tariff
 }
 
 /** The documents of the tariffs used, one line each, with age and confidence level. */
-export const SourceLines = ({ report }: { report: AuditReport }) => <DocumentLines tariffs={tariffsOf(report)} today={report.today} />;
+export const SourceLines = ({ report }: { report: AuditReport }) => <DocumentLines tariffs={listTariffs(report)} today={report.today} />;
 
 /** The documents of tariffs, one line each, with age and confidence level. */
 export function DocumentLines({ tariffs, today }: Pick<TariffsProps, "tariffs" | "today">) {
@@ -80,9 +80,9 @@ export function DocumentLines({ tariffs, today }: Pick<TariffsProps, "tariffs" |
           <li key={newest.source.id} className="flex flex-wrap gap-x-4">
             <span>
               <span className="text-soft">Tariff:</span> <SourceLink source={newest.source} />,{" "}
-              <DocumentAge source={newest.source} date={ownDate(newest)} today={today} />
+              <DocumentAge source={newest.source} date={findOwnDate(newest)} today={today} />
             </span>
-            <ConfidenceMark level={confidence(newest, today)} />
+            <ConfidenceMark level={assessConfidence(newest, today)} />
           </li>
         );
       })}

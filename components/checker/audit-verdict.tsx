@@ -4,13 +4,13 @@ import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
-import { intervalWords, isExact, verdictAmount, verdictSentence } from "./audit-words.ts";
+import { describeVerdict, findVerdictAmount, formatInterval, isExact } from "./audit-words.ts";
 
 /** The verdict and its amount, in the largest letters of the page. */
 export function AuditVerdict({ report }: { report: AuditReport }) {
   const { verdict, invoice } = report;
   const { word, text } = VERDICT_LOOKS[verdict];
-  const shown = verdictAmount(report);
+  const shown = findVerdictAmount(report);
   if (shown === null) {
     return (
       <header>
@@ -18,7 +18,7 @@ export function AuditVerdict({ report }: { report: AuditReport }) {
           <VerdictMark verdict={verdict} className="size-10 shrink-0" />
           {word}
         </h1>
-        <p className="mt-4 max-w-prose text-lg">{verdictSentence(report)}</p>
+        <p className="mt-4 max-w-prose text-lg">{describeVerdict(report)}</p>
       </header>
     );
   }
@@ -38,7 +38,7 @@ export function AuditVerdict({ report }: { report: AuditReport }) {
           <span className="text-[0.4em] font-[500]">{currency}</span> {figure}
         </span>
       </h1>
-      <p className="mt-4 max-w-prose text-lg">{verdictSentence(report)}</p>
+      <p className="mt-4 max-w-prose text-lg">{describeVerdict(report)}</p>
     </header>
   );
 }
@@ -58,7 +58,7 @@ export function AuditFigures({ report }: { report: AuditReport }) {
       </div>
       <div>
         <dt className="text-soft">{isExact(expected) ? "Expected" : "Expected, from lowest to highest"}</dt>
-        <dd className="text-lg font-[600]">{intervalWords(expected, currency)}</dd>
+        <dd className="text-lg font-[600]">{formatInterval(expected, currency)}</dd>
         {uncovered && <dd className="text-xs text-amber">Some days have no rate on file</dd>}
         {exchange && (
           <dd className="text-xs text-soft">

@@ -1,15 +1,15 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { capitalised, formatDay, plural, portWords } from "../format.ts";
-import { containerWords, taxWords } from "./audit-words.ts";
+import { capitalise, formatDay, formatPort, pluralise } from "../format.ts";
+import { formatContainerName, formatInvoiceTax } from "./audit-words.ts";
 import { type EnteredRow, EnteredRows } from "./entered-rows.tsx";
-import { lineGroups } from "./line-groups.ts";
-import { CHARGE_WORDS } from "./words.ts";
+import { groupLines } from "./line-groups.ts";
+import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
   report: AuditReport;
@@ -23,12 +23,12 @@ export function AuditedInvoiceSummary({ report, portNames, invoiceNumber }: Prop
   const { invoice } = report;
   const rows: EnteredRow[] = [
     ["Invoice no.", invoiceNumber],
-    ["Carrier", carrierName(invoice.carrier)],
-    ["Place", [invoice.port && portWords(invoice.port, portNames), countryName(invoice.country)].filter(Boolean).join(", ")],
-    ["Direction", capitalised(invoice.direction)],
-    ...lineRows(report),
+    ["Carrier", getCarrierName(invoice.carrier)],
+    ["Place", [invoice.port && formatPort(invoice.port, portNames), getCountryName(invoice.country)].filter(Boolean).join(", ")],
+    ["Direction", capitalise(invoice.direction)],
+    ...listLineRows(report),
     ["Billed", formatMoney(invoice.billed, invoice.currency)],
-    ["VAT or GST", taxWords(invoice.tax)],
+    ["VAT or GST", formatInvoiceTax(invoice.tax)],
     ["Contract free days", invoice.ownTerms?.freeDays?.toString()],
     ["Invoice date", invoice.invoiceDate && formatDay(invoice.invoiceDate)],
     ["Due", invoice.dueDate && formatDay(invoice.dueDate)],
@@ -38,21 +38,25 @@ export function AuditedInvoiceSummary({ report, portNames, invoiceNumber }: Prop
 }
 
 /** The rows of an invoice for equal containers. An invoice with different lines has them in a table. */
-function lineRows({ lines }: AuditReport): EnteredRow[] {
-  const groups = lineGroups(lines);
+function listLineRows({ lines }: AuditReport): EnteredRow[] {
+  const groups = groupLines(lines);
   const line = groups[0]?.first.line;
   if (groups.length > 1 || !line) return [["Lines", String(lines.length)]];
   const { stated, events, days, daysFrom } = line;
   return [
-    ["Charge", line.charge && CHARGE_WORDS[line.charge]],
+    ["Charge", line.charge && CHARGE_LABELS[line.charge]],
     ["Terminal", line.terminal],
-    ["Container", containerWords(line.containerType)],
-    ["Number", lines.length > 1 ? plural(lines.length, "container") : null],
+    ["Container", formatContainerName(line.containerType)],
+    ["Number", lines.length > 1 ? pluralise(lines.length, "container") : null],
     ["Container no.", line.containerNumber],
-    ...CONTAINER_EVENTS.map((event): [string, string | null] => [EVENT_WORDS[event], events?.[event] ? formatDay(events[event]) : null]),
+    ...CONTAINER_EVENTS.map((event): [string, string | null] => [EVENT_LABELS[event], events?.[event] ? formatDay(events[event]) : null]),
     [
       "Held",
-      days === null ? null : daysFrom ? `${plural(days, "day")}, ${formatDay(daysFrom)} to ${formatDay(addDays(daysFrom, days - 1))}` : plural(days, "day"),
+      days === null
+        ? null
+        : daysFrom
+          ? `${pluralise(days, "day")}, ${formatDay(daysFrom)} to ${formatDay(addDays(daysFrom, days - 1))}`
+          : pluralise(days, "day"),
     ],
     ["Free days applied", stated.freeDays?.toString()],
     ["Days charged", stated.chargedDays?.toString()],

@@ -1,15 +1,15 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { plural } from "../format.ts";
-import { clockWords, containerWords, heldWords, intervalWords, isExact, lineName } from "./audit-words.ts";
+import { pluralise } from "../format.ts";
+import { describeTimeHeld, formatContainerName, formatInterval, getClockLabel, getLineName, isExact } from "./audit-words.ts";
 import { LedgerCalendar } from "./ledger-calendar.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
-import { type LineGroup, lineGroups } from "./line-groups.ts";
+import { groupLines, type LineGroup } from "./line-groups.ts";
 import { LinesTable } from "./lines-table.tsx";
 
 /** The days of each container and the calculation of its amount. With several different lines, a table of all of them comes first and each one is folded. */
 export function AuditedLines({ report }: { report: AuditReport }) {
-  const groups = lineGroups(report.lines);
+  const groups = groupLines(report.lines);
   const [only] = groups;
   if (groups.length === 1 && only) {
     return (
@@ -40,14 +40,19 @@ export function AuditedLines({ report }: { report: AuditReport }) {
       {groups.map((group) => (
         <details key={group.first.index} className="border-b border-line py-2">
           <summary className="cursor-pointer py-2">
-            <span className="font-[600]">{groupName(group)}</span>
+            <span className="font-[600]">{formatGroupName(group)}</span>
             <span className="ml-2 text-sm text-soft">
-              {containerWords(group.first.line.containerType)}, {heldWords(group.first.line)}
+              {formatContainerName(group.first.line.containerType)}, {describeTimeHeld(group.first.line)}
             </span>
           </summary>
           <div className="space-y-8 pt-3 pb-6">
             <Calendars group={group} />
-            <LedgerTable line={group.first} count={group.lines.length} currency={report.invoice.currency} caption={`Calculation for ${groupName(group)}`} />
+            <LedgerTable
+              line={group.first}
+              count={group.lines.length}
+              currency={report.invoice.currency}
+              caption={`Calculation for ${formatGroupName(group)}`}
+            />
           </div>
         </details>
       ))}
@@ -56,17 +61,18 @@ export function AuditedLines({ report }: { report: AuditReport }) {
   );
 }
 
-const groupName = ({ first, lines }: LineGroup) => (lines.length > 1 ? `${lineName(first)} and ${plural(lines.length - 1, "equal line")}` : lineName(first));
+const formatGroupName = ({ first, lines }: LineGroup) =>
+  lines.length > 1 ? `${getLineName(first)} and ${pluralise(lines.length - 1, "equal line")}` : getLineName(first);
 
 function Calendars({ group: { first, lines }, isOnly = false }: { group: LineGroup; isOnly?: boolean }) {
-  const containerName = lines.length > 1 ? "each container" : isOnly ? (first.line.containerNumber ?? "the container") : lineName(first);
+  const containerName = lines.length > 1 ? "each container" : isOnly ? (first.line.containerNumber ?? "the container") : getLineName(first);
   return (
     <div className="space-y-8">
       {first.ledgers.map((ledger, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order
         <div key={index} className="keep">
-          {first.ledgers.length > 1 && <h3 className="mb-2">{clockWords(first, index)}</h3>}
-          <LedgerCalendar ledger={ledger} name={`Days of ${containerName}: ${clockWords(first, index)}`} />
+          {first.ledgers.length > 1 && <h3 className="mb-2">{getClockLabel(first, index)}</h3>}
+          <LedgerCalendar ledger={ledger} name={`Days of ${containerName}: ${getClockLabel(first, index)}`} />
         </div>
       ))}
     </div>
@@ -78,7 +84,7 @@ function Assumed({ report: { expected, assumptions, invoice, lines } }: { report
   if (isExact(expected)) {
     const net = lines.reduce((sum, { assumedAmount }) => sum.plus(assumedAmount), new Decimal(0));
     if (!expected.low.greaterThan(net)) return null;
-    return <p className="mt-4 max-w-prose text-sm text-soft">With VAT or GST, the expected amount is {intervalWords(expected, invoice.currency)}.</p>;
+    return <p className="mt-4 max-w-prose text-sm text-soft">With VAT or GST, the expected amount is {formatInterval(expected, invoice.currency)}.</p>;
   }
   const assumed = assumptions.flatMap(({ answer, assumed, choices, question }) => {
     const label = answer === null && assumed !== null && choices.find(({ value }) => value === assumed)?.label;
@@ -86,7 +92,7 @@ function Assumed({ report: { expected, assumptions, invoice, lines } }: { report
   });
   return (
     <p className="mt-4 max-w-prose text-sm text-soft">
-      The days and rates shown are the choice that is best for the carrier; the expected amount is {intervalWords(expected, invoice.currency)}.{" "}
+      The days and rates shown are the choice that is best for the carrier; the expected amount is {formatInterval(expected, invoice.currency)}.{" "}
       {assumed.length > 0 && `Shown with: ${assumed.join(" ")}`}
     </p>
   );

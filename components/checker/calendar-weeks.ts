@@ -1,5 +1,5 @@
 import type { LedgerDay } from "#lib/domain/demurrage/day-ledger.ts";
-import { weekdayOf } from "#lib/platform/dates.ts";
+import { getWeekday } from "#lib/platform/dates.ts";
 
 /** Seven days from Monday to Sunday; `null` outside the ledger. Without dates, seven days in a row. */
 export type Week = readonly (LedgerDay | null)[];
@@ -7,9 +7,9 @@ export type Week = readonly (LedgerDay | null)[];
 const DAYS = 7;
 
 /** Splits the days of a ledger into weeks. */
-export function calendarWeeks(days: readonly LedgerDay[]): Week[] {
+export function splitIntoWeeks(days: readonly LedgerDay[]): Week[] {
   const date = days[0]?.date;
-  const before = date ? weekdayOf(date) - 1 : 0;
+  const before = date ? getWeekday(date) - 1 : 0;
   const cells = [...Array.from({ length: before }, () => null), ...days];
   const weeks: (LedgerDay | null)[][] = [];
   for (let from = 0; from < cells.length; from += DAYS) weeks.push(cells.slice(from, from + DAYS));

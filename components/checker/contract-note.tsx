@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { type ContractUse, PUBLISHED, TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
-import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
+import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
 
 interface Props {
   use: ContractUse | null;
@@ -27,7 +27,7 @@ export function ContractNote({ use, page, thing }: Props) {
       {use.kind === "used" && (
         <>
           {names} {were} used.{" "}
-          <Link href={addressOf(pageWith(page, { ...OWN_FIELDS, [TARIFF_FIELD]: PUBLISHED }))} prefetch={false} className="print:hidden">
+          <Link href={buildPageAddress(withFields(page, { ...OWN_FIELDS, [TARIFF_FIELD]: PUBLISHED }))} prefetch={false} className="print:hidden">
             Use the published tariff instead
           </Link>
         </>
@@ -35,7 +35,7 @@ export function ContractNote({ use, page, thing }: Props) {
       {use.kind === "published" && (
         <>
           The published tariff was used, as you chose. {names} {isOne ? "applies" : "apply"} to this {thing}.{" "}
-          <Link href={addressOf(pageWith(page, { [TARIFF_FIELD]: null }))} prefetch={false} className="print:hidden">
+          <Link href={buildPageAddress(withFields(page, { [TARIFF_FIELD]: null }))} prefetch={false} className="print:hidden">
             Use the contract
           </Link>
         </>

@@ -1,13 +1,13 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { type Dispute, type DisputeLimit, disputeOf } from "#lib/domain/audit/dispute.ts";
+import { buildDispute, type Dispute, type DisputeLimit } from "#lib/domain/audit/dispute.ts";
 import { isRaisable } from "#lib/domain/audit/finding.ts";
-import { nextSteps } from "#lib/domain/audit/next-steps.ts";
-import { capitalised, formatDay } from "../format.ts";
+import { listNextSteps } from "#lib/domain/audit/next-steps.ts";
+import { capitalise, formatDay } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
 
 /** What to do next, and the carrier's channel and time limits for a dispute. */
 export function DisputeSteps({ report }: { report: AuditReport }) {
-  const dispute = disputeOf(report);
+  const dispute = buildDispute(report);
   const isNeeded =
     report.basis !== "illustrative" && (report.verdict === "overbilled" || report.verdict === "cannot_tell_yet" || report.findings.some(isRaisable));
   return (
@@ -20,7 +20,7 @@ export function DisputeSteps({ report }: { report: AuditReport }) {
         </p>
       )}
       <ol className="mt-4 max-w-prose space-y-3">
-        {nextSteps(report).map((step, index) => (
+        {listNextSteps(report).map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_1fr]">
             <span aria-hidden className="font-display text-sea">
               {index + 1}
@@ -56,7 +56,7 @@ function DisputeFacts({ dispute: { channel, evidence, limits, us } }: { dispute:
         ) : (
           <ul className="space-y-1">
             {limits.map((limit) => (
-              <li key={`${limit.authority.citation}-${limit.days}`}>{limitWords(limit)}</li>
+              <li key={`${limit.authority.citation}-${limit.days}`}>{describeLimit(limit)}</li>
             ))}
           </ul>
         )}
@@ -64,7 +64,7 @@ function DisputeFacts({ dispute: { channel, evidence, limits, us } }: { dispute:
       {evidence && (
         <>
           <dt>Evidence</dt>
-          <dd>{capitalised(evidence.value)}</dd>
+          <dd>{capitalise(evidence.value)}</dd>
         </>
       )}
       {us?.request && (
@@ -81,7 +81,7 @@ function DisputeFacts({ dispute: { channel, evidence, limits, us } }: { dispute:
   );
 }
 
-function limitWords({ days, counted, lastDay, authority, note }: DisputeLimit): string {
+function describeLimit({ days, counted, lastDay, authority, note }: DisputeLimit): string {
   const start = counted === "invoice_date" ? "the invoice date" : "the end of the charged time";
   const until = lastDay ? `${formatDay(lastDay)}: ` : "";
   return `${until}${days} days from ${start} (${authority.citation}${note ? `; ${note}` : ""})`;

@@ -2,13 +2,13 @@ import Link from "next/link";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
-import { intervalWords, verdictAmount } from "./audit-words.ts";
+import { findVerdictAmount, formatInterval } from "./audit-words.ts";
 
 /** The result of the example in a few lines, with a link to all of it. */
 export function ExampleAudit({ report, href }: { report: AuditReport; href: string }) {
   const { verdict, invoice, expected, billed, findings } = report;
   const look = VERDICT_LOOKS[verdict];
-  const shown = verdictAmount(report);
+  const shown = findVerdictAmount(report);
   const finding = findings.find(({ days }) => days !== null) ?? findings[0];
   return (
     <aside aria-labelledby="example-heading" className="mb-12 border-l-4 border-line pl-5">
@@ -22,7 +22,7 @@ export function ExampleAudit({ report, href }: { report: AuditReport; href: stri
           {shown && ` by ${formatMoney(shown.amount, invoice.currency)}`}
         </strong>
         <span>
-          {formatMoney(billed, invoice.currency)} billed, {intervalWords(expected, invoice.currency)} expected
+          {formatMoney(billed, invoice.currency)} billed, {formatInterval(expected, invoice.currency)} expected
         </span>
       </p>
       {finding && <p className="mt-1 max-w-prose text-sm">{finding.explanation}</p>}

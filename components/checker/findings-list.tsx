@@ -3,8 +3,8 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { FindingGroupItem, findingKey } from "../answers/finding-group.tsx";
-import { plural } from "../format.ts";
+import { FindingGroupItem, getFindingKey } from "../answers/finding-group.tsx";
+import { pluralise } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
 interface StrengthLook {
@@ -30,14 +30,14 @@ export function FindingsList({ report }: { report: AuditReport }) {
   return (
     <section aria-labelledby="findings-heading">
       <h2 id="findings-heading">{findings.length === 1 ? "One finding" : `${findings.length} findings`}</h2>
-      {hasMoney && <p className="mt-2 max-w-prose">{togetherWords(report)}</p>}
+      {hasMoney && <p className="mt-2 max-w-prose">{describeFindingsTotal(report)}</p>}
       <ol className="mt-5 space-y-6 print:mt-2 print:space-y-2">
         {groupFindings(findings, report).map(({ finding, parts }) => (
           <FindingGroupItem
-            key={findingKey(finding)}
+            key={getFindingKey(finding)}
             finding={finding}
             parts={parts}
-            border={lookOf(finding).border}
+            border={chooseLook(finding).border}
             words={(one, isPart) => <FindingWords finding={one} currency={invoice.currency} isPart={isPart} />}
           />
         ))}
@@ -46,7 +46,7 @@ export function FindingsList({ report }: { report: AuditReport }) {
   );
 }
 
-function togetherWords({ recoverable: { certain, possible }, invoice: { currency }, findings }: AuditReport): string {
+function describeFindingsTotal({ recoverable: { certain, possible }, invoice: { currency }, findings }: AuditReport): string {
   const count = findings.filter(({ amount }) => amount?.greaterThan(0)).length;
   const together = findings.length === 1 ? "This finding puts" : count === 1 ? "One of them puts" : "Together they put";
   const once = count > 1 ? " Each part of the bill counts once." : "";
@@ -55,18 +55,18 @@ function togetherWords({ recoverable: { certain, possible }, invoice: { currency
   return `${together} ${formatMoney(possible, currency)} in question; ${formatMoney(certain, currency)} of it follows from rules or arithmetic.${once}`;
 }
 
-const lookOf = (finding: Finding): StrengthLook => (isRaisable(finding) ? STRENGTH_LOOKS[finding.strength] : BILLED_TOO_LITTLE);
+const chooseLook = (finding: Finding): StrengthLook => (isRaisable(finding) ? STRENGTH_LOOKS[finding.strength] : BILLED_TOO_LITTLE);
 
 function FindingWords({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
   const { title, explanation, amount, days, authority, evidence, sentence } = finding;
-  const look = lookOf(finding);
+  const look = chooseLook(finding);
   return (
     <div className="keep">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {isPart ? <h4 className="font-sans text-sm font-[600]">{title}</h4> : <h3>{title}</h3>}
         <p className={clsx("figures whitespace-nowrap", isPart ? "text-soft" : "text-lg font-[600]")}>
           {amount && formatMoney(amount, currency)}
-          {days !== null && days > 0 && <span className="ml-2 text-sm font-normal text-soft">{plural(days, "day")}</span>}
+          {days !== null && days > 0 && <span className="ml-2 text-sm font-normal text-soft">{pluralise(days, "day")}</span>}
         </p>
       </div>
       <p className="mt-1 max-w-prose">{explanation}</p>

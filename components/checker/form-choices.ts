@@ -3,12 +3,12 @@ import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { listedName } from "../carrier-words.ts";
+import { getListedCarrierName } from "../carrier-words.ts";
 import type { Choice } from "../ui/choice.ts";
-import { CHARGE_WORDS } from "./words.ts";
+import { CHARGE_LABELS } from "./words.ts";
 
 const currencyNames = new Intl.DisplayNames(["en"], { type: "currency" });
-export const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
+export const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));
 export const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 export const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
 export const DIRECTION_CHOICES = [
@@ -19,12 +19,12 @@ export const TAX_CHOICES = [
   { value: "excluded", label: "Without VAT or GST" },
   { value: "included", label: "With VAT or GST" },
 ];
-export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
+export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] }));
 
 /** Currencies by code, with their names. */
-export const currencyChoicesOf = (codes: readonly string[]): Choice[] =>
+export const toCurrencyChoices = (codes: readonly string[]): Choice[] =>
   codes.map((code) => ({ value: code, label: `${code}, ${currencyNames.of(code) ?? code}` }));
 
 /** The currency of each country that is one of `codes`. */
-export const currencyPresets = (codes: readonly string[]): Record<string, string> =>
+export const buildCurrencyPresets = (codes: readonly string[]): Record<string, string> =>
   Object.fromEntries(COUNTRIES.flatMap(({ code }) => (codes.includes(COUNTRY_CURRENCIES[code] ?? "") ? [[code, COUNTRY_CURRENCIES[code] as string]] : [])));

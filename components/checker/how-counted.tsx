@@ -2,8 +2,8 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import { formatDay } from "../format.ts";
 import { PolicyList } from "../tariffs/policy-list.tsx";
-import { lineName } from "./audit-words.ts";
-import { CLOSURE_WORDS } from "./closures.tsx";
+import { getLineName } from "./audit-words.ts";
+import { CLOSURE_LABELS } from "./closures.tsx";
 
 interface Props {
   report: AuditReport;
@@ -15,7 +15,7 @@ interface Props {
 export function HowCounted({ report: { lines }, portNames }: Props) {
   const policies = [...new Set(lines.flatMap((line) => line.policies))];
   const notes = [...new Set(lines.flatMap((line) => line.notes))];
-  const stops = [...new Set(lines.flatMap((line) => stopsOf(line, lines.length > 1)))];
+  const stops = [...new Set(lines.flatMap((line) => describeStops(line, lines.length > 1)))];
   return <CountedBy texts={[...notes, ...stops]} policies={policies} portNames={portNames} />;
 }
 
@@ -51,7 +51,7 @@ export function CountedBy({ texts, policies, portNames }: CountedByProps) {
 }
 
 /** Days on which the container could not move, and whether they count: `Terminal closed, as announced, 8 Oct 2026 to 9 Oct 2026: these days count.` */
-function stopsOf(line: AuditReport["lines"][number], isNamed: boolean): string[] {
+function describeStops(line: AuditReport["lines"][number], isNamed: boolean): string[] {
   const dated = line.ledgers.flatMap(({ days }) => days);
   return line.line.interruptions.map(({ kind, from, to }) => {
     const within = dated.filter(({ date }) => date !== null && from <= date && date <= to);
@@ -65,6 +65,6 @@ function stopsOf(line: AuditReport["lines"][number], isNamed: boolean): string[]
             ? "these days do not count"
             : "some of these days count";
     const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
-    return `${isNamed ? `${lineName(line)}: ` : ""}${CLOSURE_WORDS[kind]}, ${days}: ${result}.`;
+    return `${isNamed ? `${getLineName(line)}: ` : ""}${CLOSURE_LABELS[kind]}, ${days}: ${result}.`;
   });
 }

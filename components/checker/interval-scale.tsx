@@ -1,7 +1,7 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
-import { intervalWords } from "./audit-words.ts";
+import { formatInterval } from "./audit-words.ts";
 
 const HEIGHT = 66;
 const TOP = 24;
@@ -20,7 +20,7 @@ export function IntervalScale({ report }: { report: AuditReport }) {
   const width = largest.plus(margin).minus(from);
   const place = (amount: Decimal) => amount.minus(from).div(width).times(100).toNumber();
   const [start, end, bill] = [place(low), high ? place(high) : 100, place(billed)];
-  const words = intervalWords(expected, invoice.currency);
+  const words = formatInterval(expected, invoice.currency);
   return (
     <svg role="img" aria-labelledby="interval-title" width="100%" height={HEIGHT} className="figures overflow-visible text-ink">
       <title id="interval-title">{`Expected ${words}; billed ${formatMoney(billed, invoice.currency)}`}</title>
@@ -45,12 +45,12 @@ export function IntervalScale({ report }: { report: AuditReport }) {
         fill={high ? "currentColor" : "url(#open-end)"}
         className="text-sea"
       />
-      <text x={`${(start + end) / 2}%`} y={HEIGHT} textAnchor={anchorAt((start + end) / 2)} className="fill-sea text-xs">
+      <text x={`${(start + end) / 2}%`} y={HEIGHT} textAnchor={chooseAnchor((start + end) / 2)} className="fill-sea text-xs">
         expected
       </text>
       <g className={VERDICT_LOOKS[verdict].text}>
         <line x1={`${bill}%`} x2={`${bill}%`} y1={TOP - 6} y2={BOTTOM + 8} stroke="currentColor" strokeWidth="3" />
-        <text x={`${bill}%`} y={TOP - 10} textAnchor={anchorAt(bill)} fill="currentColor" className="text-xs font-[600]">
+        <text x={`${bill}%`} y={TOP - 10} textAnchor={chooseAnchor(bill)} fill="currentColor" className="text-xs font-[600]">
           billed
         </text>
       </g>
@@ -59,4 +59,4 @@ export function IntervalScale({ report }: { report: AuditReport }) {
 }
 
 /** Keeps a label inside the picture. */
-const anchorAt = (percent: number) => (percent < 12 ? "start" : percent > 88 ? "end" : "middle");
+const chooseAnchor = (percent: number) => (percent < 12 ? "start" : percent > 88 ? "end" : "middle");

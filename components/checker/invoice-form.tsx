@@ -1,7 +1,7 @@
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
-import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
+import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { PortField } from "../ports/port-field.tsx";
@@ -11,14 +11,14 @@ import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import {
+  buildCurrencyPresets,
   CARRIER_CHOICES,
   CHARGE_CHOICES,
   CONTAINER_CHOICES,
   COUNTRY_CHOICES,
-  currencyChoicesOf,
-  currencyPresets,
   DIRECTION_CHOICES,
   TAX_CHOICES,
+  toCurrencyChoices,
 } from "./form-choices.ts";
 import { FormPart } from "./form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
@@ -39,8 +39,8 @@ interface Props {
 /** The form for the invoice of one container. It is a GET form, so that the address of a result holds the whole invoice. */
 export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms }: Props) {
   const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
-  const currencyChoices = currencyChoicesOf(currencies);
-  const presets = currencyPresets(currencies);
+  const currencyChoices = toCurrencyChoices(currencies);
+  const presets = buildCurrencyPresets(currencies);
   const currency = values.currency ?? presets[values.country ?? ""] ?? "";
   return (
     <GetForm action="/check-demurrage-invoice" noValidate keepEmpty={["billed"]} className="invoice-form border-t border-ink">
@@ -74,8 +74,8 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
       </FormPart>
       <MoreFromInvoice field={field} values={values} faults={faults} />
       <OwnTariffField field={field} isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))} ownTerms={ownTerms} />
-      {ASSUMPTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
-        <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
+      {ASSUMPTION_IDS.filter((id) => values[buildAnswerField(id)]).map((id) => (
+        <input key={id} type="hidden" name={buildAnswerField(id)} value={values[buildAnswerField(id)] ?? ""} />
       ))}
       {values[TARIFF_FIELD] !== undefined && <input type="hidden" name={TARIFF_FIELD} value={values[TARIFF_FIELD]} />}
       <div className="border-t border-ink pt-6">
@@ -89,8 +89,8 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
 
 /** The dates of the container, or the days held. The fields of the other direction are hidden by the style sheet, so that the form needs no script. */
 function Days({ field, values }: { field: FieldOf; values: Values }) {
-  const date = (event: keyof typeof EVENT_WORDS, direction: "import" | "export", hint: string, isOptional = false) => (
-    <TextField {...field(event)} type="date" label={EVENT_WORDS[event]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
+  const date = (event: keyof typeof EVENT_LABELS, direction: "import" | "export", hint: string, isOptional = false) => (
+    <TextField {...field(event)} type="date" label={EVENT_LABELS[event]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
   );
   return (
     <FormPart

@@ -2,8 +2,8 @@ import clsx from "clsx";
 import type { DayLedger, LedgerDay, NotCountedReason } from "#lib/domain/demurrage/day-ledger.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { formatDay, plural } from "../format.ts";
-import { calendarWeeks, type Week } from "./calendar-weeks.ts";
+import { formatDay, pluralise } from "../format.ts";
+import { splitIntoWeeks, type Week } from "./calendar-weeks.ts";
 
 /** The weeks that are shown without unfolding. */
 const WEEKS_SHOWN = 10;
@@ -11,13 +11,13 @@ const WEEKS_SHOWN = 10;
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** Why a day does not count: in a cell, and in a sentence. */
-export const NOT_COUNTED_WORDS: Record<NotCountedReason, { short: string; words: (count: number) => string }> = {
+export const NOT_COUNTED_LABELS: Record<NotCountedReason, { short: string; words: (count: number) => string }> = {
   start_day: { short: "day of event", words: () => "the day of the start event" },
-  before_availability: { short: "not available", words: (count) => `${plural(count, "day")} before the container was available` },
-  weekend: { short: "weekend", words: (count) => `${plural(count, "day")} of a weekend` },
-  holiday: { short: "holiday", words: (count) => plural(count, "public holiday") },
-  closure: { short: "closed", words: (count) => `${plural(count, "day")} with the terminal closed` },
-  government_hold: { short: "hold", words: (count) => `${plural(count, "day")} of a hold` },
+  before_availability: { short: "not available", words: (count) => `${pluralise(count, "day")} before the container was available` },
+  weekend: { short: "weekend", words: (count) => `${pluralise(count, "day")} of a weekend` },
+  holiday: { short: "holiday", words: (count) => pluralise(count, "public holiday") },
+  closure: { short: "closed", words: (count) => `${pluralise(count, "day")} with the terminal closed` },
+  government_hold: { short: "hold", words: (count) => `${pluralise(count, "day")} of a hold` },
 };
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 
 /** The days of a container as a calendar, week by week: free, charged with its rate, or not counted with its reason. */
 export function LedgerCalendar({ ledger, name, caption, marked }: Props) {
-  const weeks = calendarWeeks(ledger.days);
+  const weeks = splitIntoWeeks(ledger.days);
   const hasDates = ledger.days[0]?.date != null;
   const highest = Decimal.max(1, ...ledger.days.map((day) => (day.status === "charged" ? day.rate : 0)));
   const table = (shown: readonly Week[], caption: string) => (
@@ -77,7 +77,7 @@ export function LedgerCalendar({ ledger, name, caption, marked }: Props) {
           {table(weeks.slice(WEEKS_SHOWN), `${name}, later weeks`)}
         </details>
       )}
-      <figcaption className="mt-3 max-w-prose text-sm text-soft">{caption ?? captionOf(ledger)}</figcaption>
+      <figcaption className="mt-3 max-w-prose text-sm text-soft">{caption ?? describeLedger(ledger)}</figcaption>
     </figure>
   );
 }
@@ -105,9 +105,9 @@ function DayCell({ day, isFirst, highest, currency, mark }: CellProps) {
       )}
     >
       <span className={clsx("block", status === "charged" ? "text-soft" : "")}>
-        {mark ? <strong>{`${dayLabel(day, isFirst)}, ${mark}`}</strong> : dayLabel(day, isFirst)}
+        {mark ? <strong>{`${formatDayLabel(day, isFirst)}, ${mark}`}</strong> : formatDayLabel(day, isFirst)}
       </span>
-      {status === "charged" ? <Rate figure={shortFigure(day.rate, currency)} /> : <span className="block leading-tight">{statusWords(day)}</span>}
+      {status === "charged" ? <Rate figure={formatShortRate(day.rate, currency)} /> : <span className="block leading-tight">{getStatusLabel(day)}</span>}
       {status === "charged" && (
         <span
           aria-hidden="true"
@@ -120,7 +120,7 @@ function DayCell({ day, isFirst, highest, currency, mark }: CellProps) {
 }
 
 /** `30 Jun` on the first day and on the first of a month, else `4`. Without dates, the day number. */
-function dayLabel(day: LedgerDay, isFirst: boolean): string {
+function formatDayLabel(day: LedgerDay, isFirst: boolean): string {
   if (day.date === null) return `Day ${"number" in day ? day.number : ""}`.trim();
   const [number, month] = formatDay(day.date).split(" ");
   return isFirst || number === "1" ? `${number} ${month}` : String(number);
@@ -132,40 +132,40 @@ function Rate({ figure }: { figure: string }) {
   return <span className={clsx("figures block leading-tight font-[650] tracking-tight whitespace-nowrap", size)}>{figure}</span>;
 }
 
-function statusWords(day: Exclude<LedgerDay, { status: "charged" }>): string {
+function getStatusLabel(day: Exclude<LedgerDay, { status: "charged" }>): string {
   switch (day.status) {
     case "free":
       return "free";
     case "uncovered":
       return "no rate";
     case "not_counted":
-      return NOT_COUNTED_WORDS[day.reason].short;
+      return NOT_COUNTED_LABELS[day.reason].short;
   }
 }
 
 /** A rate that fits into a narrow cell: `11,643`, `101.50`, `1.52M`. The calculation has the exact one. */
-function shortFigure(rate: Decimal, currency: string): string {
+function formatShortRate(rate: Decimal, currency: string): string {
   const figure = formatMoney(rate, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");
   if (figure.length <= 7) return figure;
   return rate.toNumber().toLocaleString("en-US", { notation: "compact", maximumSignificantDigits: 4 });
 }
 
-function captionOf(ledger: DayLedger): string {
+function describeLedger(ledger: DayLedger): string {
   const { freeDays, freeDaysUsed, freeTimeEndsOn, chargedDays, uncoveredDays, days } = ledger;
-  const free = freeDays === 0 ? "No free days." : `${plural(freeDays, "free day")}${freeDaysUsed < freeDays ? `, ${freeDaysUsed} used` : ""}.`;
+  const free = freeDays === 0 ? "No free days." : `${pluralise(freeDays, "free day")}${freeDaysUsed < freeDays ? `, ${freeDaysUsed} used` : ""}.`;
   const last = freeTimeEndsOn ? ` Last free day: ${formatDay(freeTimeEndsOn)}.` : "";
-  const charged = ` ${plural(chargedDays, "charged day")}.`;
-  const uncovered = uncoveredDays > 0 ? ` ${plural(uncoveredDays, "day")} without a rate on file.` : "";
-  return `${free}${last}${charged}${uncovered}${notCountedWords(days)}`;
+  const charged = ` ${pluralise(chargedDays, "charged day")}.`;
+  const uncovered = uncoveredDays > 0 ? ` ${pluralise(uncoveredDays, "day")} without a rate on file.` : "";
+  return `${free}${last}${charged}${uncovered}${describeNotCountedDays(days)}`;
 }
 
 /** ` Not counted: 2 days of a weekend.` Empty when all days count. */
-export function notCountedWords(days: readonly LedgerDay[]): string {
+export function describeNotCountedDays(days: readonly LedgerDay[]): string {
   const left = days.filter((day) => day.status === "not_counted");
   if (left.length === 0) return "";
   const reasons = [...Map.groupBy(left, ({ reason }) => reason)].map(([reason, group]) => {
     const names = group.flatMap(({ holiday, date }) => (holiday && date ? [`${holiday}, ${formatDay(date)}`] : []));
-    return NOT_COUNTED_WORDS[reason].words(group.length) + (names.length > 0 ? ` (${names.join("; ")})` : "");
+    return NOT_COUNTED_LABELS[reason].words(group.length) + (names.length > 0 ? ` (${names.join("; ")})` : "");
   });
   return ` Not counted: ${reasons.join("; ")}.`;
 }

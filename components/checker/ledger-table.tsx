@@ -1,9 +1,9 @@
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { DayLedger, LedgerDay, LedgerSlab } from "#lib/domain/demurrage/day-ledger.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
-import { clockWords, figureWords } from "./audit-words.ts";
+import { formatBareAmount, getClockLabel } from "./audit-words.ts";
 
 interface Props {
   line: AuditedLine;
@@ -42,31 +42,31 @@ export function LedgerTable({ line, count, currency, caption }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order
           key={index}
           ledger={ledger}
-          title={ledgers.length > 1 ? clockWords(line, index) : null}
+          title={ledgers.length > 1 ? getClockLabel(line, index) : null}
         />
       ))}
       <tfoot>
         {isSumShown && (
           <tr>
             <RowTh colSpan={3}>One container</RowTh>
-            <Td isFigure>{figureWords(total, schedule.currency)}</Td>
+            <Td isFigure>{formatBareAmount(total, schedule.currency)}</Td>
           </tr>
         )}
         {isConverted && (
           <tr>
             <RowTh colSpan={3}>Converted to {currency}</RowTh>
-            <Td isFigure>{figureWords(assumedAmount, currency)}</Td>
+            <Td isFigure>{formatBareAmount(assumedAmount, currency)}</Td>
           </tr>
         )}
         <tr>
           <th scope="row" colSpan={3} className="pt-2 pr-2 text-left font-[650]">
             {count > 1
-              ? `${plural(count, "container")}${isConverted ? `, ${currency}` : ""}`
+              ? `${pluralise(count, "container")}${isConverted ? `, ${currency}` : ""}`
               : isConverted
                 ? `Expected, ${currency}`
-                : `Expected for ${plural(days, "day")}`}
+                : `Expected for ${pluralise(days, "day")}`}
           </th>
-          <td className="pt-2 text-right font-[650] whitespace-nowrap">{figureWords(assumedAmount.times(count), currency)}</td>
+          <td className="pt-2 text-right font-[650] whitespace-nowrap">{formatBareAmount(assumedAmount.times(count), currency)}</td>
         </tr>
       </tfoot>
     </Table>
@@ -98,24 +98,24 @@ function LedgerRows({ ledger, title }: { ledger: DayLedger; title: string | null
         <tr>
           <RowTh>Free</RowTh>
           <Td isFigure>{freeDaysUsed}</Td>
-          <Td isFigure>{figureWords(0, currency)}</Td>
-          <Td isFigure>{figureWords(0, currency)}</Td>
+          <Td isFigure>{formatBareAmount(0, currency)}</Td>
+          <Td isFigure>{formatBareAmount(0, currency)}</Td>
         </tr>
       )}
       {slabs.map((slab) => (
         <tr key={slab.fromNumber}>
           <RowTh>
-            {rangeWords(slab.fromNumber, slab.toNumber)}
-            {slab.from && slab.to && <span className="block text-xs font-normal text-soft">{datesWords(slab)}</span>}
+            {formatRange(slab.fromNumber, slab.toNumber)}
+            {slab.from && slab.to && <span className="block text-xs font-normal text-soft">{formatDates(slab)}</span>}
           </RowTh>
           <Td isFigure>{slab.days}</Td>
-          <Td isFigure>{figureWords(slab.ratePerDay, currency)}</Td>
-          <Td isFigure>{figureWords(slab.cost, currency)}</Td>
+          <Td isFigure>{formatBareAmount(slab.ratePerDay, currency)}</Td>
+          <Td isFigure>{formatBareAmount(slab.cost, currency)}</Td>
         </tr>
       ))}
       {uncovered.length > 0 && (
         <tr>
-          <RowTh>{rangeWords(numberOf(uncovered[0]), numberOf(uncovered.at(-1)))}</RowTh>
+          <RowTh>{formatRange(getDayNumber(uncovered[0]), getDayNumber(uncovered.at(-1)))}</RowTh>
           <Td isFigure>{uncovered.length}</Td>
           <Td isFigure>not on file</Td>
           <Td isFigure>not included</Td>
@@ -125,10 +125,10 @@ function LedgerRows({ ledger, title }: { ledger: DayLedger; title: string | null
   );
 }
 
-const rangeWords = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
-const numberOf = (day: LedgerDay | undefined) => (day && "number" in day ? day.number : 0);
+const formatRange = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
+const getDayNumber = (day: LedgerDay | undefined) => (day && "number" in day ? day.number : 0);
 
-function datesWords({ from, to }: LedgerSlab): string {
+function formatDates({ from, to }: LedgerSlab): string {
   if (!from || !to) return "";
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -8,7 +8,7 @@ export interface LineGroup {
 }
 
 /** Groups equal lines, in the order of the invoice. */
-export function lineGroups(lines: readonly AuditedLine[]): LineGroup[] {
+export function groupLines(lines: readonly AuditedLine[]): LineGroup[] {
   const groups = Map.groupBy(lines, ({ line: { containerNumber: _, ...line }, expected }) => JSON.stringify([line, expected]));
   return [...groups.values()].map((group) => ({ first: group[0] as AuditedLine, lines: group }));
 }

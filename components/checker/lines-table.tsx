@@ -4,7 +4,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
-import { clockWords, figureWords, isExact, lineName } from "./audit-words.ts";
+import { formatBareAmount, getClockLabel, getLineName, isExact } from "./audit-words.ts";
 
 /** The lines of an invoice: what each was billed, and what it should have cost. */
 export function LinesTable({ report }: { report: AuditReport }) {
@@ -44,15 +44,15 @@ export function LinesTable({ report }: { report: AuditReport }) {
             {lines.map((line) => (
               <tr key={line.index}>
                 <RowTh className="min-w-36">
-                  {lineName(line)}
+                  {getLineName(line)}
                   <span className="block text-xs font-normal text-soft">
-                    {line.line.containerType}, {line.ledgers.map((_, index) => clockWords(line, index).toLowerCase()).join(", ")}
+                    {line.line.containerType}, {line.ledgers.map((_, index) => getClockLabel(line, index).toLowerCase()).join(", ")}
                   </span>
                 </RowTh>
-                <Td isFigure>{sumOf(line, "freeDaysUsed")}</Td>
-                <Td isFigure>{sumOf(line, "chargedDays")}</Td>
-                {hasBilled && <Td isFigure>{line.line.billed ? figureWords(line.line.billed, currency) : "–"}</Td>}
-                <Td isFigure>{expectedWords(line, currency)}</Td>
+                <Td isFigure>{sumDays(line, "freeDaysUsed")}</Td>
+                <Td isFigure>{sumDays(line, "chargedDays")}</Td>
+                {hasBilled && <Td isFigure>{line.line.billed ? formatBareAmount(line.line.billed, currency) : "–"}</Td>}
+                <Td isFigure>{formatExpectedAmount(line, currency)}</Td>
                 {hasBilled && <Difference line={line} currency={currency} tolerance={tolerance} isSure={!hasTax} />}
               </tr>
             ))}
@@ -64,12 +64,12 @@ export function LinesTable({ report }: { report: AuditReport }) {
   );
 }
 
-const sumOf = ({ ledgers }: AuditedLine, count: "freeDaysUsed" | "chargedDays") => ledgers.reduce((sum, ledger) => sum + ledger[count], 0);
+const sumDays = ({ ledgers }: AuditedLine, count: "freeDaysUsed" | "chargedDays") => ledgers.reduce((sum, ledger) => sum + ledger[count], 0);
 
-function expectedWords({ expected }: AuditedLine, currency: string): string {
-  const low = figureWords(expected.low, currency);
+function formatExpectedAmount({ expected }: AuditedLine, currency: string): string {
+  const low = formatBareAmount(expected.low, currency);
   if (expected.high === null) return `${low} or more`;
-  return isExact(expected) ? low : `${low} to ${figureWords(expected.high, currency)}`;
+  return isExact(expected) ? low : `${low} to ${formatBareAmount(expected.high, currency)}`;
 }
 
 /** What a line was billed above the highest or below the lowest expected amount. Inside the bounds there is no difference to show. It has a colour when tax cannot explain it. */
@@ -83,7 +83,7 @@ function Difference({ line, currency, tolerance, isSure }: { line: AuditedLine; 
   const isLarge = isSure && gap.abs().greaterThan(tolerance);
   return (
     <Td isFigure className={clsx(isLarge && (gap.isPositive() ? "font-[600] text-red" : "font-[600] text-amber"))}>
-      {gap.isZero() ? figureWords(0, currency) : `${gap.isPositive() ? "+" : "−"}${figureWords(gap.abs(), currency)}`}
+      {gap.isZero() ? formatBareAmount(0, currency) : `${gap.isPositive() ? "+" : "−"}${formatBareAmount(gap.abs(), currency)}`}
     </Td>
   );
 }

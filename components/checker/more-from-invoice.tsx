@@ -1,4 +1,4 @@
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { TextField } from "../ui/text-field.tsx";
@@ -39,10 +39,10 @@ export function MoreFromInvoice({ field, values, faults }: Props) {
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
           <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />
           <TextField {...field("request_sent_on")} type="date" label="You disputed it on" isOptional className="figures" />
-          <TextField {...field("arrived")} type="date" label={EVENT_WORDS.arrived} isOptional className="figures only-import" />
-          <TextField {...field("customs_released")} type="date" label={EVENT_WORDS.customs_released} isOptional className="figures only-import" />
-          <TextField {...field("vessel_cutoff")} type="date" label={EVENT_WORDS.vessel_cutoff} isOptional className="figures only-export" />
-          <TextField {...field("departed")} type="date" label={EVENT_WORDS.departed} isOptional className="figures only-export" />
+          <TextField {...field("arrived")} type="date" label={EVENT_LABELS.arrived} isOptional className="figures only-import" />
+          <TextField {...field("customs_released")} type="date" label={EVENT_LABELS.customs_released} isOptional className="figures only-import" />
+          <TextField {...field("vessel_cutoff")} type="date" label={EVENT_LABELS.vessel_cutoff} isOptional className="figures only-export" />
+          <TextField {...field("departed")} type="date" label={EVENT_LABELS.departed} isOptional className="figures only-export" />
         </div>
       </FoldedPart>
       <Closures field={field} values={values} />

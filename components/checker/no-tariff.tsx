@@ -1,14 +1,14 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { Invoice } from "#lib/invoices/invoice-form.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { formatDay, portWords } from "../format.ts";
+import { formatDay, formatPort } from "../format.ts";
 import { IllustrativeNote } from "../illustrative/illustrative-note.tsx";
-import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
+import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
 import { OnFileInstead } from "./on-file-instead.tsx";
-import { CHARGE_WORDS } from "./words.ts";
+import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
   /** The page and the fields of its form. */
@@ -25,10 +25,10 @@ interface Props {
 
 /** Says that no tariff is on file, lists the tariffs that are, and explains how to check the invoice without one. */
 export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigures }: Props) {
-  const carrier = carrierName(invoice.carrier);
-  const country = countryName(invoice.country);
-  const charge = invoice.charge ? ` (${CHARGE_WORDS[invoice.charge].toLowerCase()})` : "";
-  const hrefAt = (port: string) => addressOf(pageWith(page, { port }));
+  const carrier = getCarrierName(invoice.carrier);
+  const country = getCountryName(invoice.country);
+  const charge = invoice.charge ? ` (${CHARGE_LABELS[invoice.charge].toLowerCase()})` : "";
+  const hrefAt = (port: string) => buildPageAddress(withFields(page, { port }));
   return (
     <section aria-labelledby="no-tariff" className="mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="space-y-4">
@@ -36,7 +36,7 @@ export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigu
         <p className="max-w-prose text-lg">
           Quayside holds no tariff of {carrier} for {invoice.direction}
           {charge}
-          {invoice.container_type && `, ${CONTAINER_NAMES[invoice.container_type]}`}, in {invoice.port ? `${portWords(invoice.port, portNames)}, ` : ""}
+          {invoice.container_type && `, ${CONTAINER_NAMES[invoice.container_type]}`}, in {invoice.port ? `${formatPort(invoice.port, portNames)}, ` : ""}
           {country} on {formatDay(date)}, so we cannot give a verdict.
         </p>
         <p className="max-w-prose">

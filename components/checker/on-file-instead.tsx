@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
-import { capitalised, formatDay, portWords } from "../format.ts";
-import { limitWords, scopeWords } from "../tariffs/scope-words.ts";
+import { capitalise, formatDay, formatPort } from "../format.ts";
+import { formatScopeLimit, formatTariffScopes } from "../tariffs/scope-words.ts";
 
 interface Props {
   carrier: string;
@@ -19,8 +19,8 @@ const COUNTRIES_SHOWN = 12;
 
 /** Lists the tariffs that are on file instead of the one that is missing. */
 export function OnFileInstead({ carrier: slug, country: code, onFile, portNames, hrefAt }: Props) {
-  const carrier = carrierName(slug);
-  const country = countryName(code);
+  const carrier = getCarrierName(slug);
+  const country = getCountryName(code);
   return (
     <div className="border-t border-ink pt-4 text-sm">
       <h2 className="font-sans text-sm font-[600]">What is on file instead</h2>
@@ -31,7 +31,7 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
               {carrier} in {country}
             </dt>
             <dd>
-              {capitalised(limitWords(onFile.here.scopes) ?? scopeWords(onFile.here.scopes))}; {onFile.here.containerTypes.join(", ")}
+              {capitalise(formatScopeLimit(onFile.here.scopes) ?? formatTariffScopes(onFile.here.scopes))}; {onFile.here.containerTypes.join(", ")}
               {onFile.here.from && `; from ${formatDay(onFile.here.from)}`}
               {onFile.here.to && ` to ${formatDay(onFile.here.to)}`}
             </dd>
@@ -42,7 +42,7 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
                   <span key={port}>
                     {index > 0 && ", "}
                     <Link href={hrefAt(port)} prefetch={false}>
-                      {portWords(port, portNames)}
+                      {formatPort(port, portNames)}
                     </Link>
                   </span>
                 ))}
@@ -52,13 +52,13 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
         )}
         <div>
           <dt>Published in {country}</dt>
-          <dd>{onFile.carriersHere.length > 0 ? onFile.carriersHere.map(carrierName).join(", ") : "no carrier"}</dd>
+          <dd>{onFile.carriersHere.length > 0 ? onFile.carriersHere.map(getCarrierName).join(", ") : "no carrier"}</dd>
         </div>
         <div>
           <dt>Published by {carrier}</dt>
           <dd>
             {onFile.countriesOfCarrier.length === 0 && "nothing"}
-            {onFile.countriesOfCarrier.map(countryName).sort().slice(0, COUNTRIES_SHOWN).join(", ")}
+            {onFile.countriesOfCarrier.map(getCountryName).sort().slice(0, COUNTRIES_SHOWN).join(", ")}
             {onFile.countriesOfCarrier.length > COUNTRIES_SHOWN && ` and ${onFile.countriesOfCarrier.length - COUNTRIES_SHOWN} more`}
           </dd>
         </div>

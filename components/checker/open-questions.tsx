@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type Assumption, type AssumptionChoice, isOpen } from "#lib/domain/audit/assumption.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { answerField } from "#lib/invoices/invoice-fields.ts";
+import { buildAnswerField } from "#lib/invoices/invoice-fields.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { portWords } from "../format.ts";
+import { formatPort } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
-import { intervalWords, taxWords } from "./audit-words.ts";
+import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
+import { formatInterval, formatInvoiceTax } from "./audit-words.ts";
 import { TAX_CHOICES } from "./form-choices.ts";
 import { type GivenAnswer, GivenAnswers, QuestionField, UnsettledPoints } from "./question-parts.tsx";
 
@@ -23,7 +23,7 @@ interface Props {
   portNames: ReadonlyMap<string, string>;
 }
 
-const fieldOf = ({ id }: Assumption) => answerField(id);
+const getFieldName = ({ id }: Assumption) => buildAnswerField(id);
 
 /** The open questions, those that change most first, answered in place by a GET form. Below them: what only other documents settle, and the answers given. */
 export function OpenQuestions({ report, page, portNames }: Props) {
@@ -32,12 +32,12 @@ export function OpenQuestions({ report, page, portNames }: Props) {
   const questions = open.filter(({ answerWith }) => answerWith !== "none");
   const unanswerable = open.filter(({ answerWith }) => answerWith === "none");
   const answered = assumptions.filter((one) => !isOpen(one));
-  const stated = statedTax(report, page);
+  const stated = findStatedTax(report, page);
   if (assumptions.length === 0 && !stated) return null;
   const isDecided = report.verdict !== "cannot_tell_yet";
   return (
     <section aria-labelledby="questions-heading" id="questions" className="keep">
-      <h2 id="questions-heading">{headingOf(questions.length, isDecided)}</h2>
+      <h2 id="questions-heading">{chooseHeading(questions.length, isDecided)}</h2>
       <UnsettledPoints points={unanswerable} />
       <ul className="hidden list-disc pl-5 print:block">
         {questions.map(({ id, question }) => (
@@ -45,7 +45,7 @@ export function OpenQuestions({ report, page, portNames }: Props) {
         ))}
       </ul>
       {questions.length > 0 && (
-        <AnswersForm page={page} replaces={questions.map(fieldOf)}>
+        <AnswersForm page={page} replaces={questions.map(getFieldName)}>
           <Questions questions={questions.slice(0, SHOWN)} report={report} page={page} portNames={portNames} />
           {questions.length > SHOWN && (
             <details className="border-b border-line py-3">
@@ -61,13 +61,13 @@ export function OpenQuestions({ report, page, portNames }: Props) {
           ...answered.map((one) => ({
             id: one.id,
             question: one.question,
-            answer: answerWords(one, portNames),
+            answer: formatAnswer(one, portNames),
             change: (
-              <AnswersForm page={page} replaces={[fieldOf(one)]}>
+              <AnswersForm page={page} replaces={[getFieldName(one)]}>
                 <Answer assumption={one} report={report} page={page} portNames={portNames} />
               </AnswersForm>
             ),
-            without: addressOf(pageWith(page, { [fieldOf(one)]: null })),
+            without: buildPageAddress(withFields(page, { [getFieldName(one)]: null })),
           })),
         ]}
       />
@@ -79,7 +79,7 @@ export function OpenQuestions({ report, page, portNames }: Props) {
 function AnswersForm({ page, replaces, children }: { page: AuditPage; replaces: readonly string[]; children: ReactNode }) {
   return (
     <GetForm action={page.path} noValidate keepEmpty={["billed"]} className="mt-4 print:hidden">
-      {pageWith(page, Object.fromEntries(replaces.map((name) => [name, null]))).fields.map(([name, value], index) => (
+      {withFields(page, Object.fromEntries(replaces.map((name) => [name, null]))).fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one page never change their order
         <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
       ))}
@@ -92,13 +92,13 @@ function AnswersForm({ page, replaces, children }: { page: AuditPage; replaces: 
 }
 
 /** What the form says about tax, which holds for every line. It can be changed like an answer. */
-function statedTax({ invoice: { tax } }: AuditReport, page: AuditPage): GivenAnswer | null {
+function findStatedTax({ invoice: { tax } }: AuditReport, page: AuditPage): GivenAnswer | null {
   if (tax === null || !page.fields.some(([name]) => name === "billed_tax" || name === "tax_percent")) return null;
-  const without = { billed_tax: null, tax_percent: null, [answerField("tax")]: null };
+  const without = { billed_tax: null, tax_percent: null, [buildAnswerField("tax")]: null };
   return {
     id: "stated-tax",
     question: "VAT or GST in the billed amounts",
-    answer: taxWords(tax),
+    answer: formatInvoiceTax(tax),
     change: (
       <AnswersForm page={page} replaces={Object.keys(without)}>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -120,11 +120,11 @@ function statedTax({ invoice: { tax } }: AuditReport, page: AuditPage): GivenAns
         </div>
       </AnswersForm>
     ),
-    without: addressOf(pageWith(page, without)),
+    without: buildPageAddress(withFields(page, without)),
   };
 }
 
-function headingOf(count: number, isDecided: boolean): string {
+function chooseHeading(count: number, isDecided: boolean): string {
   if (count === 0) return "What the amount rests on";
   if (isDecided) return count === 1 ? "One open question, which does not change the verdict" : `${count} open questions, which do not change the verdict`;
   return count === 1 ? "One question decides" : "Questions that decide";
@@ -138,19 +138,19 @@ function byEffect(a: Assumption, b: Assumption): number {
 
 function Questions({ questions, ...result }: Props & { questions: readonly Assumption[] }) {
   return questions.map((one) => (
-    <QuestionField key={one.id} question={one.question} reason={reasonWords(one, result.report.invoice.currency)}>
+    <QuestionField key={one.id} question={one.question} reason={describeReason(one, result.report.invoice.currency)}>
       <Answer assumption={one} {...result} />
     </QuestionField>
   ));
 }
 
-function reasonWords({ reason, effect }: Assumption, currency: string): string {
+function describeReason({ reason, effect }: Assumption, currency: string): string {
   return effect?.greaterThan(0) ? `${reason} It changes the amount by up to ${formatMoney(effect, currency)}.` : reason;
 }
 
 /** An answer that was given and leaves the question open could not be read. */
 function Answer({ assumption, report, page, portNames }: Props & { assumption: Assumption }) {
-  const name = fieldOf(assumption);
+  const name = getFieldName(assumption);
   const typed = page.fields.find(([field]) => field === name)?.[1];
   const isUnread = isOpen(assumption) && Boolean(typed);
   const field = { name, label: "Your answer", defaultValue: typed ?? "" };
@@ -169,7 +169,7 @@ function Answer({ assumption, report, page, portNames }: Props & { assumption: A
           key={choice.value}
           name={name}
           choice={choice}
-          label={labelOf(assumption, choice, portNames)}
+          label={getChoiceLabel(assumption, choice, portNames)}
           currency={report.invoice.currency}
           isChosen={choice.value === assumption.answer}
         />
@@ -196,17 +196,17 @@ function Choice({ name, choice, label, currency, isChosen }: ChoiceProps) {
       <input type="radio" name={name} value={choice.value} defaultChecked={isChosen} className="size-5 shrink-0" />
       <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
         <span>{label}</span>
-        <span className="figures ml-auto text-right text-sm text-soft">{intervalWords(choice.expected, currency)}</span>
+        <span className="figures ml-auto text-right text-sm text-soft">{formatInterval(choice.expected, currency)}</span>
       </span>
     </label>
   );
 }
 
 /** The choices of the port are codes. */
-const labelOf = ({ id }: Assumption, { value, label }: AssumptionChoice, portNames: Props["portNames"]) =>
-  id === "port" && portNames.has(value) ? portWords(value, portNames) : label;
+const getChoiceLabel = ({ id }: Assumption, { value, label }: AssumptionChoice, portNames: Props["portNames"]) =>
+  id === "port" && portNames.has(value) ? formatPort(value, portNames) : label;
 
-function answerWords(assumption: Assumption, portNames: Props["portNames"]): string {
+function formatAnswer(assumption: Assumption, portNames: Props["portNames"]): string {
   const choice = assumption.choices.find(({ value }) => value === assumption.answer);
-  return choice ? labelOf(assumption, choice, portNames) : String(assumption.answer);
+  return choice ? getChoiceLabel(assumption, choice, portNames) : String(assumption.answer);
 }

@@ -4,10 +4,10 @@ import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
 import { Button } from "../ui/button.tsx";
-import { CHARGE_WORDS } from "./words.ts";
+import { CHARGE_LABELS } from "./words.ts";
 
 const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
-const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
+const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] }));
 
 /** One container of an invoice, as a template: the script gives each copy its own ids. `data-column` names the column of the table that the link carries. */
 export function PdfLine() {
@@ -50,12 +50,12 @@ const HINTS: Partial<Record<LineColumn, string>> = {
   rate: "If there is only one",
 };
 
-const columnProps = (column: LineColumn) => ({ "data-column": column, "data-title": COLUMN_NAMES[column], "data-order": LINE_COLUMNS.indexOf(column) });
+const getColumnProps = (column: LineColumn) => ({ "data-column": column, "data-title": COLUMN_NAMES[column], "data-order": LINE_COLUMNS.indexOf(column) });
 
 function Column({ column, className, inputProps }: { column: LineColumn; className?: string; inputProps: ComponentProps<"input"> }) {
   return (
     <Labelled column={column} className={className}>
-      <input {...columnProps(column)} autoComplete="off" className="control figures mt-1.5 font-normal" {...inputProps} />
+      <input {...getColumnProps(column)} autoComplete="off" className="control figures mt-1.5 font-normal" {...inputProps} />
     </Labelled>
   );
 }
@@ -70,7 +70,7 @@ interface ChoicesProps {
 function Choices({ column, choices, empty, isRequired }: ChoicesProps) {
   return (
     <Labelled column={column}>
-      <select {...columnProps(column)} className="control mt-1.5 font-normal" required={isRequired}>
+      <select {...getColumnProps(column)} className="control mt-1.5 font-normal" required={isRequired}>
         <option value="">{empty}</option>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
-import { listedName } from "../carrier-words.ts";
+import { getListedCarrierName } from "../carrier-words.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const currencyNames = new Intl.DisplayNames(["en"], { type: "currency" });
-const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
+const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 const DIRECTION_CHOICES = [
   { value: "import", label: "Import" },

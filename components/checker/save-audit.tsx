@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { type AuditPage, addressOf } from "./audit-page.ts";
+import { type AuditPage, buildPageAddress } from "./audit-page.ts";
 
 /** Whether a person can save a result. `isTrialLeft`: the trial of the largest plan was not used yet. */
 export type Saving = { kind: "signed_out" } | { kind: "no_plan"; isTrialLeft: boolean; trialDays: number } | { kind: "ready" };
@@ -23,7 +23,7 @@ function Action({ page, saving }: { page: AuditPage; saving: Saving }) {
     return (
       <form action="/dashboard/invoices/save" method="post">
         <input type="hidden" name="page" value={page.path} />
-        <input type="hidden" name="query" value={addressOf(page).split("?").slice(1).join("?")} />
+        <input type="hidden" name="query" value={buildPageAddress(page).split("?").slice(1).join("?")} />
         <Button type="submit">Save this audit</Button>
       </form>
     );
@@ -31,7 +31,7 @@ function Action({ page, saving }: { page: AuditPage; saving: Saving }) {
   if (saving.kind === "signed_out") {
     return (
       <form action="/sign-up/keep" method="post" className="flex flex-wrap gap-3">
-        <input type="hidden" name="page" value={addressOf(page)} />
+        <input type="hidden" name="page" value={buildPageAddress(page)} />
         <Button type="submit" name="by" value="sign-up">
           Create an account and save it
         </Button>
@@ -44,7 +44,7 @@ function Action({ page, saving }: { page: AuditPage; saving: Saving }) {
   if (!saving.isTrialLeft) return <ButtonLink href="/pricing">Compare the plans that save audits</ButtonLink>;
   return (
     <form action="/dashboard/start-trial" method="post" className="flex flex-wrap items-center gap-3">
-      <input type="hidden" name="next" value={addressOf(page)} />
+      <input type="hidden" name="next" value={buildPageAddress(page)} />
       <Button type="submit">Try Pro+ for {saving.trialDays} days, then save it</Button>
       <span className="text-sm text-soft">Without a card. It ends by itself.</span>
     </form>

@@ -1,16 +1,16 @@
 import { Fragment } from "react";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { confidence, type Fact, type Source } from "#lib/domain/quality/quality.ts";
-import { ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { assessConfidence, type Fact, type Source } from "#lib/domain/quality/quality.ts";
+import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { capitalised, portWords } from "../format.ts";
-import { countingFacts } from "../tariffs/counting-facts.ts";
+import { capitalise, formatPort } from "../format.ts";
+import { listCountingFacts } from "../tariffs/counting-facts.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
-import { confidenceReason } from "../ui/confidence-reason.ts";
+import { describeConfidence } from "../ui/confidence-reason.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
-import { CHARGE_WORDS } from "./words.ts";
+import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
   /** Names of ports by UN/LOCODE. */
@@ -32,13 +32,13 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
             </dd>
             <dt>Covers</dt>
             <dd>
-              {tariff.port ? portWords(tariff.port, portNames) : "Whole country"}, {tariff.direction}, {tariff.containerTypes.join(", ")}
+              {tariff.port ? formatPort(tariff.port, portNames) : "Whole country"}, {tariff.direction}, {tariff.containerTypes.join(", ")}
             </dd>
             <dt>Charge</dt>
             <dd>
-              {CHARGE_WORDS[tariff.charge]}, {tariff.freeDays} free days{tariff.dayBasis && ` (${tariff.dayBasis} days)`}
+              {CHARGE_LABELS[tariff.charge]}, {tariff.freeDays} free days{tariff.dayBasis && ` (${tariff.dayBasis} days)`}
             </dd>
-            {countingFacts(tariff, portNames)
+            {listCountingFacts(tariff, portNames)
               .filter(({ label }) => label !== "Free time")
               .map(({ label, words }) => (
                 <Fragment key={label}>
@@ -64,16 +64,16 @@ export function DocumentFacts({ tariff, today }: { tariff: Fact; today: IsoDate 
       </dd>
       <dt>Document</dt>
       <dd>
-        <DocumentAge source={tariff.source} date={ownDate(tariff)} today={today} />
+        <DocumentAge source={tariff.source} date={findOwnDate(tariff)} today={today} />
       </dd>
       <dt>Confidence</dt>
       <dd>
-        <ConfidenceMark level={confidence(tariff, today)} reason={confidenceReason(tariff, today)} />
+        <ConfidenceMark level={assessConfidence(tariff, today)} reason={describeConfidence(tariff, today)} />
       </dd>
       {tariff.note && (
         <>
           <dt>Note</dt>
-          <dd>{capitalised(tariff.note)}.</dd>
+          <dd>{capitalise(tariff.note)}.</dd>
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { usFieldsOf } from "#lib/domain/audit/us-invoice-fields.ts";
+import { listUsFields } from "#lib/domain/audit/us-invoice-fields.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { FoldedPart } from "./form-part.tsx";
 
 /** Fields of the invoice form by name, as typed. */
 type Values = Readonly<Record<string, string>>;
 
-const LISTS = DIRECTIONS.map((direction) => ({ direction, fields: usFieldsOf({ direction, usFields: null }) }));
+const LISTS = DIRECTIONS.map((direction) => ({ direction, fields: listUsFields({ direction, usFields: null }) }));
 const isIn = (index: number, name: string) => LISTS[index]?.fields.some(({ field }) => field === name);
 
 /** Every field of both directions. Those of one direction only have its style, which hides them for the other. */

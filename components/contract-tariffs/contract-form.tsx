@@ -1,5 +1,5 @@
-import { faultOf } from "#components/account/flash-message.tsx";
-import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, currencyChoicesOf, DIRECTION_CHOICES } from "#components/checker/form-choices.ts";
+import { findFieldFault } from "#components/account/flash-message.tsx";
+import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, DIRECTION_CHOICES, toCurrencyChoices } from "#components/checker/form-choices.ts";
 import { FormPart } from "#components/checker/form-part.tsx";
 import type { FieldOf } from "#components/checker/form-props.ts";
 import { OwnTariffField } from "#components/checker/own-tariff-field.tsx";
@@ -22,11 +22,11 @@ interface Props {
 }
 
 const CHARGES = CHARGE_CHOICES.filter(({ value }) => value !== "storage");
-const CURRENCY_CHOICES = currencyChoicesOf(CURRENCIES);
+const CURRENCY_CHOICES = toCurrencyChoices(CURRENCIES);
 
 /** The form for a contract tariff: what it is for, when it is valid, and its terms. */
 export function ContractForm({ action, values, flash, ownTerms }: Props) {
-  const field: FieldOf = (name) => ({ name, fault: faultOf(flash, name), defaultValue: values[name] ?? "" });
+  const field: FieldOf = (name) => ({ name, fault: findFieldFault(flash, name), defaultValue: values[name] ?? "" });
   const isSeen = values.confirmed !== undefined;
   return (
     <form action={action} method="post" className="border-t border-ink">

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { CHARGE_WORDS } from "#components/checker/words.ts";
-import { formatDay, plural, portWords } from "#components/format.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CHARGE_LABELS } from "#components/checker/words.ts";
+import { formatDay, formatPort, pluralise } from "#components/format.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
 interface Props {
@@ -22,28 +22,32 @@ export function ContractList({ contracts, portNames }: Props) {
             <Link href={`/dashboard/contract-tariffs/${contract.id}`} prefetch={false} className="target text-base font-[600]">
               {contract.name}
             </Link>
-            <p className="text-soft">{scopeWords(contract, portNames)}</p>
+            <p className="text-soft">{describeScope(contract, portNames)}</p>
           </div>
           <TermsWords contract={contract} />
-          <p className="figures">{validityWords(contract)}</p>
+          <p className="figures">{formatValidity(contract)}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-function scopeWords({ carrier, country, port, direction, charge, containerTypes }: ContractTariff, portNames: Props["portNames"]): string {
-  const place = port ? `${portWords(port, portNames)}, ${countryName(country)}` : countryName(country);
-  return [carrierName(carrier), place, direction, charge ? CHARGE_WORDS[charge].toLowerCase() : "every charge", containerTypes.join(", ") || "every type"].join(
-    "; ",
-  );
+function describeScope({ carrier, country, port, direction, charge, containerTypes }: ContractTariff, portNames: Props["portNames"]): string {
+  const place = port ? `${formatPort(port, portNames)}, ${getCountryName(country)}` : getCountryName(country);
+  return [
+    getCarrierName(carrier),
+    place,
+    direction,
+    charge ? CHARGE_LABELS[charge].toLowerCase() : "every charge",
+    containerTypes.join(", ") || "every type",
+  ].join("; ");
 }
 
 function TermsWords({ contract: { freeDays, schedule } }: { contract: ContractTariff }) {
-  if (!schedule) return <p className="figures">{plural(freeDays ?? 0, "free day")}, then the published rates</p>;
+  if (!schedule) return <p className="figures">{pluralise(freeDays ?? 0, "free day")}, then the published rates</p>;
   return (
     <ul className="figures">
-      <li>{plural(schedule.freeDays, "free day")}</li>
+      <li>{pluralise(schedule.freeDays, "free day")}</li>
       {schedule.slabs.map(({ fromDay, toDay, ratePerDay }) => (
         <li key={fromDay}>
           {toDay === null ? `day ${fromDay} and later` : fromDay === toDay ? `day ${fromDay}` : `day ${fromDay} to ${toDay}`}:{" "}
@@ -54,7 +58,7 @@ function TermsWords({ contract: { freeDays, schedule } }: { contract: ContractTa
   );
 }
 
-function validityWords({ validFrom, validTo }: ContractTariff): string {
+function formatValidity({ validFrom, validTo }: ContractTariff): string {
   if (validFrom && validTo) return `${formatDay(validFrom)} to ${formatDay(validTo)}`;
   if (validFrom) return `from ${formatDay(validFrom)}`;
   return validTo ? `until ${formatDay(validTo)}` : "valid without a limit";

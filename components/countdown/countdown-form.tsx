@@ -3,17 +3,17 @@ import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { BILLED_CHARGES, type ContainerEvent } from "#lib/domain/demurrage/container-events.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
-import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
+import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { listedName } from "../carrier-words.ts";
+import { getListedCarrierName } from "../carrier-words.ts";
 import { Closures } from "../checker/closures.tsx";
 import { FoldedPart, FormPart } from "../checker/form-part.tsx";
 import { type FieldOf, NUMBER } from "../checker/form-props.ts";
-import { CHARGE_WORDS } from "../checker/words.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
 import { formatDay } from "../format.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
@@ -28,14 +28,14 @@ interface Props {
   today: IsoDate;
 }
 
-const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
+const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
 const DIRECTION_CHOICES = [
   { value: "import", label: "Import" },
   { value: "export", label: "Export" },
 ];
-const CHARGE_CHOICES = BILLED_CHARGES.map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
+const CHARGE_CHOICES = BILLED_CHARGES.map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] }));
 
 const FOLDED = ["charge", "terminal", "date", "arrived", "available", "customs_released", "vessel_cutoff", "departed"];
 
@@ -60,7 +60,7 @@ export function CountdownForm(props: Props) {
 export function CountdownFields({ values, faults, today, isWatched = false }: Props & { isWatched?: boolean }) {
   const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
   const event = (name: ContainerEvent, direction: Direction, hint: string, isOptional = true) => (
-    <TextField {...field(name)} type="date" label={EVENT_WORDS[name]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
+    <TextField {...field(name)} type="date" label={EVENT_LABELS[name]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
   );
   const isFoldedOpen = FOLDED.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
   return (
@@ -102,8 +102,8 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
         </div>
       </FoldedPart>
       <Closures field={field} values={values} />
-      {COUNTING_QUESTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
-        <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
+      {COUNTING_QUESTION_IDS.filter((id) => values[buildAnswerField(id)]).map((id) => (
+        <input key={id} type="hidden" name={buildAnswerField(id)} value={values[buildAnswerField(id)] ?? ""} />
       ))}
       {values[TARIFF_FIELD] !== undefined && <input type="hidden" name={TARIFF_FIELD} value={values[TARIFF_FIELD]} />}
     </>

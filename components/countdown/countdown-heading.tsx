@@ -2,8 +2,8 @@ import clsx from "clsx";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { formatDay, plural } from "../format.ts";
-import { countdownSentence, headingWord, longDay, STATUS_LOOKS } from "./countdown-words.ts";
+import { formatDay, pluralise } from "../format.ts";
+import { chooseCountdownHeading, describeCountdown, formatLongDay, STATUS_LOOKS } from "./countdown-words.ts";
 
 interface Props {
   container: CountedContainer;
@@ -16,24 +16,24 @@ interface Props {
 export function CountdownHeading({ container: { main, date }, today, as: Heading = "h1" }: Props) {
   const { freeTimeEndsOn, latestFreeTimeEnd, status, accruedCost, currency, uncoveredDays } = main;
   const isCost = accruedCost !== null && (status === "charged" || status === "ended" || freeTimeEndsOn === null);
-  const [unit, figure] = isCost ? formatMoney(accruedCost, currency).split(" ") : dayParts(freeTimeEndsOn);
+  const [unit, figure] = isCost ? formatMoney(accruedCost, currency).split(" ") : splitDay(freeTimeEndsOn);
   const isOpen = latestFreeTimeEnd !== freeTimeEndsOn;
   return (
     <header>
       <Heading className={clsx("flex flex-col gap-2", STATUS_LOOKS[status].text)}>
         <span className="text-xl tracking-normal">
-          {headingWord(main, { date, today })}
+          {chooseCountdownHeading(main, { date, today })}
           {isCost && uncoveredDays > 0 && ", at least"}
         </span>
         <span className="figures text-hero flex flex-wrap items-baseline gap-x-[0.25em]">
           <span className="text-[0.4em] font-[500]">{unit}</span> {figure}
         </span>
       </Heading>
-      <p className="mt-4 max-w-prose text-lg">{countdownSentence(main, { date, today })}</p>
+      <p className="mt-4 max-w-prose text-lg">{describeCountdown(main, { date, today })}</p>
       {isOpen && freeTimeEndsOn !== null && (
         <p className="mt-2 max-w-prose">
-          This is the earliest last free day. {latestFreeTimeEnd ? `It can be as late as ${longDay(latestFreeTimeEnd)}.` : "It can be later."} The questions
-          below decide.
+          This is the earliest last free day. {latestFreeTimeEnd ? `It can be as late as ${formatLongDay(latestFreeTimeEnd)}.` : "It can be later."} The
+          questions below decide.
         </p>
       )}
     </header>
@@ -41,7 +41,7 @@ export function CountdownHeading({ container: { main, date }, today, as: Heading
 }
 
 /** `Tuesday` and `7 Jul 2026`. */
-const dayParts = (day: IsoDate | null) => (day === null ? ["", "not known"] : longDay(day).split(/ (.*)/));
+const splitDay = (day: IsoDate | null) => (day === null ? ["", "not known"] : formatLongDay(day).split(/ (.*)/));
 
 /** Free days, cost and rate on the day asked about. Nothing if the tariff proves none of them. */
 export function CountdownFigures({ container: { main, date }, today }: Props) {
@@ -61,7 +61,7 @@ export function CountdownFigures({ container: { main, date }, today }: Props) {
         <dd className="text-lg font-[600]">{formatMoney(accruedCost, currency)}</dd>
         <dd className="text-xs text-soft">
           {date === today ? "today included" : `up to ${formatDay(date)}`}
-          {uncoveredDays > 0 && `, without ${plural(uncoveredDays, "day")} that ${uncoveredDays === 1 ? "has" : "have"} no rate`}
+          {uncoveredDays > 0 && `, without ${pluralise(uncoveredDays, "day")} that ${uncoveredDays === 1 ? "has" : "have"} no rate`}
         </dd>
       </div>
       <div>

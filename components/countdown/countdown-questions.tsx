@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
 import type { CountdownAssumption, CountdownChoice } from "#lib/domain/demurrage/countdown-assumptions.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
-import { answerField } from "#lib/invoices/invoice-fields.ts";
+import { buildAnswerField } from "#lib/invoices/invoice-fields.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { type AuditPage, addressOf, pageWith } from "../checker/audit-page.ts";
+import { type AuditPage, buildPageAddress, withFields } from "../checker/audit-page.ts";
 import { GivenAnswers, QuestionField, UnsettledPoints } from "../checker/question-parts.tsx";
-import { formatDay, portWords } from "../format.ts";
+import { formatDay, formatPort } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The field of the form that answers a question. */
-const fieldOf = ({ id, answerWith }: CountdownAssumption) => (answerWith === "port" ? "port" : answerField(id));
+const getFieldName = ({ id, answerWith }: CountdownAssumption) => (answerWith === "port" ? "port" : buildAnswerField(id));
 
 /** The open questions with the last free day that follows from each answer, answered in place by a GET form. */
 export function CountdownQuestions({ container, page, portNames }: Props) {
@@ -29,7 +29,7 @@ export function CountdownQuestions({ container, page, portNames }: Props) {
   const questions = open.filter(({ answerWith }) => answerWith !== "none").toSorted(byEffect);
   const facts = open.filter(({ answerWith }) => answerWith === "none");
   const answered = assumptions.filter(({ answer }) => answer !== null);
-  const others = pageWith(page, Object.fromEntries(questions.map((one) => [fieldOf(one), null])));
+  const others = withFields(page, Object.fromEntries(questions.map((one) => [getFieldName(one), null])));
   return (
     <section aria-labelledby="questions-heading" id="questions" className="keep">
       <h2 id="questions-heading">{questions.length > 0 ? "Open questions" : "What this rests on"}</h2>
@@ -37,7 +37,7 @@ export function CountdownQuestions({ container, page, portNames }: Props) {
       {questions.length > 0 && (
         <AnswersForm page={others}>
           {questions.map((one) => (
-            <QuestionField key={one.id} question={one.question} reason={reasonWords(one, portNames)}>
+            <QuestionField key={one.id} question={one.question} reason={describeReason(one, portNames)}>
               <Answer assumption={one} clock={container.main} portNames={portNames} />
             </QuestionField>
           ))}
@@ -51,7 +51,7 @@ export function CountdownQuestions({ container, page, portNames }: Props) {
           id: one.id,
           question: one.question,
           answer: one.choices.find(({ value }) => value === one.answer)?.label ?? one.answer,
-          without: page.saveTo ? { saveTo: page.saveTo, field: fieldOf(one) } : addressOf(pageWith(page, { [fieldOf(one)]: null })),
+          without: page.saveTo ? { saveTo: page.saveTo, field: getFieldName(one) } : buildPageAddress(withFields(page, { [getFieldName(one)]: null })),
         }))}
       />
     </section>
@@ -78,12 +78,12 @@ function AnswersForm({ page, children }: { page: AuditPage; children: ReactNode 
 }
 
 /** The reason with the names of its ports. */
-function reasonWords({ reason, answerWith }: CountdownAssumption, portNames: Props["portNames"]): string {
+function describeReason({ reason, answerWith }: CountdownAssumption, portNames: Props["portNames"]): string {
   return answerWith === "port" ? reason.replace(/\b[A-Z]{2}[A-Z2-9]{3}\b/g, (code) => portNames.get(code) ?? code) : reason;
 }
 
 function Answer({ assumption, clock, portNames }: { assumption: CountdownAssumption; clock: ChargeCountdown; portNames: Props["portNames"] }) {
-  const name = fieldOf(assumption);
+  const name = getFieldName(assumption);
   if (assumption.answerWith === "date") return <TextField name={name} type="date" label="Your answer" className="figures max-w-60" />;
   const choices = assumption.answerWith === "port" ? assumption.choices.filter(({ value }) => portNames.has(value)) : assumption.choices;
   return (
@@ -92,7 +92,7 @@ function Answer({ assumption, clock, portNames }: { assumption: CountdownAssumpt
         <label key={choice.value} className="flex min-h-11 items-center gap-3 border-b border-line py-1.5">
           <input type="radio" name={name} value={choice.value} className="size-5 shrink-0 print:hidden" />
           <span className="flex min-w-0 grow flex-col gap-x-3 sm:flex-row sm:items-center sm:justify-between">
-            <span className="min-w-0">{assumption.answerWith === "port" ? portWords(choice.value, portNames) : choice.label}</span>
+            <span className="min-w-0">{assumption.answerWith === "port" ? formatPort(choice.value, portNames) : choice.label}</span>
             <Effect choice={choice} clock={clock} />
           </span>
         </label>
@@ -122,6 +122,6 @@ function Effect({ choice: { freeTimeEndsOn, accruedCost, forecastCost }, clock }
 }
 
 /** Questions that move the last free day come first. */
-const byEffect = (a: CountdownAssumption, b: CountdownAssumption) => Number(movesFreeTime(b)) - Number(movesFreeTime(a));
+const byEffect = (a: CountdownAssumption, b: CountdownAssumption) => Number(canMoveFreeTime(b)) - Number(canMoveFreeTime(a));
 
-const movesFreeTime = ({ choices }: CountdownAssumption) => new Set(choices.map(({ freeTimeEndsOn }) => freeTimeEndsOn)).size > 1;
+const canMoveFreeTime = ({ choices }: CountdownAssumption) => new Set(choices.map(({ freeTimeEndsOn }) => freeTimeEndsOn)).size > 1;

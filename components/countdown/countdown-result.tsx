@@ -1,12 +1,12 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { type ChargeCountdown, hasEnded, isProven } from "#lib/domain/demurrage/countdown.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
-import { tariffText } from "#lib/invoices/own-tariff/read-own-tariff.ts";
+import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { AuditPage } from "../checker/audit-page.ts";
@@ -14,9 +14,9 @@ import { DocumentLines, TariffSources } from "../checker/audit-sources.tsx";
 import { CopyLink } from "../checker/copy-link.tsx";
 import { type EnteredRow, EnteredRows } from "../checker/entered-rows.tsx";
 import { CountedBy } from "../checker/how-counted.tsx";
-import { LedgerCalendar, notCountedWords } from "../checker/ledger-calendar.tsx";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, formatDay, plural, portWords } from "../format.ts";
+import { describeNotCountedDays, LedgerCalendar } from "../checker/ledger-calendar.tsx";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise, formatDay, formatPort, pluralise } from "../format.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caution } from "../ui/caution.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -65,8 +65,8 @@ export function CountdownResult({ container, page, portNames, today, address }: 
               </h2>
               <LedgerCalendar
                 ledger={main.ledger}
-                name={`The days of the container, ${CHARGE_WORDS[main.charge].toLowerCase()}`}
-                caption={calendarWords(main)}
+                name={`The days of the container, ${CHARGE_LABELS[main.charge].toLowerCase()}`}
+                caption={describeCalendar(main)}
                 marked={{ date, word: date === today ? "today" : "asked" }}
               />
               <ForecastTable clock={main} date={date} />
@@ -95,7 +95,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
           </div>
           {hasCalendar && <p className="text-xs text-soft print:hidden">The calendar entry reminds you two days and one day before.</p>}
           <p className="print:hidden">
-            <ButtonLink look="quiet" prefetch={false} href={checkerAddress(container)}>
+            <ButtonLink look="quiet" prefetch={false} href={buildCheckerAddress(container)}>
               Check an invoice for it
             </ButtonLink>
           </p>
@@ -111,9 +111,9 @@ export function CountdownResult({ container, page, portNames, today, address }: 
   );
 }
 
-function calendarWords({ ledger, freeTimeEndsOn, freeDaysTotal }: ChargeCountdown): string {
-  const free = freeTimeEndsOn ? `${plural(freeDaysTotal, "free day")}, the last on ${formatDay(freeTimeEndsOn)}.` : "No free days.";
-  return `${free} Rates are per day.${notCountedWords(ledger.days)}`;
+function describeCalendar({ ledger, freeTimeEndsOn, freeDaysTotal }: ChargeCountdown): string {
+  const free = freeTimeEndsOn ? `${pluralise(freeDaysTotal, "free day")}, the last on ${formatDay(freeTimeEndsOn)}.` : "No free days.";
+  return `${free} Rates are per day.${describeNotCountedDays(ledger.days)}`;
 }
 
 /** The clocks of the carrier's other charges for the same container. */
@@ -126,7 +126,7 @@ function OtherClocks({ clocks }: { clocks: readonly ChargeCountdown[] }) {
       <ul className="max-w-prose space-y-2">
         {clocks.map((clock) => (
           <li key={clock.charge}>
-            {CHARGE_WORDS[clock.charge]}: {otherClockWords(clock)}.
+            {CHARGE_LABELS[clock.charge]}: {describeOtherClock(clock)}.
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ function OtherClocks({ clocks }: { clocks: readonly ChargeCountdown[] }) {
   );
 }
 
-function otherClockWords({ status, freeTimeEndsOn, accruedCost, currency, endedOn }: ChargeCountdown): string {
+function describeOtherClock({ status, freeTimeEndsOn, accruedCost, currency, endedOn }: ChargeCountdown): string {
   if (accruedCost === null) return status === "illustrative" ? "only an illustrative tariff is on file" : "the tariff on file is past its usable life";
   const free = freeTimeEndsOn ? `free to ${formatDay(freeTimeEndsOn)}` : "no free time";
   return `${free}, ${formatMoney(accruedCost, currency)} ${status === "ended" && endedOn ? `until ${formatDay(endedOn)}` : "so far"}`;
@@ -142,25 +142,25 @@ function otherClockWords({ status, freeTimeEndsOn, accruedCost, currency, endedO
 
 function Entered({ container: { held, port, date, main, ownTerms }, portNames }: { container: CountedContainer; portNames: Props["portNames"] }) {
   const rows: EnteredRow[] = [
-    ["Carrier", carrierName(held.carrier)],
-    ["Place", [port && portWords(port, portNames), countryName(held.country)].filter(Boolean).join(", ")],
-    ["Direction", capitalised(held.direction)],
-    ["Charge", CHARGE_WORDS[main.charge]],
+    ["Carrier", getCarrierName(held.carrier)],
+    ["Place", [port && formatPort(port, portNames), getCountryName(held.country)].filter(Boolean).join(", ")],
+    ["Direction", capitalise(held.direction)],
+    ["Charge", CHARGE_LABELS[main.charge]],
     ["Terminal", held.terminal],
     ["Container", `${held.container_type}, ${CONTAINER_NAMES[held.container_type]}`],
     ["Container no.", held.container_number],
-    ...CONTAINER_EVENTS.map((event): EnteredRow => [EVENT_WORDS[event], held.events[event] ? formatDay(held.events[event]) : null]),
+    ...CONTAINER_EVENTS.map((event): EnteredRow => [EVENT_LABELS[event], held.events[event] ? formatDay(held.events[event]) : null]),
     ["Contract free days", ownTerms?.freeDays?.toString()],
-    ["Your tariff", ownTerms?.schedule && tariffText(ownTerms.schedule)],
+    ["Your tariff", ownTerms?.schedule && formatTariff(ownTerms.schedule)],
     ["Day asked about", formatDay(date)],
   ];
   return <EnteredRows rows={rows} />;
 }
 
 /** The checker with the container filled in, for the day on which the invoice arrives. */
-function checkerAddress({ held, port, main, ownTerms }: CountedContainer): string {
+function buildCheckerAddress({ held, port, main, ownTerms }: CountedContainer): string {
   const { carrier, country, direction, container_type, container_number, terminal, events } = held;
-  const own = { own_free_days: ownTerms?.freeDays, own_tariff: ownTerms?.schedule && tariffText(ownTerms.schedule), tariff: held.tariff };
+  const own = { own_free_days: ownTerms?.freeDays, own_tariff: ownTerms?.schedule && formatTariff(ownTerms.schedule), tariff: held.tariff };
   const fields = { carrier, country, port, direction, container_type, charge: main.charge, terminal, container_number, ...own, ...events };
   const filled = Object.entries(fields).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)] as [string, string]]));
   return `/check-demurrage-invoice?${new URLSearchParams(filled)}`;

@@ -1,13 +1,13 @@
 import { type ChargeCountdown, type CountdownStatus, isProven } from "#lib/domain/demurrage/countdown.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** `Tuesday 7 Jul 2026`. */
-export const longDay = (date: IsoDate) => `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
+export const formatLongDay = (date: IsoDate) => `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
 
 /** What the heading says: the word and its colour. The word is never left out. */
 export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string }> = {
@@ -21,10 +21,10 @@ export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string 
 };
 
 /** `as of 2 Jul 2026`, for a day that is not today. */
-const dayWords = (date: IsoDate, today: IsoDate) => (date === today ? "today" : `on ${formatDay(date)}`);
+const formatDayOrToday = (date: IsoDate, today: IsoDate) => (date === today ? "today" : `on ${formatDay(date)}`);
 
 /** The word of the heading. On another day than today, it names the day. */
-export function headingWord({ status, freeTimeEndsOn }: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
+export function chooseCountdownHeading({ status, freeTimeEndsOn }: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
   if (!isProven({ status })) return freeTimeEndsOn === null ? STATUS_LOOKS[status].word : "Last free day by your contract";
   if (freeTimeEndsOn === null && status !== "ended") return "No free time: cost so far";
   if (status === "last_free_day" && date !== today) return "Last free day";
@@ -32,48 +32,48 @@ export function headingWord({ status, freeTimeEndsOn }: ChargeCountdown, { date,
 }
 
 /** The sentence after the heading: what is left, and what comes next. */
-export function countdownSentence(clock: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
+export function describeCountdown(clock: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
   const { status, endedOn, endEvent, startEvent, startedOn, freeDaysRemaining, freeDaysTotal, freeTimeEndsOn, currentDailyRate } = clock;
-  const day = dayWords(date, today);
-  const next = nextRateWords(clock);
-  const ended = freeTimeEndsOn ? `Free time ended on ${longDay(freeTimeEndsOn)}.` : "The tariff gives no free time.";
+  const day = formatDayOrToday(date, today);
+  const next = describeNextRate(clock);
+  const ended = freeTimeEndsOn ? `Free time ended on ${formatLongDay(freeTimeEndsOn)}.` : "The tariff gives no free time.";
   switch (status) {
     case "not_started":
-      return `The clock starts with “${EVENT_WORDS[startEvent]}” on ${longDay(startedOn)}. ${plural(freeDaysTotal, "free day")}. ${next}`;
+      return `The clock starts with “${EVENT_LABELS[startEvent]}” on ${formatLongDay(startedOn)}. ${pluralise(freeDaysTotal, "free day")}. ${next}`;
     case "past_usable_life":
     case "illustrative":
-      return unprovenWords(clock);
+      return describeUnprovenTariff(clock);
     case "free":
-      return `${plural(freeDaysRemaining ?? 0, "free day")} left after ${day === "today" ? "today" : formatDay(date)}. ${next}`;
+      return `${pluralise(freeDaysRemaining ?? 0, "free day")} left after ${day === "today" ? "today" : formatDay(date)}. ${next}`;
     case "last_free_day":
-      return `“${EVENT_WORDS[endEvent]}” must happen ${day}. ${next}`;
+      return `“${EVENT_LABELS[endEvent]}” must happen ${day}. ${next}`;
     case "charged": {
-      const rate = currentDailyRate === null ? `No rate is on file for ${day === "today" ? "today" : formatDay(date)}.` : dailyCost(clock, day);
+      const rate = currentDailyRate === null ? `No rate is on file for ${day === "today" ? "today" : formatDay(date)}.` : describeDailyCost(clock, day);
       return `${ended} ${rate} ${next}`;
     }
     case "ended":
-      return `“${EVENT_WORDS[endEvent]}” was on ${endedOn ? longDay(endedOn) : "a day that is not known"}. ${costWords(clock, ended)}`;
+      return `“${EVENT_LABELS[endEvent]}” was on ${endedOn ? formatLongDay(endedOn) : "a day that is not known"}. ${describeCost(clock, ended)}`;
   }
 }
 
 /** Why the tariff gives no figure of today, and what to do. */
-function unprovenWords({ assumptions, freeTimeEndsOn }: ChargeCountdown): string {
+function describeUnprovenTariff({ assumptions, freeTimeEndsOn }: ChargeCountdown): string {
   const reason = assumptions.find(({ id }) => id === "tariff_age" || id === "illustrative")?.reason ?? "";
   const what = freeTimeEndsOn === null ? "until when the container is free, and what it costs after that" : "its rates";
   return `${reason} Ask the carrier in writing ${what}.`;
 }
 
-function costWords({ accruedCost, currency }: ChargeCountdown, ended: string): string {
+function describeCost({ accruedCost, currency }: ChargeCountdown, ended: string): string {
   if (accruedCost === null || accruedCost.isZero()) return "It was within free time.";
   return `${ended} The carrier can bill up to ${formatMoney(accruedCost, currency)}.`;
 }
 
-function dailyCost({ currentDailyRate, currency }: ChargeCountdown, day: string): string {
+function describeDailyCost({ currentDailyRate, currency }: ChargeCountdown, day: string): string {
   if (currentDailyRate === null) return "";
   if (currentDailyRate.isZero()) return `The cost ${day} does not rise, because the day does not count.`;
   return `The cost rises by ${formatMoney(currentDailyRate, currency)} ${day}.`;
 }
 
-function nextRateWords({ nextRate, currency }: ChargeCountdown): string {
-  return nextRate ? `From ${longDay(nextRate.on)}, a day costs ${formatMoney(nextRate.rate, currency)}.` : "";
+function describeNextRate({ nextRate, currency }: ChargeCountdown): string {
+  return nextRate ? `From ${formatLongDay(nextRate.on)}, a day costs ${formatMoney(nextRate.rate, currency)}.` : "";
 }

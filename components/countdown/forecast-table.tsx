@@ -1,13 +1,13 @@
-import { type ChargeCountdown, type CountdownDay, forecastOf } from "#lib/domain/demurrage/countdown.ts";
+import { type ChargeCountdown, type CountdownDay, selectForecastDays } from "#lib/domain/demurrage/countdown.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { NOT_COUNTED_WORDS } from "../checker/ledger-calendar.tsx";
+import { NOT_COUNTED_LABELS } from "../checker/ledger-calendar.tsx";
 import { formatDay } from "../format.ts";
 import { Table, Td, Th } from "../ui/table.tsx";
 
 /** What the container costs in total if its clock ends on the day asked about, or on a later one. */
 export function ForecastTable({ clock, date }: { clock: ChargeCountdown; date: IsoDate }) {
-  const days = forecastOf(clock, date);
+  const days = selectForecastDays(clock, date);
   if (days.length === 0) return null;
   return (
     <details className="mt-4">
@@ -28,7 +28,7 @@ export function ForecastTable({ clock, date }: { clock: ChargeCountdown; date: I
           {days.map((day) => (
             <tr key={day.date}>
               <Td>{formatDay(day.date)}</Td>
-              <Td isFigure>{dayWords(day, clock.currency)}</Td>
+              <Td isFigure>{formatForecastDay(day, clock.currency)}</Td>
               <Td isFigure>{formatMoney(day.totalCost, clock.currency)}</Td>
             </tr>
           ))}
@@ -38,8 +38,8 @@ export function ForecastTable({ clock, date }: { clock: ChargeCountdown; date: I
   );
 }
 
-function dayWords({ status, reason, holiday, rate }: CountdownDay, currency: string): string {
+function formatForecastDay({ status, reason, holiday, rate }: CountdownDay, currency: string): string {
   if (status === "free") return "free";
-  if (reason) return holiday ?? NOT_COUNTED_WORDS[reason].short;
+  if (reason) return holiday ?? NOT_COUNTED_LABELS[reason].short;
   return rate === null ? "no rate on file" : formatMoney(rate, currency);
 }

@@ -1,9 +1,9 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
 import { OnFileInstead } from "../checker/on-file-instead.tsx";
-import { CHARGE_WORDS } from "../checker/words.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
 import { formatDay } from "../format.ts";
 
 type Props = Extract<CountdownPageAnswer, { kind: "no_tariff" }> & {
@@ -16,8 +16,8 @@ type Props = Extract<CountdownPageAnswer, { kind: "no_tariff" }> & {
 /** Says that no tariff is on file for the container, and lists the tariffs that are. */
 export function NoCountdown({ form, held, date, onFile, portNames, as: Heading = "h1" }: Props) {
   const { carrier, country, direction, container_type, charge } = held;
-  const whose = charge === "storage" ? "No storage tariff of a terminal" : `No tariff of ${carrierName(carrier)}`;
-  const what = charge && charge !== "storage" ? ` (${CHARGE_WORDS[charge].toLowerCase()})` : "";
+  const whose = charge === "storage" ? "No storage tariff of a terminal" : `No tariff of ${getCarrierName(carrier)}`;
+  const what = charge && charge !== "storage" ? ` (${CHARGE_LABELS[charge].toLowerCase()})` : "";
   return (
     <section aria-labelledby="no-tariff" className="mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="space-y-4">
@@ -25,7 +25,7 @@ export function NoCountdown({ form, held, date, onFile, portNames, as: Heading =
         <p className="max-w-prose text-lg">
           {whose} for {direction}
           {what}, {CONTAINER_NAMES[container_type]}, in {form.port ? `${form.port}, ` : ""}
-          {countryName(country)} is on file for {formatDay(date)}, so we cannot say the last free day. Ask the carrier for it in writing.
+          {getCountryName(country)} is on file for {formatDay(date)}, so we cannot say the last free day. Ask the carrier for it in writing.
         </p>
       </div>
       <OnFileInstead

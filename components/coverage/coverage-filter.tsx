@@ -1,6 +1,6 @@
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { listedName } from "../carrier-words.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { getListedCarrierName } from "../carrier-words.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
@@ -20,7 +20,7 @@ interface Props {
 
 /** Chooses which tariffs the coverage page lists. */
 export function CoverageFilter({ values, countries }: Props) {
-  const choices = countries.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
+  const choices = countries.map((code) => ({ value: code, label: getCountryName(code) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
   return (
     <GetForm action="/coverage" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto] print:hidden">
       <SelectField
@@ -28,7 +28,7 @@ export function CoverageFilter({ values, countries }: Props) {
         label="Carrier"
         empty="All carriers"
         defaultValue={values.carrier}
-        choices={CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }))}
+        choices={CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }))}
       />
       <SearchableSelect name="country" label="Country" empty="All countries" defaultValue={values.country} choices={choices} />
       <SelectField

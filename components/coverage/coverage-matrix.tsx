@@ -3,10 +3,10 @@ import clsx from "clsx";
 import Link from "next/link";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { shortName } from "../carrier-words.ts";
-import { capitalised, plural } from "../format.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
+import { capitalise, pluralise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
-import { rateWords, tariffPath } from "../tariffs/words.ts";
+import { buildTariffPath, formatRate } from "../tariffs/words.ts";
 import type { CoverageRow } from "./summarise.ts";
 
 interface Props {
@@ -31,7 +31,7 @@ export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
           </th>
           {carriers.map((carrier) => (
             <th key={carrier} role="columnheader" scope="col" className="sticky top-0 z-10 border-b border-ink bg-paper px-2 py-3 text-left font-[600]">
-              {shortName(carrier)}
+              {getShortCarrierName(carrier)}
             </th>
           ))}
         </tr>
@@ -75,7 +75,7 @@ export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
 function Cell({ cell, today }: { cell: readonly TariffOverview[]; today: IsoDate }) {
   return (
     <div className="max-lg:grid max-lg:grid-cols-[7rem_1fr]">
-      <span className="pt-0.5 lg:hidden">{shortName(cell[0]?.carrier ?? "")}</span>
+      <span className="pt-0.5 lg:hidden">{getShortCarrierName(cell[0]?.carrier ?? "")}</span>
       <ul className="space-y-1.5">
         {cell.map((overview) => (
           <li key={overview.direction}>
@@ -102,13 +102,13 @@ function Figures({ overview }: { overview: TariffOverview }) {
   const [first] = headline.slabs;
   const words = (
     <>
-      {capitalised(direction)}: {plural(headline.freeDays, "day")} free{first && `, ${rateWords(first.ratePerDay, headline.currency)}`}
+      {capitalise(direction)}: {pluralise(headline.freeDays, "day")} free{first && `, ${formatRate(first.ratePerDay, headline.currency)}`}
       {containerType !== "40HC" && ` (${containerType})`}
     </>
   );
   if (isIllustrative) return <span className="text-soft">{words}</span>;
   return (
-    <Link href={tariffPath(carrier, country, direction)} prefetch={false} className="target">
+    <Link href={buildTariffPath(carrier, country, direction)} prefetch={false} className="target">
       {words}
     </Link>
   );

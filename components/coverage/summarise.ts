@@ -1,4 +1,4 @@
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 
 export interface CoverageRow {
@@ -11,6 +11,6 @@ export interface CoverageRow {
 /** Groups the tariffs by country and carrier. Countries are in alphabetical order. */
 export function summariseCoverage(overviews: readonly TariffOverview[]): CoverageRow[] {
   return [...Map.groupBy(overviews, ({ country }) => country)]
-    .map(([country, inCountry]) => ({ country, name: countryName(country), cells: Map.groupBy(inCountry, ({ carrier }) => carrier) }))
+    .map(([country, inCountry]) => ({ country, name: getCountryName(country), cells: Map.groupBy(inCountry, ({ carrier }) => carrier) }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }

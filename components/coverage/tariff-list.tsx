@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
-import { confidence, isIllustrative } from "#lib/domain/quality/quality.ts";
-import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { assessConfidence, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, plural, portWords } from "../format.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise, formatPort, pluralise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
-import { checkerPath, freeTimeWords, tariffPath, typesOf, typeWords } from "../tariffs/words.ts";
+import { buildCheckerPath, buildTariffPath, formatContainerTypeCodes, formatFreeTime, listContainerTypes } from "../tariffs/words.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
@@ -29,12 +29,12 @@ export function TariffList({ overviews, portNames, today }: Props) {
         <section key={carrier} aria-labelledby={`tariffs-${carrier}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
             <h2 id={`tariffs-${carrier}`} className="text-xl">
-              {carrierName(carrier)}
+              {getCarrierName(carrier)}
             </h2>
             <ul className="flex flex-wrap gap-x-6 text-sm">
               {ofCarrier.map(({ country, direction, containerType }) => (
                 <li key={direction}>
-                  <Link href={checkerPath({ carrier, country, direction, container_type: containerType })} prefetch={false} className="target">
+                  <Link href={buildCheckerPath({ carrier, country, direction, container_type: containerType })} prefetch={false} className="target">
                     Check an {direction} invoice
                   </Link>
                 </li>
@@ -42,7 +42,7 @@ export function TariffList({ overviews, portNames, today }: Props) {
             </ul>
           </div>
           <ul>
-            {[...Map.groupBy(ofCarrier.flatMap(shownOf).toSorted(inReadingOrder), groupOf)].map(([group, alike]) => (
+            {[...Map.groupBy(ofCarrier.flatMap(selectShownTariffs).toSorted(compareInReadingOrder), getGroupKey)].map(([group, alike]) => (
               <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
             ))}
           </ul>
@@ -56,15 +56,17 @@ export function TariffList({ overviews, portNames, today }: Props) {
 }
 
 /** The tariffs in use or announced; if there are none, those that ended. */
-const shownOf = ({ current, history }: TariffOverview): Tariff[] => (current.length > 0 ? current : history).map(({ tariff }) => tariff);
+const selectShownTariffs = ({ current, history }: TariffOverview): Tariff[] => (current.length > 0 ? current : history).map(({ tariff }) => tariff);
 
 /** Import before export, then the newest first, then by container type. */
-const inReadingOrder = (a: Tariff, b: Tariff) =>
-  DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) || (ownDate(b) ?? "").localeCompare(ownDate(a) ?? "") || typePlace(a) - typePlace(b);
+const compareInReadingOrder = (a: Tariff, b: Tariff) =>
+  DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) ||
+  (findOwnDate(b) ?? "").localeCompare(findOwnDate(a) ?? "") ||
+  getTypePlace(a) - getTypePlace(b);
 
-const typePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
+const getTypePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
 
-const groupOf = ({ direction, charge, port, haulage, effectiveFrom, effectiveTo, source }: Tariff) =>
+const getGroupKey = ({ direction, charge, port, haulage, effectiveFrom, effectiveTo, source }: Tariff) =>
   [direction, charge, port, haulage, effectiveFrom, effectiveTo, source.id].join("|");
 
 /** The link to the page of the carrier's tariffs. Illustrative tariffs have no page. */
@@ -73,8 +75,8 @@ function CarrierLink({ overviews }: { overviews: readonly TariffOverview[] }) {
   if (!first || first.isIllustrative) return null;
   const earlier = overviews.reduce((sum, { history }) => sum + history.length, 0);
   return (
-    <Link href={tariffPath(first.carrier, first.country)} prefetch={false} className="target">
-      All rates, how the days count{earlier > 0 && `, and ${plural(earlier, "earlier tariff")}`}
+    <Link href={buildTariffPath(first.carrier, first.country)} prefetch={false} className="target">
+      All rates, how the days count{earlier > 0 && `, and ${pluralise(earlier, "earlier tariff")}`}
     </Link>
   );
 }
@@ -86,21 +88,21 @@ function TariffGroup({ tariffs, portNames, today }: { tariffs: readonly Tariff[]
     <li className="grid gap-x-8 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[1fr_1.4fr]">
       <div>
         <h3 className="font-sans text-sm font-[600]">
-          {capitalised(first.direction)}, {CHARGE_WORDS[first.charge].toLowerCase()}
+          {capitalise(first.direction)}, {CHARGE_LABELS[first.charge].toLowerCase()}
         </h3>
         <p className="text-soft">
-          {first.port ? portWords(first.port, portNames) : "Whole country"}
+          {first.port ? formatPort(first.port, portNames) : "Whole country"}
           {first.haulage && `, ${first.haulage} haulage`}
         </p>
         <p className="text-soft">
-          <TariffAge date={ownDate(first)} isStale={isStaleOn(first, today)} today={today} />
+          <TariffAge date={findOwnDate(first)} isStale={isStaleOn(first, today)} today={today} />
         </p>
       </div>
       <div>
         <ul>
-          {[...Map.groupBy(tariffs, freeTimeWords)].map(([words, alike]) => (
+          {[...Map.groupBy(tariffs, formatFreeTime)].map(([words, alike]) => (
             <li key={words}>
-              <span className="text-soft">{typeWords(typesOf(alike))}:</span> {words}
+              <span className="text-soft">{formatContainerTypeCodes(listContainerTypes(alike))}:</span> {words}
             </li>
           ))}
         </ul>
@@ -114,7 +116,7 @@ function TariffGroup({ tariffs, portNames, today }: { tariffs: readonly Tariff[]
             <>
               <SourceLink source={first.source} />
               <span className="ml-3 whitespace-nowrap text-ink">
-                <ConfidenceMark level={confidence(first, today)} />
+                <ConfidenceMark level={assessConfidence(first, today)} />
               </span>
             </>
           )}

@@ -1,5 +1,5 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Choice } from "../ui/choice.ts";
 import { SelectField } from "../ui/select-field.tsx";
@@ -22,7 +22,7 @@ export function AskForChallenge({ networks, flash, action }: Props) {
         label="Network"
         choices={networks}
         defaultValue={values.network ?? networks.at(-1)?.value}
-        fault={faultOf(flash, "network")}
+        fault={findFieldFault(flash, "network")}
       />
       <TextField
         name="wallet"
@@ -31,7 +31,7 @@ export function AskForChallenge({ networks, flash, action }: Props) {
         maxLength={60}
         spellCheck={false}
         defaultValue={values.wallet}
-        fault={faultOf(flash, "wallet")}
+        fault={findFieldFault(flash, "wallet")}
       />
       <Button type="submit" look="quiet" className="self-start">
         Ask for the text

@@ -1,6 +1,6 @@
 import type { DeliveryView } from "#lib/webhooks/list-deliveries.ts";
 import { Button } from "../ui/button.tsx";
-import { timeText } from "./time-text.ts";
+import { formatTime } from "./time-text.ts";
 
 const STATES: Record<DeliveryView["status"], string> = { pending: "Waiting", delivered: "Delivered", failed: "Failed" };
 
@@ -14,13 +14,13 @@ export function DeliveryLog({ deliveries, path }: { deliveries: readonly Deliver
             <summary className="min-h-6 cursor-pointer py-1 pointer-coarse:py-3">
               <code className="font-[600]">{delivery.type}</code>{" "}
               <span className={delivery.status === "failed" ? "text-red" : "text-soft"}>
-                {STATES[delivery.status]}, {timeText(delivery.created_at)}
+                {STATES[delivery.status]}, {formatTime(delivery.created_at)}
               </span>
             </summary>
             <Requests delivery={delivery} />
           </details>
           <form action={`${path}/deliveries/${delivery.id}/redeliver`} method="post">
-            <Button type="submit" look="quiet" aria-label={`Send again: ${delivery.type}, ${timeText(delivery.created_at)}`}>
+            <Button type="submit" look="quiet" aria-label={`Send again: ${delivery.type}, ${formatTime(delivery.created_at)}`}>
               Send again
             </Button>
           </form>
@@ -39,12 +39,12 @@ function Requests({ delivery: { event_id, attempts, next_attempt_at, payload } }
       <ol className="list-decimal space-y-2 pl-5">
         {attempts.map(({ attempted_at, duration_ms, status, failure, response }) => (
           <li key={attempted_at}>
-            {timeText(attempted_at)}, {duration_ms} ms: {status === null ? failure : `status ${status}`}
+            {formatTime(attempted_at)}, {duration_ms} ms: {status === null ? failure : `status ${status}`}
             {response && <Text name="Answer" text={response} />}
           </li>
         ))}
       </ol>
-      {next_attempt_at && <p>Next attempt: {timeText(next_attempt_at)}.</p>}
+      {next_attempt_at && <p>Next attempt: {formatTime(next_attempt_at)}.</p>}
       <Text name="Message" text={JSON.stringify(payload, null, 2)} />
     </div>
   );

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { KeyView } from "#lib/credentials/key-view.ts";
-import { formatCount, plural } from "../format.ts";
+import { formatCount, pluralise } from "../format.ts";
 import { Button } from "../ui/button.tsx";
-import { timeText } from "./time-text.ts";
+import { formatTime } from "./time-text.ts";
 
 interface Props {
   keys: readonly (KeyView & { calls_30_days: number })[];
@@ -22,9 +22,9 @@ export function KeyList({ keys, path }: Props) {
               <Link href={`${path}/keys/${id}`}>{name}</Link> <code className="text-sm">{prefix}…</code>
             </p>
             <p className="text-sm text-soft">
-              {STATES[status]}. Made {timeText(created_at)}.
-              {expires_at && status !== "revoked" && ` ${status === "expired" ? "Ended" : "Works until"} ${timeText(expires_at)}.`} {formatCount(calls_30_days)}{" "}
-              {plural(calls_30_days, "call").replace(/^\S+ /, "")} in 30 days.
+              {STATES[status]}. Made {formatTime(created_at)}.
+              {expires_at && status !== "revoked" && ` ${status === "expired" ? "Ended" : "Works until"} ${formatTime(expires_at)}.`}{" "}
+              {formatCount(calls_30_days)} {pluralise(calls_30_days, "call").replace(/^\S+ /, "")} in 30 days.
             </p>
           </div>
           {(status === "active" || status === "expiring") && (

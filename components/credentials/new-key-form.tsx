@@ -1,5 +1,5 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -13,10 +13,17 @@ export function NewKeyForm({ action, flash }: { action: string; flash: Partial<F
         required
         maxLength={60}
         defaultValue={flash.values?.name}
-        fault={faultOf(flash, "name")}
+        fault={findFieldFault(flash, "name")}
         className="min-w-0 grow sm:max-w-80"
       />
-      <TextField name="expires_on" label="Last day (UTC)" type="date" isOptional defaultValue={flash.values?.expires_on} fault={faultOf(flash, "expires_at")} />
+      <TextField
+        name="expires_on"
+        label="Last day (UTC)"
+        type="date"
+        isOptional
+        defaultValue={flash.values?.expires_on}
+        fault={findFieldFault(flash, "expires_at")}
+      />
       <Button type="submit">Make a key</Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -35,7 +35,7 @@ export function OpenChallenge({ challenge: { id, network, networkName, wallet, n
           maxLength={100}
           spellCheck={false}
           defaultValue={flash.values?.transaction}
-          fault={faultOf(flash, "transaction")}
+          fault={findFieldFault(flash, "transaction")}
         />
         <Button type="submit" className="self-start">
           Check the proof

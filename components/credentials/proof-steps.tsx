@@ -3,7 +3,7 @@ import { WagmiProvider } from "wagmi";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { ConnectedWallet } from "../try-it/payment/connected-wallet.tsx";
 import { ConnectorList } from "../try-it/payment/connector-list.tsx";
-import { walletConfig } from "../try-it/payment/wallet-config.ts";
+import { getWalletConfig } from "../try-it/payment/wallet-config.ts";
 import { Button } from "../ui/button.tsx";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
@@ -16,7 +16,7 @@ interface Props {
 /** Connects a wallet, sends the proof and opens the session. */
 export function ProofSteps(props: Props) {
   return (
-    <WagmiProvider config={walletConfig(props.chain)} reconnectOnMount={false}>
+    <WagmiProvider config={getWalletConfig(props.chain)} reconnectOnMount={false}>
       <Steps {...props} />
     </WagmiProvider>
   );

@@ -1,5 +1,5 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -13,7 +13,7 @@ export function RedeliverForm({ action, flash }: { action: string; flash: Partia
         type="date"
         required
         defaultValue={flash.values?.since}
-        fault={faultOf(flash, "since")}
+        fault={findFieldFault(flash, "since")}
       />
       <Button type="submit" look="quiet">
         Send again

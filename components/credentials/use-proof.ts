@@ -3,7 +3,7 @@ import { BaseError, publicActions, UserRejectedRequestError } from "viem";
 import { type Connector, useConfig, useConnection } from "wagmi";
 import { connect, disconnect, getConnectorClient, sendTransaction, switchChain } from "wagmi/actions";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
-import { problemOf, send } from "../try-it/answer.ts";
+import { findProblem, send } from "../try-it/answer.ts";
 
 /** Base makes a block every two seconds. */
 const POLL_MS = 1_000;
@@ -31,7 +31,7 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
       await action();
     } catch (error) {
       setRunning(undefined);
-      setFault(faultOf(error));
+      setFault(describeError(error));
     }
     isBusy.current = false;
   }
@@ -89,11 +89,11 @@ async function post(path: string, body: Record<string, string>): Promise<Record<
   const answer = await send({ method: "POST", path, body: JSON.stringify(body) });
   if (!answer) throw new Refused("no_answer", "The server did not answer. Check the connection and try again.");
   if (answer.status === 200) return answer.body as Record<string, unknown>;
-  const { code, message } = problemOf(answer) ?? { code: "unknown", message: `The server answered ${answer.status}.` };
+  const { code, message } = findProblem(answer) ?? { code: "unknown", message: `The server answered ${answer.status}.` };
   throw new Refused(code, message);
 }
 
-function faultOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof BaseError && error.walk((cause) => cause instanceof UserRejectedRequestError))
     return "You declined it in the wallet. Try again when you are ready.";

@@ -1,6 +1,6 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
 import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -34,7 +34,7 @@ export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
         maxLength={2_000}
         placeholder="https://example.com/hooks/quayside"
         defaultValue={values?.url ?? webhook?.url}
-        fault={faultOf(flash, "url")}
+        fault={findFieldFault(flash, "url")}
       />
       <TextField
         name="description"
@@ -42,7 +42,7 @@ export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
         isOptional
         maxLength={200}
         defaultValue={values?.description ?? webhook?.description ?? undefined}
-        fault={faultOf(flash, "description")}
+        fault={findFieldFault(flash, "description")}
       />
       <fieldset>
         <legend className="text-sm font-[600]">
@@ -68,7 +68,7 @@ export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
             hint={hint}
             isOptional
             defaultValue={values?.[name] ?? webhook?.[name].join(", ")}
-            fault={faultOf(flash, name)}
+            fault={findFieldFault(flash, name)}
           />
         ))}
       </div>

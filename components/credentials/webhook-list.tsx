@@ -11,14 +11,14 @@ export function WebhookList({ webhooks, path }: { webhooks: readonly EndpointVie
             <Link href={`${path}/${webhook.id}`}>{webhook.url}</Link>
             {webhook.status === "disabled" && <strong className="text-red"> Disabled</strong>}
           </p>
-          <p className="text-sm text-soft">{[webhook.description, filterWords(webhook)].filter(Boolean).join(" · ")}</p>
+          <p className="text-sm text-soft">{[webhook.description, describeFilter(webhook)].filter(Boolean).join(" · ")}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-function filterWords({ events, carriers, countries, ports }: EndpointView): string {
+function describeFilter({ events, carriers, countries, ports }: EndpointView): string {
   const lists = [events, carriers, countries, ports].filter((list) => list.length > 0).map((list) => list.join(", "));
   return lists.length > 0 ? lists.join("; ") : "all events";
 }

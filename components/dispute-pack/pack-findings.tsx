@@ -2,12 +2,12 @@ import { Text, View } from "@react-pdf/renderer";
 import type { PackContent, PackFinding } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { Strength } from "#lib/domain/audit/finding.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { capitalised, plural } from "../format.ts";
+import { capitalise, pluralise } from "../format.ts";
 import { LIGHT_COLOURS } from "../light-colours.ts";
 import { Facts, List, SectionStart } from "./pack-parts.tsx";
 import { RED, styles } from "./pack-styles.ts";
 
-const STRENGTH_WORDS: Record<Strength, string> = {
+const STRENGTH_LABELS: Record<Strength, string> = {
   arithmetic: "The invoice contradicts itself",
   rule: "Against a tariff, a contract or a law",
   arguable: "Arguable",
@@ -25,7 +25,7 @@ export function PackFindings({ content: { audit } }: { content: PackContent }) {
       {audit.dispute.evidence && (
         <View wrap={false}>
           <Text style={styles.h3}>Evidence that {audit.carrier} asks for</Text>
-          <Text>{capitalised(audit.dispute.evidence.value)}.</Text>
+          <Text>{capitalise(audit.dispute.evidence.value)}.</Text>
         </View>
       )}
     </View>
@@ -49,10 +49,10 @@ function Finding({ finding, currency }: { finding: PackFinding; currency: string
       <Facts
         facts={[
           ["Amount", amount && `${formatMoney(amount, currency)}${mainNumber ? `, overlaps with point ${mainNumber} and is not added to it` : ""}`],
-          ["Days", days === null ? null : plural(days, "day")],
-          ["About", lines.length > 0 && lines[0] !== "the container" && capitalised(lines.join(", "))],
+          ["Days", days === null ? null : pluralise(days, "day")],
+          ["About", lines.length > 0 && lines[0] !== "the container" && capitalise(lines.join(", "))],
           ["Based on", citation],
-          ["Kind", STRENGTH_WORDS[strength]],
+          ["Kind", STRENGTH_LABELS[strength]],
         ]}
       />
       <Text style={[styles.soft, { marginTop: 3, marginBottom: 2 }]}>Documents that prove it</Text>

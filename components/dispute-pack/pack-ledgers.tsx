@@ -1,10 +1,10 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit, PackContent, PackLedger, PackLine } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { containerWords, figureWords, heldWords } from "../checker/audit-words.ts";
-import { NOT_COUNTED_WORDS } from "../checker/ledger-calendar.tsx";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, formatDay, plural } from "../format.ts";
+import { describeTimeHeld, formatBareAmount, formatContainerName } from "../checker/audit-words.ts";
+import { NOT_COUNTED_LABELS } from "../checker/ledger-calendar.tsx";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise, formatDay, pluralise } from "../format.ts";
 import { SectionStart } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
 
@@ -14,7 +14,7 @@ type Run = PackLedger["runs"][number];
 const LINES_TOGETHER = 6;
 
 /** The lines of a pack in parts, each of which starts on a new page. */
-export const ledgerParts = ({ lines }: PackAudit): PackLine[][] =>
+export const splitPackLines = ({ lines }: PackAudit): PackLine[][] =>
   Array.from({ length: Math.ceil(lines.length / LINES_TOGETHER) }, (_, index) => lines.slice(index * LINES_TOGETHER, (index + 1) * LINES_TOGETHER));
 
 interface Props {
@@ -66,8 +66,8 @@ function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: P
   return (
     <View style={{ marginBottom: 16 }} wrap={!isShort(line)}>
       <View wrap={false}>
-        <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalised(names.join(", "))}</Text>
-        <Text style={[styles.soft, { marginBottom: 4 }]}>{`${containerWords(containerType)}, ${heldWords(line.line)}`}</Text>
+        <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalise(names.join(", "))}</Text>
+        <Text style={[styles.soft, { marginBottom: 4 }]}>{`${formatContainerName(containerType)}, ${describeTimeHeld(line.line)}`}</Text>
       </View>
       {ledgers.map((ledger, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order
@@ -96,12 +96,12 @@ function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: P
 const WIDTHS = { dates: 136, number: 50, days: 32, rate: 66, amount: 76 };
 
 function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, runs } }: { ledger: PackLedger }) {
-  const words = charge ? CHARGE_WORDS[charge] : "Demurrage and detention";
+  const words = charge ? CHARGE_LABELS[charge] : "Demurrage and detention";
   const hasDates = runs.some(({ from }) => from);
   return (
     <View wrap={runs.length > MAX_TOGETHER}>
       <Text style={styles.soft}>
-        {words}: {plural(freeDays, "free day")}
+        {words}: {pluralise(freeDays, "free day")}
         {freeTimeEndsOn && `, last free day ${formatDay(freeTimeEndsOn)}`}
       </Text>
       <View style={styles.headRow}>
@@ -115,12 +115,12 @@ function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, r
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ledger never changes its order
         <View key={index} style={styles.row} wrap={false}>
-          {hasDates && <Text style={{ width: WIDTHS.dates }}>{datesOf(run)}</Text>}
+          {hasDates && <Text style={{ width: WIDTHS.dates }}>{formatDates(run)}</Text>}
           <Text style={[styles.right, { width: WIDTHS.days }]}>{run.days}</Text>
-          <Text style={[styles.right, { width: WIDTHS.number }]}>{numbersOf(run)}</Text>
-          <Text style={{ flex: 1, paddingLeft: 16 }}>{countedAs(run)}</Text>
-          <Text style={[styles.right, { width: WIDTHS.rate }]}>{run.rate_per_day === undefined ? "" : figureWords(run.rate_per_day, currency)}</Text>
-          <Text style={[styles.right, { width: WIDTHS.amount }]}>{amountOf(run, currency)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.number }]}>{formatDayNumbers(run)}</Text>
+          <Text style={{ flex: 1, paddingLeft: 16 }}>{describeStatus(run)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.rate }]}>{run.rate_per_day === undefined ? "" : formatBareAmount(run.rate_per_day, currency)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.amount }]}>{formatRunAmount(run, currency)}</Text>
         </View>
       ))}
       <View style={styles.totalRow}>
@@ -136,24 +136,24 @@ const MAX_TOGETHER = 20;
 
 const isShort = ({ ledgers }: PackLine) => ledgers.reduce((rows, { runs }) => rows + runs.length, 0) <= MAX_TOGETHER;
 
-function datesOf({ from, to }: Run): string {
+function formatDates({ from, to }: Run): string {
   if (!from || !to) return "";
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-function numbersOf({ from_day: from, to_day: to }: Run): string {
+function formatDayNumbers({ from_day: from, to_day: to }: Run): string {
   if (from === undefined) return "";
   return to === undefined || to === from ? String(from) : `${from} to ${to}`;
 }
 
-function countedAs({ status, reason, holiday, days, tier }: Run): string {
+function describeStatus({ status, reason, holiday, days, tier }: Run): string {
   if (status === "free") return "Free";
   if (status === "charged") return tier === undefined ? "Charged" : `Charged, tier ${tier}`;
   if (status === "uncovered") return "No rate on file";
-  return `Not counted: ${holiday ?? (reason ? NOT_COUNTED_WORDS[reason].words(days) : "")}`;
+  return `Not counted: ${holiday ?? (reason ? NOT_COUNTED_LABELS[reason].words(days) : "")}`;
 }
 
-function amountOf({ status, rate_per_day: rate, days }: Run, currency: string): string {
-  if (status === "charged" && rate !== undefined) return figureWords(new Decimal(rate).times(days), currency);
-  return status === "free" ? figureWords(0, currency) : "";
+function formatRunAmount({ status, rate_per_day: rate, days }: Run, currency: string): string {
+  if (status === "charged" && rate !== undefined) return formatBareAmount(new Decimal(rate).times(days), currency);
+  return status === "free" ? formatBareAmount(0, currency) : "";
 }

@@ -1,7 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { formatDay } from "../format.ts";
-import { Facts, linesOf } from "./pack-parts.tsx";
+import { Facts, splitAddress } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
 
 /** Letters that fit on a line of half a page. */
@@ -21,7 +21,7 @@ export function PackLetter({ content: { audit, sender, letter, madeOn } }: { con
         <View style={[styles.column, styles.right]}>
           <Text style={styles.bold}>{sender.company}</Text>
           {sender.person !== sender.company && <Text>{sender.person}</Text>}
-          {sender.email && linesOf(sender.email, COLUMN_LETTERS).map((line) => <Text key={line}>{line}</Text>)}
+          {sender.email && splitAddress(sender.email, COLUMN_LETTERS).map((line) => <Text key={line}>{line}</Text>)}
           <Text style={{ marginTop: 8 }}>{formatDay(madeOn)}</Text>
         </View>
       </View>

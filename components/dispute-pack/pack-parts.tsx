@@ -29,7 +29,7 @@ export function Facts({ facts, maxLetters = MAX_LETTERS }: FactsProps) {
 /** A text whose long words take several lines, without hyphens, so that they can be copied. */
 function Words({ text, maxLetters }: { text: string; maxLetters: number }) {
   if (text.split(" ").every((word) => word.length <= maxLetters)) return <Text style={styles.factValue}>{text}</Text>;
-  const lines = text.split(" ").flatMap((word) => linesOf(word, maxLetters));
+  const lines = text.split(" ").flatMap((word) => splitAddress(word, maxLetters));
   return (
     <View style={styles.factValue}>
       {lines.map((line, index) => (
@@ -85,7 +85,7 @@ export function SourceFacts({ source }: { source: Source }) {
 
 /** The address of a page as a link. A long one takes several lines, without hyphens, so that it can be copied. */
 function PageAddress({ url }: { url: string }) {
-  const lines = linesOf(url, MAX_LETTERS).map((line) => <Text key={line}>{line}</Text>);
+  const lines = splitAddress(url, MAX_LETTERS).map((line) => <Text key={line}>{line}</Text>);
   if (!url.startsWith("http")) return <View>{lines}</View>;
   return (
     <Link src={url} style={styles.link}>
@@ -98,9 +98,9 @@ function PageAddress({ url }: { url: string }) {
 const MAX_LETTERS = 72;
 
 /** Breaks a web or e-mail address, after a slash or before an @ where there is one. */
-export function linesOf(address: string, maxLetters: number): string[] {
+export function splitAddress(address: string, maxLetters: number): string[] {
   if (address.length <= maxLetters) return [address];
   const place = Math.max(address.lastIndexOf("/", maxLetters - 1) + 1, address.lastIndexOf("@", maxLetters));
   const end = place > maxLetters / 3 ? place : maxLetters;
-  return [address.slice(0, end), ...linesOf(address.slice(end), maxLetters)];
+  return [address.slice(0, end), ...splitAddress(address.slice(end), maxLetters)];
 }

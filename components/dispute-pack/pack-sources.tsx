@@ -2,12 +2,12 @@ import { Text, View } from "@react-pdf/renderer";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
-import { figureWords } from "../checker/audit-words.ts";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, formatDay, portWords } from "../format.ts";
-import { countingFacts } from "../tariffs/counting-facts.ts";
-import { policyWords } from "../tariffs/policy-list.tsx";
-import { typeWords } from "../tariffs/words.ts";
+import { formatBareAmount } from "../checker/audit-words.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise, formatDay, formatPort } from "../format.ts";
+import { listCountingFacts } from "../tariffs/counting-facts.ts";
+import { formatPolicy } from "../tariffs/policy-list.tsx";
+import { formatContainerTypeCodes } from "../tariffs/words.ts";
 import { Facts, List, SectionStart, SourceFacts } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
 
@@ -29,8 +29,8 @@ export function PackSources({ content: { audit } }: { content: PackContent }) {
       {rules.length > 0 && <Text style={styles.h2}>Published rules of {audit.carrier}</Text>}
       {rules.map((policy) => (
         <View key={`${policy.policy}-${policy.value}-${policy.port}-${policy.source.id}`} wrap={false} style={{ marginBottom: 8 }}>
-          <Text style={styles.bold}>{policyWords(policy)}</Text>
-          {policy.note && <Text>{capitalised(policy.note)}.</Text>}
+          <Text style={styles.bold}>{formatPolicy(policy)}</Text>
+          {policy.note && <Text>{capitalise(policy.note)}.</Text>}
           <SourceFacts source={policy.source} />
         </View>
       ))}
@@ -46,33 +46,33 @@ export function PackSources({ content: { audit } }: { content: PackContent }) {
 
 function TariffFacts({ tariff, ports }: { tariff: Tariff | StorageTariff; ports: ReadonlyMap<string, string> }) {
   const { charge, port, direction, containerTypes, freeDays, slabs, currency, effectiveFrom, effectiveTo, note, source } = tariff;
-  const place = port ? portWords(port, ports) : "whole country";
+  const place = port ? formatPort(port, ports) : "whole country";
   const tiers = slabs.map(({ fromDay, toDay, ratePerDay }) => {
     const days = toDay === null ? `from day ${fromDay}` : toDay === fromDay ? `day ${fromDay}` : `days ${fromDay} to ${toDay}`;
-    return `${days}: ${currency} ${figureWords(ratePerDay, currency)}`;
+    return `${days}: ${currency} ${formatBareAmount(ratePerDay, currency)}`;
   });
   return (
     <View wrap={false} style={{ marginBottom: 14 }}>
       <Text style={[styles.bold, { fontSize: 11.5, marginBottom: 3 }]}>
-        {CHARGE_WORDS[charge]}, {place}, {direction}
+        {CHARGE_LABELS[charge]}, {place}, {direction}
       </Text>
       <SourceFacts source={source} />
       <Facts
         facts={[
-          ["In force", inForceWords(effectiveFrom, effectiveTo)],
-          ["Containers", containerTypes.length > 0 && typeWords(containerTypes)],
+          ["In force", formatValidity(effectiveFrom, effectiveTo)],
+          ["Containers", containerTypes.length > 0 && formatContainerTypeCodes(containerTypes)],
           ["Terminal", "operator" in tariff && [tariff.operator, tariff.terminal].filter(Boolean).join(", ")],
           ["Free days", String(freeDays)],
-          ["Rates a day", capitalised(tiers.join("; "))],
-          ...countingFacts(tariff, ports).map(({ label, words }) => [label, words] as const),
-          ["Note", note && `${capitalised(note)}.`],
+          ["Rates a day", capitalise(tiers.join("; "))],
+          ...listCountingFacts(tariff, ports).map(({ label, words }) => [label, words] as const),
+          ["Note", note && `${capitalise(note)}.`],
         ]}
       />
     </View>
   );
 }
 
-function inForceWords(from: string | null, to: string | null): string {
+function formatValidity(from: string | null, to: string | null): string {
   if (from && to) return `${formatDay(from)} to ${formatDay(to)}`;
   if (from) return `from ${formatDay(from)}`;
   return to ? `until ${formatDay(to)}` : "no dates in the document";

@@ -2,8 +2,8 @@ import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit, PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { DisputeLimit } from "#lib/domain/audit/dispute.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
-import { intervalWords, isExact } from "../checker/audit-words.ts";
-import { capitalised, formatDay } from "../format.ts";
+import { formatInterval, isExact } from "../checker/audit-words.ts";
+import { capitalise, formatDay } from "../format.ts";
 import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
 import { Facts } from "./pack-parts.tsx";
 import { RED, styles } from "./pack-styles.ts";
@@ -26,7 +26,7 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
               ["E-mail", sender.email],
               ["Bill of lading", sender.billOfLading],
               ["Our reference", sender.reference],
-              [names.length === 1 ? "Container" : "Lines", namesWords(names)],
+              [names.length === 1 ? "Container" : "Lines", formatNames(names)],
             ]}
           />
         </View>
@@ -71,7 +71,7 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
         facts={[
           ["Sent to", dispute.channel ? withNote(dispute.channel.value, dispute.channel.note) : "the office that issued the invoice"],
           ["Last day", dispute.sendBy ? formatDay(dispute.sendBy) : "no time limit is known"],
-          ["Time limits", dispute.limits.map(limitWords).join("; ")],
+          ["Time limits", dispute.limits.map(describeLimit).join("; ")],
         ]}
       />
     </View>
@@ -98,7 +98,7 @@ function Figures({ audit: { invoice, billed, expected, disputed, disputable, ver
         </View>
         <View style={[styles.figure, styles.laterFigure, { flex: 1.35 }]}>
           <Text style={styles.soft}>Expected</Text>
-          <Text style={styles.figureAmount}>{intervalWords(expected, invoice.currency)}</Text>
+          <Text style={styles.figureAmount}>{formatInterval(expected, invoice.currency)}</Text>
           {!isExact(expected) && <Text style={styles.small}>from the lowest to the highest possible amount</Text>}
         </View>
         <View style={[styles.figure, styles.laterFigure]}>
@@ -115,12 +115,12 @@ function Figures({ audit: { invoice, billed, expected, disputed, disputable, ver
 /** More numbers of containers do not fit on the page of the summary. */
 const MAX_NAMED = 8;
 
-function namesWords(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   if (names[0] === "the container") return "number not given";
-  return names.length > MAX_NAMED ? String(names.length) : capitalised(names.map((name) => name.replace(/^container /, "")).join(", "));
+  return names.length > MAX_NAMED ? String(names.length) : capitalise(names.map((name) => name.replace(/^container /, "")).join(", "));
 }
 
 const withNote = (value: string, note: string | null) => (note ? `${value} (${note})` : value);
 
-const limitWords = ({ days, counted, lastDay, authority }: DisputeLimit) =>
+const describeLimit = ({ days, counted, lastDay, authority }: DisputeLimit) =>
   `${days} days from ${counted === "invoice_date" ? "the invoice date" : "the end of the charged time"}${lastDay ? `, until ${formatDay(lastDay)}` : ""} (${authority.citation})`;

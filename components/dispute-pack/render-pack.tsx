@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { PackFindings } from "./pack-findings.tsx";
-import { ledgerParts, PackLedgers } from "./pack-ledgers.tsx";
+import { PackLedgers, splitPackLines } from "./pack-ledgers.tsx";
 import { PackLetter } from "./pack-letter.tsx";
 import { PackPage, type PackStamp } from "./pack-page.tsx";
 import { PackSources } from "./pack-sources.tsx";
@@ -12,7 +12,7 @@ import { PackUsChecklist } from "./pack-us-checklist.tsx";
 export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buffer> {
   const { audit, sender, madeOn } = content;
   const frame = { content, stamp };
-  const [firstLines = [], ...laterLines] = ledgerParts(audit);
+  const [firstLines = [], ...laterLines] = splitPackLines(audit);
   return renderToBuffer(
     <Document
       title={`Dispute of ${audit.carrier} invoice ${audit.invoiceNumber ?? ""}`.trim()}

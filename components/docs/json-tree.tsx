@@ -6,12 +6,12 @@ const MAX_OPEN_LINES = 8;
 
 /** JSON whose objects and lists fold and unfold without a script. Its text content is the indented JSON, so that it can be copied whole. */
 export function JsonTree({ value }: { value: unknown }) {
-  const parts = isFoldable(value) ? [...partsInside(value, ""), closingOf(value)] : [`${JSON.stringify(value)}\n`];
+  const parts = isFoldable(value) ? [...renderParts(value, ""), getClosingBracket(value)] : [`${JSON.stringify(value)}\n`];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div tabIndex={0} data-code className="json-tree">
-      {isFoldable(value) && `${openingOf(value)}\n`}
-      {joined(parts)}
+      {isFoldable(value) && `${getOpeningBracket(value)}\n`}
+      {joinTexts(parts)}
     </div>
   );
 }
@@ -19,37 +19,37 @@ export function JsonTree({ value }: { value: unknown }) {
 type Foldable = unknown[] | Record<string, unknown>;
 
 const isFoldable = (value: unknown): value is Foldable => typeof value === "object" && value !== null && Object.keys(value).length > 0;
-const openingOf = (value: Foldable) => (Array.isArray(value) ? "[" : "{");
-const closingOf = (value: Foldable) => (Array.isArray(value) ? "]\n" : "}\n");
+const getOpeningBracket = (value: Foldable) => (Array.isArray(value) ? "[" : "{");
+const getClosingBracket = (value: Foldable) => (Array.isArray(value) ? "]\n" : "}\n");
 
 /** The lines between the brackets of a list or an object: text, and one element for each part that folds. */
-function partsInside(value: Foldable, indent: string): ReactNode[] {
+function renderParts(value: Foldable, indent: string): ReactNode[] {
   const inner = `${indent}  `;
   const entries = Object.entries(value);
   return entries.flatMap(([name, item], index): ReactNode[] => {
     const start = Array.isArray(value) ? inner : `${inner}${JSON.stringify(name)}: `;
     const end = index < entries.length - 1 ? "," : "";
     if (!isFoldable(item)) return [`${start}${JSON.stringify(item)}${end}\n`];
-    const content = [...partsInside(item, inner), `${inner}${closingOf(item).trimEnd()}${end}\n`];
+    const content = [...renderParts(item, inner), `${inner}${getClosingBracket(item).trimEnd()}${end}\n`];
     return [
-      <details key={name} open={lineCountOf(item) <= MAX_OPEN_LINES}>
-        <summary data-size={sizeOf(item)}>{`${start}${openingOf(item)}\n`}</summary>
-        {joined(content)}
+      <details key={name} open={countLines(item) <= MAX_OPEN_LINES}>
+        <summary data-size={formatSize(item)}>{`${start}${getOpeningBracket(item)}\n`}</summary>
+        {joinTexts(content)}
       </details>,
     ];
   });
 }
 
-const lineCountOf = (value: unknown) => JSON.stringify(value, null, 1).split("\n").length;
+const countLines = (value: unknown) => JSON.stringify(value, null, 1).split("\n").length;
 
-function sizeOf(value: Foldable): string {
+function formatSize(value: Foldable): string {
   const count = Object.keys(value).length;
   const noun = Array.isArray(value) ? "item" : "field";
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Adjacent texts become one, which makes the page smaller. */
-function joined(parts: ReactNode[]): ReactNode[] {
+function joinTexts(parts: ReactNode[]): ReactNode[] {
   const result: ReactNode[] = [];
   for (const part of parts) {
     const last = result.at(-1);

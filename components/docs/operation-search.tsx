@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { plural } from "../format.ts";
+import { pluralise } from "../format.ts";
 import { type ListedArea, OperationList } from "./operation-list.tsx";
 import { searchOperations } from "./search-operations.ts";
 
@@ -43,7 +43,7 @@ export function OperationSearch({ areas, query: initialQuery }: Props) {
         </form>
       </search>
       <p role="status" className="mt-3 text-sm text-soft empty:hidden">
-        {isSearching && (count === 0 ? `No operation matches “${query.trim()}”. Try fewer or shorter words.` : `${plural(count, "operation")} found.`)}
+        {isSearching && (count === 0 ? `No operation matches “${query.trim()}”. Try fewer or shorter words.` : `${pluralise(count, "operation")} found.`)}
       </p>
       <OperationList areas={found} />
     </>

@@ -11,10 +11,10 @@ const NAME = /(`[^`]+`|\b(?:GET|POST) \/[\w/{}-]*[\w}])/;
 
 /** A text in which names are code, and names of operations are links. */
 export function Words({ text, pageOf = () => undefined }: Props) {
-  return text.split(NAME).map((part, index) => <Fragment key={String(index)}>{index % 2 === 0 ? part : nameOf(part, pageOf)}</Fragment>);
+  return text.split(NAME).map((part, index) => <Fragment key={String(index)}>{index % 2 === 0 ? part : renderName(part, pageOf)}</Fragment>);
 }
 
-function nameOf(part: string, pageOf: (name: string) => string | undefined): ReactNode {
+function renderName(part: string, pageOf: (name: string) => string | undefined): ReactNode {
   const name = part.replaceAll("`", "");
   const page = pageOf(name);
   if (!page) return part.startsWith("`") ? <code>{name}</code> : part;

@@ -42,14 +42,14 @@ export function findBrowserWallets(found: (wallets: readonly BrowserWallet[]) =>
   window.addEventListener("eip6963:announceProvider", (event) => {
     const { info, provider } = (event as CustomEvent<{ info: { uuid: string; name: string; icon: string }; provider: EvmProvider }>).detail;
     wallets.delete("injected"); // It is one of those that announce themselves.
-    add(info.uuid, evmWallet(info.name, info.icon, provider));
+    add(info.uuid, createEvmWallet(info.name, info.icon, provider));
   });
   window.dispatchEvent(new Event("eip6963:requestProvider"));
   const { ethereum } = window as { ethereum?: EvmProvider };
-  if (ethereum && wallets.size === 0) add("injected", evmWallet("the browser’s wallet", "", ethereum));
+  if (ethereum && wallets.size === 0) add("injected", createEvmWallet("the browser’s wallet", "", ethereum));
 
   const register = (...announced: StandardWallet[]) => {
-    for (const wallet of announced) if (wallet.features["solana:signMessage"]) add(`solana ${wallet.name}`, solanaWallet(wallet));
+    for (const wallet of announced) if (wallet.features["solana:signMessage"]) add(`solana ${wallet.name}`, createSolanaWallet(wallet));
     return () => {};
   };
   window.addEventListener("wallet-standard:register-wallet", (event) =>
@@ -58,11 +58,11 @@ export function findBrowserWallets(found: (wallets: readonly BrowserWallet[]) =>
   window.dispatchEvent(new CustomEvent("wallet-standard:app-ready", { detail: { register } }));
 }
 
-const pictureOf = (icon: string) => (icon.startsWith("data:image/") ? icon : null);
+const findPicture = (icon: string) => (icon.startsWith("data:image/") ? icon : null);
 
-const evmWallet = (name: string, icon: string, provider: EvmProvider): BrowserWallet => ({
+const createEvmWallet = (name: string, icon: string, provider: EvmProvider): BrowserWallet => ({
   name,
-  icon: pictureOf(icon),
+  icon: findPicture(icon),
   kind: "evm",
   async connect() {
     const [address] = (await provider.request({ method: "eth_requestAccounts" })) as string[];
@@ -72,9 +72,9 @@ const evmWallet = (name: string, icon: string, provider: EvmProvider): BrowserWa
   },
 });
 
-const solanaWallet = ({ name, icon, features }: StandardWallet): BrowserWallet => ({
+const createSolanaWallet = ({ name, icon, features }: StandardWallet): BrowserWallet => ({
   name: `${name} (Solana)`,
-  icon: pictureOf(icon),
+  icon: findPicture(icon),
   kind: "solana",
   async connect() {
     const connected = await features["standard:connect"]?.connect();

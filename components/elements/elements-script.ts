@@ -29,7 +29,7 @@ let script: { code: string; path: string } | undefined;
  * The one script of the pages that React does not hydrate: the files of this folder as JavaScript, in one module. The path changes with the code, so
  * that browsers may keep it for good.
  */
-export function elementsScript(): { code: string; path: string } {
+export function buildElementsScript(): { code: string; path: string } {
   if (script === undefined) {
     const sources = FILES.map((file) => readFileSync(join(process.cwd(), "components", file), "utf8").replace(IMPORT, ""));
     const code = stripTypeScriptTypes(sources.join("\n"));

@@ -74,7 +74,7 @@ export class InvoicePdfElement extends HTMLElement {
     this.#say("Sending the PDF");
     try {
       const answer = await fetch(this.dataset.action as string, { method: "POST", body: file, signal: reading.signal });
-      for await (const event of pdfEventsOf(answer)) this.#take(event);
+      for await (const event of readPdfEvents(answer)) this.#take(event);
     } catch {
       if (!reading.signal.aborted) this.#refuse(LOST);
     }
@@ -266,7 +266,7 @@ export class InvoicePdfElement extends HTMLElement {
 }
 
 /** The events of an answer, one JSON text a line, as they arrive. */
-async function* pdfEventsOf(answer: Response): AsyncGenerator<PdfEvent> {
+async function* readPdfEvents(answer: Response): AsyncGenerator<PdfEvent> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {

@@ -34,7 +34,7 @@ export class PortSuggestionsElement extends HTMLElement {
       if (keyword.length < MIN_LETTERS) return list.close();
       await pause(PAUSE_MS);
       const found = signal.aborted ? [] : await searchPorts(keyword, signal).catch(() => retry(keyword, signal));
-      if (!signal.aborted) list.show(optionsOf(inCountryOf(input.form, found)), -1);
+      if (!signal.aborted) list.show(toOptions(filterByCountry(input.form, found)), -1);
     });
     input.addEventListener("blur", () => {
       search.abort();
@@ -52,7 +52,7 @@ async function retry(keyword: string, signal: AbortSignal): Promise<FoundPort[]>
   return signal.aborted ? [] : searchPorts(keyword, signal).catch(() => []);
 }
 
-const optionsOf = (found: readonly FoundPort[]) =>
+const toOptions = (found: readonly FoundPort[]) =>
   found.map(({ port_name, port_code }) => ({ value: `${port_name}, ${port_code}`, label: port_name, detail: port_code }));
 
 /** @throws when the server does not answer, or answers with an error */
@@ -62,7 +62,7 @@ async function searchPorts(keyword: string, signal: AbortSignal): Promise<FoundP
   return (await response.json()).results;
 }
 
-function inCountryOf(form: HTMLFormElement | null, found: readonly FoundPort[]): FoundPort[] {
+function filterByCountry(form: HTMLFormElement | null, found: readonly FoundPort[]): FoundPort[] {
   const country = form ? new FormData(form).get("country") : null;
   return found.filter(({ country_code }) => !country || country_code === country).slice(0, MAX_SUGGESTIONS);
 }

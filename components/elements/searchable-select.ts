@@ -1,4 +1,4 @@
-import { fittingChoices } from "../ui/fitting-choices.ts";
+import { selectFittingChoices } from "../ui/fitting-choices.ts";
 import { Listbox, type ListOption } from "./listbox.ts";
 
 /**
@@ -9,7 +9,7 @@ export class SearchableSelectElement extends HTMLElement {
   connectedCallback(): void {
     const select = this.querySelector("select");
     if (!select || select.hidden) return;
-    const input = textFieldFor(select);
+    const input = createTextField(select);
     const choices = [...select.options].filter(({ value }) => value !== "").map(({ value, label }) => ({ value, label }));
     const textOfChoice = () => (select.value === "" ? "" : (select.selectedOptions[0]?.label ?? ""));
     const choose = ({ value }: Pick<ListOption, "value">) => {
@@ -30,14 +30,14 @@ export class SearchableSelectElement extends HTMLElement {
       }
     };
     const leave = () => {
-      const exact = fittingChoices(choices, input.value).find(({ value, label }) => [value, label].some((text) => isSame(text, input.value)));
+      const exact = selectFittingChoices(choices, input.value).find(({ value, label }) => [value, label].some((text) => isSame(text, input.value)));
       const chosen = list.active ?? exact;
       if (input.value.trim() === "") choose({ value: "" });
       else if (chosen && chosen.value !== select.value) choose(chosen);
       else input.value = textOfChoice();
       list.close();
     };
-    input.addEventListener("input", () => list.show(fittingChoices(choices, input.value), input.value.trim() === "" ? -1 : 0));
+    input.addEventListener("input", () => list.show(selectFittingChoices(choices, input.value), input.value.trim() === "" ? -1 : 0));
     input.addEventListener("click", showAll);
     input.addEventListener("focus", () => input.select());
     input.addEventListener("blur", leave);
@@ -67,7 +67,7 @@ export class SearchableSelectElement extends HTMLElement {
 }
 
 /** A text field with the id, the descriptions and the first text of a `<select>`, which it hides. */
-function textFieldFor(select: HTMLSelectElement): HTMLInputElement {
+function createTextField(select: HTMLSelectElement): HTMLInputElement {
   const input = document.createElement("input");
   for (const name of ["id", "aria-describedby", "aria-invalid"]) {
     const value = select.getAttribute(name);

@@ -46,7 +46,7 @@ export class WalletSignatureElement extends HTMLElement {
       if (!nonce || !message) return this.#say(fault ?? "The server did not answer. Try again.");
       this.#send({ nonce, signature: await sign(message) });
     } catch (error) {
-      this.#say(walletFault(error));
+      this.#say(describeWalletError(error));
     } finally {
       this.#isBusy = false;
     }
@@ -70,7 +70,7 @@ export class WalletSignatureElement extends HTMLElement {
 /** EIP-1193's code for "the person declined". */
 const DECLINED = 4001;
 
-function walletFault(error: unknown): string {
+function describeWalletError(error: unknown): string {
   const { code, message } = error as { code?: number; message?: string };
   if (code === DECLINED) return "You declined it in the wallet. Try again when you are ready.";
   return `The wallet reported an error: ${message ?? "no details"}`;

@@ -1,4 +1,4 @@
-import { monthWords } from "#lib/platform/dates.ts";
+import { formatLongMonth } from "#lib/platform/dates.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ export function KeyUse({ months, limit }: Props) {
       <tbody>
         {months.map(({ month, calls }) => (
           <tr key={month}>
-            <RowTh className="whitespace-nowrap font-normal">{monthWords(month)}</RowTh>
+            <RowTh className="whitespace-nowrap font-normal">{formatLongMonth(month)}</RowTh>
             <Td>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
                 <rect width="100" height="8" className="fill-shoal" />

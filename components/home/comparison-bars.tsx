@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { comparisonOutput } from "#lib/operations/demurrage/compare-tariffs.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { plural } from "../format.ts";
+import { pluralise } from "../format.ts";
 import { AgeMark } from "../ui/age-mark.tsx";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
@@ -22,13 +22,13 @@ export function ComparisonBars({ comparison: { comparison, _meta } }: { comparis
         return (
           <li key={item.line} className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 md:grid-cols-[13rem_1fr_9rem]">
             <div className="flex items-baseline justify-between gap-4 md:contents">
-              <h3 className="text-base leading-6">{carrierName(item.line)}</h3>
+              <h3 className="text-base leading-6">{getCarrierName(item.line)}</h3>
               <p className="figures text-lg font-[600] whitespace-nowrap md:order-3 md:text-right">{formatMoney(item.total_cost_usd, "USD")}</p>
             </div>
             <div className="min-w-0 md:order-2">
               <CostBar item={item} dearest={dearest} />
               <p className="figures mt-2 text-xs text-soft">
-                {plural(item.free_days, "free day")}, {plural(item.charged_days, "day")} charged
+                {pluralise(item.free_days, "free day")}, {pluralise(item.charged_days, "day")} charged
                 {item.currency !== "USD" && <>, {formatMoney(item.total_cost, item.currency)}</>}
                 {item.port && <>, port {item.port}</>}
                 {item.completeness_score < 1 && <>, some days without a rate</>}

@@ -1,5 +1,5 @@
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -19,7 +19,7 @@ export function ComparisonForm({ countries, values, faults }: Props) {
         label="Country"
         fault={faults.country}
         defaultValue={values.country}
-        choices={countries.map((code) => ({ value: code, label: countryName(code) }))}
+        choices={countries.map((code) => ({ value: code, label: getCountryName(code) }))}
       />
       <SelectField
         name="direction"

@@ -1,5 +1,5 @@
 import { StatusMark } from "../answers/status-mark.tsx";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
 /** The straits and canals of the route, in order, each with its last known status. */
@@ -17,7 +17,7 @@ export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
             {route?.avoided.includes(slug) && <strong className="font-[600] text-ink">Ships avoid it. </strong>}
             {route?.cut_off_by.includes(slug) && <strong className="font-[600] text-ink">No other route. </strong>}
             {status_on !== null && age_days !== null
-              ? `As of ${formatDay(status_on)}, ${plural(age_days, "day")} ago`
+              ? `As of ${formatDay(status_on)}, ${pluralise(age_days, "day")} ago`
               : "No status from the last 24 months is on file"}
           </p>
         </li>

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import Link from "next/link";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { Answer } from "../answers/answer.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { LandedCost } from "./answers.ts";
-import { PART_WORDS } from "./words.ts";
+import { PART_LABELS } from "./words.ts";
 
 interface Props {
   costs: readonly (Answer<LandedCost> & { line: string })[];
@@ -33,7 +33,7 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
           <tr key={cost.line}>
             <RowTh>
               <Link href={hrefOf(cost.line)} prefetch={false} className="target text-sea underline underline-offset-4">
-                {carrierName(cost.line)}
+                {getCarrierName(cost.line)}
               </Link>
               <span className="block text-xs font-normal sm:hidden">
                 <Missing cost={cost} />
@@ -55,8 +55,8 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
 function Missing({ cost }: { cost: Answer<LandedCost> }) {
   if ("nothing" in cost) return <span className="text-amber">Nothing is on file.</span>;
   const { missing, parts } = cost.answer;
-  const costs = [...new Set(missing.filter(({ part }) => part !== "transit_days").map(({ part }) => PART_WORDS[part]))];
-  const illustrative = parts.filter((part) => part.illustrative).map(({ part }) => PART_WORDS[part].toLowerCase());
+  const costs = [...new Set(missing.filter(({ part }) => part !== "transit_days").map(({ part }) => PART_LABELS[part]))];
+  const illustrative = parts.filter((part) => part.illustrative).map(({ part }) => PART_LABELS[part].toLowerCase());
   return (
     <>
       <span className={clsx(costs.length > 0 && "text-amber")}>

@@ -6,12 +6,12 @@ import { formatDay } from "../format.ts";
 import { Td } from "../ui/table.tsx";
 import { Validity } from "../ui/validity.tsx";
 import type { LandedCost } from "./answers.ts";
-import { PART_WORDS } from "./words.ts";
+import { PART_LABELS } from "./words.ts";
 
 type Part = LandedCost["parts"][number];
 type Sources = ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 
-const withoutCurrency = (dollars: number) => formatMoney(dollars, "USD").replace("USD ", "");
+const formatDollars = (dollars: number) => formatMoney(dollars, "USD").replace("USD ", "");
 
 /** One part of a landed cost: its total and its charges. */
 export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
@@ -20,12 +20,12 @@ export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
     <tbody>
       <tr>
         <th scope="rowgroup" className="border-b border-line pt-5 pr-2 pb-1.5 text-left align-baseline text-base font-[650]">
-          {PART_WORDS[part.part]}
+          {PART_LABELS[part.part]}
         </th>
         <Td isFigure className="pt-5 pb-1.5 text-base font-[650]">
           {status === "in_freight" && <span className="text-sm font-normal text-soft">included in freight</span>}
           {status === "missing" && <span className="text-sm font-[600] text-amber">not on file</span>}
-          {status === "on_file" && amount_usd !== null && withoutCurrency(amount_usd)}
+          {status === "on_file" && amount_usd !== null && formatDollars(amount_usd)}
         </Td>
       </tr>
       {items.map((item) => (
@@ -52,7 +52,7 @@ function Item({ item, isPrice, sources }: { item: Part["items"][number]; isPrice
         </span>
       </Td>
       <Td isFigure className="py-1.5">
-        {item.amount_usd === null ? <span className="text-amber">no exchange rate</span> : withoutCurrency(item.amount_usd)}
+        {item.amount_usd === null ? <span className="text-amber">no exchange rate</span> : formatDollars(item.amount_usd)}
       </Td>
     </tr>
   );

@@ -1,21 +1,21 @@
-import { sourcesOf } from "../answers/answer.ts";
+import { listSources } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { Notes } from "../answers/notes.tsx";
-import { shortName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
 import { HistoryChart } from "../charts/history-chart.tsx";
-import { withDayWords } from "../format.ts";
+import { withFormattedDays } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Rates } from "./answers.ts";
 import { OtherPrices } from "./other-prices.tsx";
 import { RateFigures } from "./rate-figures.tsx";
-import { rateHistory } from "./rate-history.ts";
-import { SCOPE_WORDS } from "./words.ts";
+import { buildRateHistory } from "./rate-history.ts";
+import { SCOPE_LABELS } from "./words.ts";
 
 /** The freight price of a container, its history and the other prices on file. */
 export function Freight({ rates, today, csvHref }: { rates: Rates; today: string; csvHref: string }) {
   const { fallback, illustrative, carrier, index_name, includes, series, observed_on, notes } = rates;
-  const sources = sourcesOf(rates);
+  const sources = listSources(rates);
   return (
     <div className="space-y-6">
       {illustrative && (
@@ -31,20 +31,20 @@ export function Freight({ rates, today, csvHref }: { rates: Rates; today: string
               : "Price between regions, not between these two ports."
           }
         >
-          <p>{withDayWords(fallback.reason)}</p>
+          <p>{withFormattedDays(fallback.reason)}</p>
         </Caution>
       )}
       <RateFigures rates={rates} />
       <div className="space-y-1 text-sm">
         <p>
-          <strong className="font-[600]">{[carrier && shortName(carrier), index_name].filter(Boolean).join(", ")}</strong>, surcharges{" "}
-          {SCOPE_WORDS[includes.surcharges]}, terminal handling {SCOPE_WORDS[includes.terminal_handling]}.
+          <strong className="font-[600]">{[carrier && getShortCarrierName(carrier), index_name].filter(Boolean).join(", ")}</strong>, surcharges{" "}
+          {SCOPE_LABELS[includes.surcharges]}, terminal handling {SCOPE_LABELS[includes.terminal_handling]}.
         </p>
         <p>
           <DataAge date={observed_on} today={today} />: <CitedNote item={rates} sources={sources} isAgeHidden />
         </p>
       </div>
-      <HistoryChart history={rateHistory(rates)} csvHref={csvHref} />
+      <HistoryChart history={buildRateHistory(rates)} csvHref={csvHref} />
       <Notes notes={notes} />
       {series.length > 1 && <OtherPrices series={series.slice(1)} sources={sources} />}
     </div>

@@ -1,19 +1,19 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { sourcesOf } from "../answers/answer.ts";
+import { listSources } from "../answers/answer.ts";
 import { Notes } from "../answers/notes.tsx";
 import { formatDay } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { Table, Td, Th } from "../ui/table.tsx";
 import type { LandedCost as Cost } from "./answers.ts";
 import { CostPart } from "./cost-part.tsx";
-import { PART_WORDS } from "./words.ts";
+import { PART_LABELS } from "./words.ts";
 
 /** The cost of a container from port to port with one carrier: each part with its sources, and a list of the missing parts. */
 export function LandedCost({ cost }: { cost: Cost }) {
   const { parts, missing, total_landed_cost_usd, exchange_rates, notes, _meta } = cost;
-  const sources = sourcesOf(cost);
-  const illustrative = parts.filter((part) => part.illustrative).map(({ part }) => PART_WORDS[part].toLowerCase());
+  const sources = listSources(cost);
+  const illustrative = parts.filter((part) => part.illustrative).map(({ part }) => PART_LABELS[part].toLowerCase());
   return (
     <div className="space-y-5">
       {illustrative.length > 0 && (
@@ -21,7 +21,7 @@ export function LandedCost({ cost }: { cost: Cost }) {
           <p>Nothing published is on file for {illustrative.join(", ")}.</p>
         </Caution>
       )}
-      <Table caption={`Landed cost of one container with ${carrierName(cost.line)}`} isCaptionHidden>
+      <Table caption={`Landed cost of one container with ${getCarrierName(cost.line)}`} isCaptionHidden>
         <thead>
           <tr>
             <Th scope="col">Charge</Th>
@@ -65,7 +65,7 @@ function Missing({ missing }: { missing: Cost["missing"] }) {
       <ul className="mt-1 space-y-0.5">
         {missing.map(({ part, message }) => (
           <li key={`${part} ${message}`}>
-            {PART_WORDS[part]}: {message}.
+            {PART_LABELS[part]}: {message}.
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 
 interface Port {
   code: string;
@@ -18,7 +18,7 @@ export interface ListedLane {
 
 /** Lanes with published freight rates, grouped by trade (region to region). */
 export function LaneDirectory({ lanes }: { lanes: readonly ListedLane[] }) {
-  const trades = [...Map.groupBy(lanes, tradeName)].sort(([a], [b]) => a.localeCompare(b, "en"));
+  const trades = [...Map.groupBy(lanes, formatTradeName)].sort(([a], [b]) => a.localeCompare(b, "en"));
   return (
     <div className="columns-1 gap-x-10 text-sm sm:columns-2 lg:columns-3">
       {trades.map(([trade, listed]) => (
@@ -31,7 +31,7 @@ export function LaneDirectory({ lanes }: { lanes: readonly ListedLane[] }) {
                   {origin.name} to {destination.name}
                 </Link>
                 <span className="figures block text-xs text-soft">
-                  {plural(rates, "rate")}, newest {formatDay(newestOn)}
+                  {pluralise(rates, "rate")}, newest {formatDay(newestOn)}
                 </span>
               </li>
             ))}
@@ -42,6 +42,6 @@ export function LaneDirectory({ lanes }: { lanes: readonly ListedLane[] }) {
   );
 }
 
-function tradeName({ origin: { tradeLaneRegion: from }, destination: { tradeLaneRegion: to } }: ListedLane): string {
+function formatTradeName({ origin: { tradeLaneRegion: from }, destination: { tradeLaneRegion: to } }: ListedLane): string {
   return from === to ? `Within ${from}` : `${from} to ${to}`;
 }

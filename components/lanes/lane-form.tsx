@@ -1,6 +1,6 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { listedName } from "../carrier-words.ts";
+import { getListedCarrierName } from "../carrier-words.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -29,7 +29,7 @@ export function LaneForm({ action, values, faults }: Props) {
         fault={faults.line}
         defaultValue={values.line}
         empty="The market"
-        choices={CARRIER_SLUGS.map((slug) => ({ value: slug, label: listedName(slug) }))}
+        choices={CARRIER_SLUGS.map((slug) => ({ value: slug, label: getListedCarrierName(slug) }))}
       />
       <Button type="submit" look="quiet" className="sm:col-span-2 md:col-span-1">
         Show

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 
 interface Port {
   code: string;
@@ -15,7 +15,7 @@ export function LaneHeading({ origin, destination }: { origin: Port; destination
         <PortLink port={origin} /> to <PortLink port={destination} />
       </h1>
       <p className="figures mt-3 text-sm text-soft">
-        {origin.code}, {countryName(origin.country)} to {destination.code}, {countryName(destination.country)}.{" "}
+        {origin.code}, {getCountryName(origin.country)} to {destination.code}, {getCountryName(destination.country)}.{" "}
         <Link href={`/lanes/${destination.code}/${origin.code}`} prefetch={false}>
           Opposite direction
         </Link>

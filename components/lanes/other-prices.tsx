@@ -1,12 +1,12 @@
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { shortName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
 import { formatFigure } from "../charts/history.ts";
 import { formatDay } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Rates } from "./answers.ts";
-import { containerWords } from "./words.ts";
+import { formatContainerNames } from "./words.ts";
 
 interface Props {
   series: Rates["series"];
@@ -37,12 +37,12 @@ export function OtherPrices({ series, sources }: Props) {
             {series.map((item) => (
               <tr key={`${item.source_id} ${item.origin} ${item.destination} ${item.container_types}`}>
                 <RowTh className="min-w-40 font-normal">
-                  <span className="font-[600]">{[item.carrier && shortName(item.carrier), item.index_name].filter(Boolean).join(", ")}</span>
+                  <span className="font-[600]">{[item.carrier && getShortCarrierName(item.carrier), item.index_name].filter(Boolean).join(", ")}</span>
                   <span className="block text-xs text-soft">
                     {item.origin} to {item.destination}
                   </span>
                 </RowTh>
-                <Td className="min-w-28 text-xs">{containerWords(item.container_types)}</Td>
+                <Td className="min-w-28 text-xs">{formatContainerNames(item.container_types)}</Td>
                 <Td isFigure>
                   {item.currency} {formatFigure(item.mid, Number.isInteger(item.mid) ? 0 : 2)}
                 </Td>

@@ -1,9 +1,9 @@
 import { formatFigure } from "../charts/history.ts";
-import { capitalised, formatDay, plural } from "../format.ts";
+import { capitalise, formatDay, pluralise } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Rates } from "./answers.ts";
 import { FigureCell, FigureCells } from "./figure-cells.tsx";
-import { changeWords, containerWords } from "./words.ts";
+import { formatContainerNames, formatPercentChange } from "./words.ts";
 
 const TREND_ICONS = { rising: "trending-up", falling: "trending-down", steady: "move-right", unknown: "minus" } as const satisfies Record<string, IconName>;
 
@@ -13,14 +13,14 @@ export function RateFigures({ rates: { low, mid, high, currency, container_types
   return (
     <FigureCells>
       <FigureCell name="Price per container" figure={`${currency} ${formatFigure(mid, decimals)}`}>
-        {containerWords(container_types)}
+        {formatContainerNames(container_types)}
       </FigureCell>
       <FigureCell
         name="Low to high"
         figure={low === null || high === null ? "Not on file" : `${formatFigure(low, decimals)} to ${formatFigure(high, decimals)}`}
       >
         {basis.low_high === "stated" && "as published"}
-        {basis.low_high === "observed_spread" && `range of ${plural(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
+        {basis.low_high === "observed_spread" && `range of ${pluralise(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
         {basis.low_high === "none" && "too few prices for a range"}
       </FigureCell>
       <FigureCell
@@ -28,7 +28,7 @@ export function RateFigures({ rates: { low, mid, high, currency, container_types
         figure={
           <>
             <Icon name={TREND_ICONS[trend.direction]} className="mr-2 inline size-5 align-[-0.1em]" />
-            {capitalised(trend.direction)}
+            {capitalise(trend.direction)}
           </>
         }
       >
@@ -44,7 +44,7 @@ function Change({ over, percent, from }: { over: string; percent: number | null;
   if (percent === null || from === null) return <>Over {over}: not on file</>;
   return (
     <>
-      Over {over}: <strong className="font-[600] text-ink">{changeWords(percent)}</strong> since {formatDay(from)}
+      Over {over}: <strong className="font-[600] text-ink">{formatPercentChange(percent)}</strong> since {formatDay(from)}
     </>
   );
 }

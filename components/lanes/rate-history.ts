@@ -5,7 +5,7 @@ import type { Rates } from "./answers.ts";
 const GAP_DAYS = 84;
 
 /** The freight history of a lane for the chart and the CSV. */
-export function rateHistory(rates: Rates): History {
+export function buildRateHistory(rates: Rates): History {
   const { history, carrier, index_name, currency, container_types, illustrative, confidence_level } = rates;
   const figures = history.flatMap(({ low, mid, high }) => [low ?? mid, mid, high ?? mid]);
   return {

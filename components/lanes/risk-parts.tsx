@@ -1,16 +1,16 @@
 import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
-import { sourcesOf } from "../answers/answer.ts";
+import { listSources } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { StatusMark } from "../answers/status-mark.tsx";
-import { capitalised, formatDay, plural, withDayWords } from "../format.ts";
+import { capitalise, formatDay, pluralise, withFormattedDays } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Table, Td, Th } from "../ui/table.tsx";
 import type { Risk } from "./answers.ts";
-import { partWords } from "./risk-words.ts";
+import { formatRiskPart } from "./risk-words.ts";
 
 /** The parts of the risk score, each with its weight, its points and its evidence. */
 export function RiskParts({ risk }: { risk: Risk }) {
-  const sources = sourcesOf(risk);
+  const sources = listSources(risk);
   return (
     <Table caption="Parts of the risk score" isCaptionHidden>
       <thead>
@@ -28,7 +28,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
         <tbody key={part.part}>
           <tr>
             <th scope="rowgroup" className="border-b border-line pt-5 pr-2 pb-1.5 text-left align-baseline text-base font-[650]">
-              {partWords(part.part, risk)}
+              {formatRiskPart(part.part, risk)}
             </th>
             <Td isFigure className="pt-5 pb-1.5 text-base font-[650]">
               {part.points === null ? <span className="text-sm font-normal text-soft">not known</span> : Number(part.points.toFixed(1))}
@@ -40,7 +40,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
           {part.reason && (
             <tr>
               <Td colSpan={3} className="py-1.5 text-soft">
-                {capitalised(withDayWords(part.reason))}.{part.last_known && <SourceOf source={sources.get(part.last_known.source_id)} />}
+                {capitalise(withFormattedDays(part.reason))}.{part.last_known && <SourceOf source={sources.get(part.last_known.source_id)} />}
               </Td>
             </tr>
           )}
@@ -50,9 +50,9 @@ export function RiskParts({ risk }: { risk: Risk }) {
                 <span className="mr-3">
                   {evidence.place_name}: <StatusMark level={evidence.level} />
                 </span>
-                {withDayWords(evidence.text)}
+                {withFormattedDays(evidence.text)}
                 <span className="block text-xs text-soft">
-                  {formatDay(evidence.date)}, {plural(evidence.age_days, "day")} ago: <CitedNote item={evidence} sources={sources} isAgeHidden />
+                  {formatDay(evidence.date)}, {pluralise(evidence.age_days, "day")} ago: <CitedNote item={evidence} sources={sources} isAgeHidden />
                 </span>
               </Td>
             </tr>

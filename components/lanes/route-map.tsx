@@ -1,10 +1,10 @@
 import { SeaMap } from "../maps/sea-map.tsx";
 import type { Risk } from "./answers.ts";
-import { distanceWords, routeWords } from "./risk-words.ts";
+import { describeRoute, formatDistance } from "./risk-words.ts";
 
 type Route = NonNullable<Risk["route"]>["usual"];
 
-const lineOf = ({ waypoints }: Route) => waypoints.map(({ lat, lon }) => [lat, lon] as const);
+const toLine = ({ waypoints }: Route) => waypoints.map(({ lat, lon }) => [lat, lon] as const);
 
 /** A map of the usual route, of the route that ships take instead (dashed), and of the straits and canals of both. */
 export function RouteMap({ risk }: { risk: Risk }) {
@@ -19,13 +19,13 @@ export function RouteMap({ risk }: { risk: Risk }) {
   return (
     <SeaMap
       title={`The sea route from ${origin_name} to ${destination_name}`}
-      description={routeWords(risk)}
+      description={describeRoute(risk)}
       points={[...ends, ...chokepoints.map(({ name, lat, lon }) => ({ label: name, lat, lon }))]}
-      route={lineOf(usual)}
-      {...(rerouted ? { detour: lineOf(rerouted) } : {})}
+      route={toLine(usual)}
+      {...(rerouted ? { detour: toLine(rerouted) } : {})}
       legend={{
-        route: `${rerouted ? "Usual" : "Shortest"} route, ${distanceWords(usual, speed_knots)}`,
-        ...(rerouted ? { detour: `Route taken instead, ${distanceWords(rerouted, speed_knots)}, ${added_days} more` } : {}),
+        route: `${rerouted ? "Usual" : "Shortest"} route, ${formatDistance(usual, speed_knots)}`,
+        ...(rerouted ? { detour: `Route taken instead, ${formatDistance(rerouted, speed_knots)}, ${added_days} more` } : {}),
       }}
     />
   );

@@ -2,14 +2,14 @@ import { Notes } from "../answers/notes.tsx";
 import type { Risk } from "./answers.ts";
 import { Chokepoints } from "./chokepoints.tsx";
 import { RiskParts } from "./risk-parts.tsx";
-import { routeWords } from "./risk-words.ts";
+import { describeRoute } from "./risk-words.ts";
 import { RouteMap } from "./route-map.tsx";
 
 /** The route with its straits and canals, and the parts of the risk score. */
 export function RouteRisk({ risk }: { risk: Risk }) {
   return (
     <div className="space-y-8">
-      <p className="max-w-prose">{routeWords(risk)}</p>
+      <p className="max-w-prose">{describeRoute(risk)}</p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <RouteMap risk={risk} />
         {risk.route && (

@@ -1,13 +1,13 @@
-import { sourcesOf } from "../answers/answer.ts";
+import { listSources } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { Notes } from "../answers/notes.tsx";
-import { shortName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Transit } from "./answers.ts";
 
 type Sailing = Transit["carriers"][number];
 
-const BASIS_WORDS: Record<Sailing["basis"], string> = {
+const BASIS_LABELS: Record<Sailing["basis"], string> = {
   schedule: "by the carrier’s schedule",
   published: "published",
   estimated: "estimated",
@@ -23,7 +23,7 @@ interface Props {
 /** The transit days by carrier and service, each with its basis. */
 export function Sailings({ transit, portNames, today }: Props) {
   const { carriers, rule, notes, basis, days, days_min, days_max } = transit;
-  const sources = sourcesOf(transit);
+  const sources = listSources(transit);
   return (
     <div className="space-y-5">
       {basis === "sea_distance" && (
@@ -39,7 +39,7 @@ export function Sailings({ transit, portNames, today }: Props) {
               className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[1fr_8rem_1.6fr]"
             >
               <div className="min-w-0">
-                <h3 className="font-sans text-sm font-[600]">{shortName(sailing.line)}</h3>
+                <h3 className="font-sans text-sm font-[600]">{getShortCarrierName(sailing.line)}</h3>
                 <p>{sailing.services.map(({ service_code, service_name }) => service_name ?? service_code).join(", then ")}</p>
               </div>
               <p className="figures text-right">
@@ -50,10 +50,10 @@ export function Sailings({ transit, portNames, today }: Props) {
                     <span className="text-lg font-[600]">{sailing.transit_days}</span> days
                   </>
                 )}
-                <span className="block text-xs text-soft">{BASIS_WORDS[sailing.basis]}</span>
+                <span className="block text-xs text-soft">{BASIS_LABELS[sailing.basis]}</span>
               </p>
               <div className="col-span-2 min-w-0 text-xs text-soft md:col-span-1 md:pl-6">
-                <p>{routeWords(sailing, portNames)}</p>
+                <p>{describeTranshipment(sailing, portNames)}</p>
                 <p>
                   <CitedNote item={sailing} sources={sources} isAgeHidden />
                 </p>
@@ -72,7 +72,7 @@ export function Sailings({ transit, portNames, today }: Props) {
 }
 
 /** `Direct`, `Transhipment at Jebel Ali`. */
-function routeWords({ transhipment_ports, is_on_return }: Sailing, portNames: ReadonlyMap<string, string>): string {
+function describeTranshipment({ transhipment_ports, is_on_return }: Sailing, portNames: ReadonlyMap<string, string>): string {
   const via = transhipment_ports.map((code) => portNames.get(code) ?? code).join(", ");
   return `${via ? `Transhipment at ${via}` : "Direct"}${is_on_return ? ", on the return leg" : ""}`;
 }

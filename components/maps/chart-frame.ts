@@ -28,13 +28,16 @@ export interface ChartFrame {
  * @param minSpan the smallest width of the map in degrees of longitude
  */
 export function fitFrame(places: readonly LatLon[], lines: readonly (readonly LatLon[])[], minSpan: number): ChartFrame {
-  const middle = middleLongitude([...places, ...lines.flat()].map(([, lon]) => lon));
+  const middle = calculateMiddleLongitude([...places, ...lines.flat()].map(([, lon]) => lon));
   const projection = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).precision(0.001);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds({
     type: "GeometryCollection",
-    geometries: [{ type: "MultiPoint", coordinates: places.map(lonLat) }, lineOf(lines)],
+    geometries: [{ type: "MultiPoint", coordinates: places.map(toLonLat) }, toMultiLineString(lines)],
   });
-  const scale = Math.max(scaleOf(360), Math.min(scaleOf(minSpan), (WIDTH - 2 * MARGIN.across) / (right - left), (HEIGHT - 2 * MARGIN.down) / (bottom - top)));
+  const scale = Math.max(
+    calculateScale(360),
+    Math.min(calculateScale(minSpan), (WIDTH - 2 * MARGIN.across) / (right - left), (HEIGHT - 2 * MARGIN.down) / (bottom - top)),
+  );
   projection
     .scale(scale)
     .translate([WIDTH / 2, HEIGHT / 2 - (scale * (top + bottom)) / 2])
@@ -44,22 +47,22 @@ export function fitFrame(places: readonly LatLon[], lines: readonly (readonly La
       [WIDTH, HEIGHT],
     ]);
   const latitudeAt = (y: number) => projection.invert?.([WIDTH / 2, y])?.[1] ?? 0;
-  const span = (360 * scaleOf(360)) / scale;
+  const span = (360 * calculateScale(360)) / scale;
   return { projection, span, west: middle - span / 2, south: latitudeAt(HEIGHT), north: latitudeAt(0) };
 }
 
 /** Lines in the form that d3 needs. */
-export function lineOf(lines: readonly (readonly LatLon[])[]): GeoJSON.MultiLineString {
-  return { type: "MultiLineString", coordinates: lines.map((line) => line.map(lonLat)) };
+export function toMultiLineString(lines: readonly (readonly LatLon[])[]): GeoJSON.MultiLineString {
+  return { type: "MultiLineString", coordinates: lines.map((line) => line.map(toLonLat)) };
 }
 
-const lonLat = ([lat, lon]: LatLon): [number, number] => [lon, lat];
+const toLonLat = ([lat, lon]: LatLon): [number, number] => [lon, lat];
 
 /** The scale at which a number of degrees of longitude fills the width. */
-const scaleOf = (degrees: number) => (WIDTH * 180) / (degrees * Math.PI);
+const calculateScale = (degrees: number) => (WIDTH * 180) / (degrees * Math.PI);
 
 /** The middle of the shortest range that contains all the longitudes. The range can cross the antimeridian. */
-function middleLongitude(longitudes: readonly number[]): number {
+function calculateMiddleLongitude(longitudes: readonly number[]): number {
   const around = longitudes.toSorted((a, b) => a - b);
   const gaps = around.map((lon, index) => ({ to: lon, width: index === 0 ? lon + 360 - (around.at(-1) ?? lon) : lon - (around[index - 1] ?? lon) }));
   const widest = gaps.reduce((a, b) => (b.width > a.width ? b : a), { to: 0, width: 0 });

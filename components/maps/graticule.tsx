@@ -1,5 +1,5 @@
 import { type ChartFrame, HEIGHT, WIDTH } from "./chart-frame.ts";
-import { latitudeWords, longitudeWords } from "./degrees.ts";
+import { formatLatitude, formatLongitude } from "./degrees.ts";
 
 const STEPS = [1, 2, 5, 10, 15, 30, 45];
 
@@ -12,26 +12,26 @@ interface Line {
 }
 
 /** The meridians and parallels within a frame, at equal distances in degrees. */
-export function graticuleLines({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
+export function calculateGraticuleLines({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
   const step = STEPS.find((degrees) => span / degrees <= MAX_MERIDIANS) ?? 45;
-  const meridians = multiples(step, west, west + span).map((degrees) => ({ degrees, at: ((degrees - west) / span) * WIDTH }));
+  const meridians = listMultiples(step, west, west + span).map((degrees) => ({ degrees, at: ((degrees - west) / span) * WIDTH }));
   const middle = west + span / 2;
-  const parallels = multiples(step, south, north).map((degrees) => ({ degrees, at: projection([middle, degrees])?.[1] ?? 0 }));
+  const parallels = listMultiples(step, south, north).map((degrees) => ({ degrees, at: projection([middle, degrees])?.[1] ?? 0 }));
   return { meridians, parallels };
 }
 
-const multiples = (step: number, from: number, to: number) => {
+const listMultiples = (step: number, from: number, to: number) => {
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
 /** Thin lines of latitude and longitude, and the border of a nautical chart: every second half of a division is filled. */
 export function Graticule({ frame }: { frame: ChartFrame }) {
-  const { meridians, parallels } = graticuleLines(frame);
+  const { meridians, parallels } = calculateGraticuleLines(frame);
   const down = meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`).join("");
   const across = parallels.map(({ at }) => `M0 ${at.toFixed(1)}H${WIDTH}`).join("");
-  const filledAcross = halvesAfter(meridians, WIDTH).map(({ from, to }) => `M${from} 0H${to}M${from} ${HEIGHT}H${to}`);
-  const filledDown = halvesAfter(parallels, HEIGHT).map(({ from, to }) => `M0 ${from}V${to}M${WIDTH} ${from}V${to}`);
+  const filledAcross = listHalvesAfter(meridians, WIDTH).map(({ from, to }) => `M${from} 0H${to}M${from} ${HEIGHT}H${to}`);
+  const filledDown = listHalvesAfter(parallels, HEIGHT).map(({ from, to }) => `M0 ${from}V${to}M${WIDTH} ${from}V${to}`);
   return (
     <g fill="none">
       <path d={down + across} className="stroke-edge" strokeWidth="0.5" strokeOpacity="0.55" vectorEffect="non-scaling-stroke" />
@@ -45,7 +45,7 @@ export function Graticule({ frame }: { frame: ChartFrame }) {
 const BORDER = 3;
 
 /** The half after each line: from the line half the way to the next line, or to the edge. */
-function halvesAfter(lines: readonly Line[], edge: number): { from: string; to: string }[] {
+function listHalvesAfter(lines: readonly Line[], edge: number): { from: string; to: string }[] {
   const ordered = lines.toSorted((a, b) => a.at - b.at);
   return ordered.map(({ at }, index) => {
     const next = ordered[index + 1]?.at ?? at + (at - (ordered[index - 1]?.at ?? at));
@@ -57,7 +57,7 @@ const EDGE = { across: 0.06 * WIDTH, down: 0.08 * HEIGHT };
 
 /** The degrees of the lines, along the left and the lower edge. Corners have no label, because labels would overlap there. */
 export function GraticuleFigures({ frame }: { frame: ChartFrame }) {
-  const { meridians, parallels } = graticuleLines(frame);
+  const { meridians, parallels } = calculateGraticuleLines(frame);
   return (
     <g className="figures fill-soft stroke-paper text-[0.6875rem] [paint-order:stroke]" strokeWidth="2.5">
       {meridians
@@ -71,14 +71,14 @@ export function GraticuleFigures({ frame }: { frame: ChartFrame }) {
             textAnchor="middle"
             className={index % 2 === 1 ? "@max-md:hidden" : undefined}
           >
-            {longitudeWords(degrees)}
+            {formatLongitude(degrees)}
           </text>
         ))}
       {parallels
         .filter(({ at }) => at > EDGE.down && at < HEIGHT - 2 * EDGE.down)
         .map(({ degrees, at }) => (
           <text key={degrees} x="10" y={`${((at / HEIGHT) * 100).toFixed(2)}%`} dy="4">
-            {latitudeWords(degrees)}
+            {formatLatitude(degrees)}
           </text>
         ))}
     </g>

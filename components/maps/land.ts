@@ -20,11 +20,11 @@ const COARSE_FROM = 120;
 // The shortest distance between two corners of the coast, in the units of the map.
 const MIN_DISTANCE = 1;
 
-const coastsOf = { coarse: once(() => readCoasts(coarse)), fine: once(() => readCoasts(fine)) };
+const coastReaders = { coarse: once(() => readCoasts(coarse)), fine: once(() => readCoasts(fine)) };
 
 /** The land within a frame as the data of an SVG path, without details that are too small to see. Source: Natural Earth, public domain. */
-export function landPath(frame: ChartFrame): string {
-  const coasts = (frame.span >= COARSE_FROM ? coastsOf.coarse() : coastsOf.fine()).filter((coast) => isWithin(coast, frame));
+export function buildLandPath(frame: ChartFrame): string {
+  const coasts = (frame.span >= COARSE_FROM ? coastReaders.coarse() : coastReaders.fine()).filter((coast) => isWithin(coast, frame));
   const pen = new ThinningPen();
   const coordinates = coasts.map(({ polygon }) => polygon.coordinates);
   geoPath(frame.projection, pen)({ type: "MultiPolygon", coordinates });
@@ -64,7 +64,7 @@ class ThinningPen {
   }
 
   closePath(): void {
-    if (this.#ring.length >= 3) this.#rings.push(relative(this.#ring));
+    if (this.#ring.length >= 3) this.#rings.push(toRelativePath(this.#ring));
   }
 
   beginPath(): void {}
@@ -77,17 +77,17 @@ class ThinningPen {
 }
 
 /** A closed ring as relative steps from corner to corner, which are shorter than absolute positions. */
-function relative(ring: readonly [number, number][]): string {
+function toRelativePath(ring: readonly [number, number][]): string {
   const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [start = [0, 0]] = tenths;
   const steps = tenths.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = tenths[index] ?? start;
-    return pair(x - fromX, y - fromY);
+    return formatPair(x - fromX, y - fromY);
   });
-  return `M${pair(start[0], start[1])}l${steps.join(" ")}z`;
+  return `M${formatPair(start[0], start[1])}l${steps.join(" ")}z`;
 }
 
-const pair = (x: number, y: number) => `${x / 10} ${y / 10}`.replace(/ -/g, "-").replace(/\b0\./g, ".");
+const formatPair = (x: number, y: number) => `${x / 10} ${y / 10}`.replace(/ -/g, "-").replace(/\b0\./g, ".");
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

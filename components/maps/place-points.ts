@@ -61,16 +61,16 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
     })
     .filter(({ x, y }) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT)
     .sort((a, b) => RANKS.indexOf(a.emphasis) - RANKS.indexOf(b.emphasis));
-  const along = lines.flatMap((line) => stepsAlong(line.map(([lat, lon]) => projection([lon, lat]) ?? [-1, -1])));
-  const taken = new Map([NARROW, WIDE].map((width) => [width, placed.map((point) => dotBox(point, width))]));
+  const along = lines.flatMap((line) => listStepsAlong(line.map(([lat, lon]) => projection([lon, lat]) ?? [-1, -1])));
+  const taken = new Map([NARROW, WIDE].map((width) => [width, placed.map((point) => calculateDotBox(point, width))]));
   const isFree = (point: PlacedPoint, side: Side, width: number) => {
-    const box = nameBox(point, side, width);
+    const box = calculateNameBox(point, side, width);
     const inside = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= (width * HEIGHT) / WIDTH - 16;
-    return inside && !taken.get(width)?.some((other) => overlap(box, other));
+    return inside && !taken.get(width)?.some((other) => areOverlapping(box, other));
   };
   const avoidsLines = (point: PlacedPoint, side: Side) => {
-    const box = nameBox(point, side, WIDE);
-    return !along.some((step) => overlap(box, dotBox(step, WIDE)));
+    const box = calculateNameBox(point, side, WIDE);
+    return !along.some((step) => areOverlapping(box, calculateDotBox(step, WIDE)));
   };
   return placed.map((point) => {
     const sides = (Object.keys(SIDES) as Side[]).sort((a, b) => Number(avoidsLines(point, b)) - Number(avoidsLines(point, a)));
@@ -79,7 +79,7 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
     const side = onBoth ?? onOne ?? (point.emphasis === "main" ? "above" : undefined);
     if (side === undefined) return point;
     const needsRoom = onBoth === undefined && point.emphasis !== "main";
-    for (const width of needsRoom ? [WIDE] : [NARROW, WIDE]) taken.get(width)?.push(nameBox(point, side, width));
+    for (const width of needsRoom ? [WIDE] : [NARROW, WIDE]) taken.get(width)?.push(calculateNameBox(point, side, width));
     return { ...point, name: { ...SIDES[side], needsRoom } };
   });
 }
@@ -88,7 +88,7 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
 const STEP = 6;
 
 /** Places along a line. Straight lines replace the great circles. */
-function stepsAlong(line: readonly [number, number][]): { x: number; y: number }[] {
+function listStepsAlong(line: readonly [number, number][]): { x: number; y: number }[] {
   return line.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = line[index] ?? [x, y];
     const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / STEP);
@@ -96,12 +96,12 @@ function stepsAlong(line: readonly [number, number][]): { x: number; y: number }
   });
 }
 
-function dotBox({ x, y }: { x: number; y: number }, width: number): Box {
+function calculateDotBox({ x, y }: { x: number; y: number }, width: number): Box {
   const scale = width / WIDTH;
   return { left: x * scale - 3, right: x * scale + 3, top: y * scale - 3, bottom: y * scale + 3 };
 }
 
-function nameBox({ label, x, y }: PlacedPoint, side: Side, width: number): Box {
+function calculateNameBox({ label, x, y }: PlacedPoint, side: Side, width: number): Box {
   const scale = width / WIDTH;
   const { anchor, dx, dy } = SIDES[side];
   const long = label.length * LETTER;
@@ -110,4 +110,4 @@ function nameBox({ label, x, y }: PlacedPoint, side: Side, width: number): Box {
   return { left, right: left + long, top: bottom - LINE, bottom };
 }
 
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const areOverlapping = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

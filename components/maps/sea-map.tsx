@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { geoPath } from "d3-geo";
 import { useId } from "react";
-import { fitFrame, HEIGHT, type LatLon, lineOf, WIDTH } from "./chart-frame.ts";
-import { positionWords } from "./degrees.ts";
+import { fitFrame, HEIGHT, type LatLon, toMultiLineString, WIDTH } from "./chart-frame.ts";
+import { formatPosition } from "./degrees.ts";
 import { Graticule, GraticuleFigures } from "./graticule.tsx";
-import { landPath } from "./land.ts";
+import { buildLandPath } from "./land.ts";
 import { type MapPoint, type PlacedPoint, placePoints } from "./place-points.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
   const within = points.filter(({ emphasis }) => emphasis !== "quiet").map(({ lat, lon }) => [lat, lon] as const);
   const frame = fitFrame(within, lines, minSpan);
   const pathOf = geoPath(frame.projection).digits(1);
-  const lineData = (line: readonly LatLon[] | undefined) => (line && line.length > 1 ? pathOf(lineOf([line])) : null);
+  const lineData = (line: readonly LatLon[] | undefined) => (line && line.length > 1 ? pathOf(toMultiLineString([line])) : null);
   const routeData = lineData(route);
   const detourData = lineData(detour);
   return (
@@ -43,7 +43,7 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height="100%" aria-hidden="true">
-          <path d={landPath(frame)} className="fill-sunk stroke-edge" strokeWidth="1" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+          <path d={buildLandPath(frame)} className="fill-sunk stroke-edge" strokeWidth="1" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
           <Graticule frame={frame} />
           {detourData && (
             <path
@@ -72,7 +72,7 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
         <ul className="sr-only">
           {points.map(({ label, lat, lon }) => (
             <li key={`${label} ${lat} ${lon}`}>
-              {label}: {positionWords(lat, lon)}
+              {label}: {formatPosition(lat, lon)}
             </li>
           ))}
         </ul>

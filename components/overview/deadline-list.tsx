@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { Deadline, Deadlines } from "#lib/dashboard/overview/list-deadlines.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { plural } from "../format.ts";
-import { lastFreeDayWords, whenWords } from "../watched-containers/container-words.ts";
+import { pluralise } from "../format.ts";
+import { formatLastFreeDay, formatRelativeDay } from "../watched-containers/container-words.ts";
 
 interface Props {
   deadlines: Deadlines;
@@ -29,7 +29,7 @@ export function DeadlineList({ deadlines: { next, overdue, more }, daysAhead, to
       )}
       {more > 0 && (
         <p className="mt-4 text-sm">
-          There {more === 1 ? "is 1 more" : `are ${plural(more, "more", "more")}`}: see <Link href="/dashboard/containers">containers</Link> and{" "}
+          There {more === 1 ? "is 1 more" : `are ${pluralise(more, "more", "more")}`}: see <Link href="/dashboard/containers">containers</Link> and{" "}
           <Link href="/dashboard/invoices?status=draft">invoices</Link>.
         </p>
       )}
@@ -58,9 +58,9 @@ function Row({ deadline: { kind, id, day, latest, number, carrier }, today }: { 
         {kind === "dispute" ? `Invoice${number ? ` ${number}` : ""}` : number}
       </Link>
       <p className="figures">
-        {what} <strong>{lastFreeDayWords(day, latest)}</strong>, <span className={clsx(isLate && "font-[600] text-red")}>{whenWords(day, today)}</span>
+        {what} <strong>{formatLastFreeDay(day, latest)}</strong>, <span className={clsx(isLate && "font-[600] text-red")}>{formatRelativeDay(day, today)}</span>
       </p>
-      <p className="text-soft">{carrierName(carrier)}</p>
+      <p className="text-soft">{getCarrierName(carrier)}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { CurrencyAmount } from "#lib/dashboard/currency-amount.ts";
 import type { MonthMoney as Money } from "#lib/dashboard/overview/money-of-month.ts";
-import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
+import { formatLongMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
 /** What was found and what came back in the month of a day, each currency on its own. */
@@ -8,7 +8,7 @@ export function MonthMoney({ money: { found, recovered }, today }: { money: Mone
   return (
     <section aria-labelledby="money-heading" className="mb-14">
       <h2 id="money-heading" className="mb-4">
-        {monthWords(today)}
+        {formatLongMonth(today)}
       </h2>
       <dl className="figures grid gap-x-8 border-y border-ink sm:grid-cols-2">
         <Sums name="Found for certain" about="in the audits that you saved" sums={found} />

@@ -2,16 +2,16 @@ import Link from "next/link";
 import type { CurrentPlan } from "#lib/accounts/plan-of.ts";
 import { PLAN_FACTS, TRIAL } from "#lib/accounts/plans.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 
 const DAY_MS = 86_400_000;
 
-const daysBefore = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
+const countDaysUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
 
 /** The plan of the account, paid or on trial, and how to get one. */
 export function PlanSummary({ current: { plan, trial, subscription }, now }: { current: CurrentPlan; now: Date }) {
-  const trialWords = trial?.isRunning && `until ${formatDay(toIsoDate(trial.endsAt))}: ${plural(daysBefore(trial.endsAt, now), "day")} left`;
+  const trialWords = trial?.isRunning && `until ${formatDay(toIsoDate(trial.endsAt))}: ${pluralise(countDaysUntil(trial.endsAt, now), "day")} left`;
   const paidUntil = subscription?.cancelAtPeriodEnd ? subscription.currentPeriodEnd : null;
   return (
     <div className="mb-12">

@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate, Moment } from "#lib/platform/dates.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { shortName } from "../carrier-words.ts";
-import { ageInWords, formatDay, plural, portWords } from "../format.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
+import { formatAge, formatDay, formatPort, pluralise } from "../format.ts";
 import type { CallingService, UpcomingCall } from "./distinct-calls.ts";
 
 interface Props {
@@ -26,14 +26,15 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
       </p>
       <div>
         <h4 className="font-sans text-sm font-[600]">
-          {shortName(call.line)} {call.service_code}
+          {getShortCarrierName(call.line)} {call.service_code}
         </h4>
         <p className="text-soft">
           {[
-            ...vesselWords(call),
+            ...listVesselDetails(call),
             call.service_name?.toLowerCase() !== call.service_code.toLowerCase() && call.service_name,
             call.alliance,
-            call.shared_with.length > 0 && `with ${call.shared_with.map(({ line, service_code }) => `${shortName(line)} ${service_code}`).join(", ")}`,
+            call.shared_with.length > 0 &&
+              `with ${call.shared_with.map(({ line, service_code }) => `${getShortCarrierName(line)} ${service_code}`).join(", ")}`,
             call.terminal,
           ]
             .filter(Boolean)
@@ -51,14 +52,14 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
           {next && (
             <>
               next leg to <PortLink code={next} portNames={portNames} />
-              {call.days_to_next_port !== null && `: ${plural(call.days_to_next_port, "day")}`}
+              {call.days_to_next_port !== null && `: ${pluralise(call.days_to_next_port, "day")}`}
               {call.days_to_next_port_basis === "estimated" && ", estimated"}
             </>
           )}
           {!previous && !next && <span className="text-soft">previous and next port not on file</span>}
         </p>
         <p className="text-xs text-soft">
-          {call.as_of && !call.illustrative && `As of ${formatDay(call.as_of)}, ${ageInWords(call.as_of, from)} old: `}
+          {call.as_of && !call.illustrative && `As of ${formatDay(call.as_of)}, ${formatAge(call.as_of, from)} old: `}
           <CitedNote item={call} sources={sources} isAgeHidden={call.as_of !== null} />
         </p>
       </div>
@@ -68,7 +69,7 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
 
 const isDated = (call: UpcomingCall | CallingService): call is UpcomingCall => call.basis === "schedule";
 
-function vesselWords(call: UpcomingCall | CallingService): (string | null)[] {
+function listVesselDetails(call: UpcomingCall | CallingService): (string | null)[] {
   if (!isDated(call)) return [];
   const { vessel_name, import_voyage, export_voyage } = call;
   return [vessel_name, import_voyage && `inward voyage ${import_voyage}`, export_voyage && `outward voyage ${export_voyage}`];
@@ -81,11 +82,11 @@ function When({ call, until }: Pick<Props, "call" | "until">) {
     const { arrival, arrival_basis, departure, departure_basis } = call;
     return (
       <>
-        {arrival && <span className="font-[600]">{momentWords(arrival)}</span>}
+        {arrival && <span className="font-[600]">{formatMoment(arrival)}</span>}
         {arrival && arrival_basis && <span className="text-soft">, {arrival_basis}</span>}
         {departure && (
           <span className={arrival ? "block text-xs text-soft" : "font-[600]"}>
-            departs {momentWords(departure)}
+            departs {formatMoment(departure)}
             {departure_basis && `, ${departure_basis}`}
           </span>
         )}
@@ -98,19 +99,19 @@ function When({ call, until }: Pick<Props, "call" | "until">) {
   const weekday = WEEKDAYS[(call.weekday_arrival ?? call.weekday_departure ?? 0) - 1];
   return (
     <>
-      <span className="font-[600]">{days === 7 ? "Weekly" : `Every ${plural(days, "day")}`}</span>
+      <span className="font-[600]">{days === 7 ? "Weekly" : `Every ${pluralise(days, "day")}`}</span>
       {assumed.includes("weekly") && <span className="text-soft">, assumed</span>}
       <span className="block text-xs text-soft">
         {weekday ?? "Day of the week not published"}
         {nextDay && `, next ${formatDay(nextDay)} by that pattern`};{" "}
-        {expected.least === expected.most ? plural(expected.most, "call") : `${expected.least} to ${expected.most} calls`} by {formatDay(until)}
+        {expected.least === expected.most ? pluralise(expected.most, "call") : `${expected.least} to ${expected.most} calls`} by {formatDay(until)}
       </span>
     </>
   );
 }
 
 /** `21 Nov 2026, 04:00 UTC`, or `21 Nov 2026` if the hour is not known. */
-function momentWords(moment: Moment): string {
+function formatMoment(moment: Moment): string {
   const [day = "", time] = moment.split("T");
   return time ? `${formatDay(day)}, ${time.slice(0, 5)} UTC` : formatDay(day);
 }
@@ -119,7 +120,7 @@ function PortLink({ code, portNames }: { code: string; portNames: ReadonlyMap<st
   if (!portNames.has(code)) return code;
   return (
     <Link href={`/ports/${code}`} prefetch={false}>
-      {portWords(code, portNames)}
+      {formatPort(code, portNames)}
     </Link>
   );
 }

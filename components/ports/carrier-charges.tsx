@@ -1,12 +1,12 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { capitalised, plural } from "../format.ts";
+import { capitalise, pluralise } from "../format.ts";
 import { Validity } from "../ui/validity.tsx";
 import type { LocalCharges } from "./answers.ts";
-import { amountWords, LEFT_OUT_WORDS, unitWords } from "./charge-words.ts";
+import { formatChargeAmount, formatChargeUnit, LEFT_OUT_LABELS } from "./charge-words.ts";
 
 type Charge = LocalCharges["carrier_charges"][number];
 
@@ -22,12 +22,12 @@ export function CarrierCharges({ line, charges, sources }: Props) {
   return (
     <details className="border-b border-line py-2 text-sm">
       <summary className="target text-ink">
-        <span className="font-[600]">{line === null ? "The terminal" : carrierName(line)}</span>
-        <span className="text-soft">, {plural(charges.length, "charge")}</span>
+        <span className="font-[600]">{line === null ? "The terminal" : getCarrierName(line)}</span>
+        <span className="text-soft">, {pluralise(charges.length, "charge")}</span>
         {charges.every(({ illustrative }) => illustrative) && <em className="ml-2 font-[600] text-amber">illustrative</em>}
       </summary>
       {[...DIRECTIONS, null].map((direction) => (
-        <DirectionCharges key={direction} title={direction ? capitalised(direction) : "Import and export"} sources={sources}>
+        <DirectionCharges key={direction} title={direction ? capitalise(direction) : "Import and export"} sources={sources}>
           {charges.filter((charge) => charge.direction === direction)}
         </DirectionCharges>
       ))}
@@ -69,22 +69,22 @@ function ChargeRow({ charge }: { charge: Charge }) {
           {charge.charge_code && <span className="text-soft"> ({charge.charge_code})</span>}
         </p>
         <p className="text-xs text-soft">
-          {typeWords(charge.container_types)}; {charge.operator ?? charge.port ?? "the whole country"};{" "}
+          {formatContainerTypeCodes(charge.container_types)}; {charge.operator ?? charge.port ?? "the whole country"};{" "}
           <Validity from={charge.effective_from} to={charge.effective_to} />
           {charge.note && !charge.illustrative && `; ${charge.note}`}
         </p>
       </div>
       <div className="figures max-w-36 text-right">
         <p className="whitespace-nowrap">
-          {charge.currency === null ? `${charge.amount} %` : `${charge.currency} ${amountWords(charge.amount, charge.currency)}`}
+          {charge.currency === null ? `${charge.amount} %` : `${charge.currency} ${formatChargeAmount(charge.amount, charge.currency)}`}
         </p>
-        <p className="text-xs text-soft">{unitWords(charge.unit)}</p>
-        {charge.left_out && <p className="text-xs text-amber">not included: {LEFT_OUT_WORDS[charge.left_out]}</p>}
+        <p className="text-xs text-soft">{formatChargeUnit(charge.unit)}</p>
+        {charge.left_out && <p className="text-xs text-amber">not included: {LEFT_OUT_LABELS[charge.left_out]}</p>}
       </div>
     </li>
   );
 }
 
-function typeWords(types: readonly string[]): string {
+function formatContainerTypeCodes(types: readonly string[]): string {
   return types.length === CONTAINER_TYPES.length ? "all container types" : types.join(", ");
 }

@@ -19,7 +19,7 @@ export interface TotalsRow {
 }
 
 /** The totals of one direction by carrier and currency. Rows with a published total come first, otherwise in the order of the answer. */
-export function totalsRows(totals: LocalCharges["totals"]): TotalsRow[] {
+export function buildTotalsRows(totals: LocalCharges["totals"]): TotalsRow[] {
   const rows = [...Map.groupBy(totals, ({ line, currency }) => `${line} ${currency}`).values()].map((group): TotalsRow => {
     const published = group.filter(({ illustrative }) => !illustrative);
     const { line, currency } = group[0] as (typeof group)[number];
@@ -32,13 +32,13 @@ export function totalsRows(totals: LocalCharges["totals"]): TotalsRow[] {
           amount === null ? [] : [[container_type, { amount, illustrative }] as const],
         ),
       ),
-      perShipment: lowestAndHighest(group.flatMap(({ per_shipment: amount, illustrative }) => (amount === null ? [] : [{ amount, illustrative }]))),
+      perShipment: findLowestAndHighest(group.flatMap(({ per_shipment: amount, illustrative }) => (amount === null ? [] : [{ amount, illustrative }]))),
     };
   });
   return rows.sort((a, b) => Number(a.illustrative === "all") - Number(b.illustrative === "all"));
 }
 
-function lowestAndHighest(amounts: readonly Amount[]): Amount[] {
+function findLowestAndHighest(amounts: readonly Amount[]): Amount[] {
   const [lowest, ...others] = amounts.toSorted((a, b) => a.amount - b.amount);
   const highest = others.at(-1);
   if (!lowest) return [];

@@ -1,19 +1,19 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { shortName } from "../carrier-words.ts";
-import { capitalised } from "../format.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
+import { capitalise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { LocalCharges } from "./answers.ts";
-import { type Amount, type TotalsRow, totalsRows } from "./charge-totals-rows.ts";
-import { amountWords } from "./charge-words.ts";
+import { type Amount, buildTotalsRows, type TotalsRow } from "./charge-totals-rows.ts";
+import { formatChargeAmount } from "./charge-words.ts";
 
 /** The standard charges for one container in one direction: one row per carrier and currency, one column per container type. */
 export function ChargeTotals({ direction, totals }: { direction: Direction; totals: LocalCharges["totals"] }) {
-  const rows = totalsRows(totals.filter((total) => total.direction === direction));
+  const rows = buildTotalsRows(totals.filter((total) => total.direction === direction));
   if (rows.length === 0) return null;
   const types = CONTAINER_TYPES.filter((type) => rows.some(({ perContainer }) => perContainer.has(type)));
-  const title = `${capitalised(direction)}: standard charges per container`;
+  const title = `${capitalise(direction)}: standard charges per container`;
   return (
     <div>
       <h3 className="mb-1 text-base">{title}</h3>
@@ -39,7 +39,7 @@ export function ChargeTotals({ direction, totals }: { direction: Direction; tota
             {rows.map((row) => (
               <tr key={`${row.line} ${row.currency}`}>
                 <RowTh className="sticky left-0 bg-paper whitespace-nowrap">
-                  {row.line === null ? "Terminal" : shortName(row.line)} <Illustrative row={row} />
+                  {row.line === null ? "Terminal" : getShortCarrierName(row.line)} <Illustrative row={row} />
                 </RowTh>
                 <Td>{row.currency}</Td>
                 {types.map((type) => (
@@ -67,6 +67,6 @@ function Illustrative({ row: { illustrative } }: { row: TotalsRow }) {
 /** An amount, or the lowest and the highest amount. Illustrative amounts are in italics. */
 function Figure({ amounts, currency }: { amounts: readonly Amount[]; currency: string }) {
   if (amounts.length === 0) return "–";
-  const words = amounts.map(({ amount }) => amountWords(amount, currency)).join(" to ");
+  const words = amounts.map(({ amount }) => formatChargeAmount(amount, currency)).join(" to ");
   return amounts.some(({ illustrative }) => illustrative) ? <em className="text-soft">{words}</em> : words;
 }

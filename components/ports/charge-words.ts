@@ -2,7 +2,7 @@ import type { ExclusionReason } from "#lib/domain/charges/charges-in-force.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
 /** The reasons why a total does not include a charge. */
-export const LEFT_OUT_WORDS: Record<ExclusionReason, string> = {
+export const LEFT_OUT_LABELS: Record<ExclusionReason, string> = {
   dangerous_goods: "for dangerous goods",
   out_of_gauge: "for cargo out of gauge",
   less_than_container: "for less than a container load",
@@ -27,13 +27,13 @@ export const LEFT_OUT_WORDS: Record<ExclusionReason, string> = {
 };
 
 /** `per container`, `per B/L`; other units as the documents name them. */
-export function unitWords(unit: string): string {
+export function formatChargeUnit(unit: string): string {
   if (unit === "bl") return "per B/L";
   return unit === "teu" ? "per TEU" : `per ${unit.replaceAll("-", " ")}`;
 }
 
 /** The amount without its currency and without zero decimals; an en dash if nothing is on file. */
-export function amountWords(amount: number | null | undefined, currency: string): string {
+export function formatChargeAmount(amount: number | null | undefined, currency: string): string {
   if (amount == null) return "–";
   return formatMoney(amount, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");
 }

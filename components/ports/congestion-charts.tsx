@@ -3,11 +3,11 @@ import { CitedNote } from "../answers/cited-note.tsx";
 import { LevelMark } from "../answers/level-mark.tsx";
 import { withoutIllustrativePoints } from "../charts/history.ts";
 import { HistoryChart } from "../charts/history-chart.tsx";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Congestion } from "./answers.ts";
-import { congestionHistories } from "./congestion-history.ts";
+import { buildCongestionHistories } from "./congestion-history.ts";
 
 /** A chart needs at least this number of points. */
 const MIN_POINTS = 3;
@@ -16,7 +16,7 @@ const MIN_POINTS = 3;
  * A chart for each measure with a history, and a table of all observations. `children` is the current status; it is next to the first chart.
  */
 export function CongestionCharts({ congestion, children }: { congestion: Congestion; children: ReactNode }) {
-  const [first, ...others] = congestionHistories(congestion)
+  const [first, ...others] = buildCongestionHistories(congestion)
     .filter((history) => withoutIllustrativePoints(history).points.length >= MIN_POINTS)
     .map((history) => <HistoryChart key={history.key} history={history} csvHref={`/ports/${congestion.port}/congestion.csv?measure=${history.key}`} />);
   return (
@@ -28,7 +28,7 @@ export function CongestionCharts({ congestion, children }: { congestion: Congest
       {others.length > 0 && <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">{others}</div>}
       <details className="text-sm">
         <summary className="target">
-          All observations <span className="text-soft">({plural(congestion.history.length, "observation")})</span>
+          All observations <span className="text-soft">({pluralise(congestion.history.length, "observation")})</span>
         </summary>
         <Observations congestion={congestion} />
       </details>

@@ -15,7 +15,7 @@ const WORDS: Record<Measure, Pick<History, "title" | "unit" | "decimals"> & { na
 const GAP_DAYS = 70;
 
 /** The congestion history of a port for charts and CSV, one history per observed measure. If a day has several observations, the worst counts. */
-export function congestionHistories({ port, history, _meta }: Congestion): (History & { key: Measure })[] {
+export function buildCongestionHistories({ port, history, _meta }: Congestion): (History & { key: Measure })[] {
   const oldestFirst = history.toReversed();
   return MEASURES.flatMap((key) => {
     const { name, ...words } = WORDS[key];

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { LevelMark } from "../answers/level-mark.tsx";
-import { capitalised } from "../format.ts";
+import { capitalise } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Congestion } from "./answers.ts";
 
@@ -23,14 +23,14 @@ export function CongestionNow({ congestion: { current, rule, _meta }, today }: {
       </p>
       <dl className="figures mt-4 grid grid-cols-[1fr_auto] text-sm [&>*]:border-b [&>*]:border-line [&>*]:py-1.5 [&>dd]:text-right [&>dt]:text-soft">
         <dt>Wait for a berth</dt>
-        <dd>{figure(shown.waiting_days, "days")}</dd>
+        <dd>{formatFigure(shown.waiting_days, "days")}</dd>
         <dt>Ships waiting</dt>
-        <dd>{figure(shown.vessels_waiting, "ships")}</dd>
+        <dd>{formatFigure(shown.vessels_waiting, "ships")}</dd>
         <dt>Yard in use</dt>
-        <dd>{figure(shown.yard_utilisation_pct, "%")}</dd>
+        <dd>{formatFigure(shown.yard_utilisation_pct, "%")}</dd>
       </dl>
       <p className="mt-3 text-xs text-soft">
-        {shown.note && !current.illustrative && `${capitalised(shown.note)}. `}
+        {shown.note && !current.illustrative && `${capitalise(shown.note)}. `}
         <CitedNote item={current} sources={sources} isAgeHidden />
       </p>
       <details className="mt-3 text-xs text-soft">
@@ -41,4 +41,4 @@ export function CongestionNow({ congestion: { current, rule, _meta }, today }: {
   );
 }
 
-const figure = (value: number | null, unit: string) => (value === null ? "not stated" : `${value} ${unit}`);
+const formatFigure = (value: number | null, unit: string) => (value === null ? "not stated" : `${value} ${unit}`);

@@ -10,24 +10,24 @@ type Listed = Pick<UpcomingCall, "line" | "service_code" | "shared_with"> & Part
  * The calls without duplicates. Carriers that share a service or a ship all list the same call. The first carrier keeps the call, and `shared_with`
  * names the others.
  */
-export function distinctCalls<Call extends Listed>(calls: readonly Call[]): Call[] {
+export function mergeDuplicateCalls<Call extends Listed>(calls: readonly Call[]): Call[] {
   const listed = new Set<string>();
   const serviceCalls = calls.filter((call) => {
-    const keyOf = (line: string, service: string) => [line, service, timeOf(call)].join("|");
+    const keyOf = (line: string, service: string) => [line, service, findCallTime(call)].join("|");
     if (listed.has(keyOf(call.line, call.service_code))) return false;
     for (const { line, service_code } of call.shared_with) listed.add(keyOf(line, service_code));
     return true;
   });
-  return [...Map.groupBy(serviceCalls, shipOf).values()].map(([first, ...others]) => {
+  return [...Map.groupBy(serviceCalls, getShipKey).values()].map(([first, ...others]) => {
     const call = first as Call;
     return { ...call, shared_with: [...call.shared_with, ...others.map(({ line, service_code }) => ({ line, service_code }))] };
   });
 }
 
-const timeOf = ({ arrival, departure }: Listed) => arrival ?? departure;
+const findCallTime = ({ arrival, departure }: Listed) => arrival ?? departure;
 
 /** The ship and its time, or the call itself if it names no ship. */
-function shipOf(call: Listed): unknown {
+function getShipKey(call: Listed): unknown {
   const vessel = call.vessel_imo ?? call.vessel_name;
-  return vessel && timeOf(call) ? `${vessel} ${timeOf(call)}` : call;
+  return vessel && findCallTime(call) ? `${vessel} ${findCallTime(call)}` : call;
 }

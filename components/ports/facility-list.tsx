@@ -2,7 +2,7 @@ import { CitedNote } from "../answers/cited-note.tsx";
 import { formatCount } from "../format.ts";
 import type { Facilities } from "./answers.ts";
 
-const TYPE_WORDS = { ICD: "Inland container depot", CFS: "Freight station" };
+const TYPE_LABELS = { ICD: "Inland container depot", CFS: "Freight station" };
 
 /** The depots and freight stations that serve a port, each with its data and its source. */
 export function FacilityList({ facilities: { facilities, _meta } }: { facilities: Facilities }) {
@@ -13,7 +13,7 @@ export function FacilityList({ facilities: { facilities, _meta } }: { facilities
         <li key={`${facility.type} ${facility.name}`} className="border-b border-line py-3 text-sm">
           <h3 className="font-sans text-sm font-[600]">{facility.name}</h3>
           <p className="text-soft">
-            {TYPE_WORDS[facility.type]}
+            {TYPE_LABELS[facility.type]}
             {facility.code && ` ${facility.code}`}, {[facility.city, facility.state].filter(Boolean).join(", ") || "place not stated"}
             {facility.operator && `; ${facility.operator}`}
           </p>

@@ -1,6 +1,6 @@
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { plural } from "../format.ts";
+import { pluralise } from "../format.ts";
 import type { CfsTariffs } from "./answers.ts";
 import { StationRates } from "./station-rates.tsx";
 
@@ -41,7 +41,7 @@ function StationTariff({
       <summary className="target text-ink">
         <span className="font-[600]">{facility}</span>
         <span className="text-soft">
-          , {plural(tariffs.length, "rate")}: {services.map((service) => service.replaceAll("-", " ")).join(", ")}
+          , {pluralise(tariffs.length, "rate")}: {services.map((service) => service.replaceAll("-", " ")).join(", ")}
         </span>
         {tariffs.every(({ illustrative }) => illustrative) && <em className="ml-2 font-[600] text-amber">illustrative</em>}
       </summary>

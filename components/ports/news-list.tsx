@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { LevelMark } from "../answers/level-mark.tsx";
-import { capitalised, formatDay } from "../format.ts";
+import { capitalise, formatDay } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { CongestionNews } from "./answers.ts";
 
@@ -26,7 +26,7 @@ export function NewsList({ news: { alerts, from, notes, _meta }, today }: { news
             <p>{alert.summary}</p>
             <p className="mt-1 text-xs text-soft">
               {alert.port === null && "Whole country. "}
-              {alert.cause && `${capitalised(alert.cause)}. `}
+              {alert.cause && `${capitalise(alert.cause)}. `}
               <CitedNote item={alert} sources={sources} isAgeHidden />
             </p>
           </div>

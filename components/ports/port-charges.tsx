@@ -1,10 +1,10 @@
-import { shortName } from "../carrier-words.ts";
-import { plural } from "../format.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
+import { pluralise } from "../format.ts";
 import type { LocalCharges } from "./answers.ts";
 import { CarrierCharges } from "./carrier-charges.tsx";
 import { ChargeTotals } from "./charge-totals.tsx";
 
-const KIND_WORDS = { terminal_handling: "terminal handling", documentation: "documentation" };
+const KIND_LABELS = { terminal_handling: "terminal handling", documentation: "documentation" };
 
 /** The charges of carriers and the terminal at a port: totals by direction and container type, then all charges by carrier. */
 export function PortCharges({ charges: { carrier_charges, terminal_charges, expired_count, totals, missing, _meta } }: { charges: LocalCharges }) {
@@ -21,7 +21,7 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, expi
           <ul className="mt-1 columns-1 gap-x-8 sm:columns-2">
             {missing.map(({ line, direction, kind, container_types }) => (
               <li key={`${line} ${direction} ${kind}`}>
-                {shortName(line)}, {direction}: {KIND_WORDS[kind]} for {container_types.length === 9 ? "any container" : container_types.join(", ")}
+                {getShortCarrierName(line)}, {direction}: {KIND_LABELS[kind]} for {container_types.length === 9 ? "any container" : container_types.join(", ")}
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, expi
           ))}
           {terminal_charges.length > 0 && <CarrierCharges line={null} charges={terminal_charges} sources={sources} />}
         </div>
-        {expired_count > 0 && <p className="mt-3 text-xs text-soft">{plural(expired_count, "charge")} past the end date or 36 months old: not listed.</p>}
+        {expired_count > 0 && <p className="mt-3 text-xs text-soft">{pluralise(expired_count, "charge")} past the end date or 36 months old: not listed.</p>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { countryName } from "#lib/domain/countries.ts";
-import { plural } from "../format.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { pluralise } from "../format.ts";
 
 interface ListedPort {
   code: string;
@@ -19,7 +19,7 @@ export function PortDirectory({ ports }: { ports: readonly ListedPort[] }) {
       {regions.map(([region, regionPorts]) => (
         <details key={region} className="border-b border-line">
           <summary className="target min-h-11 py-2.5 text-base">
-            <span className="font-[600]">{region}</span> <span className="text-sm text-soft">({plural(regionPorts.length, "port")})</span>
+            <span className="font-[600]">{region}</span> <span className="text-sm text-soft">({pluralise(regionPorts.length, "port")})</span>
           </summary>
           <Countries ports={regionPorts} />
         </details>
@@ -29,7 +29,7 @@ export function PortDirectory({ ports }: { ports: readonly ListedPort[] }) {
 }
 
 function Countries({ ports }: { ports: readonly ListedPort[] }) {
-  const countries = [...Map.groupBy(ports, ({ country }) => countryName(country))].sort(byName);
+  const countries = [...Map.groupBy(ports, ({ country }) => getCountryName(country))].sort(byName);
   return (
     <div className="columns-1 gap-x-10 pt-2 pb-4 text-sm sm:columns-2 lg:columns-4">
       {countries.map(([country, countryPorts]) => (

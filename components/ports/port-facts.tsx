@@ -1,6 +1,6 @@
-import { confidence, weakest } from "#lib/domain/quality/quality.ts";
+import { assessConfidence, chooseLowestConfidence } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { formatCount, plural } from "../format.ts";
+import { formatCount, pluralise } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import type { PortAnswer } from "./answers.ts";
@@ -12,7 +12,7 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
   const sources = [port.source_id, ...port.also_source_ids].flatMap((id) => documents.get(id) ?? []);
   // The level of the answer includes congestion, which has its own part of the page.
   const levels = sources.map((source) =>
-    confidence({ source: { ...source, publishedOn: source.published_on, datedOn: source.published_on }, ...UNDATED }, today),
+    assessConfidence({ source: { ...source, publishedOn: source.published_on, datedOn: source.published_on }, ...UNDATED }, today),
   );
   return (
     <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_1fr] [&>dt]:text-soft">
@@ -44,9 +44,9 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
       <dd>
         <details>
           <summary className="target">
-            {plural(sources.length, "document")}
+            {pluralise(sources.length, "document")}
             <span className="ml-3 text-ink">
-              <ConfidenceMark level={weakest(levels)} />
+              <ConfidenceMark level={chooseLowestConfidence(levels)} />
             </span>
           </summary>
           <ul className="mt-1 space-y-1">

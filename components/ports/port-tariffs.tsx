@@ -2,13 +2,13 @@ import Link from "next/link";
 import { CHARGES, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
-import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { shortName } from "../carrier-words.ts";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised } from "../format.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
-import { checkerPath, rateWords, tariffPath } from "../tariffs/words.ts";
+import { buildCheckerPath, buildTariffPath, formatRate } from "../tariffs/words.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
@@ -21,8 +21,8 @@ interface Props {
 
 /** The demurrage and detention tariffs at a port: charge, free days, first rate and age, with links to the tariff and to the invoice check. */
 export function PortTariffs({ port, overviews, today }: Props) {
-  const rows = overviews.flatMap((overview) => chargesOf(overview, port).map((tariff) => ({ overview, tariff })));
-  const ranked = rows.toSorted((a, b) => rankOf(a.tariff, today) - rankOf(b.tariff, today));
+  const rows = overviews.flatMap((overview) => selectChargeTariffs(overview, port).map((tariff) => ({ overview, tariff })));
+  const ranked = rows.toSorted((a, b) => rankTariff(a.tariff, today) - rankTariff(b.tariff, today));
   return (
     <ScrollBox name="Demurrage and detention by carrier">
       <Table caption="Demurrage and detention by carrier" isCaptionHidden className="min-w-[44rem]">
@@ -47,34 +47,34 @@ export function PortTariffs({ port, overviews, today }: Props) {
               <tr key={tariff.id}>
                 <RowTh>
                   {isIllustrative(tariff) ? (
-                    shortName(carrier)
+                    getShortCarrierName(carrier)
                   ) : (
-                    <Link href={tariffPath(carrier, country, direction)} prefetch={false} className="target text-sea underline underline-offset-4">
-                      {shortName(carrier)}
+                    <Link href={buildTariffPath(carrier, country, direction)} prefetch={false} className="target text-sea underline underline-offset-4">
+                      {getShortCarrierName(carrier)}
                     </Link>
                   )}
                 </RowTh>
                 <Td>
-                  {capitalised(direction)}, {CHARGE_WORDS[tariff.charge].toLowerCase()}
+                  {capitalise(direction)}, {CHARGE_LABELS[tariff.charge].toLowerCase()}
                   <span className="block text-xs text-soft">{tariff.port ? "this port" : "whole country"}</span>
                 </Td>
                 <Td isFigure>{tariff.freeDays}</Td>
                 <Td isFigure>
-                  {first ? rateWords(first.ratePerDay, tariff.currency) : "not on file"}
+                  {first ? formatRate(first.ratePerDay, tariff.currency) : "not on file"}
                   <span className="block text-xs text-soft">{containerType}</span>
                 </Td>
                 <Td className="text-xs text-soft">
                   {isIllustrative(tariff) ? (
                     <em className="font-[600] text-amber">illustrative</em>
                   ) : (
-                    <TariffAge date={ownDate(tariff)} isStale={isStaleOn(tariff, today)} today={today} />
+                    <TariffAge date={findOwnDate(tariff)} isStale={isStaleOn(tariff, today)} today={today} />
                   )}
                 </Td>
                 <Td>
                   <Link
-                    href={checkerPath({ carrier, country, port, direction, container_type: containerType, charge: tariff.charge })}
+                    href={buildCheckerPath({ carrier, country, port, direction, container_type: containerType, charge: tariff.charge })}
                     prefetch={false}
-                    aria-label={`Check an ${direction} invoice of ${shortName(carrier)}, ${CHARGE_WORDS[tariff.charge].toLowerCase()}`}
+                    aria-label={`Check an ${direction} invoice of ${getShortCarrierName(carrier)}, ${CHARGE_LABELS[tariff.charge].toLowerCase()}`}
                     className="target"
                   >
                     Check
@@ -90,7 +90,7 @@ export function PortTariffs({ port, overviews, today }: Props) {
 }
 
 /** The tariff of each charge for the container type of the headline: that of the port before that of the country. */
-function chargesOf({ current, headline, containerType }: TariffOverview, port: string): Tariff[] {
+function selectChargeTariffs({ current, headline, containerType }: TariffOverview, port: string): Tariff[] {
   const fitting = current.filter(({ tariff, status }) => status === "current" && tariff.containerTypes.includes(containerType)).map(({ tariff }) => tariff);
   const found = CHARGES.flatMap((charge) => {
     const alike = fitting.filter((tariff) => tariff.charge === charge);
@@ -100,4 +100,4 @@ function chargesOf({ current, headline, containerType }: TariffOverview, port: s
 }
 
 /** Usable before stale before illustrative. */
-const rankOf = (tariff: Tariff, today: IsoDate) => (isIllustrative(tariff) ? 2 : isStaleOn(tariff, today) ? 1 : 0);
+const rankTariff = (tariff: Tariff, today: IsoDate) => (isIllustrative(tariff) ? 2 : isStaleOn(tariff, today) ? 1 : 0);

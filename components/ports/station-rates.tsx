@@ -1,9 +1,9 @@
-import { capitalised } from "../format.ts";
+import { capitalise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { Validity } from "../ui/validity.tsx";
 import type { CfsTariffs } from "./answers.ts";
-import { amountWords, unitWords } from "./charge-words.ts";
+import { formatChargeAmount, formatChargeUnit } from "./charge-words.ts";
 
 type Rate = CfsTariffs["facilities"][number]["tariffs"][number];
 
@@ -30,15 +30,15 @@ export function StationRates({ station, rates }: { station: string; rates: reado
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document can be the same
             <tr key={index}>
               <RowTh>
-                {capitalised(rate.service.replaceAll("-", " "))}
+                {capitalise(rate.service.replaceAll("-", " "))}
                 {rate.note && !rate.illustrative && <span className="block text-xs font-normal text-soft">{rate.note}</span>}
               </RowTh>
               <Td>{rate.cargo_type ?? "any"}</Td>
               <Td isFigure>
-                {rate.currency} {amountWords(rate.amount, rate.currency)}
-                <span className="block text-xs text-soft">{unitWords(rate.unit)}</span>
+                {rate.currency} {formatChargeAmount(rate.amount, rate.currency)}
+                <span className="block text-xs text-soft">{formatChargeUnit(rate.unit)}</span>
               </Td>
-              <Td isFigure>{amountWords(rate.min_charge, rate.currency)}</Td>
+              <Td isFigure>{formatChargeAmount(rate.min_charge, rate.currency)}</Td>
               <Td className="min-w-36 text-xs text-soft">
                 {rate.effective_from || rate.effective_to ? <Validity from={rate.effective_from} to={rate.effective_to} /> : "undated"}
               </Td>

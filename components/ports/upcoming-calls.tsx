@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Notes } from "../answers/notes.tsx";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 import type { VesselSchedule } from "./answers.ts";
 import { CallRow } from "./call-row.tsx";
-import { distinctCalls } from "./distinct-calls.ts";
+import { mergeDuplicateCalls } from "./distinct-calls.ts";
 
 interface Props {
   schedule: VesselSchedule;
@@ -15,11 +15,11 @@ interface Props {
 export function UpcomingCalls({ schedule, portNames }: Props) {
   const { cancelled, date: from, until, rule, _meta } = schedule;
   const shared = { sources: new Map(_meta.sources.map((source) => [source.id, source])), portNames, from, until };
-  const calls = distinctCalls(schedule.calls);
-  const services = distinctCalls(schedule.services);
+  const calls = mergeDuplicateCalls(schedule.calls);
+  const services = mergeDuplicateCalls(schedule.services);
   return (
     <div className="space-y-8">
-      <Group title={calls.length > 0 ? `${plural(calls.length, "call")} with a date` : "No call with a date on file"}>
+      <Group title={calls.length > 0 ? `${pluralise(calls.length, "call")} with a date` : "No call with a date on file"}>
         {calls.length > 0 && (
           <ul className="border-t border-line">
             {calls.map((call, index) => (
@@ -29,7 +29,7 @@ export function UpcomingCalls({ schedule, portNames }: Props) {
         )}
       </Group>
       {services.length > 0 && (
-        <Group title={`${plural(services.length, "service")} without dated calls`}>
+        <Group title={`${pluralise(services.length, "service")} without dated calls`}>
           <p className="mb-3 text-sm text-soft">
             These services call here by their published order of ports, some on a published weekday. No carrier has confirmed the days.
           </p>
@@ -41,7 +41,7 @@ export function UpcomingCalls({ schedule, portNames }: Props) {
         </Group>
       )}
       {cancelled.length > 0 && (
-        <Group title={plural(cancelled.length, "cancelled call")}>
+        <Group title={pluralise(cancelled.length, "cancelled call")}>
           <ul className="space-y-1 text-sm">
             {cancelled.map((call) => (
               <li key={`${call.line} ${call.service_code} ${call.export_voyage} ${call.arrival}`}>

@@ -24,13 +24,13 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
           <tr>
             <RowTh className="font-normal">A month</RowTh>
             {PLANS.map((plan) => (
-              <Td key={plan}>{priceWords(plan, currency, "month")}</Td>
+              <Td key={plan}>{formatPlanPrice(plan, currency, "month")}</Td>
             ))}
           </tr>
           <tr>
             <RowTh className="font-normal">A year</RowTh>
             {PLANS.map((plan) => (
-              <Td key={plan}>{priceWords(plan, currency, "year")}</Td>
+              <Td key={plan}>{formatPlanPrice(plan, currency, "year")}</Td>
             ))}
           </tr>
           {PLAN_LINES.map(({ name, given }) => (
@@ -48,7 +48,7 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
 }
 
 /** The price of a plan in words: `USD 29`, or `free`. */
-function priceWords(plan: Plan, currency: BillingCurrency, interval: "month" | "year"): string {
+function formatPlanPrice(plan: Plan, currency: BillingCurrency, interval: "month" | "year"): string {
   const { prices } = PLAN_FACTS[plan];
   return prices ? `${currency} ${prices[currency][interval].toLocaleString("en")}` : "free";
 }

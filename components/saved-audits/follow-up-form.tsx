@@ -1,6 +1,6 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
 import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
@@ -18,7 +18,7 @@ export function FollowUpForm({ audit, flash }: Props) {
   const field = (name: string, saved: string | null) => ({
     name,
     defaultValue: (flash.values ? flash.values[name] : saved) ?? "",
-    fault: faultOf(flash, name),
+    fault: findFieldFault(flash, name),
   });
   return (
     <form action={`/dashboard/invoices/${id}/follow-up`} method="post" className="grid gap-5 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { faultOf } from "../account/flash-message.tsx";
+import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who disputes the invoice, the references, and the letter to edit. */
 export function PackForm({ id, company, person, email, letter, auditHash, flash }: Props) {
-  const field = (name: string, first: string | null) => ({ name, defaultValue: flash.values?.[name] ?? first ?? "", fault: faultOf(flash, name) });
+  const field = (name: string, first: string | null) => ({ name, defaultValue: flash.values?.[name] ?? first ?? "", fault: findFieldFault(flash, name) });
   return (
     <form action={`/dashboard/invoices/${id}/dispute-pack/make`} method="post" className="grid gap-5 sm:grid-cols-2">
       <TextField {...field("company", company)} label="Disputed by" hint="The company that the invoice is for." required maxLength={100} />

@@ -1,14 +1,14 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { StatusWord } from "./dispute-status.tsx";
-import { deadlineWords, savedAuditName } from "./saved-audit-words.ts";
+import { describeDeadline, formatSavedAuditName } from "./saved-audit-words.ts";
 
 interface Props {
   audits: readonly SavedAudit[];
@@ -29,16 +29,16 @@ export function SavedAuditList({ audits, today }: Props) {
 function SavedAuditRow({ audit, today }: { audit: SavedAudit; today: IsoDate }) {
   const { id, verdict, carrier, country, currency, billed, recoverable, recoveredAmount, status, invoiceDate, invoiceNumber } = audit;
   const { word, text } = VERDICT_LOOKS[verdict];
-  const deadline = deadlineWords(audit, today);
+  const deadline = describeDeadline(audit, today);
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 text-sm md:grid-cols-[1.5fr_1fr_1.1fr_auto] md:items-baseline">
       <div>
         <Link href={`/dashboard/invoices/${id}`} prefetch={false} className="target text-base font-[600]">
-          {savedAuditName(audit)}
+          {formatSavedAuditName(audit)}
         </Link>
         <p className="text-soft">
-          {invoiceNumber && `${carrierName(carrier)}, `}
-          {countryName(country)}
+          {invoiceNumber && `${getCarrierName(carrier)}, `}
+          {getCountryName(country)}
           {invoiceNumber && invoiceDate && `, ${formatDay(invoiceDate)}`}
         </p>
       </div>

@@ -1,23 +1,23 @@
 import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { intervalWords } from "../checker/audit-words.ts";
-import { formatDay, plural } from "../format.ts";
+import { formatInterval } from "../checker/audit-words.ts";
+import { formatDay, pluralise } from "../format.ts";
 
 /** `Invoice HL-4711`, else `Hapag-Lloyd, 20 Aug 2026`. */
-export function savedAuditName({ invoiceNumber, carrier, invoiceDate, savedOn }: SavedAudit): string {
-  return invoiceNumber ? `Invoice ${invoiceNumber}` : `${carrierName(carrier)}, ${invoiceDate ? formatDay(invoiceDate) : `saved ${formatDay(savedOn)}`}`;
+export function formatSavedAuditName({ invoiceNumber, carrier, invoiceDate, savedOn }: SavedAudit): string {
+  return invoiceNumber ? `Invoice ${invoiceNumber}` : `${getCarrierName(carrier)}, ${invoiceDate ? formatDay(invoiceDate) : `saved ${formatDay(savedOn)}`}`;
 }
 
 /** The expected amount: `INR 138,618.00`, or its two ends. */
-export const expectedWords = ({ expectedLow, expectedHigh, currency }: SavedAudit): string =>
-  intervalWords({ low: new Decimal(expectedLow), high: expectedHigh === null ? null : new Decimal(expectedHigh) }, currency);
+export const formatExpectedAmount = ({ expectedLow, expectedHigh, currency }: SavedAudit): string =>
+  formatInterval({ low: new Decimal(expectedLow), high: expectedHigh === null ? null : new Decimal(expectedHigh) }, currency);
 
 /** `19 Sep 2026, in 12 days`. Nothing once the dispute is sent. */
-export function deadlineWords({ disputeBy, status }: SavedAudit, today: IsoDate): { text: string; isLate: boolean } | null {
+export function describeDeadline({ disputeBy, status }: SavedAudit, today: IsoDate): { text: string; isLate: boolean } | null {
   if (disputeBy === null || status !== "draft") return null;
-  const days = daysBetween(today, disputeBy);
-  const when = days === 0 ? "today" : days > 0 ? `in ${plural(days, "day")}` : `${plural(-days, "day")} ago`;
+  const days = countDaysBetween(today, disputeBy);
+  const when = days === 0 ? "today" : days > 0 ? `in ${pluralise(days, "day")}` : `${pluralise(-days, "day")} ago`;
   return { text: `${formatDay(disputeBy)}, ${when}`, isLate: days < 0 };
 }

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import type { FindingGroup } from "#lib/domain/audit/group-findings.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { FindingGroupItem, findingKey } from "../answers/finding-group.tsx";
+import { FindingGroupItem, getFindingKey } from "../answers/finding-group.tsx";
 
 type Finding = SavedReport["findings"][number];
 
@@ -26,7 +26,7 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
       <ol className="space-y-5">
         {groups.map(({ finding, parts }) => (
           <FindingGroupItem
-            key={findingKey(finding)}
+            key={getFindingKey(finding)}
             finding={finding}
             parts={parts}
             border={finding.strength === "arguable" ? "border-amber" : "border-red"}

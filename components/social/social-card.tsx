@@ -54,7 +54,9 @@ export function SocialCard({ kind, title, facts, places = [], route }: SocialCar
           </div>
           <SocialMap places={places} route={route} />
         </div>
-        <div style={{ display: "flex", alignItems: "center", height: 166, padding: "0 40px", fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.1 }}>
+        <div
+          style={{ display: "flex", alignItems: "center", height: 166, padding: "0 40px", fontSize: chooseTitleSize(title), fontWeight: 600, lineHeight: 1.1 }}
+        >
           {title}
         </div>
       </div>
@@ -63,7 +65,7 @@ export function SocialCard({ kind, title, facts, places = [], route }: SocialCar
 }
 
 /** The largest of a few sizes at which a title takes two lines or fewer. */
-function titleSize(title: string): number {
+function chooseTitleSize(title: string): number {
   if (title.length <= 28) return 76;
   return title.length <= 40 ? 60 : 50;
 }

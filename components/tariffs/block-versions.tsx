@@ -1,6 +1,6 @@
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { formatDay, plural } from "../format.ts";
+import { formatDay, pluralise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
@@ -33,10 +33,10 @@ export function BlockVersions({ name, versions }: Props) {
           </thead>
           <tbody>
             {versions.map((version) => (
-              <tr key={keyOf(version)}>
-                <RowTh className="whitespace-nowrap">{periodWords(version)}</RowTh>
-                <Td className="whitespace-nowrap">{freeDaysWords(version)}</Td>
-                <Td className="whitespace-nowrap">{ratesWords(version)}</Td>
+              <tr key={getVersionKey(version)}>
+                <RowTh className="whitespace-nowrap">{formatPeriod(version)}</RowTh>
+                <Td className="whitespace-nowrap">{formatFreeDays(version)}</Td>
+                <Td className="whitespace-nowrap">{formatRateChange(version)}</Td>
                 <Td className="text-xs">
                   <SourceLink source={version.source} />
                 </Td>
@@ -46,10 +46,10 @@ export function BlockVersions({ name, versions }: Props) {
         </Table>
       </ScrollBox>
       {earlier.map((version) => (
-        <details key={keyOf(version)} className="mt-2 text-sm">
-          <summary className="target">Rates {periodWords(version)}</summary>
+        <details key={getVersionKey(version)} className="mt-2 text-sm">
+          <summary className="target">Rates {formatPeriod(version)}</summary>
           <div className="mt-2 mb-4">
-            <SlabMatrix name={`${name}: rates ${periodWords(version)}`} tariffs={version.tariffs as readonly [Tariff, ...Tariff[]]} />
+            <SlabMatrix name={`${name}: rates ${formatPeriod(version)}`} tariffs={version.tariffs as readonly [Tariff, ...Tariff[]]} />
           </div>
         </details>
       ))}
@@ -57,31 +57,31 @@ export function BlockVersions({ name, versions }: Props) {
   );
 }
 
-const keyOf = ({ from, to, source }: BlockVersion) => [from, to, source.id].join("|");
+const getVersionKey = ({ from, to, source }: BlockVersion) => [from, to, source.id].join("|");
 
 /** `from 1 Jul 2026`, `until 31 Aug 2016`. */
-function periodWords({ from, to }: { from: IsoDate | null; to: IsoDate | null }): string {
+function formatPeriod({ from, to }: { from: IsoDate | null; to: IsoDate | null }): string {
   if (from === null && to === null) return "no date stated";
   return [from && `from ${formatDay(from)}`, to && `until ${formatDay(to)}`].filter(Boolean).join(" ");
 }
 
-function freeDaysWords({ tariffs, change }: BlockVersion): string {
+function formatFreeDays({ tariffs, change }: BlockVersion): string {
   const days = [...new Set(tariffs.map(({ freeDays }) => freeDays))].sort((a, b) => a - b).join(", ");
   if (!change || change.freeDays.every((each) => each === 0)) return change ? `${days}, unchanged` : days;
   return `${days}: ${change.freeDays
     .filter((each) => each !== 0)
-    .map((each) => (each > 0 ? `${plural(each, "day")} more` : `${plural(-each, "day")} fewer`))
+    .map((each) => (each > 0 ? `${pluralise(each, "day")} more` : `${pluralise(-each, "day")} fewer`))
     .join(" or ")}`;
 }
 
-function ratesWords({ change }: BlockVersion): string {
+function formatRateChange({ change }: BlockVersion): string {
   if (!change) return "oldest version known";
   const { lowest, highest } = change;
   if (lowest === null || highest === null) return "in another currency";
   if (lowest === 0 && highest === 0) return "unchanged";
-  if (lowest === highest) return percentWords(lowest);
-  if (lowest < 0 && highest > 0) return `${percentWords(lowest)} to ${percentWords(highest)}`;
+  if (lowest === highest) return describePercentChange(lowest);
+  if (lowest < 0 && highest > 0) return `${describePercentChange(lowest)} to ${describePercentChange(highest)}`;
   return lowest >= 0 ? `up ${lowest} to ${highest} %` : `down ${-highest} to ${-lowest} %`;
 }
 
-const percentWords = (percent: number) => (percent === 0 ? "unchanged" : percent > 0 ? `up ${percent} %` : `down ${-percent} %`);
+const describePercentChange = (percent: number) => (percent === 0 ? "unchanged" : percent > 0 ? `up ${percent} %` : `down ${-percent} %`);

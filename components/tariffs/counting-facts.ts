@@ -1,7 +1,7 @@
 import type { ClockEvent, Counting, Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { capitalised, portWords } from "../format.ts";
+import { capitalise, formatPort } from "../format.ts";
 
-const EVENT_WORDS: Record<ClockEvent, string> = {
+const EVENT_LABELS: Record<ClockEvent, string> = {
   discharge: "discharge",
   arrival: "arrival of the ship",
   available: "availability for pick-up",
@@ -15,9 +15,9 @@ const EVENT_WORDS: Record<ClockEvent, string> = {
   departure: "departure of the ship",
 };
 
-const DAY_WORDS = { calendar: "calendar days", working: "working days" };
-const WEEK_WORDS = { "mon-fri": "Monday to Friday", "mon-sat": "Monday to Saturday", "mon-sun": "Monday to Sunday" };
-const APPLIED_WORDS = {
+const DAY_LABELS = { calendar: "calendar days", working: "working days" };
+const WEEK_LABELS = { "mon-fri": "Monday to Friday", "mon-sat": "Monday to Saturday", "mon-sun": "Monday to Sunday" };
+const APPLIED_LABELS = {
   discharge: "the day of discharge",
   loading: "the day of loading",
   gate_out_empty: "the day of the empty pick-up",
@@ -31,28 +31,28 @@ export interface CountingFact {
 }
 
 /** What a tariff says about how days count, and what its amounts contain. */
-export function countingFacts(tariff: Counting, portNames: ReadonlyMap<string, string>): CountingFact[] {
+export function listCountingFacts(tariff: Counting, portNames: ReadonlyMap<string, string>): CountingFact[] {
   const { dayBasis, chargeDayBasis, workingWeek, holidays, clockStart, clockEnd, firstDay, includesStorage, appliedBy, tax, taxPercent, haulage } = tariff;
-  const week = workingWeek && `working days are ${WEEK_WORDS[workingWeek]}`;
+  const week = workingWeek && `working days are ${WEEK_LABELS[workingWeek]}`;
   const onHolidays = holidays && (holidays === "counted" ? "public holidays count" : "public holidays do not count");
-  const freeTime = [dayBasis && DAY_WORDS[dayBasis], week, onHolidays].filter(Boolean).join("; ");
-  const clock = [clockStart && `from ${EVENT_WORDS[clockStart]}`, clockEnd && `until ${EVENT_WORDS[clockEnd]}`].filter(Boolean).join(" ");
+  const freeTime = [dayBasis && DAY_LABELS[dayBasis], week, onHolidays].filter(Boolean).join("; ");
+  const clock = [clockStart && `from ${EVENT_LABELS[clockStart]}`, clockEnd && `until ${EVENT_LABELS[clockEnd]}`].filter(Boolean).join(" ");
   const facts: [string, string | null | false][] = [
     ["Free time", freeTime],
-    ["After free time", chargeDayBasis && DAY_WORDS[chargeDayBasis]],
+    ["After free time", chargeDayBasis && DAY_LABELS[chargeDayBasis]],
     ["Days run", clock],
     ["Day 1", firstDay && (firstDay === "same" ? "the day of the start event" : "the day after the start event")],
     ["Terminal storage", includesStorage !== null && (includesStorage ? "included in the charge" : "not included; the terminal charges it on top")],
-    ["Version", appliedBy && `${APPLIED_WORDS[appliedBy]} selects the version`],
+    ["Version", appliedBy && `${APPLIED_LABELS[appliedBy]} selects the version`],
     ["Tax", tax && `${tax === "included" ? "included in the rates" : "on top of the rates"}${taxPercent ? `, ${taxPercent} %` : ""}`],
     ["Haulage", haulage && `for ${haulage} haulage only`],
-    ["Except", tariff.exceptPorts.length > 0 && tariff.exceptPorts.map((port) => portWords(port, portNames)).join("; ")],
+    ["Except", tariff.exceptPorts.length > 0 && tariff.exceptPorts.map((port) => formatPort(port, portNames)).join("; ")],
   ];
-  return facts.flatMap(([label, words]) => (words ? [{ label, words: capitalised(words) }] : []));
+  return facts.flatMap(([label, words]) => (words ? [{ label, words: capitalise(words) }] : []));
 }
 
 /** What the document of a tariff leaves open, as it matters for an invoice. */
-export function notStated(tariff: Counting): string[] {
+export function listUnstatedFacts(tariff: Counting): string[] {
   const open: [boolean, string][] = [
     [tariff.dayBasis === null, "whether weekends count"],
     [tariff.holidays === null, "whether public holidays count"],
@@ -64,8 +64,8 @@ export function notStated(tariff: Counting): string[] {
   return open.flatMap(([isOpen, words]) => (isOpen ? [words] : []));
 }
 
-const INFERRED_WORDS: Record<string, string> = { slabs: "the ranges of days", counting: "how the days count" };
+const INFERRED_LABELS: Record<string, string> = { slabs: "the ranges of days", counting: "how the days count" };
 
 /** What the reader concluded and the document does not state. */
-export const inferredWords = ({ inferred }: Pick<Tariff, "inferred">): string[] =>
-  inferred.map((column) => INFERRED_WORDS[column] ?? `the ${column.replaceAll("_", " ")}`);
+export const listInferredFacts = ({ inferred }: Pick<Tariff, "inferred">): string[] =>
+  inferred.map((column) => INFERRED_LABELS[column] ?? `the ${column.replaceAll("_", " ")}`);

@@ -1,10 +1,10 @@
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { capitalised, plural } from "../format.ts";
+import { capitalise, pluralise } from "../format.ts";
 import { PageSection } from "./page-section.tsx";
 import { TariffBlock } from "./tariff-block.tsx";
-import { blocksOf, notInVersions } from "./tariff-blocks.ts";
+import { groupTariffsIntoBlocks, selectTariffsNotInVersions } from "./tariff-blocks.ts";
 
 interface Props {
   overview: TariffOverview;
@@ -17,8 +17,8 @@ interface Props {
 
 /** The tariffs of one direction: those in use, then those that ended or were replaced and are no earlier version of one in use. */
 export function DirectionTariffs({ overview: { direction, current, history }, all, portNames, today }: Props) {
-  const blocks = blocksOf(current, all);
-  const replaced = blocksOf(notInVersions(history, blocks), all);
+  const blocks = groupTariffsIntoBlocks(current, all);
+  const replaced = groupTariffsIntoBlocks(selectTariffsNotInVersions(history, blocks), all);
   const shown = (list: typeof blocks) => (
     <div className="space-y-12">
       {list.map((block) => (
@@ -29,14 +29,14 @@ export function DirectionTariffs({ overview: { direction, current, history }, al
   return (
     <PageSection
       id={direction}
-      title={capitalised(direction)}
+      title={capitalise(direction)}
       lead={blocks.length === 0 ? "No tariff on file is in force today. The last known ones:" : undefined}
     >
       {shown(blocks.length > 0 ? blocks : replaced)}
       {blocks.length > 0 && replaced.length > 0 && (
         <details className="mt-8">
           <summary className="target text-sm">
-            {plural(
+            {pluralise(
               replaced.reduce((sum, { tariffs }) => sum + tariffs.length, 0),
               "tariff",
             )}{" "}

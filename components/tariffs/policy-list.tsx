@@ -1,8 +1,8 @@
 import type { CarrierPolicy, Policy } from "#lib/domain/policies/policy.ts";
-import { capitalised, formatDay, portWords } from "../format.ts";
+import { capitalise, formatDay, formatPort } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
 
-const POLICY_WORDS: Record<Policy, string> = {
+const POLICY_LABELS: Record<Policy, string> = {
   day_basis: "Free days",
   charge_day_basis: "Days after free time",
   working_week: "Working days",
@@ -21,7 +21,7 @@ const POLICY_WORDS: Record<Policy, string> = {
   dispute_evidence: "Evidence for a dispute",
 };
 
-const VALUE_WORDS: Partial<Record<Policy, Record<string, string>>> = {
+const VALUE_LABELS: Partial<Record<Policy, Record<string, string>>> = {
   day_basis: { calendar: "calendar days", working: "working days" },
   charge_day_basis: { calendar: "calendar days", working: "working days" },
   working_week: { "mon-fri": "Monday to Friday", "mon-sat": "Monday to Saturday", "mon-sun": "Monday to Sunday" },
@@ -38,13 +38,13 @@ const VALUE_WORDS: Partial<Record<Policy, Record<string, string>>> = {
   billed_by: { terminal: "the terminal" },
 };
 
-function valueWords({ policy, value }: CarrierPolicy): string {
+function formatPolicyValue({ policy, value }: CarrierPolicy): string {
   if (policy === "dispute_window_days") return `${value} days`;
-  return VALUE_WORDS[policy]?.[value] ?? value.replaceAll("_", " ");
+  return VALUE_LABELS[policy]?.[value] ?? value.replaceAll("_", " ");
 }
 
 /** A rule of a carrier in words: `Working days: Monday to Friday`. */
-export const policyWords = (policy: CarrierPolicy): string => `${POLICY_WORDS[policy.policy]}: ${valueWords(policy)}`;
+export const formatPolicy = (policy: CarrierPolicy): string => `${POLICY_LABELS[policy.policy]}: ${formatPolicyValue(policy)}`;
 
 /** The rules of a carrier that are not rates, each with its scope and its source. */
 export function PolicyList({ policies, portNames }: { policies: readonly CarrierPolicy[]; portNames: ReadonlyMap<string, string> }) {
@@ -53,20 +53,20 @@ export function PolicyList({ policies, portNames }: { policies: readonly Carrier
     <ul className="border-t border-line text-sm">
       {[...alike].map(([key, [policy, ...others]]) => {
         if (!policy) return null;
-        const ports = [policy, ...others].flatMap(({ port }) => (port ? [portWords(port, portNames)] : []));
+        const ports = [policy, ...others].flatMap(({ port }) => (port ? [formatPort(port, portNames)] : []));
         const scope = [policy.direction, policy.charge, ...ports].filter(Boolean).join(", ");
         return (
           <li key={key} className="grid gap-x-8 gap-y-0.5 border-b border-line py-3 md:grid-cols-[1fr_1.2fr]">
             <p>
-              <strong>{POLICY_WORDS[policy.policy]}:</strong> {valueWords(policy)}
+              <strong>{POLICY_LABELS[policy.policy]}:</strong> {formatPolicyValue(policy)}
               <span className="block text-xs text-soft">
-                {scope ? capitalised(scope) : "Import and export, every charge"}
+                {scope ? capitalise(scope) : "Import and export, every charge"}
                 {policy.country === null && "; every country"}
                 {policy.effectiveFrom && `; from ${formatDay(policy.effectiveFrom)}`}
               </span>
             </p>
             <div className="text-xs text-soft">
-              {policy.note && <p>{capitalised(policy.note)}.</p>}
+              {policy.note && <p>{capitalise(policy.note)}.</p>}
               <p>
                 <SourceLink source={policy.source} />
               </p>

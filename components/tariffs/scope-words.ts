@@ -7,22 +7,22 @@ export interface Scope {
 }
 
 /** Returns what some tariffs cover: `export detention`, `import demurrage and detention, export detention`. */
-export function scopeWords(scopes: readonly Scope[]): string {
-  const [first, ...others] = byDirection(scopes);
+export function formatTariffScopes(scopes: readonly Scope[]): string {
+  const [first, ...others] = groupByDirection(scopes);
   if (!first) return "";
   if (others.length > 0 && others.every(({ charges }) => charges === first.charges)) return `import and export ${first.charges}`;
   return [first, ...others].map(({ direction, charges }) => `${direction} ${charges}`).join(", ");
 }
 
 /** Returns what some tariffs cover if that is not every charge in both directions: `export detention only`, `export only`; otherwise `null`. */
-export function limitWords(scopes: readonly Scope[]): string | null {
-  const covered = byDirection(scopes);
+export function formatScopeLimit(scopes: readonly Scope[]): string | null {
+  const covered = groupByDirection(scopes);
   if (covered.length === DIRECTIONS.length && covered.every(({ isWhole }) => isWhole)) return null;
   const [first, ...others] = covered;
-  return `${first?.isWhole && others.length === 0 ? first.direction : scopeWords(scopes)} only`;
+  return `${first?.isWhole && others.length === 0 ? first.direction : formatTariffScopes(scopes)} only`;
 }
 
-function byDirection(scopes: readonly Scope[]) {
+function groupByDirection(scopes: readonly Scope[]) {
   return DIRECTIONS.flatMap((direction) => {
     const found = new Set(scopes.filter((scope) => scope.direction === direction).flatMap(({ charges }) => charges));
     const [first] = found;

@@ -2,8 +2,8 @@ import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
-import { type DayPrice, slabRows } from "./slab-rows.ts";
-import { typeWords } from "./words.ts";
+import { buildTierRows, type DayPrice } from "./slab-rows.ts";
+import { formatContainerTypeCodes } from "./words.ts";
 
 interface Props {
   /** Names the table for screen readers. */
@@ -26,15 +26,15 @@ export function SlabMatrix({ name, tariffs }: Props) {
             <Th scope="col">Days</Th>
             {tariffs.map(({ containerTypes }) => (
               <Th key={containerTypes.join(" ")} scope="col" isFigure className="min-w-18 pl-4">
-                {typeWords(containerTypes)}
+                {formatContainerTypeCodes(containerTypes)}
               </Th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {slabRows(tariffs).map(({ from, to, prices }) => (
+          {buildTierRows(tariffs).map(({ from, to, prices }) => (
             <tr key={from}>
-              <RowTh className="whitespace-nowrap">{rangeWords(from, to)}</RowTh>
+              <RowTh className="whitespace-nowrap">{formatRange(from, to)}</RowTh>
               {tariffs.map(({ containerTypes }, index) => {
                 const price = prices[index] as DayPrice;
                 return (
@@ -51,4 +51,4 @@ export function SlabMatrix({ name, tariffs }: Props) {
   );
 }
 
-const rangeWords = (from: number, to: number | null) => (to === null ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`);
+const formatRange = (from: number, to: number | null) => (to === null ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`);

@@ -12,7 +12,7 @@ export interface SlabRow {
 }
 
 /** Cuts the days of several schedules at every day on which one of them changes its price. */
-export function slabRows(schedules: readonly Pick<Schedule, "freeDays" | "slabs">[]): SlabRow[] {
+export function buildTierRows(schedules: readonly Pick<Schedule, "freeDays" | "slabs">[]): SlabRow[] {
   const starts = new Set([1]);
   for (const { freeDays, slabs } of schedules) {
     starts.add(freeDays + 1);
@@ -24,7 +24,7 @@ export function slabRows(schedules: readonly Pick<Schedule, "freeDays" | "slabs"
   const days = [...starts].sort((a, b) => a - b);
   const rows: SlabRow[] = [];
   for (const [index, from] of days.entries()) {
-    const prices = schedules.map((schedule) => priceOn(schedule, from));
+    const prices = schedules.map((schedule) => findPrice(schedule, from));
     const next = days[index + 1];
     const last = rows.at(-1);
     if (last?.prices.every((price, place) => isSame(price, prices[place] as DayPrice))) last.to = next === undefined ? null : next - 1;
@@ -33,7 +33,7 @@ export function slabRows(schedules: readonly Pick<Schedule, "freeDays" | "slabs"
   return rows;
 }
 
-function priceOn({ freeDays, slabs }: Pick<Schedule, "freeDays" | "slabs">, day: number): DayPrice {
+function findPrice({ freeDays, slabs }: Pick<Schedule, "freeDays" | "slabs">, day: number): DayPrice {
   if (day <= freeDays) return "free";
   return slabs.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))?.ratePerDay ?? "not on file";
 }

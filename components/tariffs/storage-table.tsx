@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { TerminalStorage } from "#lib/domain/storage/current-storage.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { capitalised } from "../format.ts";
+import { capitalise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { TariffAge } from "./tariff-age.tsx";
-import { freeTimeWords, typeWords } from "./words.ts";
+import { formatContainerTypeCodes, formatFreeTime } from "./words.ts";
 
 interface Props {
   terminals: readonly TerminalStorage[];
@@ -38,13 +38,15 @@ export function StorageTable({ terminals, portNames, today }: Props) {
                 </Link>
               </RowTh>
               <Td>{terminal ?? `Whole port (${operator})`}</Td>
-              <Td>{capitalised(direction)}</Td>
+              <Td>{capitalise(direction)}</Td>
               <Td>
-                {freeTimeWords(headline)}
-                <span className="block text-xs text-soft">{headline.containerTypes.length > 0 ? typeWords(headline.containerTypes) : "any container"}</span>
+                {formatFreeTime(headline)}
+                <span className="block text-xs text-soft">
+                  {headline.containerTypes.length > 0 ? formatContainerTypeCodes(headline.containerTypes) : "any container"}
+                </span>
               </Td>
               <Td className="text-xs text-soft">
-                <TariffAge date={ownDate(headline)} isStale={isStaleOn(headline, today)} today={today} />
+                <TariffAge date={findOwnDate(headline)} isStale={isStaleOn(headline, today)} today={today} />
               </Td>
             </tr>
           ))}

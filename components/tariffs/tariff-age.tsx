@@ -1,5 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { ageInWords, formatMonth } from "../format.ts";
+import { formatAge, formatMonth } from "../format.ts";
 import { StaleMark } from "../ui/stale-mark.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function TariffAge({ date, isStale, today, isDateHidden }: Props) {
               <time dateTime={date}>{formatMonth(date)}</time>,{" "}
             </>
           )}
-          {date > today ? "not yet in force" : `${ageInWords(date, today)} old`}
+          {date > today ? "not yet in force" : `${formatAge(date, today)} old`}
         </>
       )}
       {isStale && (

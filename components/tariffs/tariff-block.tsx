@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { confidence } from "#lib/domain/quality/quality.ts";
-import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { assessConfidence } from "#lib/domain/quality/quality.ts";
+import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, formatDay, portWords } from "../format.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise, formatDay, formatPort } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
 import { BlockVersions } from "./block-versions.tsx";
-import { countingFacts, inferredWords, notStated } from "./counting-facts.ts";
+import { listCountingFacts, listInferredFacts, listUnstatedFacts } from "./counting-facts.ts";
 import { SlabMatrix } from "./slab-matrix.tsx";
 import { TariffAge } from "./tariff-age.tsx";
 import type { TariffBlock as Block } from "./tariff-blocks.ts";
-import { typesOf, typeWords } from "./words.ts";
+import { formatContainerTypeCodes, listContainerTypes } from "./words.ts";
 
 interface Props {
   block: Block;
@@ -24,13 +24,13 @@ interface Props {
 /** The tariffs of one document for one charge: rates, how days count, source and age, and what changed. */
 export function TariffBlock({ block: { tariffs, status, versions }, portNames, today }: Props) {
   const [first] = tariffs;
-  const place = first.port ? portWords(first.port, portNames) : "whole country";
+  const place = first.port ? formatPort(first.port, portNames) : "whole country";
   const name = [
-    capitalised(first.direction),
-    CHARGE_WORDS[first.charge].toLowerCase(),
+    capitalise(first.direction),
+    CHARGE_LABELS[first.charge].toLowerCase(),
     place,
     first.haulage && `${first.haulage} haulage`,
-    ...typesOf(tariffs),
+    ...listContainerTypes(tariffs),
     first.effectiveFrom && `from ${formatDay(first.effectiveFrom)}`,
   ]
     .filter(Boolean)
@@ -41,15 +41,15 @@ export function TariffBlock({ block: { tariffs, status, versions }, portNames, t
       ({ note }) => note,
     ),
   ];
-  const open = notStated(first);
-  const inferred = [...new Set(tariffs.flatMap(inferredWords))];
+  const open = listUnstatedFacts(first);
+  const inferred = [...new Set(tariffs.flatMap(listInferredFacts))];
   return (
     <article className="border-t border-line pt-5">
-      <h3 className="text-lg">{CHARGE_WORDS[first.charge]}</h3>
+      <h3 className="text-lg">{CHARGE_LABELS[first.charge]}</h3>
       <p className="mb-4 text-sm text-soft">
-        {capitalised(typeWords(typesOf(tariffs)))}; {place}
+        {capitalise(formatContainerTypeCodes(listContainerTypes(tariffs)))}; {place}
         {first.haulage && `, ${first.haulage} haulage`}; <Validity from={first.effectiveFrom} to={first.effectiveTo} />;{" "}
-        <TariffAge date={ownDate(first)} isStale={isStaleOn(first, today)} today={today} isDateHidden={first.effectiveFrom !== null} />
+        <TariffAge date={findOwnDate(first)} isStale={isStaleOn(first, today)} today={today} isDateHidden={first.effectiveFrom !== null} />
         {status === "upcoming" && <strong className="text-amber">; announced</strong>}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
@@ -58,18 +58,18 @@ export function TariffBlock({ block: { tariffs, status, versions }, portNames, t
           <p className="mt-2 text-xs text-soft">{first.currency} per container and day. Day 1 is the first day of free time.</p>
         </div>
         <dl className="grid h-fit grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 text-sm [&>dt]:text-soft">
-          {countingFacts(first, portNames).map(({ label, words }) => (
+          {listCountingFacts(first, portNames).map(({ label, words }) => (
             <Fact key={label} label={label}>
               {words}
             </Fact>
           ))}
-          {open.length > 0 && <Fact label="Not stated">{capitalised(open.join("; "))}</Fact>}
-          {inferred.length > 0 && <Fact label="Inferred">{capitalised(inferred.join("; "))}</Fact>}
+          {open.length > 0 && <Fact label="Not stated">{capitalise(open.join("; "))}</Fact>}
+          {inferred.length > 0 && <Fact label="Inferred">{capitalise(inferred.join("; "))}</Fact>}
           <Fact label="Source">
             <SourceLink source={first.source} />
           </Fact>
           <Fact label="Confidence">
-            <ConfidenceMark level={confidence(first, today)} />
+            <ConfidenceMark level={assessConfidence(first, today)} />
           </Fact>
         </dl>
       </div>
@@ -79,8 +79,8 @@ export function TariffBlock({ block: { tariffs, status, versions }, portNames, t
           <ul className="mt-1 max-w-prose space-y-1 text-soft">
             {notes.map(([note, alike]) => (
               <li key={note}>
-                {notes.length > 1 && `${typeWords(typesOf(alike))}: `}
-                {capitalised(note ?? "")}.
+                {notes.length > 1 && `${formatContainerTypeCodes(listContainerTypes(alike))}: `}
+                {capitalise(note ?? "")}.
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { CHARGES, type Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { type ListedTariff, type TariffStatus, versionsOf } from "#lib/domain/demurrage/tariff-versions.ts";
+import { type ListedTariff, listTariffVersions, type TariffStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
@@ -27,10 +27,10 @@ export interface BlockVersion {
  * Groups tariffs into blocks: the charges in their usual order, the whole country before a port, the newest first.
  * @param all every tariff of the same carrier, country and direction
  */
-export function blocksOf(listed: readonly ListedTariff[], all: readonly Tariff[]): TariffBlock[] {
+export function groupTariffsIntoBlocks(listed: readonly ListedTariff[], all: readonly Tariff[]): TariffBlock[] {
   const groups: { key: string; status: TariffStatus; tariffs: [Tariff, ...Tariff[]] }[] = [];
-  for (const { tariff, status } of listed.toSorted((a, b) => typePlace(a.tariff) - typePlace(b.tariff))) {
-    const key = [status, keyOf(tariff)].join("|");
+  for (const { tariff, status } of listed.toSorted((a, b) => getTypePlace(a.tariff) - getTypePlace(b.tariff))) {
+    const key = [status, getBlockKey(tariff)].join("|");
     const group = groups.find(
       (one) => one.key === key && !one.tariffs.some((other) => other.containerTypes.some((type) => tariff.containerTypes.includes(type))),
     );
@@ -38,7 +38,7 @@ export function blocksOf(listed: readonly ListedTariff[], all: readonly Tariff[]
     else groups.push({ key, status, tariffs: [tariff] });
   }
   return groups
-    .map(({ status, tariffs }) => ({ status, tariffs, versions: versionsOfBlock(tariffs, all) }))
+    .map(({ status, tariffs }) => ({ status, tariffs, versions: listBlockVersions(tariffs, all) }))
     .sort(({ tariffs: [a] }, { tariffs: [b] }) => {
       const byPlace = CHARGES.indexOf(a.charge) - CHARGES.indexOf(b.charge) || Number(a.port !== null) - Number(b.port !== null);
       return byPlace || (a.port ?? "").localeCompare(b.port ?? "") || (b.effectiveFrom ?? "").localeCompare(a.effectiveFrom ?? "");
@@ -46,35 +46,35 @@ export function blocksOf(listed: readonly ListedTariff[], all: readonly Tariff[]
 }
 
 /** The tariffs that no version list of the blocks names. */
-export function notInVersions(listed: readonly ListedTariff[], blocks: readonly TariffBlock[]): ListedTariff[] {
+export function selectTariffsNotInVersions(listed: readonly ListedTariff[], blocks: readonly TariffBlock[]): ListedTariff[] {
   const named = new Set(blocks.flatMap(({ versions }) => versions.flatMap(({ tariffs }) => tariffs)));
   return listed.filter(({ tariff }) => !named.has(tariff));
 }
 
-const typePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
+const getTypePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
 
-const keyOf = (tariff: Tariff) =>
+const getBlockKey = (tariff: Tariff) =>
   JSON.stringify([
     [tariff.charge, tariff.port, tariff.haulage, tariff.exceptPorts, tariff.currency, tariff.effectiveFrom, tariff.effectiveTo, tariff.source.id],
     [tariff.dayBasis, tariff.chargeDayBasis, tariff.workingWeek, tariff.holidays, tariff.clockStart, tariff.clockEnd, tariff.firstDay],
     [tariff.includesStorage, tariff.appliedBy, tariff.tax, tariff.taxPercent],
   ]);
 
-function versionsOfBlock(tariffs: readonly Tariff[], all: readonly Tariff[]): BlockVersion[] {
+function listBlockVersions(tariffs: readonly Tariff[], all: readonly Tariff[]): BlockVersion[] {
   const byValidity = new Map<string, BlockVersion & { tariffs: Tariff[] }>();
-  for (const { tariff, change } of tariffs.flatMap((one) => versionsOf(one, all))) {
+  for (const { tariff, change } of tariffs.flatMap((one) => listTariffVersions(one, all))) {
     const key = [tariff.effectiveFrom, tariff.effectiveTo, tariff.source.id].join("|");
     const known = byValidity.get(key);
     const version = known ?? { from: tariff.effectiveFrom, to: tariff.effectiveTo, source: tariff.source, tariffs: [], change: null };
     if (!version.tariffs.includes(tariff)) version.tariffs.push(tariff);
-    if (change) version.change = merged(version.change, change.freeDays, change.ratesPercent);
+    if (change) version.change = mergeChange(version.change, change.freeDays, change.ratesPercent);
     byValidity.set(key, version);
   }
   const startOf = ({ from, to }: BlockVersion) => from ?? (to ? `${to}-` : "");
   return [...byValidity.values()].sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1));
 }
 
-function merged(known: BlockVersion["change"], freeDays: number, rates: { lowest: number; highest: number } | null): NonNullable<BlockVersion["change"]> {
+function mergeChange(known: BlockVersion["change"], freeDays: number, rates: { lowest: number; highest: number } | null): NonNullable<BlockVersion["change"]> {
   const bounds = [known?.lowest ?? null, known?.highest ?? null, rates?.lowest ?? null, rates?.highest ?? null].filter((bound) => bound !== null);
   return {
     freeDays: [...new Set([...(known?.freeDays ?? []), freeDays])].sort((a, b) => a - b),

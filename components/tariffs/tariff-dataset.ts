@@ -1,11 +1,11 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryInSentence, countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatCountryInSentence, getCountryName } from "#lib/domain/countries.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
-import { ownDate } from "#lib/domain/quality/shelf-life.ts";
-import { tariffPath } from "./words.ts";
+import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
+import { buildTariffPath } from "./words.ts";
 
-interface DatasetWords {
+interface DatasetTexts {
   carrier: string;
   country: string;
   description: string;
@@ -14,21 +14,21 @@ interface DatasetWords {
 }
 
 /** The tariffs of a carrier in a country as a schema.org Dataset: what it covers, the documents that it rests on, and where to get it as data. */
-export function tariffDataset({ carrier, country, description, tariffs, baseUrl }: DatasetWords): object {
-  const dates = tariffs.flatMap((tariff) => ownDate(tariff) ?? []).sort();
+export function buildTariffDataset({ carrier, country, description, tariffs, baseUrl }: DatasetTexts): object {
+  const dates = tariffs.flatMap((tariff) => findOwnDate(tariff) ?? []).sort();
   const sources = [...new Map(tariffs.map(({ source }) => [source.id, source])).values()];
   return {
     "@type": "Dataset",
-    name: `${carrierName(carrier)} demurrage and detention tariffs in ${countryInSentence(country)}`,
+    name: `${getCarrierName(carrier)} demurrage and detention tariffs in ${formatCountryInSentence(country)}`,
     description,
-    url: `${baseUrl}${tariffPath(carrier, country)}`,
+    url: `${baseUrl}${buildTariffPath(carrier, country)}`,
     creator: { "@type": "Organization", name: "Quayside", url: baseUrl },
-    about: { "@type": "Organization", name: carrierName(carrier) },
-    spatialCoverage: { "@type": "Country", name: countryName(country), identifier: country },
+    about: { "@type": "Organization", name: getCarrierName(carrier) },
+    spatialCoverage: { "@type": "Country", name: getCountryName(country), identifier: country },
     ...(dates.length > 0 && { temporalCoverage: `${dates[0]}/..`, dateModified: dates.at(-1) }),
     variableMeasured: ["free days", "rate per container and day"],
-    keywords: ["demurrage", "detention", "free time", carrierName(carrier), countryName(country)],
-    isBasedOn: sources.map(workOf),
+    keywords: ["demurrage", "detention", "free time", getCarrierName(carrier), getCountryName(country)],
+    isBasedOn: sources.map(toCreativeWork),
     distribution: {
       "@type": "DataDownload",
       encodingFormat: "application/json",
@@ -37,7 +37,7 @@ export function tariffDataset({ carrier, country, description, tariffs, baseUrl 
   };
 }
 
-const workOf = ({ title, publisher, url, publishedOn }: Source) => ({
+const toCreativeWork = ({ title, publisher, url, publishedOn }: Source) => ({
   "@type": "CreativeWork",
   name: title,
   publisher: { "@type": "Organization", name: publisher },

@@ -1,14 +1,14 @@
 import Link from "next/link";
-import { CARRIER_SLUGS, carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { CARRIER_SLUGS, getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { shortName } from "../carrier-words.ts";
-import { plural } from "../format.ts";
+import { getShortCarrierName } from "../carrier-words.ts";
+import { pluralise } from "../format.ts";
 import { StaleMark } from "../ui/stale-mark.tsx";
 import { UsableMark } from "../ui/usable-mark.tsx";
 import { TariffAge } from "./tariff-age.tsx";
 import type { TariffPage } from "./tariff-pages.ts";
-import { tariffPath } from "./words.ts";
+import { buildTariffPath } from "./words.ts";
 
 /** The pages by carrier: its countries, usable ones first. */
 export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {
@@ -16,15 +16,17 @@ export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {carriers.map((slug) => {
-        const own = pages.filter(({ carrier }) => carrier === slug).toSorted((a, b) => countryName(a.country).localeCompare(countryName(b.country), "en"));
+        const own = pages
+          .filter(({ carrier }) => carrier === slug)
+          .toSorted((a, b) => getCountryName(a.country).localeCompare(getCountryName(b.country), "en"));
         const tariffs = own.reduce((sum, page) => sum + page.tariffs, 0);
         return (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`} className="scroll-mt-6 border-t border-line pt-4">
             <h3 id={`${slug}-heading`} className="text-lg">
-              {carrierName(slug)}
+              {getCarrierName(slug)}
             </h3>
             <p className="text-sm text-soft">
-              {plural(tariffs, "tariff")} in {plural(own.length, "country", "countries")}
+              {pluralise(tariffs, "tariff")} in {pluralise(own.length, "country", "countries")}
             </p>
             <CountryLinks pages={own.filter(({ isStale }) => !isStale)} isStale={false} />
             <CountryLinks pages={own.filter(({ isStale }) => isStale)} isStale />
@@ -43,8 +45,8 @@ function CountryLinks({ pages, isStale }: { pages: readonly TariffPage[]; isStal
       <ul className="flex flex-wrap gap-x-4">
         {pages.map(({ carrier, country, limit }) => (
           <li key={country}>
-            <Link href={tariffPath(carrier, country)} prefetch={false} className="target">
-              {countryName(country)}
+            <Link href={buildTariffPath(carrier, country)} prefetch={false} className="target">
+              {getCountryName(country)}
             </Link>
             {limit && <span className="text-xs text-soft"> {limit}</span>}
           </li>
@@ -56,19 +58,19 @@ function CountryLinks({ pages, isStale }: { pages: readonly TariffPage[]; isStal
 
 /** The pages by country: each carrier with the number of its tariffs, the newest date and its state. */
 export function CountryIndex({ pages, today }: { pages: readonly TariffPage[]; today: IsoDate }) {
-  const byCountry = [...Map.groupBy(pages, ({ country }) => country)].sort(([a], [b]) => countryName(a).localeCompare(countryName(b), "en"));
+  const byCountry = [...Map.groupBy(pages, ({ country }) => country)].sort(([a], [b]) => getCountryName(a).localeCompare(getCountryName(b), "en"));
   return (
     <div className="border-t border-ink text-sm">
       {byCountry.map(([country, own]) => (
-        <section key={country} aria-label={countryName(country)} className="grid gap-x-8 border-b border-line py-2 md:grid-cols-[1fr_3fr]">
-          <h3 className="py-0.5 font-sans text-sm font-[600]">{countryName(country)}</h3>
+        <section key={country} aria-label={getCountryName(country)} className="grid gap-x-8 border-b border-line py-2 md:grid-cols-[1fr_3fr]">
+          <h3 className="py-0.5 font-sans text-sm font-[600]">{getCountryName(country)}</h3>
           <ul>
             {own.map(({ carrier, tariffs, date, isStale, limit }) => (
               <li key={carrier} className="grid items-baseline gap-x-6 sm:grid-cols-[9rem_6rem_1fr]">
-                <Link href={tariffPath(carrier, country)} prefetch={false} className="target">
-                  {shortName(carrier)}
+                <Link href={buildTariffPath(carrier, country)} prefetch={false} className="target">
+                  {getShortCarrierName(carrier)}
                 </Link>
-                <span className="text-soft">{plural(tariffs, "tariff")}</span>
+                <span className="text-soft">{pluralise(tariffs, "tariff")}</span>
                 <span className="text-soft max-sm:pb-2">
                   <TariffAge date={date} isStale={isStale} today={today} />
                   {!isStale && (

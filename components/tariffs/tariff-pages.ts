@@ -1,6 +1,6 @@
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { limitWords } from "./scope-words.ts";
+import { formatScopeLimit } from "./scope-words.ts";
 
 /** The page of a carrier's tariffs in a country, as the index lists it. */
 export interface TariffPage {
@@ -17,7 +17,7 @@ export interface TariffPage {
 }
 
 /** Combines the directions of each carrier and country, in the order of the input. Illustrative tariffs have no page. */
-export function tariffPages(overviews: readonly TariffOverview[]): TariffPage[] {
+export function listTariffPages(overviews: readonly TariffOverview[]): TariffPage[] {
   const published = overviews.filter(({ isIllustrative }) => !isIllustrative);
   return [...Map.groupBy(published, ({ carrier, country }) => `${carrier}|${country}`).values()].map((own) => {
     const [{ carrier, country }] = own as [TariffOverview];
@@ -31,12 +31,12 @@ export function tariffPages(overviews: readonly TariffOverview[]): TariffPage[] 
       tariffs: count("current") || count("history"),
       date: dates.sort().at(-1) ?? null,
       isStale,
-      limit: limitWords(counted.map(scopeOf)),
+      limit: formatScopeLimit(counted.map(toScope)),
     };
   });
 }
 
-const scopeOf = ({ direction, current, history }: TariffOverview) => ({
+const toScope = ({ direction, current, history }: TariffOverview) => ({
   direction,
   charges: (current.length > 0 ? current : history).map(({ tariff }) => tariff.charge),
 });

@@ -1,14 +1,14 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { Charge, Direction, Schedule, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { plural } from "../format.ts";
+import { pluralise } from "../format.ts";
 
 /** The page of a carrier's tariffs in a country. */
-export const tariffPath = (carrier: string, country: string, direction?: Direction): string =>
+export const buildTariffPath = (carrier: string, country: string, direction?: Direction): string =>
   `/tariffs/${carrier}/${country}${direction ? `#${direction}` : ""}`;
 
 /** The address of the invoice check with its fields filled in. */
-export function checkerPath(fields: {
+export function buildCheckerPath(fields: {
   carrier: string;
   country: string;
   direction: Direction;
@@ -22,19 +22,19 @@ export function checkerPath(fields: {
 }
 
 /** `INR 11,643`, `EUR 19.10`, without a line break inside. */
-export const rateWords = (rate: Parameters<typeof formatMoney>[0], currency: string): string =>
+export const formatRate = (rate: Parameters<typeof formatMoney>[0], currency: string): string =>
   formatMoney(rate, currency).replace(/\.0+$/, "").replace(" ", "\u00a0");
 
 /** `4 free days, then INR 11,643 a day`, `no rate on file` after the free days if the tariff has none. */
-export function freeTimeWords({ freeDays, slabs: [first], currency }: Pick<Schedule, "freeDays" | "slabs" | "currency">): string {
-  return `${plural(freeDays, "free day")}, then ${first ? `${rateWords(first.ratePerDay, currency)} a day` : "no rate on file"}`;
+export function formatFreeTime({ freeDays, slabs: [first], currency }: Pick<Schedule, "freeDays" | "slabs" | "currency">): string {
+  return `${pluralise(freeDays, "free day")}, then ${first ? `${formatRate(first.ratePerDay, currency)} a day` : "no rate on file"}`;
 }
 
 /** `40DV, 40HC`, `all container types`. */
-export function typeWords(types: readonly string[]): string {
+export function formatContainerTypeCodes(types: readonly string[]): string {
   return types.length === CONTAINER_TYPES.length ? "all container types" : types.join(", ");
 }
 
 /** The container types of several tariffs, in the usual order. */
-export const typesOf = (tariffs: readonly Pick<Tariff, "containerTypes">[]): string[] =>
+export const listContainerTypes = (tariffs: readonly Pick<Tariff, "containerTypes">[]): string[] =>
   CONTAINER_TYPES.filter((type) => tariffs.some(({ containerTypes }) => containerTypes.includes(type)));

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { CONTAINER_NAMES, type ContainerType } from "#lib/domain/containers.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, dayRange, formatDay, plural, portWords } from "../format.ts";
+import { CHARGE_LABELS } from "../checker/words.ts";
+import { capitalise, formatDay, formatDayRange, formatPort, pluralise } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { StaleMark } from "../ui/stale-mark.tsx";
 import type { Calculation } from "./answers.ts";
-import { checkerPath, rateWords } from "./words.ts";
+import { buildCheckerPath, formatRate } from "./words.ts";
 
 interface Props {
   /** The answer of POST /api/dd/calculate. */
@@ -23,21 +23,21 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
   return (
     <div className="rounded-sm border border-line bg-raised p-5">
       <p className="text-sm text-soft">
-        {capitalised(direction)}, one {container}
-        {port && `, ${portWords(port, portNames)}`}
+        {capitalise(direction)}, one {container}
+        {port && `, ${formatPort(port, portNames)}`}
       </p>
       <p className="figures mt-1 font-display text-2xl font-[560]">
-        {plural(days, "day")}: {rateWords(total_cost, currency)}
+        {pluralise(days, "day")}: {formatRate(total_cost, currency)}
       </p>
       <p className="mt-1 text-sm">
-        {CHARGE_WORDS[charge]} on {formatDay(today)}: {plural(Math.min(free_days, days), "free day")}
+        {CHARGE_LABELS[charge]} on {formatDay(today)}: {pluralise(Math.min(free_days, days), "free day")}
         {slabs.map((slab) => (
           <span key={slab.from}>
-            , {dayRange(slab).toLowerCase()} at {rateWords(slab.rate_per_day, currency)}
+            , {formatDayRange(slab).toLowerCase()} at {formatRate(slab.rate_per_day, currency)}
           </span>
         ))}
         {uncovered_days.map((range) => (
-          <span key={range.from}>, {dayRange(range).toLowerCase()} without a rate on file</span>
+          <span key={range.from}>, {formatDayRange(range).toLowerCase()} without a rate on file</span>
         ))}
         .
         {isStale && (
@@ -49,7 +49,7 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
       </p>
       <p className="mt-3 text-sm">
         <Link
-          href={checkerPath({ carrier: line, country, port, direction, container_type, ...(charge !== "storage" && { charge }), days })}
+          href={buildCheckerPath({ carrier: line, country, port, direction, container_type, ...(charge !== "storage" && { charge }), days })}
           prefetch={false}
           className="target inline-block text-sea underline underline-offset-4 pointer-coarse:py-2.5"
         >

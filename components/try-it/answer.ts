@@ -17,13 +17,13 @@ export async function send({ method, path, body }: CallRequest, headers: Record<
   try {
     const response = await fetch(path, { method, body, headers: { ...type, ...headers }, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parsed(text) };
+    return { status: response.status, headers: response.headers, body: parseBody(text) };
   } catch {
     return undefined;
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
 }
 
 /** The error of an answer: its code and message, or the reason of a 402. `undefined` when the answer is no error. */
-export function problemOf({ body }: Answer): { code: string; message: string } | undefined {
+export function findProblem({ body }: Answer): { code: string; message: string } | undefined {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error === "string") return { code: "payment_required", message: error };
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

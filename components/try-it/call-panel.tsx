@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { type Answer, send } from "./answer.ts";
 import { AnswerView } from "./answer-view.tsx";
 import type { PaymentProps } from "./payment/payment-steps.tsx";
-import { type CallRequest, draftOf, requestOf } from "./request.ts";
+import { type CallRequest, toCallRequest, toDraft } from "./request.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 export interface CallPanelProps {
@@ -31,7 +31,7 @@ type Outcome =
 export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
-  const [draft, setDraft] = useState(() => draftOf(call));
+  const [draft, setDraft] = useState(() => toDraft(call));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
   const isPaid = call.price !== "free";
@@ -40,7 +40,7 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
   /** Passes the request on, or shows the faults of the draft. An earlier answer would not match the faulty request, so it disappears. */
   function withRequest(handle: (request: CallRequest) => Promise<void>): void {
     if (isWaiting) return;
-    const result = requestOf(call, draft);
+    const result = toCallRequest(call, draft);
     setFaults("faults" in result ? result.faults : {});
     if ("request" in result) return void handle(result.request);
     setOutcome({ kind: "idle" });
@@ -93,7 +93,7 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
             </div>
           )}
           <p role="status" className={clsx("mt-3 text-sm text-soft empty:hidden", isAnswered(outcome) && "sr-only")}>
-            {statusText(outcome)}
+            {describeOutcome(outcome)}
           </p>
         </div>
         <div className="min-w-0">
@@ -117,7 +117,7 @@ function NoAnswerYet({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-function statusText(outcome: Outcome): string {
+function describeOutcome(outcome: Outcome): string {
   switch (outcome.kind) {
     case "sending":
       return "Sending the call.";

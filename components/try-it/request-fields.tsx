@@ -1,5 +1,5 @@
 import type { CallField, TryableCall } from "#lib/discovery/tryable-call.ts";
-import { controlProps, Field } from "../ui/field.tsx";
+import { Field, getControlProps } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { BODY, type Draft } from "./request.ts";
 
@@ -38,7 +38,7 @@ export function RequestFields({ id, call, draft, faults, isFixed, onChange }: Pr
       {call.body !== null && (
         <Field words={body} className="sm:col-span-2">
           <textarea
-            {...controlProps(body)}
+            {...getControlProps(body)}
             rows={Math.min(16, Math.max(6, draft.body.split("\n").length))}
             spellCheck={false}
             autoCapitalize="off"

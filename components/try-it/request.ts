@@ -18,12 +18,12 @@ export interface CallRequest {
 /** The key of the body's fault. */
 export const BODY = "body";
 
-export function draftOf({ fields, body }: TryableCall): Draft {
+export function toDraft({ fields, body }: TryableCall): Draft {
   return { fields: Object.fromEntries(fields.map(({ name, example }) => [name, example])), body: body ?? "" };
 }
 
 /** The request of a draft, or its faults by field. The server checks the values. */
-export function requestOf(call: TryableCall, draft: Draft): { request: CallRequest } | { faults: Record<string, string> } {
+export function toCallRequest(call: TryableCall, draft: Draft): { request: CallRequest } | { faults: Record<string, string> } {
   const faults: Record<string, string> = {};
   const query = new URLSearchParams();
   let { path } = call;
@@ -33,14 +33,14 @@ export function requestOf(call: TryableCall, draft: Draft): { request: CallReque
     if (isInPath) path = path.replace(`{${name}}`, encodeURIComponent(value));
     else if (value !== "") query.set(name, value);
   }
-  const fault = call.body === null ? undefined : jsonFault(draft.body);
+  const fault = call.body === null ? undefined : checkJson(draft.body);
   if (fault) faults[BODY] = fault;
   if (Object.keys(faults).length > 0) return { faults };
   const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
   return { request: { method: call.method, path: pathAndQuery, body: call.body === null ? null : draft.body } };
 }
 
-function jsonFault(text: string): string | undefined {
+function checkJson(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -50,14 +50,14 @@ function jsonFault(text: string): string | undefined {
 }
 
 /** The command that pays for a call with the demo wallet of a local server. */
-export function payCommand({ method, path, body }: CallRequest): string {
-  return ["npm run pay --", method, shellQuote(path), ...(body === null ? [] : [shellQuote(JSON.stringify(JSON.parse(body)))])].join(" ");
+export function buildPayCommand({ method, path, body }: CallRequest): string {
+  return ["npm run pay --", method, quoteForShell(path), ...(body === null ? [] : [quoteForShell(JSON.stringify(JSON.parse(body)))])].join(" ");
 }
 
 /** The command that asks for the price of a call. */
-export function priceCommand({ method, path }: CallRequest, baseUrl: string): string {
-  return `curl -si -X ${method} -H 'x-require-payment: x402' ${shellQuote(`${baseUrl}${path}`)}`;
+export function buildPriceCommand({ method, path }: CallRequest, baseUrl: string): string {
+  return `curl -si -X ${method} -H 'x-require-payment: x402' ${quoteForShell(`${baseUrl}${path}`)}`;
 }
 
 /** The text as one shell word. */
-const shellQuote = (text: string) => (/^[\w/.:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+const quoteForShell = (text: string) => (/^[\w/.:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -34,7 +34,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** The crumbs as structured data. */
-export const breadcrumbList = (crumbs: readonly Crumb[], baseUrl: string): object => ({
+export const buildBreadcrumbList = (crumbs: readonly Crumb[], baseUrl: string): object => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: `${baseUrl}${path}` })),
 });

@@ -9,7 +9,7 @@ const LOOKS: Record<Look, string> = {
   quiet: "border border-edge text-ink hover:border-ink hover:bg-raised",
 };
 
-const classes = (look: Look, className?: string) =>
+const buildClassName = (look: Look, className?: string) =>
   clsx(
     "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-5 py-2 text-sm font-[600] no-underline transition-colors",
     LOOKS[look],
@@ -17,9 +17,9 @@ const classes = (look: Look, className?: string) =>
   );
 
 export function Button({ look = "main", type = "button", className, ...rest }: ComponentProps<"button"> & { look?: Look }) {
-  return <button type={type} className={classes(look, className)} {...rest} />;
+  return <button type={type} className={buildClassName(look, className)} {...rest} />;
 }
 
 export function ButtonLink({ look = "main", className, ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link className={classes(look, className)} {...rest} />;
+  return <Link className={buildClassName(look, className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { ageInWords, formatDay } from "../format.ts";
+import { formatAge, formatDay } from "../format.ts";
 
 /** The date of a figure and its age. */
 export function DataAge({ date, today }: { date: IsoDate | null; today: IsoDate }) {
@@ -7,7 +7,7 @@ export function DataAge({ date, today }: { date: IsoDate | null; today: IsoDate 
   return (
     <>
       <time dateTime={date}>{formatDay(date)}</time>
-      {date <= today && <>, {ageInWords(date, today)} old</>}
+      {date <= today && <>, {formatAge(date, today)} old</>}
     </>
   );
 }

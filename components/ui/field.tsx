@@ -10,7 +10,7 @@ export interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-export interface FieldWords {
+export interface FieldTexts {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -21,16 +21,16 @@ export interface FieldWords {
   isLabelHidden?: boolean;
 }
 
-const hintId = (name: string) => `${name}-hint`;
-const faultId = (name: string) => `${name}-fault`;
+const getHintId = (name: string) => `${name}-hint`;
+const getFaultId = (name: string) => `${name}-fault`;
 
-export function controlProps({ name, hint, fault }: FieldWords): ControlProps {
-  const described = [hint && hintId(name), fault && faultId(name)].filter(Boolean).join(" ");
+export function getControlProps({ name, hint, fault }: FieldTexts): ControlProps {
+  const described = [hint && getHintId(name), fault && getFaultId(name)].filter(Boolean).join(" ");
   return { id: name, name, "aria-describedby": described || undefined, "aria-invalid": fault ? true : undefined };
 }
 
 /** A control with its label, its hint and its fault. */
-export function Field({ words, className, children }: { words: FieldWords; className?: string; children: ReactNode }) {
+export function Field({ words, className, children }: { words: FieldTexts; className?: string; children: ReactNode }) {
   const { name, label, hint, fault, isOptional, isLabelHidden } = words;
   return (
     <div className={clsx("flex min-w-0 flex-col justify-end", className)}>
@@ -39,12 +39,12 @@ export function Field({ words, className, children }: { words: FieldWords; class
         {isOptional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={hintId(name)} className="text-xs text-soft">
+        <p id={getHintId(name)} className="text-xs text-soft">
           {hint}
         </p>
       )}
       {fault && (
-        <p id={faultId(name)} className="mt-0.5 flex gap-1.5 text-xs font-[600] text-red">
+        <p id={getFaultId(name)} className="mt-0.5 flex gap-1.5 text-xs font-[600] text-red">
           <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           {fault}
         </p>

@@ -6,7 +6,7 @@ const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").repl
  * The choices that contain the typed text, without regard to case and accents. The order: its value is the text, the label begins with it, a word of
  * the label begins with it, the label contains it.
  */
-export function fittingChoices<Fitting extends Choice>(choices: readonly Fitting[], typed: string): Fitting[] {
+export function selectFittingChoices<Fitting extends Choice>(choices: readonly Fitting[], typed: string): Fitting[] {
   const wanted = fold(typed.trim());
   const rank = ({ value, label }: Fitting) => {
     const text = fold(label);

@@ -1,5 +1,5 @@
 import type { Choice } from "./choice.ts";
-import { controlProps, Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts, getControlProps } from "./field.tsx";
 
 interface OwnProps {
   choices: readonly Choice[];
@@ -10,14 +10,14 @@ interface OwnProps {
   presets?: { field: string; values: Readonly<Record<string, string>> };
 }
 
-type Props = FieldWords & OwnProps;
+type Props = FieldTexts & OwnProps;
 
 /** One of many choices, found by typing. Without scripts it is a plain `<select>`. */
 export function SearchableSelect({ choices, defaultValue, empty, className, presets, ...words }: Props) {
   return (
     <Field words={words} className={className}>
       <searchable-select className="relative block" data-presets-of={presets?.field} data-presets={presets && JSON.stringify(presets.values)}>
-        <select {...controlProps(words)} defaultValue={defaultValue} className="control">
+        <select {...getControlProps(words)} defaultValue={defaultValue} className="control">
           <option value="">{empty}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import type { Choice } from "./choice.ts";
-import { controlProps, Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts, getControlProps } from "./field.tsx";
 
-type Props = FieldWords & Omit<ComponentProps<"select">, keyof FieldWords | "id" | "children"> & { choices: readonly Choice[]; empty?: string };
+type Props = FieldTexts & Omit<ComponentProps<"select">, keyof FieldTexts | "id" | "children"> & { choices: readonly Choice[]; empty?: string };
 
 /** One of a few choices. `empty` is the text of the first choice, which has no value. */
 export function SelectField({ name, label, hint, fault, isOptional, className, choices, empty, ...select }: Props) {
   const words = { name, label, hint, fault, isOptional };
   return (
     <Field words={words} className={className}>
-      <select {...controlProps(words)} className="control" {...select}>
+      <select {...getControlProps(words)} className="control" {...select}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,15 +1,15 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { controlProps, Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts, getControlProps } from "./field.tsx";
 
-type Props = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords | "id"> & { isFigure?: boolean };
+type Props = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "id"> & { isFigure?: boolean };
 
 /** A field for a line of text, a number or a date. */
 export function TextField({ name, label, hint, fault, isOptional, isLabelHidden, className, isFigure, ...input }: Props) {
   const words = { name, label, hint, fault, isOptional, isLabelHidden };
   return (
     <Field words={words} className={className}>
-      <input {...controlProps(words)} autoComplete="off" className={clsx("control", isFigure && "figures")} {...input} />
+      <input {...getControlProps(words)} autoComplete="off" className={clsx("control", isFigure && "figures")} {...input} />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ export function CloseForm({ counted: { container, answer }, today, fault }: { co
         <TextField
           name="ended_on"
           type="date"
-          label={EVENT_WORDS[event]}
+          label={EVENT_LABELS[event]}
           hint="The day that stops this clock. Leave it empty if you do not know it."
           isOptional
           defaultValue={today}

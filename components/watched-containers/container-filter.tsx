@@ -1,5 +1,5 @@
 import type { ContainerFilter as Filter } from "#lib/dashboard/containers/list-containers.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -27,7 +27,7 @@ export function ContainerFilter({ action, filter, carriers }: Props) {
       <SelectField
         name="carrier"
         label="Carrier"
-        choices={carriers.map((value) => ({ value, label: carrierName(value) }))}
+        choices={carriers.map((value) => ({ value, label: getCarrierName(value) }))}
         empty="All"
         defaultValue={filter.carrier ?? ""}
       />

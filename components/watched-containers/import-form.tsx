@@ -3,15 +3,15 @@ import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
-import { faultOf } from "../account/flash-message.tsx";
-import { listedName } from "../carrier-words.ts";
+import { findFieldFault } from "../account/flash-message.tsx";
+import { getListedCarrierName } from "../carrier-words.ts";
 import { TableFileField } from "../checker/table-file-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 
-const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
+const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 const TYPE_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
 const DIRECTION_CHOICES = [
@@ -25,7 +25,7 @@ const ORDER_CHOICES = [
 
 /** The form that adds containers from a table: a file or pasted cells, and what holds for rows that do not say it. */
 export function ImportForm({ flash }: { flash: Partial<Flash> }) {
-  const field = (name: string) => ({ name, defaultValue: flash.values?.[name] ?? "", fault: faultOf(flash, name) });
+  const field = (name: string) => ({ name, defaultValue: flash.values?.[name] ?? "", fault: findFieldFault(flash, name) });
   return (
     <form action="/dashboard/containers/import/submit" method="post" className="max-w-4xl space-y-6">
       <TableFileField

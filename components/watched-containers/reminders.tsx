@@ -16,7 +16,7 @@ export function Reminders({ isOn, email, isInPlan }: Props) {
       <h2 id="reminders-heading" className="mb-3 text-lg">
         Mails
       </h2>
-      <p className="mb-3 max-w-prose text-sm">{words({ isOn, email, isInPlan })}</p>
+      <p className="mb-3 max-w-prose text-sm">{describeReminders({ isOn, email, isInPlan })}</p>
       <form action="/dashboard/containers/reminders" method="post">
         <Button type="submit" name="reminds" value={isOn ? "no" : "yes"} look="quiet">
           {isOn ? "Switch the mails off" : "Switch the mails on"}
@@ -26,7 +26,7 @@ export function Reminders({ isOn, email, isInPlan }: Props) {
   );
 }
 
-function words({ isOn, email, isInPlan }: Props): string {
+function describeReminders({ isOn, email, isInPlan }: Props): string {
   if (!isOn) return "The mails are off.";
   if (!isInPlan) return "Your plan sends no mails before a last free day. The list stays.";
   if (!email) return "Your account has no mail address, so no mail can come. Add one in the settings.";

@@ -21,7 +21,7 @@ const signed = await client.createPaymentPayload(challenge);
 const headers = http.encodePaymentSignatureHeader(signed);
 const [once, again] = [await resend(url, { headers }), await resend(url, { headers })];
 
-const receipt = (response: Response) =>
+const readTransaction = (response: Response) =>
   http.getPaymentSettleResponse((name) => response.headers.get(name)).transaction;
-console.log(once.status, receipt(once));
-console.log(again.status, receipt(again), "the same receipt: charged once");
+console.log(once.status, readTransaction(once));
+console.log(again.status, readTransaction(again), "the same receipt: charged once");

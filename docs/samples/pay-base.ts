@@ -10,9 +10,9 @@ const client = new x402Client().register("eip155:8453", new ExactEvmScheme(walle
 client.onBeforePaymentCreation(async ({ paymentRequired }) => {
   appendPaymentIdentifierToExtensions(paymentRequired.extensions ?? {});
 });
-const payingFetch = wrapFetchWithPayment(resend, client);
+const fetchWithPayment = wrapFetchWithPayment(resend, client);
 
-const response = await payingFetch("{base_url}/api/dd/calculate", {
+const response = await fetchWithPayment("{base_url}/api/dd/calculate", {
   method: "POST",
   headers: { "content-type": "application/json", "x-require-payment": "x402" },
   body: JSON.stringify({ line: "maersk", country: "SG", container_type: "40HC", days: 14 }),

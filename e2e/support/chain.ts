@@ -1,15 +1,15 @@
 import { createPublicClient, type Hex, http, parseAbi } from "viem";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { balanceOf } from "#scripts/money-path/balance-of.ts";
+import { readBalance } from "#scripts/money-path/balance-of.ts";
 import { chains } from "./wallet.ts";
 
 const [TRANSFER] = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
 
 /** The balance of an address on the local chain, in the token's smallest unit. */
-export const balance = (owner: string): Promise<bigint> => balanceOf(chains(), EVM.id, owner);
+export const balance = (owner: string): Promise<bigint> => readBalance(chains(), EVM.id, owner);
 
 /** The transfers from an address on the local chain. */
-export async function transfersOf(from: Hex): Promise<{ to: string | undefined; value: bigint | undefined; transaction: Hex }[]> {
+export async function readTransfers(from: Hex): Promise<{ to: string | undefined; value: bigint | undefined; transaction: Hex }[]> {
   const chain = createPublicClient({ transport: http(chains().evmRpcUrl) });
   const logs = await chain.getLogs({ address: EVM.token, event: TRANSFER, args: { from }, fromBlock: 0n });
   return logs.map(({ args, transactionHash }) => ({ to: args.to, value: args.value, transaction: transactionHash }));

@@ -4,7 +4,7 @@ import { type Hex, parseEther } from "viem";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import type { Endpoints } from "#scripts/money-path/endpoints.ts";
-import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
+import { createLocalClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 
 /** The addresses of the local chains of the server under test. */
@@ -51,13 +51,13 @@ export async function addWallet(page: Page, { name = "Test Wallet", funds = 1_00
 
 /** Mints test tokens for an account. The chain gives the account money for gas. */
 async function mint(account: PrivateKeyAccount, amount: bigint): Promise<void> {
-  const chain = chainOf(account);
+  const chain = createChainClient(account);
   await chain.setBalance({ address: account.address, value: parseEther("1") });
   const hash = await chain.writeContract({ address: EVM.token, abi: tokenAbi, functionName: "mint", args: [account.address, amount] });
   await chain.waitForTransactionReceipt({ hash });
 }
 
-const chainOf = (account: PrivateKeyAccount) => localClient(Number(new URL(chains().evmRpcUrl).port), account);
+const createChainClient = (account: PrivateKeyAccount) => createLocalClient(Number(new URL(chains().evmRpcUrl).port), account);
 
 async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: string, params: unknown[]): Promise<Reply> {
   if (wallet.declines.has(method)) return { code: 4001, message: "User rejected the request." };
@@ -89,13 +89,13 @@ async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: s
     case "eth_sendTransaction": {
       await wallet.decision;
       const { to, value = "0x0", data } = params[0] as { to: Hex; value?: Hex; data?: Hex };
-      return { result: await chainOf(account).sendTransaction({ to, value: BigInt(value), data }) };
+      return { result: await createChainClient(account).sendTransaction({ to, value: BigInt(value), data }) };
     }
     case "eth_blockNumber":
     case "eth_getBlockByNumber":
     case "eth_getTransactionByHash":
     case "eth_getTransactionReceipt":
-      return { result: await chainOf(account).request({ method, params } as never) };
+      return { result: await createChainClient(account).request({ method, params } as never) };
     default:
       return { code: -32601, message: `There is no ${method}.` };
   }

@@ -1,6 +1,6 @@
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import { type Env, env } from "#lib/platform/env.ts";
-import { processWide } from "#lib/platform/process-wide.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { type Admit, createAdmission } from "./admission.ts";
 import { type ApiKeyUsage, createApiKeyUsage } from "./api-key-usage.ts";
 import { createApiKeyCheck } from "./api-keys.ts";
@@ -60,10 +60,10 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
   };
 }
 
-const shared = processWide<Access>("access");
+const shared = getProcessWideHolder<Access>("access");
 
 /** This process's access, configured by its settings. */
-export function access(): Access {
+export function getAccess(): Access {
   shared.value ??= createAccess(env);
   return shared.value;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Failure } from "#lib/operations/failure.ts";
 import type { ApiKey, ApiKeyCheck } from "./api-keys.ts";
-import { hashOfKey } from "./free-tier-keys.ts";
+import { hashKey } from "./free-tier-keys.ts";
 import type { Counted, RateLimit } from "./rate-limit.ts";
 
 /** The keys that a process knows. The least recently used one is dropped when there are more. */
@@ -33,7 +33,7 @@ export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit 
       await countForAddress();
       return undefined;
     }
-    const hash = hashOfKey(key);
+    const hash = hashKey(key);
     const running = firstLookUps.get(hash);
     const knownId = knownIds.get(hash) ?? (running && (await running.catch(() => null))?.id);
     let found: ApiKey | null;

@@ -47,7 +47,7 @@ export function createApiKeyUsage({ now = () => new Date(), run = runStatement }
   let lastWritten: Promise<unknown> | undefined;
 
   async function write(days: DayOfKey[]): Promise<undefined[]> {
-    const rows = addedUp(days);
+    const rows = sumByKeyAndDay(days);
     try {
       const numbers = (["calls", "paid", "failed"] as const).map((name) => rows.map((row) => row[name]));
       await run(ADD, [rows.map(({ keyId }) => keyId), rows.map(({ day }) => day), ...numbers]);
@@ -85,7 +85,7 @@ export function createApiKeyUsage({ now = () => new Date(), run = runStatement }
 }
 
 /** One row for each key and day: a statement may change a row only once. */
-function addedUp(days: DayOfKey[]): DayOfKey[] {
+function sumByKeyAndDay(days: DayOfKey[]): DayOfKey[] {
   const totals = new Map<string, DayOfKey>();
   for (const day of days) {
     const name = `${day.keyId} ${day.day}`;

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from "node:net";
-import { plainAddress } from "#lib/platform/ip-address.ts";
+import { toPlainAddress } from "#lib/platform/ip-address.ts";
 
 /** A function that checks whether an address is in a list of addresses and CIDR ranges. */
 export function createTrust(ranges: readonly string[]): (address: string) => boolean {
@@ -11,7 +11,7 @@ export function createTrust(ranges: readonly string[]): (address: string) => boo
     else list.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    const plain = plainAddress(address);
+    const plain = toPlainAddress(address);
     return plain !== undefined && list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
   };
 }
@@ -20,19 +20,19 @@ export function createTrust(ranges: readonly string[]): (address: string) => boo
  * The address in one entry of `X-Forwarded-For`. Some proxies write the caller's port too: `203.0.113.9:1234`, `[2001:db8::1]:443`.
  * @returns `undefined` when the entry names no address
  */
-function forwardedAddress(entry: string): string | undefined {
+function parseForwardedAddress(entry: string): string | undefined {
   const text = entry.trim();
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
-  if (bracketed) return isIPv6(bracketed) ? plainAddress(bracketed) : undefined;
-  return plainAddress(dotted ?? text);
+  if (bracketed) return isIPv6(bracketed) ? toPlainAddress(bracketed) : undefined;
+  return toPlainAddress(dotted ?? text);
 }
 
 /**
  * The address of the caller of a route handler of Next: the last one in `X-Forwarded-For`, which the server or the host adds.
  * @returns `unknown` when the header names none
  */
-export function hostedAddress(headers: Headers): string {
-  return forwardedAddress(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
+export function readHostedAddress(headers: Headers): string {
+  return parseForwardedAddress(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
 }
 
 /**
@@ -41,11 +41,11 @@ export function hostedAddress(headers: Headers): string {
  * @param peer the socket's address
  * @param forwardedFor the `X-Forwarded-For` header, comma-separated
  */
-export function clientAddress(peer: string, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string {
-  let caller = plainAddress(peer) ?? peer;
+export function findClientAddress(peer: string, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string {
+  let caller = toPlainAddress(peer) ?? peer;
   const hops = (forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== "");
   while (isTrusted(caller)) {
-    const hop = forwardedAddress(hops.pop() ?? "");
+    const hop = parseForwardedAddress(hops.pop() ?? "");
     if (hop === undefined) break;
     caller = hop;
   }

@@ -1,14 +1,14 @@
 import { isIPv6 } from "node:net";
-import { ipv6Groups, plainAddress } from "#lib/platform/ip-address.ts";
+import { toIpv6Groups, toPlainAddress } from "#lib/platform/ip-address.ts";
 
 /**
  * The address that quota and rate limit count. An IPv4 address is counted alone, also in IPv6 form. IPv6 addresses are counted per /64, the smallest
  * network that a subscriber gets.
  * @returns `203.0.113.9`, or `2001:db8:0:1::/64`
  */
-export function countedAddress(address: string): string {
-  const plain = plainAddress(address) ?? address;
+export function toCountedAddress(address: string): string {
+  const plain = toPlainAddress(address) ?? address;
   if (!isIPv6(plain)) return plain;
-  const network = ipv6Groups(plain).slice(0, 4);
+  const network = toIpv6Groups(plain).slice(0, 4);
   return `${network.map((group) => group.toString(16)).join(":")}::/64`;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
-import { accountSubject } from "./free-tier-keys.ts";
+import { toQuotaSubject } from "./free-tier-keys.ts";
 
 /** A caller's quota usage in the current month. */
 export interface Usage {
@@ -56,23 +56,23 @@ interface Month {
   resetsAt: string;
 }
 
-interface Account {
+interface QuotaSubject {
   subject: string;
   month: string;
 }
 
 /** A call that is counted. */
-interface CountedCall extends Account {
+interface CountedCall extends QuotaSubject {
   /** The wallet of the call's API key. */
   wallet: string | undefined;
 }
 
-const ACCOUNT = accountSubject("");
+const ACCOUNT = toQuotaSubject("");
 
 const COLUMNS = "AS requested (subject, month, calls)";
 
 // Each statement locks its rows in the order of the key, so that two statements cannot cause a deadlock.
-const countFrom = (requested: string, returning = "subject, month::text, used, last_grant AS granted") => `
+const buildCountStatement = (requested: string, returning = "subject, month::text, used, last_grant AS granted") => `
   INSERT INTO free_quota AS q (subject, month, used, allowed, last_grant)
   SELECT subject, month, least(calls, $4), $4, least(calls, $4) FROM ${requested} ${COLUMNS} WHERE $4::int > 0 ORDER BY subject, month
   ON CONFLICT (subject, month) DO UPDATE SET
@@ -82,17 +82,17 @@ const countFrom = (requested: string, returning = "subject, month::text, used, l
   WHERE q.used < excluded.allowed
   RETURNING ${returning}`;
 
-const COUNT = countFrom("unnest($1::text[], $2::date[], $3::int[])");
+const COUNT = buildCountStatement("unnest($1::text[], $2::date[], $3::int[])");
 
 /** Counts the calls of one account, the usual case. Postgres plans each statement again, and this one needs neither a function nor a sort. */
-const COUNT_ONE = countFrom("(VALUES ($1::text, $2::date, $3::int))");
+const COUNT_ONE = buildCountStatement("(VALUES ($1::text, $2::date, $3::int))");
 
 /**
  * Counts the calls of accounts, one of which a webhook may want to hear of. `$5` has the wallets of each account's calls, in their order, as JSON: the last call
  * that was granted is the one that used up the quota. A row that is returned with nothing left had something left before.
  */
 const COUNT_AND_RAISE = `
-  WITH counted AS (${countFrom("unnest($1::text[], $2::date[], $3::int[])", "subject, month, used, allowed, last_grant")}),
+  WITH counted AS (${buildCountStatement("unnest($1::text[], $2::date[], $3::int[])", "subject, month, used, allowed, last_grant")}),
   raised AS (
     INSERT INTO event (type, wallet, data)
     SELECT 'quota.exhausted', listener.wallet, jsonb_build_object(
@@ -134,34 +134,34 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
   const usedUp = new LRUCache<string, true>({ max: MAX_CACHED });
 
   /** Caches a used-up quota. Within a month, the count never falls. */
-  const noted = (account: Account, used: number) => {
-    if (used >= limit) usedUp.set(keyOf(account), true);
+  const noted = (account: QuotaSubject, used: number) => {
+    if (used >= limit) usedUp.set(buildAccountKey(account), true);
     return used;
   };
 
   const count = batched(async (calls: CountedCall[]) => grant(calls, await countAll(calls)));
 
   const countAll = (counted: CountedCall[]) => {
-    const [subjects, months, calls] = columnsOf(counted);
-    if (counted.some(hasListener)) return run<Grant>(COUNT_AND_RAISE, [subjects, months, calls, limit, walletsOf(counted)]);
+    const [subjects, months, calls] = toColumns(counted);
+    if (counted.some(hasListener)) return run<Grant>(COUNT_AND_RAISE, [subjects, months, calls, limit, listWallets(counted)]);
     return subjects.length === 1 ? run<Grant>(COUNT_ONE, [subjects[0], months[0], calls[0], limit]) : run<Grant>(COUNT, [subjects, months, calls, limit]);
   };
 
   /** Grants calls in the order of the batch. An account without a returned row had no calls left. */
-  function grant(accounts: Account[], rows: Grant[]): { isGranted: boolean; used: number }[] {
-    const left = byAccount(rows.map((row) => ({ ...row })));
+  function grant(accounts: QuotaSubject[], rows: Grant[]): { isGranted: boolean; used: number }[] {
+    const left = mapByAccount(rows.map((row) => ({ ...row })));
     return accounts.map((account) => {
-      const row = left.get(keyOf(account));
+      const row = left.get(buildAccountKey(account));
       if (!row || row.granted === 0) return { isGranted: false, used: limit };
       row.granted -= 1;
       return { isGranted: true, used: row.used - row.granted };
     });
   }
 
-  const usage = batched(async (accounts: Account[]) => usedBy(accounts, await run<Row>(USAGE, columnsOf(accounts).slice(0, 2))));
+  const usage = batched(async (accounts: QuotaSubject[]) => listUsedCalls(accounts, await run<Row>(USAGE, toColumns(accounts).slice(0, 2))));
 
   const accountNow = (subject: string) => {
-    const time = monthAt(now());
+    const time = toMonth(now());
     return { time, account: { subject, month: time.month } };
   };
 
@@ -173,43 +173,44 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     },
     async usage(subject) {
       const { time, account } = accountNow(subject);
-      return usageOf(usedUp.get(keyOf(account)) ? limit : noted(account, await usage(account)), time);
+      return usageOf(usedUp.get(buildAccountKey(account)) ? limit : noted(account, await usage(account)), time);
     },
-    isKnownUsedUp: (subject) => usedUp.get(keyOf(accountNow(subject).account)) === true,
+    isKnownUsedUp: (subject) => usedUp.get(buildAccountKey(accountNow(subject).account)) === true,
   };
 }
 
 let lastMonth: Month | undefined;
 
 /** The month of a time. Computed again only when the month changes. */
-function monthAt(time: Date): Month {
+function toMonth(time: Date): Month {
   const index = time.getUTCFullYear() * 12 + time.getUTCMonth();
-  if (lastMonth?.index !== index) lastMonth = { index, month: firstDayOf(index), resetsAt: `${firstDayOf(index + 1)}T00:00:00Z` };
+  if (lastMonth?.index !== index) lastMonth = { index, month: toFirstDay(index), resetsAt: `${toFirstDay(index + 1)}T00:00:00Z` };
   return lastMonth;
 }
 
-const firstDayOf = (index: number): string => new Date(Date.UTC(Math.floor(index / 12), index % 12)).toISOString().slice(0, 10);
+const toFirstDay = (index: number): string => new Date(Date.UTC(Math.floor(index / 12), index % 12)).toISOString().slice(0, 10);
 
-const keyOf = ({ subject, month }: Account) => `${month} ${subject}`;
+const buildAccountKey = ({ subject, month }: QuotaSubject) => `${month} ${subject}`;
 
-const byAccount = <R extends Row>(rows: R[]) => new Map(rows.map((row) => [keyOf(row), row]));
+const mapByAccount = <R extends Row>(rows: R[]) => new Map(rows.map((row) => [buildAccountKey(row), row]));
 
-const usedBy = (accounts: Account[], rows: Row[]) => {
-  const found = byAccount(rows);
-  return accounts.map((account) => found.get(keyOf(account))?.used ?? 0);
+const listUsedCalls = (accounts: QuotaSubject[], rows: Row[]) => {
+  const found = mapByAccount(rows);
+  return accounts.map((account) => found.get(buildAccountKey(account))?.used ?? 0);
 };
 
 /** The columns of a batch: subjects, months and numbers of calls. A statement may change a row only once, so the calls of one account are added up. */
-function columnsOf(accounts: Account[]): [string[], string[], number[]] {
-  const totals = new Map<string, Account & { calls: number }>();
+function toColumns(accounts: QuotaSubject[]): [string[], string[], number[]] {
+  const totals = new Map<string, QuotaSubject & { calls: number }>();
   for (const account of accounts) {
-    const known = totals.get(keyOf(account));
+    const known = totals.get(buildAccountKey(account));
     if (known) known.calls += 1;
-    else totals.set(keyOf(account), { ...account, calls: 1 });
+    else totals.set(buildAccountKey(account), { ...account, calls: 1 });
   }
   const entries = [...totals.values()];
   return [entries.map(({ subject }) => subject), entries.map(({ month }) => month), entries.map(({ calls }) => calls)];
 }
 
-/** The wallets of each account's calls as JSON, in the order of `columnsOf`. */
-const walletsOf = (calls: CountedCall[]) => [...Map.groupBy(calls, keyOf).values()].map((own) => JSON.stringify(own.map(({ wallet }) => wallet ?? null)));
+/** The wallets of each account's calls as JSON, in the order of `toColumns`. */
+const listWallets = (calls: CountedCall[]) =>
+  [...Map.groupBy(calls, buildAccountKey).values()].map((own) => JSON.stringify(own.map(({ wallet }) => wallet ?? null)));

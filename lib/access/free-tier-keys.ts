@@ -3,12 +3,12 @@ import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 
 /** The stored form of a key. A plain hash is enough, because keys are long and random. */
-export function hashOfKey(key: string): string {
+export function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
 /** The subject that counts the calls with an account's key. It stays when the account replaces the key, so a new key has no new calls. */
-export const accountSubject = (userId: string): string => `account:${userId}`;
+export const toQuotaSubject = (userId: string): string => `account:${userId}`;
 
 /** Finds the subject that counts the calls with a key, by the key's hash; `null` when the key does not exist or is revoked. */
 export type KeyCheck = (hash: string) => Promise<string | null>;
@@ -24,7 +24,7 @@ export function createKeyCheck(run: RunStatement = runStatement): KeyCheck {
       [hashes],
     );
     // A key without an account was made by the server's operator.
-    const subjects = new Map(rows.map(({ hash, userId }) => [hash, userId === null ? `key:${hash}` : accountSubject(userId)]));
+    const subjects = new Map(rows.map(({ hash, userId }) => [hash, userId === null ? `key:${hash}` : toQuotaSubject(userId)]));
     return hashes.map((hash) => subjects.get(hash) ?? null);
   });
 }

@@ -1,10 +1,10 @@
 import type { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
-import { meter } from "#lib/platform/meter.ts";
+import { findMeter } from "#lib/platform/meter.ts";
 import type { SentPayment } from "./payments/parse-payment.ts";
 import type { PaidCallResult, Payments, RequestedCall } from "./payments/payments.ts";
-import { resourceOf } from "./payments/resource.ts";
+import { buildResource } from "./payments/resource.ts";
 import type { QuotaSession } from "./quota-session.ts";
 
 /** A call of a paid operation, over any transport. */
@@ -40,14 +40,14 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
     return serving;
   }
   const challenge = async (reason: string) => ({
-    challenge: payments ? await payments.challenge(call, reason) : challengeWithoutPayments(call, reason),
+    challenge: payments ? await payments.challenge(call, reason) : buildChallengeWithoutPayments(call, reason),
   });
   if (!quotaSession) return challenge("Payment required: this address has no free calls.");
   if (prefersPayment) return challenge("Payment required: the caller asked for the price instead of a free call.");
 
   const answer = await answerFree(paidCall, quotaSession);
   if (answer) return { answer };
-  if (!isProbe) meter()?.freeCall("refused");
+  if (!isProbe) findMeter()?.freeCall("refused");
   return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
 }
 
@@ -82,6 +82,6 @@ async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {
 }
 
 /** A challenge that offers no way to pay. */
-function challengeWithoutPayments(call: RequestedCall, error: string) {
-  return { x402Version: 2, error, resource: resourceOf(call, env.PUBLIC_BASE_URL), accepts: [] };
+function buildChallengeWithoutPayments(call: RequestedCall, error: string) {
+  return { x402Version: 2, error, resource: buildResource(call, env.PUBLIC_BASE_URL), accepts: [] };
 }

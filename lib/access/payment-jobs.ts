@@ -19,7 +19,7 @@ const AUDIT_SECONDS = 6 * 3_600;
 const BATCH_SIZE = 1_000;
 
 /** The jobs that payments need; empty when payments are not configured. */
-export function paymentJobs({ reconciler, audit }: Access): Job[] {
+export function listPaymentJobs({ reconciler, audit }: Access): Job[] {
   if (!reconciler || !audit) return [];
   return [
     { name: RECONCILE_PAYMENTS, cron: "* * * * *", isRunAtStart: true, run: reconciler.reconcileAll },

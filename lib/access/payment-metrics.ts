@@ -4,7 +4,7 @@ import { type OpenClaims, PAYMENT_STATES } from "./payments/ledger.ts";
 import { NETWORKS } from "./payments/networks.ts";
 
 /** The payments that the metrics count. The list of networks is empty when payments are not configured. */
-export function measuredPayments({ reconciler, audit }: Access): MeasuredPayments {
+export function createMeasuredPayments({ reconciler, audit }: Access): MeasuredPayments {
   const networks = reconciler ? NETWORKS.map(({ id }) => id) : [];
   return {
     networks,
@@ -12,7 +12,7 @@ export function measuredPayments({ reconciler, audit }: Access): MeasuredPayment
     readAudits: async () => (await audit?.last()) ?? [],
     async readOpen() {
       const found = (await reconciler?.countOpen()) ?? [];
-      const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(noOpenClaims);
+      const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(buildEmptyOpenClaims);
       return [...found, ...missing].map(({ network, claimed, unknown, abandoned, oldestSeconds, overdue }) => ({
         network,
         states: { claimed, unknown },
@@ -24,4 +24,4 @@ export function measuredPayments({ reconciler, audit }: Access): MeasuredPayment
   };
 }
 
-const noOpenClaims = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, abandoned: 0, oldestSeconds: 0, overdue: 0 });
+const buildEmptyOpenClaims = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, abandoned: 0, oldestSeconds: 0, overdue: 0 });

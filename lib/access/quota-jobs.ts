@@ -20,7 +20,7 @@ const DELETE_PAST = `
   ) RETURNING 1 AS deleted`;
 
 /** The jobs that the free quota needs. */
-export function quotaJobs(): Job[] {
+export function listQuotaJobs(): Job[] {
   return [{ name: DELETE_PAST_QUOTA, cron: "23 3 * * *", run: () => deletePastQuota() }];
 }
 

@@ -1,8 +1,8 @@
 import { Failure } from "#lib/operations/failure.ts";
-import { meter } from "#lib/platform/meter.ts";
-import { countedAddress } from "./counted-address.ts";
+import { findMeter } from "#lib/platform/meter.ts";
+import { toCountedAddress } from "./counted-address.ts";
 import type { FreeQuota, Usage } from "./free-quota.ts";
-import { hashOfKey, type KeyCheck } from "./free-tier-keys.ts";
+import { hashKey, type KeyCheck } from "./free-tier-keys.ts";
 
 /** The use of the free quota by one call of a paid operation. */
 export interface QuotaSession {
@@ -33,7 +33,7 @@ export function createQuotaSession(
   { quota, checkKey }: { quota: FreeQuota; checkKey: KeyCheck },
   { address, key }: { address: string; key: string | null },
 ): QuotaSession {
-  let subject = countedAddress(address);
+  let subject = toCountedAddress(address);
   let identifying: Promise<void> | undefined;
   let currentUsage: Usage | undefined;
   let readingUsage: Promise<Usage> | undefined;
@@ -41,7 +41,7 @@ export function createQuotaSession(
 
   async function applyKey(): Promise<void> {
     if (!key) return;
-    const subjectOfKey = await checkKey(hashOfKey(key));
+    const subjectOfKey = await checkKey(hashKey(key));
     // A call with an unknown key is counted by its address.
     if (subjectOfKey === null) throw new Failure("unauthorized", "X-FREE-TIER-KEY is unknown or was revoked.");
     subject = subjectOfKey;
@@ -77,7 +77,7 @@ export function createQuotaSession(
     async count(wallet) {
       const { isGranted, usage } = await noteIfUnreadable(quota.count(subject, wallet));
       currentUsage = usage;
-      if (isGranted) meter()?.freeCall("granted");
+      if (isGranted) findMeter()?.freeCall("granted");
       return isGranted;
     },
     async status() {
@@ -98,7 +98,7 @@ function ignoreUnknownKey(error: unknown): void {
 }
 
 /** The four `X-Free-Tier-*` headers. */
-export function freeTierHeaders({ used, limit, remaining, resets_at }: QuotaStatus): Record<string, string> {
+export function buildFreeTierHeaders({ used, limit, remaining, resets_at }: QuotaStatus): Record<string, string> {
   return {
     "x-free-tier-used": String(used),
     "x-free-tier-limit": String(limit),

@@ -1,6 +1,6 @@
-import { countedAddress } from "./counted-address.ts";
-import { sharedBuckets } from "./shared-buckets.ts";
-import { type BucketSize, localBuckets, type TakeToken, type Verdict } from "./token-bucket.ts";
+import { toCountedAddress } from "./counted-address.ts";
+import { createSharedBuckets } from "./shared-buckets.ts";
+import { type BucketSize, createLocalBuckets, type TakeToken, type Verdict } from "./token-bucket.ts";
 
 /** The result of counting one call. */
 export interface Counted {
@@ -35,14 +35,14 @@ const UPLOADS: BucketSize = { perSecond: 0.5, burst: 20 };
  */
 export function createRateLimit({ address, key }: RateLimits, redisUrl?: string): RateLimit | undefined {
   if (isOff(address)) return undefined;
-  const shared = redisUrl === undefined ? undefined : sharedBuckets(redisUrl);
-  const take: TakeToken = shared ? shared.take : localBuckets();
+  const shared = redisUrl === undefined ? undefined : createSharedBuckets(redisUrl);
+  const take: TakeToken = shared ? shared.take : createLocalBuckets();
   const counted = async (client: string, size: BucketSize): Promise<Counted> => {
     const verdict = await take(client, size);
-    return { isAllowed: verdict.isAllowed, headers: headersOf(verdict, size.burst) };
+    return { isAllowed: verdict.isAllowed, headers: buildRateLimitHeaders(verdict, size.burst) };
   };
   return {
-    takeFromAddress: (caller) => counted(countedAddress(caller), address),
+    takeFromAddress: (caller) => counted(toCountedAddress(caller), address),
     takeFromKey: async (id) => (isOff(key) ? NOT_LIMITED : counted(`key:${id}`, key)),
     takeFromUploader: (client) => counted(`upload:${client}`, UPLOADS),
     close: () => shared?.close(),
@@ -57,13 +57,13 @@ const NOT_LIMITED: Counted = { isAllowed: true, headers: {} };
  * The three fields of the IETF draft up to version 6, which client libraries read. Later drafts have one structured `RateLimit` field; its grammar
  * is not final. Times are whole seconds, rounded up.
  */
-function headersOf({ isAllowed, remaining, retryInMs, fullInMs }: Verdict, burst: number): Record<string, string> {
+function buildRateLimitHeaders({ isAllowed, remaining, retryInMs, fullInMs }: Verdict, burst: number): Record<string, string> {
   return {
     "ratelimit-limit": String(burst),
     "ratelimit-remaining": String(remaining),
-    "ratelimit-reset": seconds(fullInMs),
-    ...(isAllowed ? {} : { "retry-after": seconds(retryInMs) }),
+    "ratelimit-reset": toSeconds(fullInMs),
+    ...(isAllowed ? {} : { "retry-after": toSeconds(retryInMs) }),
   };
 }
 
-const seconds = (ms: number): string => String(Math.ceil(ms / 1_000));
+const toSeconds = (ms: number): string => String(Math.ceil(ms / 1_000));

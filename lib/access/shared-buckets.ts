@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { log } from "#lib/platform/log.ts";
-import { type BucketSize, localBuckets, microsecondsPerCall, type Verdict, verdictOf } from "./token-bucket.ts";
+import { type BucketSize, calculateMicrosecondsPerCall, createLocalBuckets, toBucketVerdict, type Verdict } from "./token-bucket.ts";
 
 /** The timeout for an answer of Redis, or for the first connection. After this time, this process counts the call. */
 const TIMEOUT_MS = 250;
@@ -31,8 +31,8 @@ export interface SharedBuckets {
 }
 
 /** @param url `redis://` address; the connection is made at the first call */
-export function sharedBuckets(url: string, timeoutMs = TIMEOUT_MS): SharedBuckets {
-  const local = localBuckets();
+export function createSharedBuckets(url: string, timeoutMs = TIMEOUT_MS): SharedBuckets {
+  const local = createLocalBuckets();
   let connecting: Promise<TakingRedis> | undefined;
   let isAway = false;
 
@@ -45,12 +45,12 @@ export function sharedBuckets(url: string, timeoutMs = TIMEOUT_MS): SharedBucket
 
   return {
     async take(client, size) {
-      const perCall = microsecondsPerCall(size);
+      const perCall = calculateMicrosecondsPerCall(size);
       try {
         connecting ??= connect(url, timeoutMs);
         const missing = await (await connecting).takeToken(`quayside:rate:${client}`, perCall, perCall * size.burst);
         setAway(false);
-        return verdictOf(missing, size);
+        return toBucketVerdict(missing, size);
       } catch (error) {
         setAway(true, error);
         return local(client, size);

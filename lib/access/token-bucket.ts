@@ -28,25 +28,25 @@ export type TakeToken = (client: string, size: BucketSize) => Verdict | Promise<
  * Traffic Management 4.0). A full bucket needs no entry.
  * @param now milliseconds
  */
-export function localBuckets(now: () => number = () => performance.now()): (client: string, size: BucketSize) => Verdict {
+export function createLocalBuckets(now: () => number = () => performance.now()): (client: string, size: BucketSize) => Verdict {
   const fullAt = new LRUCache<string, number>({ max: MAX_CLIENTS });
   return (client, size) => {
     const time = Math.floor(now() * 1_000);
     const before = Math.max(fullAt.get(client) ?? 0, time);
-    const verdict = verdictOf(before - time, size);
-    if (verdict.isAllowed) fullAt.set(client, before + microsecondsPerCall(size));
+    const verdict = toBucketVerdict(before - time, size);
+    if (verdict.isAllowed) fullAt.set(client, before + calculateMicrosecondsPerCall(size));
     return verdict;
   };
 }
 
 /** The time in which a bucket gains one call, in whole microseconds so that sums stay exact. */
-export function microsecondsPerCall({ perSecond }: BucketSize): number {
+export function calculateMicrosecondsPerCall({ perSecond }: BucketSize): number {
   return Math.round(1_000_000 / perSecond);
 }
 
 /** @param missing microseconds until the bucket would be full without this call */
-export function verdictOf(missing: number, size: BucketSize): Verdict {
-  const perCall = microsecondsPerCall(size);
+export function toBucketVerdict(missing: number, size: BucketSize): Verdict {
+  const perCall = calculateMicrosecondsPerCall(size);
   const room = perCall * (size.burst - 1) - missing;
   return room >= 0
     ? { isAllowed: true, remaining: Math.floor(room / perCall), retryInMs: 0, fullInMs: (missing + perCall) / 1_000 }

@@ -1,4 +1,4 @@
-import { type Database, database } from "#lib/platform/db/client.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { remindOfTrials } from "./remind-of-trials.ts";
@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 const MAIL_DAYS = 30;
 
 /** The jobs that accounts need. */
-export function accountJobs(): Job[] {
+export function listAccountJobs(): Job[] {
   return [
-    { name: "send-mails", cron: "* * * * *", isRunAtStart: true, run: () => sendMails(database()) },
-    { name: "remind-of-trials", cron: "*/15 * * * *", run: () => remindOfTrials(database()) },
-    { name: "delete-old-account-rows", cron: "47 2 * * *", run: () => deleteOldRows(database()) },
+    { name: "send-mails", cron: "* * * * *", isRunAtStart: true, run: () => sendMails(getDatabase()) },
+    { name: "remind-of-trials", cron: "*/15 * * * *", run: () => remindOfTrials(getDatabase()) },
+    { name: "delete-old-account-rows", cron: "47 2 * * *", run: () => deleteOldRows(getDatabase()) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { env } from "#lib/platform/env.ts";
-import { AUTH_PATH, type Auth, auth } from "./auth.ts";
+import { AUTH_PATH, type Auth, getAuth } from "./auth.ts";
 
 /** What better-auth answered: its status, its code when it refused, and the cookies for the browser. */
 export interface AuthAnswer {
@@ -23,7 +23,11 @@ interface AuthCall {
  * Sends a request to better-auth as if it came from the network, so that its rate limits, checks and cookies apply.
  * @param from the request of the browser: its cookies, its address and its program count. The caller has checked that it comes from a page of this site.
  */
-export async function authRequest(from: Pick<Request, "headers">, { path, method = "POST", body, query }: AuthCall, on: Auth = auth()): Promise<AuthAnswer> {
+export async function sendAuthRequest(
+  from: Pick<Request, "headers">,
+  { path, method = "POST", body, query }: AuthCall,
+  on: Auth = getAuth(),
+): Promise<AuthAnswer> {
   const headers = new Headers({ origin: new URL(env.PUBLIC_BASE_URL).origin });
   for (const name of ["cookie", "user-agent", "x-forwarded-for"]) {
     const value = from.headers.get(name);

@@ -1,22 +1,22 @@
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
-import { authSecret } from "#lib/platform/auth-secret.ts";
-import { type Database, database } from "#lib/platform/db/client.ts";
+import { requireAuthSecret } from "#lib/platform/auth-secret.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
-import { processWide } from "#lib/platform/process-wide.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { deleteAccountData } from "./delete-account-data.ts";
 import { hasSecureCookies } from "./forms/cookies.ts";
-import { forgetGuesses, passwordAttempts } from "./limits/password-attempts.ts";
-import { accountExistsMail, changeEmailMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from "./mail/account-mails.ts";
+import { createPasswordAttemptsPlugin, forgetGuesses } from "./limits/password-attempts.ts";
+import { buildAccountExistsMail, buildChangeEmailMail, buildPasswordChangedMail, buildResetPasswordMail, buildVerifyEmailMail } from "./mail/account-mails.ts";
 import type { MailContent } from "./mail/mail-content.ts";
 import { queueMail } from "./mail/queue-mail.ts";
 import { MAIL_DELAYS, queuePacedMail } from "./mail/queue-paced-mail.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 import { replaceUnconfirmed } from "./replace-unconfirmed.ts";
-import { endResetLinks, resetLinkName } from "./reset-links.ts";
-import { walletPlugin } from "./wallets/wallet-plugin.ts";
+import { buildResetLinkName, endResetLinks } from "./reset-links.ts";
+import { createWalletPlugin } from "./wallets/wallet-plugin.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -67,21 +67,22 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const wallets = await db.wallet.findMany({ where: { userId: user.id }, orderBy: { createdAt: "asc" } });
-        const sentAt = await pacedMail("reset_password", user, resetPasswordMail(page("/reset-password", { token }), wallets));
+        const sentAt = await pacedMail("reset_password", user, buildResetPasswordMail(page("/reset-password", { token }), wallets));
         // The hour of the link begins when the mail is sent.
         const expiresAt = new Date((sentAt?.getTime() ?? 0) + HOUR_S * 1_000);
-        await db.verification.updateMany({ where: { identifier: resetLinkName(token) }, data: { expiresAt } });
+        await db.verification.updateMany({ where: { identifier: buildResetLinkName(token) }, data: { expiresAt } });
       },
       onPasswordReset: async ({ user }) => {
         await endResetLinks(user.id, { db });
         await forgetGuesses(user.email, { db });
         // Only the owner of the address has the link.
         await db.user.updateMany({ where: { id: user.id, emailVerified: false }, data: { emailVerified: true } });
-        await queueMail(db, { kind: "password_changed", to: user.email, userId: user.id, content: passwordChangedMail(page("/forgot-password")) });
+        await queueMail(db, { kind: "password_changed", to: user.email, userId: user.id, content: buildPasswordChangedMail(page("/forgot-password")) });
         sendSoon();
       },
       // The page says the same for a known address and for a new one. Only the mail says more.
-      onExistingUserSignUp: async ({ user }) => void (await pacedMail("account_exists", user, accountExistsMail(page("/sign-in"), page("/forgot-password")))),
+      onExistingUserSignUp: async ({ user }) =>
+        void (await pacedMail("account_exists", user, buildAccountExistsMail(page("/sign-in"), page("/forgot-password")))),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -93,13 +94,13 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
         void (await db.mail.deleteMany({ where: { userId: id, kind: "verify_email", attempts: 0, nextTryAt: { gt: new Date() } } })),
       // Of a change of the address, the new one is not confirmed either.
       sendVerificationEmail: async ({ user, token }) =>
-        void (await pacedMail("verify_email", { ...user, emailVerified: false }, verifyEmailMail(page("/verify-email", { token })))),
+        void (await pacedMail("verify_email", { ...user, emailVerified: false }, buildVerifyEmailMail(page("/verify-email", { token })))),
     },
     user: {
       changeEmail: {
         enabled: true,
         sendChangeEmailConfirmation: async ({ user, newEmail, token }) =>
-          void (await pacedMail("change_email", user, changeEmailMail(newEmail, page("/verify-email", { token })))),
+          void (await pacedMail("change_email", user, buildChangeEmailMail(newEmail, page("/verify-email", { token })))),
       },
       // The route of the form requires the password.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => deleteAccountData(db, id) },
@@ -131,16 +132,16 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },
-    plugins: [walletPlugin(db, { baseUrl }), passwordAttempts(db), replaceUnconfirmed(db)],
+    plugins: [createWalletPlugin(db, { baseUrl }), createPasswordAttemptsPlugin(db), replaceUnconfirmed(db)],
   });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-const shared = processWide<Auth>("auth");
+const shared = getProcessWideHolder<Auth>("auth");
 
 /** This process's accounts, on its database. */
-export function auth(): Auth {
-  shared.value ??= createAuth(database(), { secret: authSecret(), baseUrl: env.PUBLIC_BASE_URL, isProduction: env.isProduction });
+export function getAuth(): Auth {
+  shared.value ??= createAuth(getDatabase(), { secret: requireAuthSecret(), baseUrl: env.PUBLIC_BASE_URL, isProduction: env.isProduction });
   return shared.value;
 }

@@ -1,4 +1,4 @@
-import { accountSubject } from "#lib/access/free-tier-keys.ts";
+import { toQuotaSubject } from "#lib/access/free-tier-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { endResetLinks } from "./reset-links.ts";
 import { recordTrial } from "./used-trials.ts";
@@ -14,6 +14,6 @@ export async function deleteAccountData(db: Database, userId: string): Promise<v
   await db.$transaction([
     db.mail.deleteMany({ where: { userId } }),
     db.freeTierKey.deleteMany({ where: { userId } }),
-    db.freeQuota.deleteMany({ where: { subject: accountSubject(userId) } }),
+    db.freeQuota.deleteMany({ where: { subject: toQuotaSubject(userId) } }),
   ]);
 }

@@ -15,7 +15,7 @@ const SYSTEMS = [
 ] as const;
 
 /** Describes the browser of a session for its owner: "Firefox on Windows". */
-export function deviceWords(userAgent: string | null): string {
+export function formatDevice(userAgent: string | null): string {
   const find = (known: readonly (readonly [string, string])[]) => known.find(([mark]) => userAgent?.includes(mark))?.[1];
   const [program, system] = [find(PROGRAMS), find(SYSTEMS)];
   if (!program && !system) return "An unknown program";

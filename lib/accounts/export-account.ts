@@ -1,4 +1,4 @@
-import { accountSubject } from "#lib/access/free-tier-keys.ts";
+import { toQuotaSubject } from "#lib/access/free-tier-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /** Rows that are read and written together, so that the process answers other requests in between. */
@@ -23,64 +23,64 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
     },
   });
   yield `{"exported_at":${JSON.stringify(new Date())},\n"user":${JSON.stringify(user, null, 2)}`;
-  yield* list(
+  yield* exportList(
     "savedAudits",
-    rowsOf((page) => db.savedAudit.findMany({ ...own, ...page })),
+    exportRows((page) => db.savedAudit.findMany({ ...own, ...page })),
   );
-  yield* list(
+  yield* exportList(
     "disputePacks",
-    rowsOf((page) => db.disputePack.findMany({ ...own, ...page, omit: { pdf: true } })),
+    exportRows((page) => db.disputePack.findMany({ ...own, ...page, omit: { pdf: true } })),
   );
-  yield* list(
+  yield* exportList(
     "containers",
-    rowsOf((page) => db.watchedContainer.findMany({ ...own, ...page })),
+    exportRows((page) => db.watchedContainer.findMany({ ...own, ...page })),
   );
-  yield* list(
+  yield* exportList(
     "contractTariffs",
-    rowsOf((page) => db.contractTariff.findMany({ ...own, ...page })),
+    exportRows((page) => db.contractTariff.findMany({ ...own, ...page })),
   );
-  yield* list("bulkAudits", bulkAudits(userId, db));
-  yield* list(
+  yield* exportList("bulkAudits", exportBulkAudits(userId, db));
+  yield* exportList(
     "alertRules",
-    rowsOf((page) => db.alertRule.findMany({ ...own, ...page })),
+    exportRows((page) => db.alertRule.findMany({ ...own, ...page })),
   );
-  yield* list(
+  yield* exportList(
     "subscriptions",
-    rowsOf((page) => db.subscription.findMany({ ...own, ...page })),
+    exportRows((page) => db.subscription.findMany({ ...own, ...page })),
   );
-  yield* list(
+  yield* exportList(
     "invoices",
-    rowsOf((page) => db.billingInvoice.findMany({ ...own, ...page })),
+    exportRows((page) => db.billingInvoice.findMany({ ...own, ...page })),
   );
   const [keys, used] = [
     await db.freeTierKey.findMany({ ...own, omit: { hash: true } }),
-    await db.freeQuota.findMany({ where: { subject: accountSubject(userId) }, select: { month: true, used: true } }),
+    await db.freeQuota.findMany({ where: { subject: toQuotaSubject(userId) }, select: { month: true, used: true } }),
   ];
   yield `,\n"freeTierKeys":${JSON.stringify(keys)},\n"freeCalls":${JSON.stringify(used)}`;
   const select = { id: true, kind: true, toAddress: true, subject: true, text: true, createdAt: true, sentAt: true } as const;
-  yield* list(
+  yield* exportList(
     "mails",
-    rowsOf((page) => db.mail.findMany({ ...own, ...page, select })),
+    exportRows((page) => db.mail.findMany({ ...own, ...page, select })),
   );
   yield "}\n";
 }
 
-async function* bulkAudits(userId: string, db: Database): AsyncGenerator<string> {
+async function* exportBulkAudits(userId: string, db: Database): AsyncGenerator<string> {
   let isFirst = true;
-  for await (const audit of eachRow((page) => db.bulkAudit.findMany({ where: { userId }, ...page, omit: { claimId: true, claimedUntil: true } }))) {
+  for await (const audit of readEachRow((page) => db.bulkAudit.findMany({ where: { userId }, ...page, omit: { claimId: true, claimedUntil: true } }))) {
     const { id: bulkAuditId } = audit;
     yield `${isFirst ? "" : ",\n"}${JSON.stringify(audit).slice(0, -1)}`;
     isFirst = false;
-    const invoices = numberedRows(
+    const invoices = exportNumberedRows(
       (after) => db.bulkAuditInvoice.findMany({ where: { bulkAuditId, place: { gt: after } }, orderBy: { place: "asc" }, take: PAGE_SIZE }),
       ({ place }) => place,
     );
-    const lines = numberedRows(
+    const lines = exportNumberedRows(
       (after) => db.bulkAuditLine.findMany({ where: { bulkAuditId, line: { gt: after } }, orderBy: { line: "asc" }, take: PAGE_SIZE }),
       ({ line }) => line,
     );
-    yield* list("invoices", invoices);
-    yield* list("lines", lines);
+    yield* exportList("invoices", invoices);
+    yield* exportList("lines", lines);
     yield "}";
   }
 }
@@ -93,7 +93,7 @@ interface Page {
 }
 
 /** Reads all rows, page by page. */
-async function* eachRow<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row> {
+async function* readEachRow<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
   do {
     const rows: Row[] = await read({ orderBy: { id: "asc" }, take: PAGE_SIZE, ...(last && { cursor: { id: last.id }, skip: 1 }) });
@@ -102,15 +102,15 @@ async function* eachRow<Row extends { id: string }>(read: (page: Page) => Promis
   } while (last);
 }
 
-async function* rowsOf<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<string> {
+async function* exportRows<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<string> {
   let isFirst = true;
-  for await (const row of eachRow(read)) {
+  for await (const row of readEachRow(read)) {
     yield `${isFirst ? "" : ",\n"}${JSON.stringify(row)}`;
     isFirst = false;
   }
 }
 
-async function* numberedRows<Row>(read: (after: number) => Promise<Row[]>, numberOf: (row: Row) => number): AsyncGenerator<string> {
+async function* exportNumberedRows<Row>(read: (after: number) => Promise<Row[]>, numberOf: (row: Row) => number): AsyncGenerator<string> {
   let after = -1;
   for (;;) {
     const rows = await read(after);
@@ -120,7 +120,7 @@ async function* numberedRows<Row>(read: (after: number) => Promise<Row[]>, numbe
   }
 }
 
-async function* list(name: string, rows: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* exportList(name: string, rows: AsyncGenerator<string>): AsyncGenerator<string> {
   yield `,\n"${name}":[`;
   yield* rows;
   yield "]";

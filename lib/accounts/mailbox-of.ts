@@ -5,7 +5,7 @@ const DOMAINS: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com
  * Names the mailbox of an address. Addresses that differ only in capitals, in dots or in a tag after a plus mostly reach
  * the same person: `A.Nn+2@example.com` is `ann@example.com`. It is for limits only, never to find an account.
  */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const at = address.lastIndexOf("@");
   const [local, domain] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()];
   const plain = local.replace(/(?<=.)\+.*$/, "").replaceAll(".", "");

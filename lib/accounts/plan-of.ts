@@ -22,7 +22,7 @@ export interface LiveSubscription {
  * Determines the plan of an account: that of its subscription, else that of its trial while it runs, else the free one. A trial gives more than a smaller
  * subscription, so the larger of the two counts.
  */
-export async function planOf(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<CurrentPlan> {
+export async function readCurrentPlan(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<CurrentPlan> {
   const [trial, live] = await Promise.all([
     db.trial.findUnique({ where: { userId } }),
     db.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] } } }),

@@ -7,15 +7,15 @@ export interface PlanLine {
   given(gives: Entitlements): string | null;
 }
 
-const yes = (isGiven: boolean) => (isGiven ? "yes" : null);
+const formatYes = (isGiven: boolean) => (isGiven ? "yes" : null);
 
 /** What the plans give, line by line, for the pages that show plans. */
 export const PLAN_LINES: readonly PlanLine[] = [
   { name: "Verdict, findings and last free day: an invoice of up to 50 lines, typed, pasted or read from a PDF", given: () => "yes" },
   { name: "Many invoices at once, from a file", given: ({ bulkLines }) => (bulkLines > 0 ? `${bulkLines.toLocaleString("en")} lines` : null) },
-  { name: "Saved audits, with their status, deadlines and what came back", given: ({ keeps }) => yes(keeps) },
-  { name: "Watched containers, with mails before the last free day and a calendar feed", given: ({ keeps }) => yes(keeps) },
-  { name: "Your own contract tariffs, used before published ones", given: ({ keeps }) => yes(keeps) },
-  { name: "Alerts when a tariff or surcharge changes", given: ({ keeps }) => yes(keeps) },
-  { name: "Dispute pack: PDF and letter", given: ({ disputePacks }) => yes(disputePacks) },
+  { name: "Saved audits, with their status, deadlines and what came back", given: ({ keeps }) => formatYes(keeps) },
+  { name: "Watched containers, with mails before the last free day and a calendar feed", given: ({ keeps }) => formatYes(keeps) },
+  { name: "Your own contract tariffs, used before published ones", given: ({ keeps }) => formatYes(keeps) },
+  { name: "Alerts when a tariff or surcharge changes", given: ({ keeps }) => formatYes(keeps) },
+  { name: "Dispute pack: PDF and letter", given: ({ disputePacks }) => formatYes(disputePacks) },
 ];

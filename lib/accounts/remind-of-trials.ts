@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { queueMail } from "./mail/queue-mail.ts";
-import { trialEndsMail } from "./mail/trial-mails.ts";
+import { buildTrialEndsMail } from "./mail/trial-mails.ts";
 
 /** The reminder goes out when this much of the trial is left. */
 const HOURS_LEFT = 24;
@@ -21,7 +21,7 @@ export async function remindOfTrials(db: Database, now = new Date()): Promise<nu
       const { count } = await transaction.trial.updateMany({ where: { userId, reminderSentAt: null }, data: { reminderSentAt: now } });
       if (count === 0 || user.subscriptions.length > 0) return;
       const ends = `${endsAt.toISOString().slice(0, 16).replace("T", " at ")} UTC`;
-      const content = trialEndsMail({ name: user.name, endsAt: ends, billingUrl: `${env.PUBLIC_BASE_URL}/pricing` });
+      const content = buildTrialEndsMail({ name: user.name, endsAt: ends, billingUrl: `${env.PUBLIC_BASE_URL}/pricing` });
       const mail = await queueMail(transaction, { kind: "trial_ends", to: user.email, userId, onceKey: `trial_ends:${userId}`, content });
       if (mail) written += 1;
     });

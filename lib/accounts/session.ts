@@ -1,6 +1,6 @@
-import { database } from "#lib/platform/db/client.ts";
-import { auth } from "./auth.ts";
-import { type CurrentPlan, planOf } from "./plan-of.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { getAuth } from "./auth.ts";
+import { type CurrentPlan, readCurrentPlan } from "./plan-of.ts";
 
 /** The person of a session. */
 export interface Account {
@@ -12,9 +12,9 @@ export interface Account {
 }
 
 /** Returns the account of the session in a request's cookies; `null` when nobody is signed in. */
-export async function accountOf(headers: Headers): Promise<Account | null> {
+export async function readAccount(headers: Headers): Promise<Account | null> {
   if (!headers.get("cookie")?.includes("quayside.session_token")) return null;
-  const found = await auth().api.getSession({ headers });
+  const found = await getAuth().api.getSession({ headers });
   if (!found) return null;
   const { user, session } = found;
   return {
@@ -22,6 +22,6 @@ export async function accountOf(headers: Headers): Promise<Account | null> {
     name: user.name,
     email: user.email,
     sessionId: session.id,
-    plan: await planOf(user.id, { db: database() }),
+    plan: await readCurrentPlan(user.id, { db: getDatabase() }),
   };
 }

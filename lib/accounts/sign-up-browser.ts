@@ -1,5 +1,5 @@
 import { setCookie } from "./forms/cookies.ts";
-import { keyedHash } from "./keyed-hash.ts";
+import { hashWithSecret } from "./keyed-hash.ts";
 
 const COOKIE = "quayside_sign_up";
 
@@ -7,7 +7,7 @@ const COOKIE = "quayside_sign_up";
 const MAX_AGE_S = 25 * 60 * 60;
 
 /** Lets the browser prove later which sign-up it has made. @returns a Set-Cookie header */
-export const setSignUpCookie = (userId: string): string => setCookie(COOKIE, keyedHash("sign-up", userId), MAX_AGE_S);
+export const setSignUpCookie = (userId: string): string => setCookie(COOKIE, hashWithSecret("sign-up", userId), MAX_AGE_S);
 
 /**
  * Checks whether the link of a mail may confirm an address and sign in without the password: in the browser of this very
@@ -21,12 +21,12 @@ export function canConfirmWithoutPassword(headers: Headers, token: string): bool
     headers
       .get("cookie")
       ?.split("; ")
-      .includes(`${COOKIE}=${keyedHash("sign-up", userId)}`) ?? false
+      .includes(`${COOKIE}=${hashWithSecret("sign-up", userId)}`) ?? false
   );
 }
 
 /** The address that a link confirms. better-auth checks the signature when it is used. */
-export const addressOfToken = (token: string): string | undefined => readToken(token).email;
+export const readTokenAddress = (token: string): string | undefined => readToken(token).email;
 
 interface Token {
   email?: string;

@@ -1,7 +1,7 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { keyedHash } from "./keyed-hash.ts";
-import { mailboxOf } from "./mailbox-of.ts";
+import { hashWithSecret } from "./keyed-hash.ts";
+import { toMailbox } from "./mailbox-of.ts";
 
 /** How long the record of a used trial stays, even if its account is deleted. The privacy page says so. */
 export const TRIAL_RECORD_MONTHS = 12;
@@ -12,7 +12,7 @@ export const TRIAL_RECORD_MONTHS = 12;
  */
 export async function recordTrial(email: string, startedAt: Date, { db }: { db: Database | Prisma.TransactionClient }): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
-    INSERT INTO used_trial AS known (mailbox_hash, started_at) VALUES (${keyedHash("trial", mailboxOf(email))}, ${startedAt})
+    INSERT INTO used_trial AS known (mailbox_hash, started_at) VALUES (${hashWithSecret("trial", toMailbox(email))}, ${startedAt})
     ON CONFLICT (mailbox_hash) DO UPDATE SET started_at = EXCLUDED.started_at
     WHERE known.started_at <= EXCLUDED.started_at - make_interval(months => ${TRIAL_RECORD_MONTHS}::int)
     RETURNING 1`;

@@ -2,14 +2,21 @@ import type { Prisma, Subscription } from "#generated/prisma/client.ts";
 import type { MailContent } from "#lib/accounts/mail/mail-content.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
 import { type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { duplicateMail, paymentFailedAgainMail, paymentFailedMail, paymentReceivedMail, planEndedMail, refundMail } from "./billing-mails.ts";
+import {
+  buildDuplicatePaymentMail,
+  buildPaymentFailedAgainMail,
+  buildPaymentFailedMail,
+  buildPaymentReceivedMail,
+  buildPlanEndedMail,
+  buildRefundMail,
+} from "./billing-mails.ts";
 import { queueTask } from "./billing-tasks.ts";
 import { issueInvoice } from "./invoice/issue-invoice.ts";
-import { isEndedForGood, isLive, isNews, statusOf } from "./next-state.ts";
+import { isEndedForGood, isLive, isNewerState, toSubscriptionStatus } from "./next-state.ts";
 import type { BillingMessage, PaymentReport, ProviderName, SubscriptionSnapshot } from "./provider.ts";
 
 /** What an event did: `repeated` events change nothing, `late` ones only record their payment or refund, `unknown` ones are about nothing of ours. */
@@ -42,16 +49,16 @@ export function applyEvent(message: BillingMessage, { db, now = new Date() }: { 
 async function apply(transaction: Transaction, message: BillingMessage, now: Date): Promise<Outcome> {
   const refunded = message.refund ? await recordRefund(transaction, message, now) : false;
   if (!message.subscription) return refunded ? "applied" : "unknown";
-  const found = await lockedSubscription(transaction, message.provider, message.subscription.providerId);
+  const found = await lockSubscription(transaction, message.provider, message.subscription.providerId);
   if (!found) return refunded ? "applied" : "unknown";
-  const isNewest = isNews(found, message.subscription, message.at);
+  const isNewest = isNewerState(found, message.subscription, message.at);
   const subscription = isNewest ? await changeState(transaction, found, message, now) : found;
   if (message.payment?.isPaid) await recordPayment(transaction, subscription, message.payment, now);
   return isNewest ? "applied" : "late";
 }
 
 /** Reads a subscription. All events of its account wait until this transaction ends, so that two of them cannot become active at once. */
-async function lockedSubscription(transaction: Transaction, provider: ProviderName, providerId: string): Promise<Subscription | null> {
+async function lockSubscription(transaction: Transaction, provider: ProviderName, providerId: string): Promise<Subscription | null> {
   const where = { provider_providerId: { provider, providerId } };
   const found = await transaction.subscription.findUnique({ where });
   if (found?.userId) await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${found.userId} FOR NO KEY UPDATE`;
@@ -66,19 +73,19 @@ async function changeState(transaction: Transaction, subscription: Subscription,
   const snapshot = message.subscription as SubscriptionSnapshot;
   const change = (data: Prisma.SubscriptionUncheckedUpdateInput) => transaction.subscription.update({ where: { id }, data: { ...data, lastEventAt: at } });
   if (isEndedForGood(subscription)) return change({});
-  if (statusOf(snapshot) === "ended") return endByProvider(transaction, subscription, snapshot, at);
-  if (isLive(statusOf(snapshot)) && !isLive(subscription.status)) {
+  if (toSubscriptionStatus(snapshot) === "ended") return applyProviderEnd(transaction, subscription, snapshot, at);
+  if (isLive(toSubscriptionStatus(snapshot)) && !isLive(subscription.status)) {
     const conflict = await makeRoom(transaction, subscription, at, now);
     if (conflict) {
       const ended = await change({ status: "ended", endReason: conflict, endedAt: at, method: snapshot.method ?? subscription.method });
-      await queueTask(transaction, cancelTask(ended));
-      if (conflict === "duplicate") await mailTo(transaction, ended, "second_payment", id, duplicateMail(factsOf(ended)));
+      await queueTask(transaction, queueProviderCancel(ended));
+      if (conflict === "duplicate") await queueBillingMail(transaction, ended, "second_payment", id, buildDuplicatePaymentMail(buildMailFacts(ended)));
       return ended;
     }
     await closeOtherCheckouts(transaction, subscription, now);
   }
   const changed = await change({
-    status: statusOf(snapshot),
+    status: toSubscriptionStatus(snapshot),
     endReason: null,
     endedAt: null,
     method: snapshot.method ?? subscription.method,
@@ -89,9 +96,9 @@ async function changeState(transaction: Transaction, subscription: Subscription,
   });
   if (changed.status === "past_due") {
     const isFirst = subscription.status !== "past_due";
-    if (isFirst) await mailTo(transaction, changed, "payment_failed", message.id, paymentFailedMail(factsOf(changed)));
+    if (isFirst) await queueBillingMail(transaction, changed, "payment_failed", message.id, buildPaymentFailedMail(buildMailFacts(changed)));
     else if (message.payment?.isPaid === false)
-      await mailTo(transaction, changed, "payment_failed_again", message.id, paymentFailedAgainMail(factsOf(changed)));
+      await queueBillingMail(transaction, changed, "payment_failed_again", message.id, buildPaymentFailedAgainMail(buildMailFacts(changed)));
   }
   return changed;
 }
@@ -107,7 +114,7 @@ async function makeRoom(transaction: Transaction, subscription: Subscription, at
   if (!live) return null;
   if (subscription.replacesId !== live.id) return "duplicate";
   const ended = await transaction.subscription.update({ where: { id: live.id }, data: { status: "ended", endReason: "replaced", endedAt: now } });
-  await queueTask(transaction, cancelTask(ended));
+  await queueTask(transaction, queueProviderCancel(ended));
   await refundUnused(transaction, ended, at);
   return null;
 }
@@ -139,15 +146,15 @@ async function refundUnused(transaction: Transaction, { id, provider, currentPer
   });
 }
 
-async function endByProvider(transaction: Transaction, subscription: Subscription, snapshot: SubscriptionSnapshot, at: Date): Promise<Subscription> {
+async function applyProviderEnd(transaction: Transaction, subscription: Subscription, snapshot: SubscriptionSnapshot, at: Date): Promise<Subscription> {
   const endReason = snapshot.endReason ?? "cancelled";
   const ended = await transaction.subscription.update({
     where: { id: subscription.id },
     data: { status: "ended", endReason, endedAt: snapshot.endedAt ?? at, lastEventAt: at, method: snapshot.method ?? subscription.method },
   });
   // Razorpay keeps a halted subscription open for payments by hand.
-  if (endReason === "payment_failed") await queueTask(transaction, cancelTask(ended));
-  if (isLive(subscription.status)) await mailEnd(transaction, ended);
+  if (endReason === "payment_failed") await queueTask(transaction, queueProviderCancel(ended));
+  if (isLive(subscription.status)) await queueEndMail(transaction, ended);
   return ended;
 }
 
@@ -163,9 +170,14 @@ async function recordPayment(transaction: Transaction, subscription: Subscriptio
   }
   const invoice = await issueInvoice(transaction, { subscription: { ...subscription, userId }, payment, now });
   if (!invoice) return;
-  const until = subscription.currentPeriodEnd && isLive(subscription.status) ? dayWords(toIsoDate(subscription.currentPeriodEnd)) : null;
-  const content = paymentReceivedMail({ ...factsOf(subscription), amount: formatMoney(payment.amount, payment.currency), number: invoice.number, until });
-  await mailTo(transaction, subscription, "payment_received", payment.id, content);
+  const until = subscription.currentPeriodEnd && isLive(subscription.status) ? formatDate(toIsoDate(subscription.currentPeriodEnd)) : null;
+  const content = buildPaymentReceivedMail({
+    ...buildMailFacts(subscription),
+    amount: formatMoney(payment.amount, payment.currency),
+    number: invoice.number,
+    until,
+  });
+  await queueBillingMail(transaction, subscription, "payment_received", payment.id, content);
   await endIfRefunded(transaction, { ...invoice, subscriptionId: id }, now);
 }
 
@@ -185,7 +197,8 @@ async function recordRefund(transaction: Transaction, { provider, refund, id }: 
   if (added.lte(0)) return true;
   const after = await transaction.billingInvoice.update({ where: { id: invoice.id }, data: { refundedAmount: sum } });
   const { userId, number, currency } = after;
-  if (userId) await mailTo(transaction, { userId }, "refund", id, refundMail({ amount: formatMoney(added, currency), number, url: billingUrl() }));
+  if (userId)
+    await queueBillingMail(transaction, { userId }, "refund", id, buildRefundMail({ amount: formatMoney(added, currency), number, url: getBillingUrl() }));
   await endIfRefunded(transaction, after, now);
   return true;
 }
@@ -204,29 +217,41 @@ async function endIfRefunded(transaction: Transaction, { subscriptionId, number,
   const subscription = await transaction.subscription.findUnique({ where: { id: subscriptionId } });
   if (!subscription || !isLive(subscription.status)) return;
   const ended = await transaction.subscription.update({ where: { id: subscriptionId }, data: { status: "ended", endReason: "refunded", endedAt: now } });
-  await queueTask(transaction, cancelTask(ended));
-  await mailEnd(transaction, ended);
+  await queueTask(transaction, queueProviderCancel(ended));
+  await queueEndMail(transaction, ended);
 }
 
-const cancelTask = ({ provider, providerId, endReason }: Subscription) =>
+const queueProviderCancel = ({ provider, providerId, endReason }: Subscription) =>
   ({ kind: "cancel", provider: provider as ProviderName, target: providerId, onceKey: `cancel:${provider}:${providerId}:${endReason}` }) as const;
 
 /** Ends a live subscription that no event ended, and stops its payments. */
 export async function endSubscription(transaction: Transaction, subscription: Subscription, endReason: string, now: Date): Promise<void> {
   const ended = await transaction.subscription.update({ where: { id: subscription.id }, data: { status: "ended", endReason, endedAt: now } });
-  await queueTask(transaction, cancelTask(ended));
-  if (isLive(subscription.status)) await mailEnd(transaction, ended);
+  await queueTask(transaction, queueProviderCancel(ended));
+  if (isLive(subscription.status)) await queueEndMail(transaction, ended);
 }
 
-const mailEnd = (transaction: Transaction, ended: Subscription) =>
-  mailTo(transaction, ended, "plan_ended", `${ended.id}:${ended.endedAt?.toISOString()}`, planEndedMail({ ...factsOf(ended), reason: ended.endReason ?? "" }));
+const queueEndMail = (transaction: Transaction, ended: Subscription) =>
+  queueBillingMail(
+    transaction,
+    ended,
+    "plan_ended",
+    `${ended.id}:${ended.endedAt?.toISOString()}`,
+    buildPlanEndedMail({ ...buildMailFacts(ended), reason: ended.endReason ?? "" }),
+  );
 
 /** Writes a mail to the account; `cause` makes it the only one of its kind. */
-async function mailTo(transaction: Transaction, { userId }: Pick<Subscription, "userId">, kind: string, cause: string, content: MailContent): Promise<void> {
+async function queueBillingMail(
+  transaction: Transaction,
+  { userId }: Pick<Subscription, "userId">,
+  kind: string,
+  cause: string,
+  content: MailContent,
+): Promise<void> {
   const user = userId && (await transaction.user.findUnique({ where: { id: userId }, select: { email: true } }));
   if (user) await queueMail(transaction, { kind, to: user.email, userId, onceKey: `${kind}:${cause}`, content });
 }
 
-const billingUrl = () => `${env.PUBLIC_BASE_URL}/dashboard/billing`;
+const getBillingUrl = () => `${env.PUBLIC_BASE_URL}/dashboard/billing`;
 
-const factsOf = ({ plan }: Pick<Subscription, "plan">) => ({ plan: PLAN_FACTS[plan as PaidPlan].name, url: billingUrl() });
+const buildMailFacts = ({ plan }: Pick<Subscription, "plan">) => ({ plan: PLAN_FACTS[plan as PaidPlan].name, url: getBillingUrl() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { GST_STATES, isGstin } from "./gst.ts";
-import { currencyFor } from "./price.ts";
+import { chooseBillingCurrency } from "./price.ts";
 
 /** The buyer on invoices, as the form sends it. */
 export const billingFields = z
@@ -35,7 +35,7 @@ export const billingFields = z
 export async function saveBillingDetails(input: z.output<typeof billingFields>, { db, userId }: { db: Database; userId: string }): Promise<void> {
   const { billing_name: name, address, country, gstin = null } = input;
   const live = await db.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] } } });
-  if (live && live.currency !== currencyFor(country)) {
+  if (live && live.currency !== chooseBillingCurrency(country)) {
     refuse(`Your plan is billed in ${live.currency}. To move the account to this country, cancel the plan and choose it again when it has ended.`, "country");
   }
   const details = { name, address, country, state: country === "IN" ? (input.state ?? null) : null, gstin };

@@ -16,7 +16,7 @@ export interface Billing {
 
 const OPEN_MS = 2 * 86_400_000;
 
-export async function billingOf(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<Billing> {
+export async function readBilling(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<Billing> {
   const newest = { orderBy: { createdAt: "desc" } } as const;
   const [live, next, open, ended, details, invoices] = await Promise.all([
     db.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] } } }),

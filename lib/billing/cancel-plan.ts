@@ -1,13 +1,13 @@
 import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
 import { type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { endSubscription } from "./apply-event.ts";
-import { cancellationMail } from "./billing-mails.ts";
+import { buildCancellationMail } from "./billing-mails.ts";
 import type { BillingProvider } from "./provider.ts";
-import { atProvider } from "./start-checkout.ts";
+import { callProvider } from "./start-checkout.ts";
 
 interface Cancellation {
   db: Database;
@@ -28,20 +28,20 @@ export async function cancelPlan({ db, provider, user, now = new Date() }: Cance
   const next = await db.subscription.findFirst({ where: { userId, status: "pending", replacesId: live.id, method: { not: null } } });
   if (next) {
     // The person had resumed: the subscription that was to go on is the one to stop.
-    await atProvider(() => provider.cancel(next.providerId, "now"));
+    await callProvider(() => provider.cancel(next.providerId, "now"));
     await db.$transaction((transaction) => endSubscription(transaction, next, "cancelled", now));
   }
   if (live.status === "past_due" || !live.currentPeriodEnd) {
-    await atProvider(() => provider.cancel(live.providerId, "now"));
+    await callProvider(() => provider.cancel(live.providerId, "now"));
     await db.$transaction((transaction) => endSubscription(transaction, live, "cancelled", now));
     return null;
   }
-  const until = dayWords(toIsoDate(live.currentPeriodEnd));
+  const until = formatDate(toIsoDate(live.currentPeriodEnd));
   if (live.cancelAtPeriodEnd) return until;
-  await atProvider(() => provider.cancel(live.providerId, "period_end"));
+  await callProvider(() => provider.cancel(live.providerId, "period_end"));
   await db.$transaction(async (transaction) => {
     await transaction.subscription.update({ where: { id: live.id, userId }, data: { cancelAtPeriodEnd: true } });
-    const content = cancellationMail({ plan: PLAN_FACTS[live.plan as PaidPlan].name, until, url: `${env.PUBLIC_BASE_URL}/dashboard/billing` });
+    const content = buildCancellationMail({ plan: PLAN_FACTS[live.plan as PaidPlan].name, until, url: `${env.PUBLIC_BASE_URL}/dashboard/billing` });
     await queueMail(transaction, { kind: "plan_cancelled", to: email, userId, onceKey: `plan_cancelled:${live.id}:${until}`, content });
   });
   return until;

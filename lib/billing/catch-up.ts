@@ -2,7 +2,7 @@ import type { Subscription } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { applyEvent } from "./apply-event.ts";
-import { statusOf } from "./next-state.ts";
+import { toSubscriptionStatus } from "./next-state.ts";
 import { type BillingProvider, ProviderFault, type ReadSubscription, type SubscriptionSnapshot } from "./provider.ts";
 
 interface Scope {
@@ -37,7 +37,7 @@ export async function catchUp(known: Subscription, { db, provider, now }: Scope)
 
 /** Checks whether the provider knows more than the events said. */
 const isOther = (known: Subscription, read: SubscriptionSnapshot): boolean =>
-  statusOf(read) !== known.status ||
+  toSubscriptionStatus(read) !== known.status ||
   (read.method !== undefined && read.method !== known.method) ||
   (read.periodEnd !== undefined && read.periodEnd.getTime() !== known.currentPeriodEnd?.getTime());
 

@@ -1,9 +1,9 @@
 import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { BillingCurrency, Interval, PaidPlan } from "#lib/accounts/plans.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { priceOf } from "./price.ts";
+import { calculatePlanPrice } from "./price.ts";
 import type { BillingProvider } from "./provider.ts";
-import { atProvider, startCheckout } from "./start-checkout.ts";
+import { callProvider, startCheckout } from "./start-checkout.ts";
 
 interface Change {
   db: Database;
@@ -26,9 +26,9 @@ export async function changePlan({ db, provider, user, plan, interval, now }: Ch
   if (live.status === "past_due") return refuse("Your last payment failed. Pay it first, then change the plan.");
   if (live.plan === plan && live.interval === interval && !live.cancelAtPeriodEnd) return refuse("This is your plan already.");
   const currency = live.currency as BillingCurrency;
-  const terms = { plan, interval, currency, amount: priceOf(plan, interval, currency).total };
+  const terms = { plan, interval, currency, amount: calculatePlanPrice(plan, interval, currency).total };
   const canStay = live.method === "card" && live.interval === interval && !live.cancelAtPeriodEnd && live.provider === provider.name;
-  if (canStay && (await atProvider(() => provider.changePlan(live.providerId, terms)))) {
+  if (canStay && (await callProvider(() => provider.changePlan(live.providerId, terms)))) {
     await db.subscription.update({ where: { id: live.id, userId: user.id }, data: terms });
     return null;
   }

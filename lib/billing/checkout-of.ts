@@ -3,5 +3,5 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
 /** A checkout of an account, paid or not; `null` when there is none, or when it belongs to another account. */
-export const checkoutOf = async (id: string, { db, userId }: { db: Database; userId: string }): Promise<Subscription | null> =>
+export const findCheckout = async (id: string, { db, userId }: { db: Database; userId: string }): Promise<Subscription | null> =>
   isUuid(id) ? db.subscription.findFirst({ where: { id, userId } }) : null;

@@ -17,7 +17,7 @@ const CANCELLED_MS = HOUR_MS;
 const OPEN_DAYS = 2;
 
 /** What ends without an event of the provider, and why. */
-function endings(now: Date): readonly { reason: string; where: Prisma.SubscriptionWhereInput }[] {
+function listEndings(now: Date): readonly { reason: string; where: Prisma.SubscriptionWhereInput }[] {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const live = { status: { in: ["active", "past_due"] } };
   return [
@@ -37,7 +37,7 @@ function endings(now: Date): readonly { reason: string; where: Prisma.Subscripti
 export async function endLapsed({ db, provider, now = new Date() }: { db: Database; provider: BillingProvider; now?: Date }): Promise<number> {
   let ended = 0;
   let isReachable = true;
-  for (const { reason, where } of endings(now)) {
+  for (const { reason, where } of listEndings(now)) {
     for (const known of await db.subscription.findMany({ where })) {
       const { id } = known;
       if (reason !== "account_deleted" && known.provider === provider.name) {

@@ -21,14 +21,15 @@ export const isLive = (status: string): boolean => status === "active" || status
 /** Of two events of the same moment, the one further on in this list is the newer one. Razorpay's clock has seconds only. */
 const STEPS: readonly SubscriptionSnapshot["status"][] = ["created", "approved", "past_due", "active", "ended"];
 
-const stepOf = ({ status, method }: KnownState) =>
+const getStep = ({ status, method }: KnownState) =>
   STEPS.indexOf(status === "pending" ? (method ? "approved" : "created") : (status as SubscriptionSnapshot["status"]));
 
 /** Checks whether an event is newer than everything that was applied. */
-export function isNews(known: KnownState, { status }: Pick<SubscriptionSnapshot, "status">, at: Date): boolean {
+export function isNewerState(known: KnownState, { status }: Pick<SubscriptionSnapshot, "status">, at: Date): boolean {
   if (!known.lastEventAt || at > known.lastEventAt) return true;
-  return at.getTime() === known.lastEventAt.getTime() && STEPS.indexOf(status) >= stepOf(known);
+  return at.getTime() === known.lastEventAt.getTime() && STEPS.indexOf(status) >= getStep(known);
 }
 
 /** Our status for a provider's. */
-export const statusOf = ({ status }: Pick<SubscriptionSnapshot, "status">): Status => (status === "created" || status === "approved" ? "pending" : status);
+export const toSubscriptionStatus = ({ status }: Pick<SubscriptionSnapshot, "status">): Status =>
+  status === "created" || status === "approved" ? "pending" : status;

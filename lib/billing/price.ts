@@ -11,13 +11,13 @@ export interface BuyerPlace {
   state: string | null;
 }
 
-export function taxKindOf(buyer: BuyerPlace, sellerState: string): TaxKind {
+export function chooseTaxKind(buyer: BuyerPlace, sellerState: string): TaxKind {
   if (buyer.country !== "IN") return "export";
   return buyer.state === sellerState ? "cgst_sgst" : "igst";
 }
 
 /** Buyers in India pay in INR. Others pay in USD: an export without tax must be paid in foreign currency (section 2(6) of the IGST Act). */
-export const currencyFor = (country: string): BillingCurrency => (country === "IN" ? "INR" : "USD");
+export const chooseBillingCurrency = (country: string): BillingCurrency => (country === "IN" ? "INR" : "USD");
 
 export interface Price {
   net: Decimal;
@@ -27,7 +27,7 @@ export interface Price {
 }
 
 /** The price of one period, with the tax that a currency brings. */
-export function priceOf(plan: PaidPlan, interval: Interval, currency: BillingCurrency): Price {
+export function calculatePlanPrice(plan: PaidPlan, interval: Interval, currency: BillingCurrency): Price {
   const prices = PLAN_FACTS[plan].prices;
   if (!prices) throw new Error(`${plan} has no price`);
   const net = new Decimal(prices[currency][interval]);

@@ -17,7 +17,7 @@ export interface Seller {
 const SAMPLE_STATE = "27";
 
 /** The seller of the settings. Without them, a sample. */
-export function seller(): Seller {
+export function getSeller(): Seller {
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, SELLER_SAC } = env;
   return {
     name: SELLER_NAME ?? "Sample seller",

@@ -2,7 +2,7 @@ import type { Subscription } from "#generated/prisma/client.ts";
 import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { Interval, PaidPlan } from "#lib/accounts/plans.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { currencyFor, priceOf } from "./price.ts";
+import { calculatePlanPrice, chooseBillingCurrency } from "./price.ts";
 import { type BillingProvider, ProviderFault } from "./provider.ts";
 
 interface Checkout {
@@ -33,18 +33,18 @@ export async function startCheckout({ db, provider, user, plan, interval, replac
   if (!details) return refuse("Enter your billing details first.");
   const live = await db.subscription.findFirst({ where: { userId: user.id, status: { in: ["active", "past_due"] } } });
   if (live && live.id !== replaces?.id) return refuse("You have a plan already. Change it on the billing page.");
-  const currency = currencyFor(details.country);
-  const terms = { plan, interval, currency, amount: priceOf(plan, interval, currency).total };
+  const currency = chooseBillingCurrency(details.country);
+  const terms = { plan, interval, currency, amount: calculatePlanPrice(plan, interval, currency).total };
   const wanted = { userId: user.id, provider: provider.name, ...terms, status: "pending", replacesId: replaces?.id ?? null };
   const open = await db.subscription.findFirst({ where: { ...wanted, method: null, createdAt: { gt: new Date(now.getTime() - REUSE_MS) } } });
   if (open) return open.id;
-  const opened = await atProvider(() => provider.subscribe({ terms, startAt }));
+  const opened = await callProvider(() => provider.subscribe({ terms, startAt }));
   const { id } = await db.subscription.create({ data: { ...wanted, ...opened, currentPeriodStart: startAt ?? null, createdAt: now } });
   return id;
 }
 
 /** Calls the provider for a form. @throws FormRefusal when it does not answer */
-export async function atProvider<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

@@ -1,10 +1,10 @@
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, ManagementCaller } from "#lib/operations/operation.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { takeManagementCall } from "./management-limit.ts";
-import { noSession } from "./no-session.ts";
-import { sessionOf } from "./session-of.ts";
+import { buildNoSessionFailure } from "./no-session.ts";
+import { findSessionWallet } from "./session-of.ts";
 
 /**
  * Counts a call of credential management. Calls that fail later count too.
@@ -13,7 +13,7 @@ import { sessionOf } from "./session-of.ts";
  */
 export async function countManagementCall(address: string): Promise<void> {
   const perHour = env.MANAGEMENT_CALLS_PER_HOUR;
-  const { isAllowed, retryAfterSeconds } = await takeManagementCall(address, { db: database(), perHour });
+  const { isAllowed, retryAfterSeconds } = await takeManagementCall(address, { db: getDatabase(), perHour });
   if (isAllowed) return;
   const message = `One address may make ${perHour} management calls an hour. Retry-After says how many seconds to wait.`;
   throw new Failure("rate_limited", message, [], { retryAfter: retryAfterSeconds });
@@ -31,8 +31,8 @@ export async function admitManagementCall(
   await countManagementCall(address);
   if (operation.needs === "nothing") return { address, wallet: null };
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw noSession();
-  const wallet = await sessionOf(token, { db: database() });
+  if (!token) throw buildNoSessionFailure();
+  const wallet = await findSessionWallet(token, { db: getDatabase() });
   if (!wallet) throw new Failure("unauthorized", "The token is unknown or has expired. Open a new session.");
   return { address, wallet };
 }

@@ -1,7 +1,7 @@
 import { Failure } from "#lib/operations/failure.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { issueKey, lockKeys } from "./issue-key.ts";
-import { type NewKey, viewOf } from "./key-view.ts";
+import { type NewKey, toKeyView } from "./key-view.ts";
 
 const MAX_YEARS = 2;
 
@@ -23,7 +23,7 @@ export async function createKey({ db, wallet, name, expiresAt, now }: Creation):
   return db.$transaction(async (transaction) => {
     await lockKeys(transaction, wallet);
     const { key, row } = await issueKey(transaction, { wallet, name, expiresAt }, now);
-    return { key, ...viewOf(row, { isReplaced: false, now }) };
+    return { key, ...toKeyView(row, { isReplaced: false, now }) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "#generated/prisma/client.ts";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { type KeyRow, whereLive } from "./key-view.ts";
+import { buildLiveKeyCondition, type KeyRow } from "./key-view.ts";
 
 /** The live keys that a wallet may have. */
 export const MAX_KEYS = 20;
@@ -25,11 +25,11 @@ export async function issueKey(
   data: { wallet: string; name: string; expiresAt: Date | null; replacesId?: string },
   now: Date,
 ): Promise<{ key: string; row: KeyRow }> {
-  const live = await transaction.apiKey.count({ where: { wallet: data.wallet, ...whereLive(now) } });
+  const live = await transaction.apiKey.count({ where: { wallet: data.wallet, ...buildLiveKeyCondition(now) } });
   if (live >= MAX_KEYS) {
     throw new Failure("too_many", `This wallet has ${MAX_KEYS} keys that work. Revoke one first. A rotation with overlap_hours 0 needs no free place.`);
   }
   const key = `qk_${randomBytes(32).toString("base64url")}`;
-  const row = await transaction.apiKey.create({ data: { ...data, hash: hashOfKey(key), prefix: key.slice(0, PREFIX_LENGTH), createdAt: now } });
+  const row = await transaction.apiKey.create({ data: { ...data, hash: hashKey(key), prefix: key.slice(0, PREFIX_LENGTH), createdAt: now } });
   return { key, row };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { required } from "#lib/operations/fields.ts";
+import { buildRequiredError } from "#lib/operations/fields.ts";
 
 /** The id of a key in a path. */
-export const keyId = z.uuid(required("must be the id of a key")).meta({ description: "The id of the key, from `list_api_keys`." });
+export const keyId = z.uuid(buildRequiredError("must be the id of a key")).meta({ description: "The id of the key, from `list_api_keys`." });
 
 /** An invented key for examples. */
 export const EXAMPLE_KEY = {
@@ -17,4 +17,4 @@ export const EXAMPLE_KEY = {
 } as const;
 
 /** The invented text of a new key. */
-export const exampleText = (prefix: string) => `${prefix}_this_is_an_example_and_not_a_key`;
+export const buildExampleKey = (prefix: string) => `${prefix}_this_is_an_example_and_not_a_key`;

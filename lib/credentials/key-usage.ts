@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dollars } from "#lib/access/payments/networks.ts";
+import { toDollarAmount } from "#lib/access/payments/networks.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { addDays, daysBetween, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { findKey } from "./find-key.ts";
 
@@ -42,7 +42,7 @@ interface Request {
  * Reports the calls with a key for each day, and what they paid. Default: the last 30 days, including today.
  * @throws Failure `not_found`; `invalid_request` for more than 366 days
  */
-export async function keyUsage({ db, wallet, id, now, to = toIsoDate(now), from = addDays(to, 1 - DEFAULT_DAYS) }: Request): Promise<UsageReport> {
+export async function readKeyUsage({ db, wallet, id, now, to = toIsoDate(now), from = addDays(to, 1 - DEFAULT_DAYS) }: Request): Promise<UsageReport> {
   await findKey(db, { wallet, id });
   checkPeriod(from, to);
   const [first, last, end] = [from, to, addDays(to, 1)].map((day) => new Date(day)) as [Date, Date, Date];
@@ -52,7 +52,7 @@ export async function keyUsage({ db, wallet, id, now, to = toIsoDate(now), from 
   ]);
   const days = rows.map(({ day, calls, paid, failed }) => ({ date: toIsoDate(day), calls, paid, failed }));
   const sum = (name: keyof typeof calls) => days.reduce((total, row) => total + row[name], 0);
-  const amount = dollars(settled._sum.amount ?? 0n);
+  const amount = toDollarAmount(settled._sum.amount ?? 0n);
   return {
     key_id: id,
     from,
@@ -69,7 +69,7 @@ export async function keyUsage({ db, wallet, id, now, to = toIsoDate(now), from 
 }
 
 function checkPeriod(from: IsoDate, to: IsoDate): void {
-  const days = daysBetween(from, to) + 1;
+  const days = countDaysBetween(from, to) + 1;
   if (days >= 1 && days <= MAX_DAYS) return;
   const message = days < 1 ? "must not be after `to`" : `must be at most ${MAX_DAYS - 1} days before \`to\``;
   throw new Failure("invalid_request", "The period is out of bounds.", [{ path: "from", message }]);

@@ -28,7 +28,7 @@ export const newKey = keyView.extend({
 export type NewKey = z.infer<typeof newKey>;
 
 /** The view of a stored key. @param isReplaced true when another key replaces this one */
-export function viewOf(
+export function toKeyView(
   { id, name, prefix, createdAt, expiresAt, revokedAt, replacesId }: KeyRow,
   { isReplaced, now }: { isReplaced: boolean; now: Date },
 ): KeyView {
@@ -46,4 +46,4 @@ export function viewOf(
 }
 
 /** Selects the keys that work. */
-export const whereLive = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });
+export const buildLiveKeyCondition = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });

@@ -1,7 +1,7 @@
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { MAX_KEYS } from "./issue-key.ts";
-import { type KeyView, viewOf, whereLive } from "./key-view.ts";
+import { buildLiveKeyCondition, type KeyView, toKeyView } from "./key-view.ts";
 
 /** The keys of a list. Keys that work come first, so none of them is missing. */
 const MAX_LISTED = 100;
@@ -24,8 +24,8 @@ export async function listKeys({ db, wallet, now }: { db: Database; wallet: stri
   const omit = { hash: true } as const;
   const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
   const [live, others, total] = await Promise.all([
-    db.apiKey.findMany({ where: { wallet, ...whereLive(now) }, omit, orderBy: [...orderBy] }),
-    db.apiKey.findMany({ where: { wallet, NOT: whereLive(now) }, omit, orderBy: [...orderBy], take: MAX_LISTED - MAX_KEYS }),
+    db.apiKey.findMany({ where: { wallet, ...buildLiveKeyCondition(now) }, omit, orderBy: [...orderBy] }),
+    db.apiKey.findMany({ where: { wallet, NOT: buildLiveKeyCondition(now) }, omit, orderBy: [...orderBy], take: MAX_LISTED - MAX_KEYS }),
     db.apiKey.count({ where: { wallet } }),
   ]);
   const rows = [...live, ...others];
@@ -37,5 +37,5 @@ export async function listKeys({ db, wallet, now }: { db: Database; wallet: stri
   ]);
   const replaced = new Set(replacing.map(({ replacesId }) => replacesId));
   const calls = new Map(used.map(({ keyId, _sum }) => [keyId, _sum.calls ?? 0]));
-  return { keys: rows.map((row) => ({ ...viewOf(row, { isReplaced: replaced.has(row.id), now }), calls_30_days: calls.get(row.id) ?? 0 })), total };
+  return { keys: rows.map((row) => ({ ...toKeyView(row, { isReplaced: replaced.has(row.id), now }), calls_30_days: calls.get(row.id) ?? 0 })), total };
 }

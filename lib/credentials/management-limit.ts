@@ -1,4 +1,4 @@
-import { countedAddress } from "#lib/access/counted-address.ts";
+import { toCountedAddress } from "#lib/access/counted-address.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function takeManagementCall(
 ): Promise<{ isAllowed: boolean; retryAfterSeconds: number }> {
   if (perHour === 0) return { isAllowed: true, retryAfterSeconds: 0 };
   const [row] = await db.$queryRaw<{ used: number; seconds: number }[]>`
-    INSERT INTO management_use AS known (subject, started_at, used) VALUES (${countedAddress(address)}, now(), 1)
+    INSERT INTO management_use AS known (subject, started_at, used) VALUES (${toCountedAddress(address)}, now(), 1)
     ON CONFLICT (subject) DO UPDATE SET
       started_at = CASE WHEN known.started_at <= now() - interval '1 hour' THEN now() ELSE known.started_at END,
       used = CASE WHEN known.started_at <= now() - interval '1 hour' THEN 1 ELSE least(known.used, ${perHour}::int) + 1 END

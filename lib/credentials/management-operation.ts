@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { FailureCode } from "#lib/operations/failure.ts";
 import type { AnyOperation, Area, Method, WalletOnNetwork } from "#lib/operations/operation.ts";
-import { type Database, database } from "#lib/platform/db/client.ts";
-import { noSession } from "./no-session.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
+import { buildNoSessionFailure } from "./no-session.ts";
 
 /** What an operation of credential management receives in addition to its input. */
 export interface ManagementContext {
@@ -35,12 +35,20 @@ interface Declared<Input extends z.ZodObject, Output extends z.ZodObject, Contex
 }
 
 /** Declares an operation that needs no proof. */
-export function openOperation<Input extends z.ZodObject, Output extends z.ZodObject>(declared: Declared<Input, Output, ManagementContext>): AnyOperation {
-  return { ...declared, price: "free", isBeyondContract: true, needs: "nothing", run: (input, { caller }) => declared.run(input, contextOf(caller?.address)) };
+export function declareOpenOperation<Input extends z.ZodObject, Output extends z.ZodObject>(
+  declared: Declared<Input, Output, ManagementContext>,
+): AnyOperation {
+  return {
+    ...declared,
+    price: "free",
+    isBeyondContract: true,
+    needs: "nothing",
+    run: (input, { caller }) => declared.run(input, createManagementContext(caller?.address)),
+  };
 }
 
 /** Declares an operation that needs the token of a wallet's session. It works on the rows of this wallet only. */
-export function walletOperation<Input extends z.ZodObject, Output extends z.ZodObject>(
+export function declareWalletOperation<Input extends z.ZodObject, Output extends z.ZodObject>(
   declared: Declared<Input, Output, ManagementContext & WalletOnNetwork>,
 ): AnyOperation {
   return {
@@ -49,10 +57,10 @@ export function walletOperation<Input extends z.ZodObject, Output extends z.ZodO
     isBeyondContract: true,
     needs: "session",
     run(input, { caller }) {
-      if (!caller?.wallet) throw noSession();
-      return declared.run(input, { ...contextOf(caller.address), ...caller.wallet });
+      if (!caller?.wallet) throw buildNoSessionFailure();
+      return declared.run(input, { ...createManagementContext(caller.address), ...caller.wallet });
     },
   };
 }
 
-const contextOf = (address = "unknown"): ManagementContext => ({ db: database(), now: new Date(), address });
+const createManagementContext = (address = "unknown"): ManagementContext => ({ db: getDatabase(), now: new Date(), address });

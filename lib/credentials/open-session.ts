@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import type { Nodes } from "#lib/access/payments/nodes.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { WalletOnNetwork } from "#lib/operations/operation.ts";
@@ -15,7 +15,7 @@ export interface OpenedSession extends WalletOnNetwork {
   expiresAt: Date;
 }
 
-const noChallenge = () => new Failure("not_found", "There is no such challenge: it has expired or was used. Ask for a new one.");
+const buildNoChallengeFailure = () => new Failure("not_found", "There is no such challenge: it has expired or was used. Ask for a new one.");
 
 /**
  * Opens the session of a wallet that has put its challenge on chain. The challenge is used up by it, and by nothing else: of two calls at once, one succeeds.
@@ -26,7 +26,7 @@ export async function openSession(
   { db, nodes, now }: { db: Database; nodes: Nodes; now: Date },
 ): Promise<OpenedSession> {
   const challenge = isUuid(challengeId) ? await db.credentialChallenge.findFirst({ where: { id: challengeId, expiresAt: { gt: now } } }) : null;
-  if (!challenge) throw noChallenge();
+  if (!challenge) throw buildNoChallengeFailure();
   const { network, wallet } = challenge;
   if (!(await hasPaid({ network, wallet }, db))) {
     throw new Failure(
@@ -41,8 +41,8 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
   await db.$transaction(async (tx) => {
     const { count } = await tx.credentialChallenge.deleteMany({ where: { id: challenge.id, expiresAt: { gt: now } } });
-    if (count === 0) throw noChallenge();
-    await tx.credentialSession.create({ data: { tokenHash: hashOfKey(token), wallet, network, createdAt: now, expiresAt } });
+    if (count === 0) throw buildNoChallengeFailure();
+    await tx.credentialSession.create({ data: { tokenHash: hashKey(token), wallet, network, createdAt: now, expiresAt } });
   });
   return { token, wallet, network, expiresAt };
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { findKey } from "./find-key.ts";
-import { type KeyView, viewOf } from "./key-view.ts";
+import { type KeyView, toKeyView } from "./key-view.ts";
 
 interface Revocation {
   db: Database;
@@ -16,5 +16,5 @@ interface Revocation {
 export async function revokeKey({ db, wallet, id, now }: Revocation): Promise<KeyView> {
   await findKey(db, { wallet, id });
   await db.apiKey.updateMany({ where: { id, wallet, revokedAt: null }, data: { revokedAt: now } });
-  return viewOf(await findKey(db, { wallet, id }), { isReplaced: false, now });
+  return toKeyView(await findKey(db, { wallet, id }), { isReplaced: false, now });
 }

@@ -2,7 +2,7 @@ import { Failure } from "#lib/operations/failure.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { findKey } from "./find-key.ts";
 import { issueKey, lockKeys } from "./issue-key.ts";
-import { type KeyRow, type KeyView, type NewKey, viewOf } from "./key-view.ts";
+import { type KeyRow, type KeyView, type NewKey, toKeyView } from "./key-view.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -29,12 +29,12 @@ export async function rotateKey({ db, wallet, id, overlapHours, now }: Rotation)
     await lockKeys(transaction, wallet);
     const old = await findKey(transaction, { wallet, id });
     const isReplaced = (await transaction.apiKey.count({ where: { replacesId: id } })) > 0;
-    const { status } = viewOf(old, { isReplaced, now });
+    const { status } = toKeyView(old, { isReplaced, now });
     if (status !== "active") throw new Failure("not_possible", REASONS[status]);
-    const previous = await transaction.apiKey.update({ where: { id }, data: endOf(old, overlapHours, now) });
+    const previous = await transaction.apiKey.update({ where: { id }, data: calculateEnd(old, overlapHours, now) });
     const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
     const { key, row } = await issueKey(transaction, { wallet, name: old.name, expiresAt, replacesId: id }, now);
-    return { key, ...viewOf(row, { isReplaced: false, now }), previous: viewOf(previous, { isReplaced: true, now }) };
+    return { key, ...toKeyView(row, { isReplaced: false, now }), previous: toKeyView(previous, { isReplaced: true, now }) };
   });
 }
 
@@ -45,7 +45,7 @@ const REASONS = {
 };
 
 /** An end at once is written as a revocation, which needs no comparison of clocks. */
-function endOf({ expiresAt }: KeyRow, overlapHours: number, now: Date) {
+function calculateEnd({ expiresAt }: KeyRow, overlapHours: number, now: Date) {
   if (overlapHours === 0) return { revokedAt: now };
   const end = new Date(now.getTime() + overlapHours * HOUR_MS);
   return { expiresAt: expiresAt && expiresAt < end ? expiresAt : end };

@@ -1,4 +1,4 @@
-import { contextNow, validInput } from "#lib/operations/call.ts";
+import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
 import type { AnyOperation, ManagementCaller, RawInput } from "#lib/operations/operation.ts";
 
 /**
@@ -6,5 +6,5 @@ import type { AnyOperation, ManagementCaller, RawInput } from "#lib/operations/o
  * @throws Failure
  */
 export async function runManagement(operation: AnyOperation, input: RawInput, caller: ManagementCaller): Promise<Record<string, unknown>> {
-  return operation.run(await validInput(operation, input), { ...contextNow(), caller });
+  return operation.run(await parseInput(operation, input), { ...getCurrentContext(), caller });
 }

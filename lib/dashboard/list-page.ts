@@ -9,7 +9,7 @@ export interface ListPage {
 }
 
 /** Finds the part of a list that a page shows. @param wanted the page of the address; in place of one that does not exist, the nearest is shown */
-export function listPage(wanted: number, { count, size }: { count: number; size: number }): ListPage {
+export function findListPage(wanted: number, { count, size }: { count: number; size: number }): ListPage {
   const pages = Math.max(1, Math.ceil(count / size));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
   return { page, pages, skip: (page - 1) * size, take: size };

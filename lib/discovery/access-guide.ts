@@ -1,13 +1,13 @@
-import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
+import { findPayTo, listOfferedNetworks } from "#lib/access/payments/pay-to.ts";
 import type { Settings } from "./about.ts";
 import { CHARGES } from "./charges.ts";
 
 /** How the server counts, limits and charges calls. Markdown without headings. */
-export function accessGuide(settings: Settings): string {
+export function buildAccessGuide(settings: Settings): string {
   return [
-    freeCalls(settings),
+    describeFreeCalls(settings),
     "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at once. The same routes under `/x402` (`/x402/api/port`) have no free calls, and answer 402 to every call without a payment. To pay:",
-    paying(settings),
+    describePayment(settings),
     IDENTIFIERS,
     "What an answer to a call with a payment means for the money:",
     CHARGES.map(({ answer, charged, next }) => `- ${answer}. Charged? ${charged} ${next}`).join("\n"),
@@ -15,7 +15,7 @@ export function accessGuide(settings: Settings): string {
   ].join("\n\n");
 }
 
-function freeCalls(settings: Settings): string {
+function describeFreeCalls(settings: Settings): string {
   const { FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = settings;
   const rate = perSecond > 0 ? ` A client may make ${perSecond} calls a second, and up to ${burst} at once. Faster calls get 429 with \`Retry-After\`.` : "";
   return (
@@ -26,8 +26,8 @@ function freeCalls(settings: Settings): string {
   );
 }
 
-function paying(settings: Settings): string {
-  const networks = offeredNetworks(payToOf(settings)).map(({ name, id }) => `${name} (\`${id}\`)`);
+function describePayment(settings: Settings): string {
+  const networks = listOfferedNetworks(findPayTo(settings)).map(({ name, id }) => `${name} (\`${id}\`)`);
   return [
     `1. Choose one offer of \`accepts\`: scheme \`exact\`, USDC, on ${networks.join(" or ")}. ` +
       "The body names tokens by CAIP-19 id, the header `PAYMENT-REQUIRED` (base64 of JSON) by address. The server accepts a payment built from either.",

@@ -9,11 +9,11 @@ export interface CodeSample {
 }
 
 /** An example request as code, in each language that the API reference shows. */
-export function codeSamples(call: ExampleCall, baseUrl: string): CodeSample[] {
+export function buildCodeSamples(call: ExampleCall, baseUrl: string): CodeSample[] {
   return [
-    { language: "curl", extension: "sh", code: curlSample(call, baseUrl) },
-    { language: "TypeScript", extension: "ts", code: typescriptSample(call, baseUrl) },
-    { language: "Python", extension: "py", code: pythonSample(call, baseUrl) },
+    { language: "curl", extension: "sh", code: buildCurlSample(call, baseUrl) },
+    { language: "TypeScript", extension: "ts", code: buildTypescriptSample(call, baseUrl) },
+    { language: "Python", extension: "py", code: buildPythonSample(call, baseUrl) },
   ];
 }
 
@@ -21,61 +21,61 @@ export function codeSamples(call: ExampleCall, baseUrl: string): CodeSample[] {
 const TOKEN = "QUAYSIDE_TOKEN";
 
 /** The request as a curl command for a POSIX shell. */
-export function curlSample({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
+export function buildCurlSample({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
   const isUsual = method === (body ? "POST" : "GET");
   return joinLines([
     `curl -s${query.length > 0 ? "G" : ""} ${isUsual ? "" : `-X ${method} `}"${baseUrl}${path}"`,
     ...(needsToken ? [`-H "authorization: Bearer $${TOKEN}"`] : []),
-    ...(body ? ["-H 'content-type: application/json'", `-d ${shellQuote(indentRest(prettyJson(body), "  "))}`] : []),
-    ...query.map(curlParameter),
+    ...(body ? ["-H 'content-type: application/json'", `-d ${quoteForShell(indentRest(formatJson(body), "  "))}`] : []),
+    ...query.map(formatCurlParameter),
   ]);
 }
 
 const joinLines = (parts: string[]) => parts.join(" \\\n  ");
 
 /** `-d` sends a value unchanged, so a value that needs encoding takes the longer option. */
-function curlParameter([name, value]: [string, string]): string {
+function formatCurlParameter([name, value]: [string, string]): string {
   const option = encodeURIComponent(value) === value ? "-d" : "--data-urlencode";
-  return `${option} ${shellQuote(`${name}=${value}`)}`;
+  return `${option} ${quoteForShell(`${name}=${value}`)}`;
 }
 
-const shellQuote = (text: string) => (/^[\w/.:=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+const quoteForShell = (text: string) => (/^[\w/.:=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** The request as a TypeScript program for Node, Deno, Bun or a browser. */
-export function typescriptSample(call: ExampleCall, baseUrl: string): string {
-  return `${typescriptRequest(call, baseUrl)}
+export function buildTypescriptSample(call: ExampleCall, baseUrl: string): string {
+  return `${buildTypescriptRequest(call, baseUrl)}
 const answer = await response.json();
 if (!response.ok) throw new Error(JSON.stringify(answer.error));
 
 console.log(answer);`;
 }
 
-function typescriptRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
+function buildTypescriptRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
   const url = `${baseUrl}${path}`;
   const headers = [...(body ? ['"content-type": "application/json"'] : []), ...(needsToken ? [`authorization: \`Bearer \${process.env.${TOKEN}}\``] : [])];
   const options = [
     ...(method === "GET" ? [] : [`  method: "${method}",`]),
     ...(headers.length > 0 ? [`  headers: { ${headers.join(", ")} },`] : []),
-    ...(body ? [`  body: JSON.stringify(${indentRest(objectLiteral(body), "  ")}),`] : []),
+    ...(body ? [`  body: JSON.stringify(${indentRest(toObjectLiteral(body), "  ")}),`] : []),
   ];
   const rest = options.length > 0 ? `, {\n${options.join("\n")}\n}` : "";
   if (query.length === 0) return `const response = await fetch("${url}"${rest});`;
-  return `const query = new URLSearchParams(${objectLiteral(Object.fromEntries(query))});
+  return `const query = new URLSearchParams(${toObjectLiteral(Object.fromEntries(query))});
 const response = await fetch(\`${url}?\${query}\`${rest});`;
 }
 
 /** JSON with property names unquoted where JavaScript allows it. */
-const objectLiteral = (value: unknown) => prettyJson(value).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
+const toObjectLiteral = (value: unknown) => formatJson(value).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
 
 /** The request as a Python 3 program that needs the standard library only. */
-export function pythonSample(call: ExampleCall, baseUrl: string): string {
-  return `${pythonRequest(call, baseUrl)}
+export function buildPythonSample(call: ExampleCall, baseUrl: string): string {
+  return `${buildPythonRequest(call, baseUrl)}
     answer = json.load(response)
 
 print(json.dumps(answer, indent=2))`;
 }
 
-function pythonRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
+function buildPythonRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
   const address = query.length > 0 ? `"${baseUrl}${path}?" + query` : `"${baseUrl}${path}"`;
   const headers = [...(body ? ['"Content-Type": "application/json"'] : []), ...(needsToken ? [`"Authorization": "Bearer " + os.environ["${TOKEN}"]`] : [])];
   const options = [
@@ -91,8 +91,8 @@ function pythonRequest({ method, path, query, body, needsToken }: ExampleCall, b
     `from urllib.request import ${isPlain ? "" : "Request, "}urlopen`,
   ];
   const steps = [
-    ...(body ? [`body = ${pythonLiteral(body)}`] : []),
-    ...(query.length > 0 ? [`query = urlencode(${pythonLiteral(Object.fromEntries(query))})`] : []),
+    ...(body ? [`body = ${toPythonLiteral(body)}`] : []),
+    ...(query.length > 0 ? [`query = urlencode(${toPythonLiteral(Object.fromEntries(query))})`] : []),
     ...(isPlain ? [] : [`request = Request(\n    ${[address, ...options].join(",\n    ")},\n)`]),
     `with urlopen(${isPlain ? address : "request"}) as response:`,
   ];
@@ -102,12 +102,12 @@ function pythonRequest({ method, path, query, body, needsToken }: ExampleCall, b
 const PYTHON_NAMES: Record<string, string> = { true: "True", false: "False", null: "None" };
 
 /** In indented JSON a bare `true`, `false` or `null` ends its line; the same word inside a string is followed by a quotation mark. */
-function pythonLiteral(value: unknown): string {
+function toPythonLiteral(value: unknown): string {
   const literals = JSON.stringify(value, null, 4).replace(/\b(true|false|null)(?=,?$)/gm, (name) => PYTHON_NAMES[name] as string);
   return literals;
 }
 
-const prettyJson = (value: unknown) => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Indents every line but the first. */
 const indentRest = (text: string, indent: string) => text.replaceAll("\n", `\n${indent}`);

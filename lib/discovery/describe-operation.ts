@@ -1,44 +1,44 @@
-import { atomicAmount } from "#lib/access/payments/networks.ts";
-import { type AnyOperation, type Price, type Route, takesBody } from "#lib/operations/operation.ts";
-import { exampleCall } from "./example-call.ts";
-import { type Parameter, parametersOf } from "./parameters.ts";
-import { priceWords } from "./price-words.ts";
+import { toAtomicAmount } from "#lib/access/payments/networks.ts";
+import { type AnyOperation, isBodyMethod, type Price, type Route } from "#lib/operations/operation.ts";
+import { buildExampleCall } from "./example-call.ts";
+import { listParameters, type Parameter } from "./parameters.ts";
+import { formatCallPrice } from "./price-words.ts";
 
 /** The description of an operation as Markdown: route, price, fields, example and errors, under a heading of level 3. */
 export function describeOperation(operation: AnyOperation): string {
   const { id, method, path, price, also = [], summary, whenToUse, description, example, errors = [] } = operation;
-  const { search, body } = exampleCall(operation);
+  const { search, body } = buildExampleCall(operation);
   return [
     `### ${id}`,
     [`\`${method} ${path}\`: ${summary}.`, whenToUse, description].filter(Boolean).join(" "),
-    `Price: ${costOf(price)}.${also.length > 0 ? ` Also: ${also.map(routeWords).join(", ")}.` : ""}`,
-    fieldsOf(operation),
+    `Price: ${formatCost(price)}.${also.length > 0 ? ` Also: ${also.map(formatRoute).join(", ")}.` : ""}`,
+    describeFields(operation),
     `Example:\n\n\`\`\`http\n${method} ${path}${search}${body ? `\n\n${JSON.stringify(body)}` : ""}\n\`\`\``,
     `Answer with status 200, each list cut to its first item:\n\n\`\`\`json\n${JSON.stringify(withShortLists(example.output))}\n\`\`\``,
     ...(errors.length > 0 ? [`Errors of this operation: ${errors.map((code) => `\`${code}\``).join(", ")}.`] : []),
   ].join("\n\n");
 }
 
-const costOf = (price: Price) =>
-  price === "free" ? priceWords(price).toLowerCase() : `${priceWords(price)} (${atomicAmount(price)} in the token's smallest unit)`;
+const formatCost = (price: Price) =>
+  price === "free" ? formatCallPrice(price).toLowerCase() : `${formatCallPrice(price)} (${toAtomicAmount(price)} in the token's smallest unit)`;
 
 /** A GET route takes the fields in its query. */
-const routeWords = ({ method, path, isOlderForm }: Route) => `\`${method} ${path}\`${isOlderForm ? " (older form)" : ""}`;
+const formatRoute = ({ method, path, isOlderForm }: Route) => `\`${method} ${path}\`${isOlderForm ? " (older form)" : ""}`;
 
-function fieldsOf(operation: AnyOperation): string {
-  const parameters = parametersOf(operation);
+function describeFields(operation: AnyOperation): string {
+  const parameters = listParameters(operation);
   if (parameters.length === 0) return "No fields.";
-  return `${takesBody(operation.method) ? "Body" : "Query"}:\n\n${parameters.map((parameter) => lineOf(parameter)).join("\n")}`;
+  return `${isBodyMethod(operation.method) ? "Body" : "Query"}:\n\n${parameters.map((parameter) => formatParameter(parameter)).join("\n")}`;
 }
 
-function lineOf({ name, type, isRequired, defaultValue, values, limits, description, fields = [] }: Parameter, indent = ""): string {
+function formatParameter({ name, type, isRequired, defaultValue, values, limits, description, fields = [] }: Parameter, indent = ""): string {
   const facts = [
     limits ? `${type}, ${limits}` : type,
     isRequired ? "required" : defaultValue === undefined ? "optional" : `default ${JSON.stringify(defaultValue)}`,
     ...(values ? [`one of ${values.join(", ")}`] : []),
   ];
   const line = `${indent}- \`${name}\` (${facts.join("; ")})${description ? `: ${description}` : ""}`;
-  return [line, ...fields.map((field) => lineOf(field, `${indent}  `))].join("\n");
+  return [line, ...fields.map((field) => formatParameter(field, `${indent}  `))].join("\n");
 }
 
 /** The same value, each list cut to its first item. */

@@ -19,7 +19,7 @@ interface Draft {
 }
 
 /** Declares a document. */
-function document({ path, aliases = [], contentType, build }: Draft): Document {
+function createDocument({ path, aliases = [], contentType, build }: Draft): Document {
   let built: ReturnType<Document["read"]> | undefined;
   const buildNow = async () => {
     const text = await build();
@@ -33,11 +33,11 @@ function document({ path, aliases = [], contentType, build }: Draft): Document {
 }
 
 /** Declares a JSON document. */
-export function jsonDocument(path: string, build: () => object | Promise<object>, aliases?: readonly string[]): Document {
-  return document({ path, aliases, contentType: "application/json", build: async () => JSON.stringify(await build()) });
+export function createJsonDocument(path: string, build: () => object | Promise<object>, aliases?: readonly string[]): Document {
+  return createDocument({ path, aliases, contentType: "application/json", build: async () => JSON.stringify(await build()) });
 }
 
 /** Declares a plain-text document. */
-export function textDocument(path: string, build: () => string): Document {
-  return document({ path, contentType: "text/plain; charset=utf-8", build });
+export function createTextDocument(path: string, build: () => string): Document {
+  return createDocument({ path, contentType: "text/plain; charset=utf-8", build });
 }

@@ -1,42 +1,44 @@
-import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
-import { payToOf } from "#lib/access/payments/pay-to.ts";
+import { listOwnershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { findPayTo } from "#lib/access/payments/pay-to.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
-import { agentsJson } from "./agents.ts";
-import { aiText } from "./ai-text.ts";
-import { type Document, jsonDocument, textDocument } from "./document.ts";
+import { buildAgentsJson } from "./agents.ts";
+import { buildAiText } from "./ai-text.ts";
+import { createJsonDocument, createTextDocument, type Document } from "./document.ts";
 import { everyOperation } from "./every-operation.ts";
-import { llmsText } from "./llms.ts";
-import { llmsFullText } from "./llms-full.ts";
-import { openapiDocument } from "./openapi.ts";
-import { mcpServerCard, serverJson } from "./server-card.ts";
-import { x402Discovery } from "./x402.ts";
+import { buildLlmsText } from "./llms.ts";
+import { buildLlmsFullText } from "./llms-full.ts";
+import { buildOpenapiDocument } from "./openapi.ts";
+import { buildMcpServerCard, buildServerJson } from "./server-card.ts";
+import { buildX402Discovery } from "./x402.ts";
 
 /** `/openapi.json` */
-export const openapi = jsonDocument("/openapi.json", async () =>
-  openapiDocument(everyOperation, { baseUrl: env.PUBLIC_BASE_URL, payTo: payToOf(env), ownershipProofs: await ownershipProofs(env) }),
+export const openapi = createJsonDocument("/openapi.json", async () =>
+  buildOpenapiDocument(everyOperation, { baseUrl: env.PUBLIC_BASE_URL, payTo: findPayTo(env), ownershipProofs: await listOwnershipProofs(env) }),
 );
 
 /** `/.well-known/x402.json` */
-export const x402 = jsonDocument("/.well-known/x402.json", async () => x402Discovery(catalogue, env, await ownershipProofs(env)), ["/.well-known/x402"]);
+export const x402 = createJsonDocument("/.well-known/x402.json", async () => buildX402Discovery(catalogue, env, await listOwnershipProofs(env)), [
+  "/.well-known/x402",
+]);
 
 /** `/.well-known/agents.json` */
-export const agents = jsonDocument("/.well-known/agents.json", () => agentsJson(catalogue, env));
+export const agents = createJsonDocument("/.well-known/agents.json", () => buildAgentsJson(catalogue, env));
 
 /** `/.well-known/mcp/server-card.json` */
-export const serverCard = jsonDocument("/.well-known/mcp/server-card.json", () => mcpServerCard(catalogue, env));
+export const serverCard = createJsonDocument("/.well-known/mcp/server-card.json", () => buildMcpServerCard(catalogue, env));
 
 /** `/server.json` */
-export const registryEntry = jsonDocument("/server.json", () => serverJson(catalogue, env));
+export const registryEntry = createJsonDocument("/server.json", () => buildServerJson(catalogue, env));
 
 /** `/llms.txt` */
-export const llms = textDocument("/llms.txt", () => llmsText(catalogue, env));
+export const llms = createTextDocument("/llms.txt", () => buildLlmsText(catalogue, env));
 
 /** `/llms-full.txt` */
-export const llmsFull = textDocument("/llms-full.txt", () => llmsFullText(catalogue, env));
+export const llmsFull = createTextDocument("/llms-full.txt", () => buildLlmsFullText(catalogue, env));
 
 /** `/ai.txt` */
-export const ai = textDocument("/ai.txt", () => aiText(env));
+export const ai = createTextDocument("/ai.txt", () => buildAiText(env));
 
 /** Every document for programs, in the order of the lists. */
 export const documents: readonly Document[] = [openapi, x402, agents, serverCard, registryEntry, llms, llmsFull, ai];

@@ -1,4 +1,4 @@
-import { type AnyOperation, type Method, type RawInput, takesBody } from "#lib/operations/operation.ts";
+import { type AnyOperation, isBodyMethod, type Method, type RawInput } from "#lib/operations/operation.ts";
 
 /** The example request of an operation's main route. It has a query or a body. */
 export interface ExampleCall {
@@ -14,13 +14,13 @@ export interface ExampleCall {
 }
 
 /** The example request of an operation. */
-export function exampleCall({ method, path: template, example, needs }: AnyOperation): ExampleCall {
+export function buildExampleCall({ method, path: template, example, needs }: AnyOperation): ExampleCall {
   const isInPath = (name: string) => template.includes(`{${name}}`);
   const input: RawInput = example.input;
   const path = template.replace(/\{(\w+)\}/g, (_placeholder, name: string) => encodeURIComponent(String(input[name])));
   const fields = Object.entries(input).filter(([name]) => !isInPath(name));
   const needsToken = needs === "session";
-  if (takesBody(method)) return { method, path, query: [], search: "", body: fields.length > 0 ? Object.fromEntries(fields) : undefined, needsToken };
+  if (isBodyMethod(method)) return { method, path, query: [], search: "", body: fields.length > 0 ? Object.fromEntries(fields) : undefined, needsToken };
   const query = fields.map(([name, value]): [string, string] => [name, String(value)]);
   return { method, path, query, search: query.length > 0 ? `?${new URLSearchParams(query)}` : "", body: undefined, needsToken };
 }

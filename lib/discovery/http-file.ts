@@ -1,20 +1,20 @@
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { exampleCall } from "./example-call.ts";
-import { priceSentence } from "./price-words.ts";
+import { buildExampleCall } from "./example-call.ts";
+import { describeCallPrice } from "./price-words.ts";
 
 /** The example request of every operation as an `.http` file, which VS Code's REST Client and JetBrains' HTTP Client can send. */
-export function httpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {
+export function buildHttpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {
   const head = [
     "# Quayside: the example request of every operation. Generated from the catalogue by `npm run clients`.",
     "# A paid call uses one of the free calls of the month. When none is left, the server answers 402 with the price.",
     "",
     `@base_url = ${baseUrl}`,
   ];
-  return `${[head.join("\n"), ...catalogue.map(requestText)].join("\n\n")}\n`;
+  return `${[head.join("\n"), ...catalogue.map(formatRequest)].join("\n\n")}\n`;
 }
 
-function requestText(operation: AnyOperation): string {
-  const { method, path, search, body } = exampleCall(operation);
-  const lines = [`### ${operation.summary}`, `# ${priceSentence(operation)}`, `# @name ${operation.id}`, `${method} {{base_url}}${path}${search}`];
+function formatRequest(operation: AnyOperation): string {
+  const { method, path, search, body } = buildExampleCall(operation);
+  const lines = [`### ${operation.summary}`, `# ${describeCallPrice(operation)}`, `# @name ${operation.id}`, `${method} {{base_url}}${path}${search}`];
   return body ? [...lines, "Content-Type: application/json", "", JSON.stringify(body, null, 2)].join("\n") : lines.join("\n");
 }

@@ -1,16 +1,16 @@
 import { FAILURES } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { FILES, MCP_PATH, NAME, type Settings, SUMMARY } from "./about.ts";
-import { accessGuide } from "./access-guide.ts";
+import { buildAccessGuide } from "./access-guide.ts";
 import { AREA_TEXTS } from "./areas.ts";
-import { byArea } from "./by-area.ts";
+import { groupByArea } from "./by-area.ts";
 import { describeOperation } from "./describe-operation.ts";
 
 /**
  * The content of `/llms-full.txt`: everything that a language model needs to call the API.
  * @returns Markdown
  */
-export function llmsFullText(catalogue: readonly AnyOperation[], settings: Settings): string {
+export function buildLlmsFullText(catalogue: readonly AnyOperation[], settings: Settings): string {
   const { PUBLIC_BASE_URL: baseUrl } = settings;
   return [
     `# ${NAME}`,
@@ -18,13 +18,13 @@ export function llmsFullText(catalogue: readonly AnyOperation[], settings: Setti
     `All paths are relative to ${baseUrl}. Requests and answers are JSON; POST needs \`Content-Type: application/json\`. ` +
       `The same operations are tools of the MCP server at ${baseUrl}${MCP_PATH} (streamable HTTP). A tool has the name of its heading below; the samples are one tool, sample.`,
     "## Access and payment",
-    accessGuide(settings),
+    buildAccessGuide(settings),
     "## Errors",
     ERROR_FORM,
     ERROR_CODES,
     "## What the figures mean",
-    figures(settings),
-    ...byArea(catalogue).flatMap(({ area, operations }) => [
+    describeFigures(settings),
+    ...groupByArea(catalogue).flatMap(({ area, operations }) => [
       `## Operations: ${AREA_TEXTS[area].title}`,
       AREA_TEXTS[area].description,
       ...operations.map(describeOperation),
@@ -55,4 +55,4 @@ const WITH_SANDBOX =
   "- When no published fact is on file, this server fills in illustrative rows made by a rule. They are marked everywhere and have `confidence_level` `low`: they are not prices of a carrier.";
 const WITHOUT_SANDBOX = "- This server has no illustrative rows.";
 
-const figures = ({ SANDBOX_DATA: hasSandbox }: Settings) => [...FIGURES, hasSandbox ? WITH_SANDBOX : WITHOUT_SANDBOX].join("\n");
+const describeFigures = ({ SANDBOX_DATA: hasSandbox }: Settings) => [...FIGURES, hasSandbox ? WITH_SANDBOX : WITHOUT_SANDBOX].join("\n");

@@ -1,8 +1,8 @@
 import type { Tool } from "@modelcontextprotocol/server";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
-import { type AnyOperation, toolsOf } from "#lib/operations/operation.ts";
-import { inputSchemaOf } from "./parameters.ts";
-import { priceWords } from "./price-words.ts";
+import { type AnyOperation, listToolOperations } from "#lib/operations/operation.ts";
+import { buildInputSchema } from "./parameters.ts";
+import { formatCallPrice } from "./price-words.ts";
 
 /** The server's instructions to a language model. They have what holds for all tools, so that no tool repeats it. */
 export const INSTRUCTIONS = [
@@ -24,14 +24,14 @@ const ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
  * The tools declare no output schema: clients that know one throw on a payment challenge, which does not match it.
  */
 export function describeTools(catalogue: readonly AnyOperation[]): Tool[] {
-  const withToolNames = toolNamer(catalogue);
-  return toolsOf(catalogue).map((operation) => {
+  const withToolNames = createToolNamer(catalogue);
+  return listToolOperations(catalogue).map((operation) => {
     const { id, summary, whenToUse = "", price } = operation;
     return {
       name: id,
       title: summary,
-      description: withToolNames(`${whenToUse} ${costOf(price)}`),
-      inputSchema: withToolDefaults(shortSchema(inputSchemaOf(operation), withToolNames) as Tool["inputSchema"], operation),
+      description: withToolNames(`${whenToUse} ${describeCost(price)}`),
+      inputSchema: withToolDefaults(shortenSchema(buildInputSchema(operation), withToolNames) as Tool["inputSchema"], operation),
       annotations: ANNOTATIONS,
     };
   });
@@ -45,7 +45,7 @@ function withToolDefaults(schema: Tool["inputSchema"], { toolDefaults = {} }: An
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-const costOf = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `${priceWords(price)} after the free calls.`);
+const describeCost = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `${formatCallPrice(price)} after the free calls.`);
 
 /** Fields whose name and values say enough next to the instructions. */
 const SELF_EXPLANATORY = new Set([
@@ -63,16 +63,16 @@ const MAX_DESCRIPTION = 100;
 const ANSWER = { type: "string" };
 
 /** The schema with short descriptions, and only where the name of a field does not say enough. */
-function shortSchema(schema: unknown, withToolNames: (text: string) => string, field = ""): unknown {
+function shortenSchema(schema: unknown, withToolNames: (text: string) => string, field = ""): unknown {
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
   const short: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(schema)) {
     if (name === "properties" && field === "answers") short.additionalProperties = ANSWER;
-    else if (name === "properties") short[name] = mapValues(value as object, (inner, property) => shortSchema(inner, withToolNames, property));
-    else if (name === "items") short[name] = shortSchema(value, withToolNames, field);
+    else if (name === "properties") short[name] = mapValues(value as object, (inner, property) => shortenSchema(inner, withToolNames, property));
+    else if (name === "items") short[name] = shortenSchema(value, withToolNames, field);
     else if (name !== "description") {
       if (!LEFT_OUT.has(name) && !isEmptyDefault(name, value)) short[name] = value;
-    } else if (!SELF_EXPLANATORY.has(field)) short[name] = withToolNames(shortText(String(value)));
+    } else if (!SELF_EXPLANATORY.has(field)) short[name] = withToolNames(shortenText(String(value)));
   }
   // The instructions say that an unknown argument is an error, so that only the tool itself repeats it.
   if (field === "") return { ...short, additionalProperties: false };
@@ -82,13 +82,13 @@ function shortSchema(schema: unknown, withToolNames: (text: string) => string, f
 
 const isEmptyDefault = (name: string, value: unknown) => name === "default" && typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-const shortText = (text: string) => (text.length <= MAX_DESCRIPTION ? text : (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text));
+const shortenText = (text: string) => (text.length <= MAX_DESCRIPTION ? text : (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text));
 
 const mapValues = (values: object, map: (value: unknown, name: string) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 /** Replaces routes in a text by tool names, because a model knows the operations by these names. */
-function toolNamer(catalogue: readonly AnyOperation[]): (text: string) => string {
+function createToolNamer(catalogue: readonly AnyOperation[]): (text: string) => string {
   const names = new Map(catalogue.map(({ method, path, id, tool }) => [`${method} ${path}`, `\`${tool?.id ?? id}\``]));
   return (text) => text.replace(/\b(GET|POST) (\/[\w/{}-]*[\w}])/g, (route) => names.get(route) ?? route);
 }

@@ -1,36 +1,36 @@
 import { createDocument, type ZodOpenApiOverride } from "zod-openapi";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { HEADERS } from "./openapi/headers.ts";
-import { discoveryLinks, infoOf, tags } from "./openapi/info.ts";
+import { buildApiInfo, buildDiscoveryLinks, tags } from "./openapi/info.ts";
 import type { OpenapiSettings } from "./openapi/openapi-settings.ts";
 import { PREFERENCE_PARAMETERS } from "./openapi/payment.ts";
-import { problemWithExample } from "./openapi/problem.ts";
+import { buildProblemSchema } from "./openapi/problem.ts";
 import { createResponses } from "./openapi/responses.ts";
 import { buildRoute } from "./openapi/route.ts";
 import { SECURITY_SCHEMES } from "./openapi/security.ts";
 
 /** The whole API as OpenAPI 3.1.0: every route of the catalogue with its request and its answers. The same catalogue and settings give the same document. */
-export function openapiDocument(catalogue: readonly AnyOperation[], settings: OpenapiSettings): object {
+export function buildOpenapiDocument(catalogue: readonly AnyOperation[], settings: OpenapiSettings): object {
   const { baseUrl, payTo, ownershipProofs = [] } = settings;
   const { components: responses, responsesOf } = createResponses(catalogue, settings);
   const paths: Record<string, Record<string, ReturnType<typeof buildRoute>>> = {};
   for (const operation of catalogue) {
-    for (const route of routesOf(operation)) {
+    for (const route of listOperationRoutes(operation)) {
       paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route), payTo) };
     }
   }
   return createDocument(
     {
       openapi: "3.1.0",
-      info: infoOf(baseUrl),
+      info: buildApiInfo(baseUrl),
       servers: [{ url: baseUrl }],
       tags,
       externalDocs: { description: "API reference", url: `${baseUrl}/docs/api` },
-      "x-discovery": { ...discoveryLinks(baseUrl), ...(ownershipProofs.length > 0 ? { ownershipProofs } : {}) },
+      "x-discovery": { ...buildDiscoveryLinks(baseUrl), ...(ownershipProofs.length > 0 ? { ownershipProofs } : {}) },
       paths,
       components: {
-        schemas: { Problem: problemWithExample(catalogue, baseUrl) },
+        schemas: { Problem: buildProblemSchema(catalogue, baseUrl) },
         responses,
         headers: HEADERS,
         parameters: PREFERENCE_PARAMETERS,

@@ -1,6 +1,6 @@
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { failuresOf } from "./openapi/failures.ts";
+import { listFailureCodes } from "./openapi/failures.ts";
 
 /** A way in which a call can fail, and what the caller should do. */
 export interface OperationError {
@@ -22,18 +22,18 @@ const PAYMENT_REQUIRED: OperationError = {
 };
 
 /** The errors of an operation's main route: those of this operation, and those of every similar call. */
-export function operationErrors(operation: AnyOperation): { own: OperationError[]; common: OperationError[] } {
+export function listOperationErrors(operation: AnyOperation): { own: OperationError[]; common: OperationError[] } {
   const { method, path, price, errors = [] } = operation;
-  const codes = failuresOf(operation, { method, path });
+  const codes = listFailureCodes(operation, { method, path });
   const isOwn = (code: FailureCode) => REQUEST_CODES.includes(code) || (errors.includes(code) && code !== "unavailable");
-  const common = codes.filter((code) => !isOwn(code)).map(errorOf);
+  const common = codes.filter((code) => !isOwn(code)).map(toOperationError);
   return {
-    own: codes.filter(isOwn).map(errorOf),
+    own: codes.filter(isOwn).map(toOperationError),
     common: [...(price === "free" ? [] : [PAYMENT_REQUIRED]), ...common].sort((one, other) => one.status - other.status),
   };
 }
 
-function errorOf(code: FailureCode): OperationError {
+function toOperationError(code: FailureCode): OperationError {
   const { status, remedy } = FAILURES[code];
   return { status, code, remedy, href: `/docs/errors#${code}` };
 }

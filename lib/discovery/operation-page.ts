@@ -4,7 +4,7 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 export const API_REFERENCE_PATH = "/docs/api";
 
 /** The path of the page that documents an operation. */
-export const operationPagePath = ({ id }: Pick<AnyOperation, "id">): string => `${API_REFERENCE_PATH}/${id}`;
+export const getOperationPagePath = ({ id }: Pick<AnyOperation, "id">): string => `${API_REFERENCE_PATH}/${id}`;
 
 /** The first sentence of `whenToUse`, which says what the operation does, and the sentences after it. */
 export function splitPurpose({ summary, whenToUse = `${summary}.` }: Pick<AnyOperation, "summary" | "whenToUse">): { purpose: string; advice: string } {

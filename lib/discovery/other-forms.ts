@@ -1,5 +1,5 @@
 import type { AnyOperation, Method } from "#lib/operations/operation.ts";
-import { type Parameter, parametersOf } from "./parameters.ts";
+import { listParameters, type Parameter } from "./parameters.ts";
 
 /** Another route of an operation, and how its fields differ from the main route's. */
 export interface OtherForm {
@@ -11,30 +11,30 @@ export interface OtherForm {
 }
 
 /** The routes of an operation in addition to its main one. */
-export function otherForms(operation: AnyOperation): OtherForm[] {
+export function listOtherForms(operation: AnyOperation): OtherForm[] {
   const { also = [] } = operation;
   return also.map(({ method, path, isOlderForm = false, form }) => ({
     method,
     path,
     isOlderForm,
-    differences: form ? differencesOf(parametersOf(operation), parametersOfForm(form, path)) : [],
+    differences: form ? listDifferences(listParameters(operation), listFormParameters(form, path)) : [],
   }));
 }
 
 /** A field in the path is always required. */
-const parametersOfForm = (form: Pick<AnyOperation, "input">, path: string): Parameter[] =>
-  parametersOf(form).map((parameter) => (path.includes(`{${parameter.name}}`) ? { ...parameter, isRequired: true } : parameter));
+const listFormParameters = (form: Pick<AnyOperation, "input">, path: string): Parameter[] =>
+  listParameters(form).map((parameter) => (path.includes(`{${parameter.name}}`) ? { ...parameter, isRequired: true } : parameter));
 
-function differencesOf(main: readonly Parameter[], other: readonly Parameter[]): string[] {
+function listDifferences(main: readonly Parameter[], other: readonly Parameter[]): string[] {
   const named = (parameters: readonly Parameter[], name: string) => parameters.find((parameter) => parameter.name === name);
   const changed = other.flatMap((parameter) => {
     const same = named(main, parameter.name);
-    const words = requirementOf(parameter);
-    return same && requirementOf(same) === words ? [] : [`${parameter.name}: ${words}`];
+    const words = formatRequirement(parameter);
+    return same && formatRequirement(same) === words ? [] : [`${parameter.name}: ${words}`];
   });
   const missing = main.filter(({ name }) => !named(other, name)).map(({ name }) => `${name}: not accepted`);
   return [...changed, ...missing];
 }
 
-const requirementOf = ({ isRequired, defaultValue }: Parameter) =>
+const formatRequirement = ({ isRequired, defaultValue }: Parameter) =>
   isRequired ? "required" : defaultValue === undefined ? "optional" : `default ${String(defaultValue)}`;

@@ -37,7 +37,7 @@ interface Schema {
 }
 
 /** The JSON Schema of an operation's input. */
-export function inputSchemaOf({ input }: Pick<AnyOperation, "input">): object {
+export function buildInputSchema({ input }: Pick<AnyOperation, "input">): object {
   const { $schema, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any", override: addDefault });
   return schema;
 }
@@ -49,29 +49,29 @@ function addDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; js
 }
 
 /** The input fields of an operation, generated from its input schema. */
-export function parametersOf(operation: Pick<AnyOperation, "input">): Parameter[] {
-  return parametersIn(inputSchemaOf(operation));
+export function listParameters(operation: Pick<AnyOperation, "input">): Parameter[] {
+  return listSchemaParameters(buildInputSchema(operation));
 }
 
-function parametersIn({ properties = {}, required = [] }: Schema): Parameter[] {
+function listSchemaParameters({ properties = {}, required = [] }: Schema): Parameter[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     type: schema.type ?? "string",
     isRequired: required.includes(name),
     defaultValue: schema.default,
     values: schema.enum,
-    limits: limitsOf(schema),
+    limits: formatLimits(schema),
     description: schema.description,
-    fields: schema.items?.properties && parametersIn(schema.items),
+    fields: schema.items?.properties && listSchemaParameters(schema.items),
   }));
 }
 
-function limitsOf({ format, minimum, maximum, minItems, maxItems, minLength, maxLength }: Schema): string | undefined {
-  return format ?? rangeOf(minimum, maximum) ?? rangeOf(minItems, maxItems, "items") ?? rangeOf(minLength, maxLength, "characters");
+function formatLimits({ format, minimum, maximum, minItems, maxItems, minLength, maxLength }: Schema): string | undefined {
+  return format ?? formatRange(minimum, maximum) ?? formatRange(minItems, maxItems, "items") ?? formatRange(minLength, maxLength, "characters");
 }
 
 /** A range in words; `undefined` when neither end is set. zod sets the ends of an unbounded integer to the safe integers. */
-function rangeOf(lowest: number | undefined, highest: number | undefined, unit = ""): string | undefined {
+function formatRange(lowest: number | undefined, highest: number | undefined, unit = ""): string | undefined {
   const from = lowest === Number.MIN_SAFE_INTEGER ? undefined : lowest;
   const to = highest === Number.MAX_SAFE_INTEGER ? undefined : highest;
   if (from === undefined && to === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { base } from "viem/chains";
 import { EVM, NETWORKS, TOKEN_DIGITS } from "#lib/access/payments/networks.ts";
 import type { Env } from "#lib/platform/env.ts";
-import { type FacilitatorSettings, facilitatorsOf } from "#lib/platform/facilitators.ts";
+import { type FacilitatorSettings, listFacilitators } from "#lib/platform/facilitators.ts";
 
 /** The chain on which a browser wallet pays, as plain data for the browser. */
 export interface PaymentChain {
@@ -23,8 +23,8 @@ export interface PaymentChain {
 }
 
 /** @returns `undefined` when the server takes no payments on Base */
-export function paymentChain(env: FacilitatorSettings & Pick<Env, "EVM_RPC_URL" | "hasLocalChain">): PaymentChain | undefined {
-  if (!facilitatorsOf(env).some(({ networks }) => networks.includes("evm"))) return undefined;
+export function findPaymentChain(env: FacilitatorSettings & Pick<Env, "EVM_RPC_URL" | "hasLocalChain">): PaymentChain | undefined {
+  if (!listFacilitators(env).some(({ networks }) => networks.includes("evm"))) return undefined;
   const isLocal = env.hasLocalChain;
   return {
     network: EVM.id,

@@ -1,8 +1,8 @@
 import { type AnyOperation, AREAS } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "./areas.ts";
-import { exampleCall } from "./example-call.ts";
-import { type Parameter, parametersOf } from "./parameters.ts";
-import { priceSentence } from "./price-words.ts";
+import { buildExampleCall } from "./example-call.ts";
+import { listParameters, type Parameter } from "./parameters.ts";
+import { describeCallPrice } from "./price-words.ts";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
@@ -51,10 +51,10 @@ interface SavedResponse {
 }
 
 /** The example request and answer of every operation as a Postman collection (format 2.1), with one folder for each area. */
-export function postmanCollection(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): Collection {
+export function buildPostmanCollection(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): Collection {
   const folders = AREAS.map((area) => {
     const { title, description } = AREA_TEXTS[area];
-    return { name: title, description, item: catalogue.filter((operation) => operation.area === area).map(itemOf) };
+    return { name: title, description, item: catalogue.filter((operation) => operation.area === area).map(buildItem) };
   });
   return {
     info: {
@@ -70,7 +70,7 @@ export function postmanCollection(catalogue: readonly AnyOperation[], { baseUrl 
   };
 }
 
-const prettyJson = (value: unknown) => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 const PAID: Pair[] = [
   { key: "X-FREE-TIER-KEY", value: "{{free_tier_key}}", description: "The server counts the call by this key instead of by address.", disabled: true },
@@ -78,9 +78,9 @@ const PAID: Pair[] = [
 ];
 const JSON_BODY: Pair = { key: "Content-Type", value: "application/json" };
 
-function itemOf(operation: AnyOperation): Item {
-  const fields = parametersOf(operation);
-  const request = requestOf(operation, fields);
+function buildItem(operation: AnyOperation): Item {
+  const fields = listParameters(operation);
+  const request = buildRequest(operation, fields);
   const { summary, description, example } = operation;
   const answer: SavedResponse = {
     name: "Example",
@@ -88,27 +88,27 @@ function itemOf(operation: AnyOperation): Item {
     status: "OK",
     code: 200,
     header: [JSON_BODY],
-    body: prettyJson(example.output),
+    body: formatJson(example.output),
     _postman_previewlanguage: "json",
   };
-  const parts = [`${summary}.`, description, priceSentence(operation), request.body && fields.map(fieldLine).join("\n")];
+  const parts = [`${summary}.`, description, describeCallPrice(operation), request.body && fields.map(formatField).join("\n")];
   return { name: operation.id, request: { ...request, description: parts.filter(Boolean).join("\n\n") }, response: [answer] };
 }
 
-function requestOf(operation: AnyOperation, fields: Parameter[]): PostmanRequest {
-  const { method, path, query: example, search, body } = exampleCall(operation);
-  const query = fields.map(({ name, description }) => pairOf(name, description, example.find(([key]) => key === name)?.[1]));
+function buildRequest(operation: AnyOperation, fields: Parameter[]): PostmanRequest {
+  const { method, path, query: example, search, body } = buildExampleCall(operation);
+  const query = fields.map(({ name, description }) => toPair(name, description, example.find(([key]) => key === name)?.[1]));
   return {
     method,
     header: [...(body ? [JSON_BODY] : []), ...(operation.price === "free" ? [] : PAID)],
     url: { raw: `{{base_url}}${path}${search}`, host: ["{{base_url}}"], path: path.split("/").slice(1), query: body ? [] : query },
-    ...(body && { body: { mode: "raw", raw: prettyJson(body), options: { raw: { language: "json" } } } }),
+    ...(body && { body: { mode: "raw", raw: formatJson(body), options: { raw: { language: "json" } } } }),
   };
 }
 
 /** A parameter that the example does not use is disabled, so that a user can switch it on. */
-function pairOf(key: string, description: string | undefined, value: string | undefined): Pair {
+function toPair(key: string, description: string | undefined, value: string | undefined): Pair {
   return { key, value: value ?? "", ...(description && { description }), ...(value === undefined && { disabled: true as const }) };
 }
 
-const fieldLine = ({ name, isRequired, description }: Parameter) => `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;
+const formatField = ({ name, isRequired, description }: Parameter) => `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;

@@ -1,5 +1,5 @@
-import { type AnyOperation, type Method, type Price, type RawInput, takesBody } from "#lib/operations/operation.ts";
-import { parametersOf } from "./parameters.ts";
+import { type AnyOperation, isBodyMethod, type Method, type Price, type RawInput } from "#lib/operations/operation.ts";
+import { listParameters } from "./parameters.ts";
 
 /** A field of a call's path or query. */
 export interface CallField {
@@ -25,12 +25,12 @@ export interface TryableCall {
 }
 
 /** The main route of an operation, filled with its example. */
-export function tryableCall(operation: AnyOperation): TryableCall {
+export function buildTryableCall(operation: AnyOperation): TryableCall {
   const { id, method, path, price, example } = operation;
   const input: RawInput = example.input;
   const isInPath = (name: string) => path.includes(`{${name}}`);
-  const hasBody = takesBody(method);
-  const fields = parametersOf(operation)
+  const hasBody = isBodyMethod(method);
+  const fields = listParameters(operation)
     .filter(({ name }) => !hasBody || isInPath(name))
     .map(({ name, description, isRequired }) => ({
       name,

@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES, type ContainerType, containerType } from "./containers.ts";
+import { CONTAINER_TYPES, type ContainerType, findContainerType } from "./containers.ts";
 
 /** ISO 6346: the second character of a size code gives the height (2 and 4 standard, 5 and 6 high), the third the kind. */
 const ISO_CODE = /^([24L])([0-9A-F])([GVRHUP])[0-9]$/;
@@ -13,28 +13,28 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the container type for the words of an invoice: `40' HC`, `45G1`, `20 ft reefer`, `DRY 20`, `40HQ`; `undefined` when a word is unknown. */
-export function containerTypeOfWords(text: string): ContainerType | undefined {
+export function parseContainerTypeWords(text: string): ContainerType | undefined {
   const compact = text
     .trim()
     .toUpperCase()
     .replace(/[\s\-/'’′"”`.]+/g, "");
-  return containerType(compact) ?? ofIsoCode(compact) ?? ofWords(text);
+  return findContainerType(compact) ?? parseIsoCode(compact) ?? parseWords(text);
 }
 
 /**
  * Returns the container type that a caller of the API means. `20ft` alone is a standard container; `40ft` alone can be two types.
  */
 export const readContainerType = (text: string): ContainerType | undefined =>
-  containerTypeOfWords(text) ?? (/^20\s*(?:ft|foot|feet|['’′])\.?$/i.test(text.trim()) ? "20DV" : undefined);
+  parseContainerTypeWords(text) ?? (/^20\s*(?:ft|foot|feet|['’′])\.?$/i.test(text.trim()) ? "20DV" : undefined);
 
-function ofIsoCode(code: string): ContainerType | undefined {
+function parseIsoCode(code: string): ContainerType | undefined {
   const [, length, height, kind = ""] = ISO_CODE.exec(code) ?? [];
   if (!length || length === "L") return undefined;
   const isHigh = length === "4" && (height === "5" || height === "6") && ISO_KINDS[kind] === "DV";
   return CONTAINER_TYPES.find((type) => type === `${length}0${isHigh ? "HC" : ISO_KINDS[kind]}`);
 }
 
-function ofWords(text: string): ContainerType | undefined {
+function parseWords(text: string): ContainerType | undefined {
   const words = text.toLowerCase().replace(/['’′"”`]|\bf(?:oo|ee)?t\b\.?|(?<=\d)ft\b|\bcontainers?\b|\bcntr\b|[()]/g, " ");
   const [length, ...more] = words.match(/\d{2}/g) ?? [];
   const rest = words

@@ -15,7 +15,7 @@ const OTHER_SPELLINGS: Record<string, ContainerType> = {
 };
 
 /** Returns the container type for a spelling: `20GP` and `20gp` give `20DV`, `40HQ` gives `40HC`; `undefined` when unknown. */
-export function containerType(spelling: string): ContainerType | undefined {
+export function findContainerType(spelling: string): ContainerType | undefined {
   const upper = spelling.trim().toUpperCase();
   return CONTAINER_TYPES.find((type) => type === upper) ?? OTHER_SPELLINGS[upper];
 }

@@ -7,7 +7,7 @@ const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" }
 const nameCache = new Map<string, string>();
 
 /** Returns the English name for an ISO 3166-1 alpha-2 code. Returns any other text unchanged. */
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   const name = nameCache.get(code) ?? names.of(code) ?? code;
   nameCache.set(code, name);
@@ -17,8 +17,8 @@ export function countryName(code: string): string {
 const WITH_ARTICLE = new Set(["AE", "BS", "CD", "CF", "CG", "DO", "GB", "GM", "KM", "MV", "NL", "PH", "US"]);
 
 /** Returns the name of a country as a sentence uses it: `the United States`, `India`. */
-export function countryInSentence(code: string): string {
-  return `${WITH_ARTICLE.has(code) ? "the " : ""}${countryName(code)}`;
+export function formatCountryInSentence(code: string): string {
+  return `${WITH_ARTICLE.has(code) ? "the " : ""}${getCountryName(code)}`;
 }
 
 /** Checks whether a code belongs to a country or territory. */
@@ -37,10 +37,10 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
  */
 export const COUNTRIES: readonly { code: string; name: string }[] = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   .filter((code) => isCountry(code) && !UNASSIGNED.has(code) && new Intl.Locale(`und-${code}`).region === code)
-  .map((code) => ({ code, name: countryName(code) }))
+  .map((code) => ({ code, name: getCountryName(code) }))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));
 
-const plain = (text: string) =>
+const toPlainText = (text: string) =>
   fold(text)
     .replace(/^the\s+/, "")
     .replace(/[^\p{L}\p{N}]+/gu, "");
@@ -49,13 +49,13 @@ const plain = (text: string) =>
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = aliases;
 
 const codeOfName = new Map<string, string>([
-  ...COUNTRIES.map(({ code, name }) => [plain(name), code] as const),
-  ...Object.entries(COUNTRY_ALIASES).flatMap(([code, names]) => names.map((name) => [plain(name), code] as const)),
+  ...COUNTRIES.map(({ code, name }) => [toPlainText(name), code] as const),
+  ...Object.entries(COUNTRY_ALIASES).flatMap(([code, names]) => names.map((name) => [toPlainText(name), code] as const)),
 ]);
 const assigned = new Set(COUNTRIES.map(({ code }) => code));
 
 /** Returns the ISO 3166-1 code of a country for its code or a common name: `in`, `India`, `usa` and `UK` work; `undefined` when unknown, as `ZZ`. */
-export function countryCode(text: string): string | undefined {
+export function findCountryCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
-  return assigned.has(code) ? code : codeOfName.get(plain(text));
+  return assigned.has(code) ? code : codeOfName.get(toPlainText(text));
 }

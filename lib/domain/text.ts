@@ -13,7 +13,7 @@ export function fold(text: string): string {
 }
 
 /** Splits a text into its words, each in lower case without accents. */
-export const words = (text: string) =>
+export const splitWords = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

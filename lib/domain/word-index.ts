@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { words } from "./text.ts";
+import { splitWords } from "./text.ts";
 
 /**
  * Creates a search index over some fields of items, each with an `id`. Every word of a search must match a whole word, the start of a word, or a
@@ -12,7 +12,7 @@ export const createWordIndex = <Item extends { id: string | number }>(
 ): MiniSearch<Item> =>
   new MiniSearch<Item>({
     fields,
-    tokenize: words,
+    tokenize: splitWords,
     processTerm: (term) => term,
     searchOptions: {
       combineWith: "AND",

@@ -1,8 +1,8 @@
-import { access } from "#lib/access/access.ts";
+import { getAccess } from "#lib/access/access.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
-import { type Caller, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
+import { buildProblemReply, type Caller, createRequestContext, type Reply, serveExchange } from "./exchange.ts";
 
 /** Seconds for which clients may use a copy without asking again. */
 const MAX_AGE_SECONDS = 300;
@@ -11,21 +11,21 @@ const METHODS = "GET, HEAD, OPTIONS";
 
 /** Answers a request for a document; with 304 when the caller's copy is current. */
 export function answerDocument(document: Document, request: Request, caller: Caller): Promise<Response> {
-  const exchange = newExchange(request, caller, document.path, access());
+  const exchange = createRequestContext(request, caller, document.path, getAccess());
   return serveExchange(exchange, {
     label: "document",
     isLimited: false,
     headers: API_CORS,
-    reply: () => replyTo(document, request, exchange.requestId),
-    replyToFailure: (failure) => problemReply(failure, exchange.requestId),
+    reply: () => buildReply(document, request, exchange.requestId),
+    replyToFailure: (failure) => buildProblemReply(failure, exchange.requestId),
   });
 }
 
-async function replyTo(document: Document, { method, headers: requestHeaders }: Request, requestId: string): Promise<Reply> {
+async function buildReply(document: Document, { method, headers: requestHeaders }: Request, requestId: string): Promise<Reply> {
   if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };
   if (method !== "GET" && method !== "HEAD") {
     const failure = new Failure("method_not_allowed", `${document.path} takes ${METHODS}, not ${method}.`);
-    return problemReply(failure, requestId, { allow: METHODS });
+    return buildProblemReply(failure, requestId, { allow: METHODS });
   }
   const { text, etag } = await document.read();
   const headers = { etag, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /** The headers of every answer: browsers do not guess its type, and come back over https only if the site uses https. */
-export const answerHeaders = ({ PUBLIC_BASE_URL }: Pick<typeof env, "PUBLIC_BASE_URL"> = env): Record<string, string> => ({
+export const buildAnswerHeaders = ({ PUBLIC_BASE_URL }: Pick<typeof env, "PUBLIC_BASE_URL"> = env): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   ...(PUBLIC_BASE_URL.startsWith("https:") && { "strict-transport-security": HSTS }),
 });

@@ -32,7 +32,7 @@ export const API_CORS = { "access-control-allow-origin": "*", "access-control-ex
 export const API_PREFLIGHT = preflight("GET, POST, PATCH, DELETE, OPTIONS", ALLOWED_HEADERS);
 
 /** Lets the scripts of one origin read a response of the MCP server. */
-export const mcpCors = (origin: string) => ({
+export const buildMcpCorsHeaders = (origin: string) => ({
   "access-control-allow-origin": origin,
   "access-control-expose-headers": "x-request-id, retry-after",
   vary: "origin",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { stringify } from "csv-stringify/sync";
 import { Failure } from "#lib/operations/failure.ts";
-import { safeCell } from "#lib/platform/safe-cell.ts";
-import { problemResponse } from "./problem.ts";
+import { toSafeCell } from "#lib/platform/safe-cell.ts";
+import { buildProblemResponse } from "./problem.ts";
 
 /** A table for a spreadsheet. A column that a row does not have is empty. */
 export interface CsvTable {
@@ -11,8 +11,8 @@ export interface CsvTable {
 }
 
 /** The table as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. Formulas are escaped. */
-export function csvText({ columns, rows }: CsvTable): string {
-  return stringify([...rows], { header: true, columns: [...columns], cast: { string: safeCell }, bom: true, record_delimiter: "windows" });
+export function toSpreadsheetCsv({ columns, rows }: CsvTable): string {
+  return stringify([...rows], { header: true, columns: [...columns], cast: { string: toSafeCell }, bom: true, record_delimiter: "windows" });
 }
 
 /** Responds with a table as a download, or with the failure. @param build `name` has only letters, digits and hyphens */
@@ -20,10 +20,10 @@ export async function serveCsv(build: () => Promise<CsvTable & { name: string }>
   try {
     const { name, ...table } = await build();
     const headers = { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${name}.csv"` };
-    return new Response(csvText(table), { headers });
+    return new Response(toSpreadsheetCsv(table), { headers });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const requestId = randomUUID();
-    return problemResponse(error, requestId, { "x-request-id": requestId });
+    return buildProblemResponse(error, requestId, { "x-request-id": requestId });
   }
 }

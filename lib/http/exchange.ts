@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Access } from "#lib/access/access.ts";
 import type { ApiKey } from "#lib/access/api-keys.ts";
-import { freeTierHeaders, type QuotaSession } from "#lib/access/quota-session.ts";
+import { buildFreeTierHeaders, type QuotaSession } from "#lib/access/quota-session.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
-import { meter } from "#lib/platform/meter.ts";
-import { answerHeaders } from "./answer-headers.ts";
-import { problemBody, unexpected } from "./problem.ts";
+import { findMeter } from "#lib/platform/meter.ts";
+import { buildAnswerHeaders } from "./answer-headers.ts";
+import { buildProblemBody, toUnexpectedFailure } from "./problem.ts";
 import type { SplitUrl } from "./split-url.ts";
 
 /** The caller, identified by the network address that the server or a trusted proxy saw. */
@@ -27,7 +27,7 @@ export interface Reply {
 }
 
 /** One request and the information that the server has about it so far. */
-export interface Exchange {
+export interface RequestContext {
   request: Request;
   caller: Caller;
   path: string;
@@ -47,7 +47,7 @@ export interface Exchange {
   onDelivered?: () => void;
 }
 
-export function newExchange(request: Request, caller: Caller, path: string, access: Access): Exchange {
+export function createRequestContext(request: Request, caller: Caller, path: string, access: Access): RequestContext {
   return { request, caller, path, requestId: randomUUID(), access };
 }
 
@@ -70,52 +70,55 @@ const BODILESS = new Set([202, 204, 304]);
  * Runs the steps that all protocols share: limits the rate, identifies the API key, turns errors into replies, adds the headers for request id, rate limit and free quota,
  * counts the request, and writes one log line.
  */
-export async function serveExchange(exchange: Exchange, { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol): Promise<Response> {
+export async function serveExchange(
+  exchange: RequestContext,
+  { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol,
+): Promise<Response> {
   const { request, caller, path, requestId, access } = exchange;
   const startedAt = performance.now();
-  const headers: Record<string, string> = { ...answerHeaders(), ...protocolHeaders, "x-request-id": requestId };
+  const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
   let replied: Reply;
   try {
     if (isLimited) exchange.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
     replied = await reply();
     if (exchange.onDelivered) caller.whenSent?.(exchange.onDelivered);
   } catch (error) {
-    replied = replyToFailure(failureOf(error, exchange));
+    replied = replyToFailure(toFailure(error, exchange));
   }
   if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
   Object.assign(headers, replied.headers);
   const quotaStatus = exchange.quotaSession && (await exchange.quotaSession.status());
-  if (quotaStatus) Object.assign(headers, freeTierHeaders(quotaStatus));
+  if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
   const status = exchange.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
   countUsage(exchange, status);
-  meter()?.requestAnswered(exchange.operation ?? label, status, ms / 1_000);
+  findMeter()?.requestAnswered(exchange.operation ?? label, status, ms / 1_000);
   const rounded = Math.round(ms * 100) / 100;
   logRequest({ requestId, method: request.method, path, operation: exchange.operation, status, ms: rounded, address: caller.address });
   return new Response(replied.body, { status: replied.status, headers });
 }
 
 /** A failure in the one error form. */
-export const problemReply = (failure: Failure, requestId: string, headers: Record<string, string> = {}): Reply => ({
+export const buildProblemReply = (failure: Failure, requestId: string, headers: Record<string, string> = {}): Reply => ({
   status: failure.status,
-  body: JSON.stringify(problemBody(failure, requestId)),
+  body: JSON.stringify(buildProblemBody(failure, requestId)),
   headers: { ...headers, ...(failure.retryAfter && { "retry-after": String(failure.retryAfter) }) },
 });
 
 /** The failure that the caller sees. An error that is not a Failure is logged. */
-export function failureOf(error: unknown, { requestId, path }: Exchange): Failure {
+export function toFailure(error: unknown, { requestId, path }: RequestContext): Failure {
   if (error instanceof Failure) return error;
-  log.error({ requestId, path, error: errorForLog(error) }, "request failed");
-  return unexpected(error);
+  log.error({ requestId, path, error: redactError(error) }, "request failed");
+  return toUnexpectedFailure(error);
 }
 
 /** Counts a call of an operation with an API key. The keys' usage has neither calls that the rate limit refused nor MCP's handshakes. */
-function countUsage({ access, apiKey, operation, isPaid = false }: Exchange, status: number): void {
+function countUsage({ access, apiKey, operation, isPaid = false }: RequestContext, status: number): void {
   if (apiKey && operation) access.apiKeyUsage.count({ keyId: apiKey.id, status, isPaid });
 }
 
 /** The error with its stack, but without credentials: a driver may put the database's address into its message. */
-function errorForLog(error: unknown): Record<string, unknown> {
+function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const withoutCredentials = (text = "") => text.replace(/:\/\/[^@\s/]*@/g, "://[redacted]@");
   return { name: error.name, code: (error as { code?: unknown }).code, stack: withoutCredentials(error.stack) };

@@ -10,4 +10,4 @@ export const hasAskedForIllustrative = (cookies: string | undefined): boolean =>
   (cookies ?? "").split(";").some((cookie) => cookie.trim() === `${COOKIE}=shown`);
 
 /** Returns the Set-Cookie header that shows or hides illustrative figures on all pages. */
-export const illustrativeCookie = (isShown: boolean): string => setCookie(COOKIE, isShown ? "shown" : "", isShown ? MAX_AGE_S : 0);
+export const buildIllustrativeCookie = (isShown: boolean): string => setCookie(COOKIE, isShown ? "shown" : "", isShown ? MAX_AGE_S : 0);

@@ -1,22 +1,22 @@
-import { type Access, access } from "#lib/access/access.ts";
+import { type Access, getAccess } from "#lib/access/access.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
-import { behindPaidOnly, isPaidOnly } from "#lib/access/payments/paid-only.ts";
+import { findPathBehindPaidOnly, isPaidOnly } from "#lib/access/payments/paid-only.ts";
 import { admitManagementCall } from "#lib/credentials/admit-call.ts";
 import { Answer } from "#lib/operations/answer.ts";
-import { contextNow, validInput } from "#lib/operations/call.ts";
+import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { type AnyOperation, type Context, fieldsOf, type RawInput, takesBody } from "#lib/operations/operation.ts";
+import { type AnyOperation, type Context, getRouteFields, isBodyMethod, type RawInput } from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
-import { type Exchange, type Kernel, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
-import { encodeChallenge, paymentReader, receiptHeaders } from "./payment-headers.ts";
-import { prefersPayment } from "./payment-preference.ts";
+import { buildProblemReply, createRequestContext, type Kernel, type Reply, type RequestContext, serveExchange } from "./exchange.ts";
+import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
+import { hasPaymentPreference } from "./payment-preference.ts";
 import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
 import { splitUrl } from "./split-url.ts";
 
 /** An exchange with the API. */
-interface ApiExchange extends Exchange {
+interface ApiContext extends RequestContext {
   match: Match;
   query: string;
   /** The path of the contract. A payment is for the same purchase at its paid-only address and there. */
@@ -29,13 +29,13 @@ interface ApiExchange extends Exchange {
  * response of a paid operation has the status of the caller's free quota. Each failure has the one error form, and each request writes one log line.
  * @param currentAccess called for each request, so that building a kernel opens nothing
  */
-export function createKernel(catalogue: readonly AnyOperation[], currentAccess: () => Access = access): Kernel {
+export function createKernel(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
   const route = createRouter(catalogue);
   const routePaidOnly = createRouter(catalogue.filter(({ price }) => price !== "free"));
   return (request, caller, { path, query } = splitUrl(request.url)) => {
-    const behind = behindPaidOnly(path);
+    const behind = findPathBehindPaidOnly(path);
     const match = behind === undefined ? route(request.method, path) : findPaidOnly(routePaidOnly, request, behind);
-    const exchange: ApiExchange = { ...newExchange(request, caller, path, currentAccess()), match, query, contractPath: behind ?? path };
+    const exchange: ApiContext = { ...createRequestContext(request, caller, path, currentAccess()), match, query, contractPath: behind ?? path };
     if (match.found) {
       exchange.operation = match.operation.id;
       if (match.operation.price !== "free" && behind === undefined) {
@@ -46,8 +46,8 @@ export function createKernel(catalogue: readonly AnyOperation[], currentAccess: 
       label: "none",
       isLimited: isLimited(exchange),
       headers: API_CORS,
-      reply: () => replyTo(exchange),
-      replyToFailure: (failure) => problemReply(failure, exchange.requestId),
+      reply: () => buildReply(exchange),
+      replyToFailure: (failure) => buildProblemReply(failure, exchange.requestId),
     });
   };
 }
@@ -58,25 +58,25 @@ const PROBES = new Set(["GET", "HEAD", "POST"]);
 /** The route of a paid-only address. A probe with the wrong method finds it too, and gets its challenge. A payment with the wrong method does not. */
 function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers }: Request, path: string): Match {
   const match = route(method, path);
-  if (match.found || !PROBES.has(method) || paymentReader(headers)) return match;
+  if (match.found || !PROBES.has(method) || findPaymentReader(headers)) return match;
   const [other] = match.allowed;
   return other ? route(other, path) : match;
 }
 
 /** The API is limited. A browser's preflight request and the health check are not. */
-const isLimited = ({ path, request }: ApiExchange) => (path === "/api" || path.startsWith("/api/") || isPaidOnly(path)) && request.method !== "OPTIONS";
+const isLimited = ({ path, request }: ApiContext) => (path === "/api" || path.startsWith("/api/") || isPaidOnly(path)) && request.method !== "OPTIONS";
 
-async function replyTo(exchange: ApiExchange): Promise<Reply> {
+async function buildReply(exchange: ApiContext): Promise<Reply> {
   const { request, match, path, contractPath, quotaSession, access } = exchange;
   if (!isPathText(path)) throw new Failure("invalid_request", "The path is not text: an escape in it is not UTF-8 or is a control character.");
   if (!match.found) return replyWithoutRoute(exchange, match.allowed);
   const { operation, route } = match;
-  const readInput = async () => readInputOf(exchange, match);
-  const run = async (input: unknown, context: Context = contextNow()) => Answer.of(await operation.run(input, context));
+  const readInput = async () => readRequestInput(exchange, match);
+  const run = async (input: unknown, context: Context = getCurrentContext()) => Answer.of(await operation.run(input, context));
   const success = ({ json }: Answer, headers: Record<string, string> = {}) => withoutBodyForHead(request, { status: 200, body: json, headers });
   if (operation.needs) {
     const caller = await admitManagementCall(operation, { address: exchange.caller.address, authorization: request.headers.get("authorization") });
-    return success(await run(await readInput(), { ...contextNow(), caller }), { "cache-control": "no-store" });
+    return success(await run(await readInput(), { ...getCurrentContext(), caller }), { "cache-control": "no-store" });
   }
   if (operation.price === "free") return success(await run(await readInput()));
   const { headers } = request;
@@ -84,9 +84,9 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
     {
       call: { operation, route, path: contractPath, apiKey: exchange.apiKey },
       quotaSession,
-      prefersPayment: prefersPayment(headers),
+      prefersPayment: hasPaymentPreference(headers),
       isProbe: request.method === "HEAD",
-      readPayment: paymentReader(headers),
+      readPayment: findPaymentReader(headers),
       readInput,
       run,
     },
@@ -95,26 +95,26 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   if ("answer" in result) {
     exchange.onDelivered = result.onDelivered;
     exchange.isPaid = result.receipt !== undefined;
-    return success(result.answer, result.receipt && { ...receiptHeaders(result.receipt), "cache-control": "private" });
+    return success(result.answer, result.receipt && { ...buildReceiptHeaders(result.receipt), "cache-control": "private" });
   }
   const challenge = encodeChallenge(result.challenge);
-  return withoutBodyForHead(request, { status: 402, body: challenge.body, headers: { ...challenge.headers, ...receiptHeaders(result.receipt) } });
+  return withoutBodyForHead(request, { status: 402, body: challenge.body, headers: { ...challenge.headers, ...buildReceiptHeaders(result.receipt) } });
 }
 
 const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply => (method === "HEAD" ? { ...reply, body: null } : reply);
 
-async function readInputOf({ request, query }: ApiExchange, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
-  const fields = fieldsOf(operation, route);
-  const hasBody = takesBody(route.method);
+async function readRequestInput({ request, query }: ApiContext, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
+  const fields = getRouteFields(operation, route);
+  const hasBody = isBodyMethod(route.method);
   if (hasBody) refuseQuery(query);
   const raw: RawInput = hasBody ? await readJson(request) : readQuery(query, fields);
   for (const [name, segment] of Object.entries(pathInput)) raw[name] = readValue(segment, fields.shape[name]);
-  return route.form ? route.form.adapt(await validInput(route.form, raw)) : validInput(operation, raw);
+  return route.form ? route.form.adapt(await parseInput(route.form, raw)) : parseInput(operation, raw);
 }
 
-function replyWithoutRoute({ request: { method }, path, requestId }: ApiExchange, allowed: string[]): Reply {
-  if (allowed.length === 0) return problemReply(new Failure("not_found", `There is nothing at ${path}.`), requestId);
+function replyWithoutRoute({ request: { method }, path, requestId }: ApiContext, allowed: string[]): Reply {
+  if (allowed.length === 0) return buildProblemReply(new Failure("not_found", `There is nothing at ${path}.`), requestId);
   if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };
   const methods = allowed.join(", ");
-  return problemReply(new Failure("method_not_allowed", `${path} takes ${methods}, not ${method}.`), requestId, { allow: methods });
+  return buildProblemReply(new Failure("method_not_allowed", `${path} takes ${methods}, not ${method}.`), requestId, { allow: methods });
 }

@@ -3,12 +3,12 @@ import { servePaidCall } from "#lib/access/paid-call.ts";
 import { parsePayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt, ToolRoute } from "#lib/access/payments/payments.ts";
 import { Answer } from "#lib/operations/answer.ts";
-import { contextNow, validInput } from "#lib/operations/call.ts";
+import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { type Exchange, failureOf } from "./exchange.ts";
-import { prefersPayment } from "./payment-preference.ts";
-import { problemBody } from "./problem.ts";
+import { type RequestContext, toFailure } from "./exchange.ts";
+import { hasPaymentPreference } from "./payment-preference.ts";
+import { buildProblemBody } from "./problem.ts";
 
 /** The `_meta` keys that x402 defines for MCP: the payment in a request, the receipt in a result. */
 const PAYMENT = "x402/payment";
@@ -23,7 +23,7 @@ interface Tool {
 }
 
 /** Calls a tool. @throws ProtocolError when there is no such tool */
-export type CallTool = (exchange: Exchange, params: CallToolRequestParams) => Promise<CallToolResult>;
+export type CallTool = (exchange: RequestContext, params: CallToolRequestParams) => Promise<CallToolResult>;
 
 /**
  * Calls operations as tools. Paid operations are counted and charged as over HTTP. A failed call is a result that a model can read; the exchange's
@@ -41,22 +41,26 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
     try {
       result = tool.operation.price === "free" ? await callFree(tool, params) : await callPaid(exchange, tool, params);
     } catch (error) {
-      result = failureResult(failureOf(error, exchange), exchange);
+      result = buildFailureResult(toFailure(error, exchange), exchange);
     }
     const quotaStatus = exchange.quotaSession && (await exchange.quotaSession.status());
     return quotaStatus ? { ...result, _meta: { ...result._meta, [FREE_TIER]: quotaStatus } } : result;
   };
 }
 
-const run = async (operation: AnyOperation, input: unknown) => Answer.of(await operation.run(input, contextNow()));
+const run = async (operation: AnyOperation, input: unknown) => Answer.of(await operation.run(input, getCurrentContext()));
 
-const validToolInput = (operation: AnyOperation, input: Record<string, unknown>) => validInput(operation, { ...operation.toolDefaults, ...input });
+const parseToolInput = (operation: AnyOperation, input: Record<string, unknown>) => parseInput(operation, { ...operation.toolDefaults, ...input });
 
 async function callFree({ operation }: Tool, { arguments: input = {} }: CallToolRequestParams): Promise<CallToolResult> {
-  return answerResult(await run(operation, await validToolInput(operation, input)));
+  return toCallResult(await run(operation, await parseToolInput(operation, input)));
 }
 
-async function callPaid(exchange: Exchange, { operation, route }: Tool, { arguments: input = {}, _meta }: CallToolRequestParams): Promise<CallToolResult> {
+async function callPaid(
+  exchange: RequestContext,
+  { operation, route }: Tool,
+  { arguments: input = {}, _meta }: CallToolRequestParams,
+): Promise<CallToolResult> {
   const { access, caller, request } = exchange;
   const payment = _meta?.[PAYMENT];
   const quotaSession = access.quotaSession({ address: caller.address, key: request.headers.get("x-free-tier-key") });
@@ -65,9 +69,9 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
     {
       call: { operation, route, path: route.path, apiKey: exchange.apiKey },
       quotaSession,
-      prefersPayment: prefersPayment(request.headers),
+      prefersPayment: hasPaymentPreference(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),
-      readInput: () => validToolInput(operation, input),
+      readInput: () => parseToolInput(operation, input),
       run: (checked) => run(operation, checked),
     },
     access.payments,
@@ -75,14 +79,14 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
   if ("answer" in result) {
     exchange.onDelivered = result.onDelivered;
     exchange.isPaid = result.receipt !== undefined;
-    return answerResult(result.answer, result.receipt);
+    return toCallResult(result.answer, result.receipt);
   }
   exchange.callStatus = 402;
-  return challengeResult(result.challenge, result.receipt);
+  return buildChallengeResult(result.challenge, result.receipt);
 }
 
 /** The answer as text, once. A client that also read a structure would give its model every figure twice (docs/adr/012). */
-function answerResult({ json }: Answer, receipt?: Receipt): CallToolResult {
+function toCallResult({ json }: Answer, receipt?: Receipt): CallToolResult {
   return {
     content: [{ type: "text", text: json }],
     ...(receipt && { _meta: { [RECEIPT]: receipt } }),
@@ -90,19 +94,19 @@ function answerResult({ json }: Answer, receipt?: Receipt): CallToolResult {
 }
 
 /** A challenge in the protocol's form, with the receipt of a payment that could not be settled. */
-function challengeResult(challenge: Challenge, receipt?: Receipt): CallToolResult {
+function buildChallengeResult(challenge: Challenge, receipt?: Receipt): CallToolResult {
   const receiptMeta = receipt && { [RECEIPT]: receipt };
-  return { ...errorResult({ ...challenge, ...receiptMeta }), ...(receiptMeta && { _meta: receiptMeta }) };
+  return { ...buildErrorResult({ ...challenge, ...receiptMeta }), ...(receiptMeta && { _meta: receiptMeta }) };
 }
 
 /** A failure in the one error form. */
-function failureResult(failure: Failure, exchange: Exchange): CallToolResult {
+function buildFailureResult(failure: Failure, exchange: RequestContext): CallToolResult {
   exchange.callStatus = failure.status;
-  const { error } = problemBody(failure, exchange.requestId);
-  return errorResult({ error: { ...error, ...(failure.retryAfter && { retry_after_seconds: failure.retryAfter }) } });
+  const { error } = buildProblemBody(failure, exchange.requestId);
+  return buildErrorResult({ error: { ...error, ...(failure.retryAfter && { retry_after_seconds: failure.retryAfter }) } });
 }
 
-const errorResult = (content: Record<string, unknown>): CallToolResult => ({
+const buildErrorResult = (content: Record<string, unknown>): CallToolResult => ({
   isError: true,
   structuredContent: content,
   content: [{ type: "text", text: JSON.stringify(content) }],

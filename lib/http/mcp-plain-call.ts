@@ -20,7 +20,7 @@ const hasOnly = (fields: Set<string>, value: object) => Object.keys(value).every
  * @param route the SDK's classification of the message and its headers
  * @returns `undefined` for a message that the SDK has to handle
  */
-export function plainCall(
+export function readPlainCall(
   message: unknown,
   headers: Headers,
   route: InboundClassificationOutcome,
@@ -58,7 +58,7 @@ function isPlainOlder(headers: Headers, route: InboundClassificationOutcome): bo
 }
 
 /** The response to a plain call. @param serverInfo part of each result of the current revision */
-export function plainResponse({ id, isCurrentRevision }: PlainCall, result: CallToolResult, serverInfo: object): string {
+export function buildPlainResponse({ id, isCurrentRevision }: PlainCall, result: CallToolResult, serverInfo: object): string {
   const complete = isCurrentRevision ? { ...result, resultType: "complete", _meta: { ...result._meta, [SERVER_INFO_META_KEY]: serverInfo } } : result;
   return JSON.stringify({ jsonrpc: "2.0", id, result: complete });
 }

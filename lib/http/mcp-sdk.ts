@@ -10,7 +10,7 @@ import { NAME } from "#lib/discovery/about.ts";
 import { INSTRUCTIONS } from "#lib/discovery/mcp-tools.ts";
 import { SERVER_NAME } from "#lib/discovery/server-card.ts";
 import { version } from "#lib/platform/version.ts";
-import type { Exchange, Reply } from "./exchange.ts";
+import type { Reply, RequestContext } from "./exchange.ts";
 import type { CallTool } from "./mcp-call.ts";
 
 /** The server's name and version in the protocol. */
@@ -30,16 +30,16 @@ const OPTIONS: ServerOptions = {
 interface RequestHead {
   method: string;
   headers: Headers;
-  exchange: Exchange;
+  exchange: RequestContext;
 }
 
 /** Answers one message. @param route the SDK's classification of the message and its headers */
-export type ServeMessage = (exchange: Exchange, message: unknown, route: InboundClassificationOutcome) => Promise<Reply>;
+export type ServeMessage = (exchange: RequestContext, message: unknown, route: InboundClassificationOutcome) => Promise<Reply>;
 
 /** Answers messages with the SDK, which validates them and asks us for the list of tools and the result of a call. */
 export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMessage {
   // Not McpServer: it would register each tool's schema again for each request, and it has its own messages for wrong arguments.
-  function serverFor(exchange: Exchange): Server {
+  function serverFor(exchange: RequestContext): Server {
     const server = new Server(SERVER_INFO, OPTIONS);
     server.setRequestHandler("tools/list", () => ({ tools }));
     server.setRequestHandler("tools/call", ({ params }) => callTool(exchange, params));
@@ -51,7 +51,7 @@ export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMess
   return async (exchange, message, route) => {
     const { method, headers } = exchange.request;
     const head = { method, headers, exchange } satisfies RequestHead as unknown as Request;
-    return replyOf(route.kind === "legacy" ? await serveOlder(serverFor(exchange), head, message) : await currentRevision.fetch(head, { parsedBody: message }));
+    return toReply(route.kind === "legacy" ? await serveOlder(serverFor(exchange), head, message) : await currentRevision.fetch(head, { parsedBody: message }));
   };
 }
 
@@ -67,7 +67,7 @@ async function serveOlder(server: Server, head: Request, message: unknown): Prom
 }
 
 /** Reads the whole response, so that the server writes it in one piece. */
-async function replyOf(response: Response): Promise<Reply> {
+async function toReply(response: Response): Promise<Reply> {
   if (response.body === null) return { status: response.status, body: null };
   return { status: response.status, body: await response.text(), headers: { "content-type": response.headers.get("content-type") ?? "application/json" } };
 }

@@ -1,16 +1,16 @@
 import { classifyInboundRequest, isJsonContentType, localhostAllowedOrigins, ProtocolErrorCode, validateOriginHeader } from "@modelcontextprotocol/server";
-import { type Access, access } from "#lib/access/access.ts";
+import { type Access, getAccess } from "#lib/access/access.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
 import type { Failure } from "#lib/operations/failure.ts";
-import { type AnyOperation, toolsOf } from "#lib/operations/operation.ts";
+import { type AnyOperation, listToolOperations } from "#lib/operations/operation.ts";
 import { env } from "#lib/platform/env.ts";
-import { MCP_METHODS, MCP_PREFLIGHT, mcpCors } from "./cors.ts";
-import { type Exchange, type Kernel, newExchange, type Reply, serveExchange } from "./exchange.ts";
+import { buildMcpCorsHeaders, MCP_METHODS, MCP_PREFLIGHT } from "./cors.ts";
+import { createRequestContext, type Kernel, type Reply, type RequestContext, serveExchange } from "./exchange.ts";
 import { createCallTool } from "./mcp-call.ts";
-import { plainCall, plainResponse } from "./mcp-plain-call.ts";
+import { buildPlainResponse, readPlainCall } from "./mcp-plain-call.ts";
 import { createServeMessage, SERVER_INFO } from "./mcp-sdk.ts";
-import { problemBody } from "./problem.ts";
+import { buildProblemBody } from "./problem.ts";
 import { readText } from "./read-input.ts";
 
 /** The protocol reserves -32000 for servers. The SDK uses it for faults of the HTTP request. */
@@ -24,24 +24,24 @@ const ALLOWED_HOSTS = [new URL(env.PUBLIC_BASE_URL).hostname, ...localhostAllowe
  * revision 2026-07-28 and the earlier ones that begin with `initialize`.
  * @param currentAccess called for each request, so that building the server opens nothing
  */
-export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () => Access = access): Kernel {
+export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
   const replyTo = createReplyTo(catalogue);
   return (request, caller) => {
-    const exchange = newExchange(request, caller, MCP_PATH, currentAccess());
+    const exchange = createRequestContext(request, caller, MCP_PATH, currentAccess());
     const origin = request.headers.get("origin");
     const isAllowed = validateOriginHeader(origin, ALLOWED_HOSTS).ok;
     return serveExchange(exchange, {
       label: "mcp",
       isLimited: request.method !== "OPTIONS",
-      headers: origin && isAllowed ? mcpCors(origin) : {},
-      reply: async () => (isAllowed ? replyTo(exchange) : errorReply(403, TRANSPORT_ERROR, "Pages of other sites may not call this server.")),
-      replyToFailure: (failure) => failureReply(failure, exchange),
+      headers: origin && isAllowed ? buildMcpCorsHeaders(origin) : {},
+      reply: async () => (isAllowed ? replyTo(exchange) : buildErrorReply(403, TRANSPORT_ERROR, "Pages of other sites may not call this server.")),
+      replyToFailure: (failure) => buildFailureReply(failure, exchange),
     });
   };
 }
 
-function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: Exchange) => Promise<Reply> {
-  const callTool = createCallTool(toolsOf(catalogue));
+function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: RequestContext) => Promise<Reply> {
+  const callTool = createCallTool(listToolOperations(catalogue));
   const tools = describeTools(catalogue);
   const serveMessage = createServeMessage(tools, callTool);
   const names = new Set(tools.map(({ name }) => name));
@@ -54,13 +54,13 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: Exchange)
     try {
       message = JSON.parse(text);
     } catch {
-      return errorReply(400, ProtocolErrorCode.ParseError, "The body is not JSON.");
+      return buildErrorReply(400, ProtocolErrorCode.ParseError, "The body is not JSON.");
     }
-    if (Array.isArray(message)) return errorReply(400, ProtocolErrorCode.InvalidRequest, "Send one message per request. Batches are not supported.");
-    const route = classifyInboundRequest({ httpMethod: method, ...standardHeadersOf(headers), body: message });
-    const plain = plainCall(message, headers, route, names);
+    if (Array.isArray(message)) return buildErrorReply(400, ProtocolErrorCode.InvalidRequest, "Send one message per request. Batches are not supported.");
+    const route = classifyInboundRequest({ httpMethod: method, ...readStandardHeaders(headers), body: message });
+    const plain = readPlainCall(message, headers, route, names);
     if (!plain) return serveMessage(exchange, message, route);
-    return { status: 200, body: plainResponse(plain, await callTool(exchange, plain.params), SERVER_INFO) };
+    return { status: 200, body: buildPlainResponse(plain, await callTool(exchange, plain.params), SERVER_INFO) };
   };
 }
 
@@ -68,25 +68,25 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: Exchange)
 function replyBeforeBody(method: string, headers: Headers): Reply | undefined {
   if (method === "OPTIONS") return { status: 204, body: null, headers: MCP_PREFLIGHT };
   if (method !== "POST") {
-    return { ...errorReply(405, TRANSPORT_ERROR, `${MCP_PATH} takes POST, not ${method}. There are no sessions.`), headers: { allow: MCP_METHODS } };
+    return { ...buildErrorReply(405, TRANSPORT_ERROR, `${MCP_PATH} takes POST, not ${method}. There are no sessions.`), headers: { allow: MCP_METHODS } };
   }
   if (isJsonContentType(headers.get("content-type"))) return undefined;
-  return errorReply(415, TRANSPORT_ERROR, "Send the message as JSON, with Content-Type: application/json.");
+  return buildErrorReply(415, TRANSPORT_ERROR, "Send the message as JSON, with Content-Type: application/json.");
 }
 
-const standardHeadersOf = (headers: Headers) => ({
+const readStandardHeaders = (headers: Headers) => ({
   protocolVersionHeader: headers.get("mcp-protocol-version") ?? undefined,
   mcpMethodHeader: headers.get("mcp-method") ?? undefined,
   mcpNameHeader: headers.get("mcp-name") ?? undefined,
 });
 
-const errorReply = (status: number, code: number, message: string, data?: unknown): Reply => ({
+const buildErrorReply = (status: number, code: number, message: string, data?: unknown): Reply => ({
   status,
   body: JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message, data } }),
 });
 
 /** The reply to a failure outside a tool call, for example a rate limit. */
-function failureReply(failure: Failure, { requestId }: Exchange): Reply {
-  const { error } = problemBody(failure, requestId);
-  return errorReply(failure.status, failure.status < 500 ? TRANSPORT_ERROR : ProtocolErrorCode.InternalError, failure.message, error);
+function buildFailureReply(failure: Failure, { requestId }: RequestContext): Reply {
+  const { error } = buildProblemBody(failure, requestId);
+  return buildErrorReply(failure.status, failure.status < 500 ? TRANSPORT_ERROR : ProtocolErrorCode.InternalError, failure.message, error);
 }

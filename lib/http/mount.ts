@@ -1,4 +1,4 @@
-import { hostedAddress } from "#lib/access/client-address.ts";
+import { readHostedAddress } from "#lib/access/client-address.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { answerDocument } from "./answer-document.ts";
@@ -18,32 +18,32 @@ type Handlers = Record<(typeof METHODS)[number], Handler>;
  * The caller's address is the last one in `X-Forwarded-For`, which the host adds.
  */
 export function mount(...operations: AnyOperation[]): Handlers {
-  return handlersOf(createKernel(operations));
+  return createRouteHandlers(createKernel(operations));
 }
 
 /** Next route handlers of a document. */
 export function mountDocument(document: Document): Handlers {
-  return handlersOf((request, caller) => answerDocument(document, request, caller));
+  return createRouteHandlers((request, caller) => answerDocument(document, request, caller));
 }
 
 /** Next route handlers of the tools. */
 export function mountTools(...operations: AnyOperation[]): Handlers {
-  return handlersOf(createMcp(operations));
+  return createRouteHandlers(createMcp(operations));
 }
 
-function handlersOf(kernel: Kernel): Handlers {
-  const handler = handlerOf(kernel);
+function createRouteHandlers(kernel: Kernel): Handlers {
+  const handler = createRouteHandler(kernel);
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }
 
 /** A Next route handler of a kernel. */
-export function handlerOf(kernel: Kernel): Handler {
+export function createRouteHandler(kernel: Kernel): Handler {
   return async (request) => {
     let report: (() => void) | undefined;
     const whenSent = (sent: () => void) => {
       report = sent;
     };
-    const response = await kernel(request, { address: hostedAddress(request.headers), whenSent });
+    const response = await kernel(request, { address: readHostedAddress(request.headers), whenSent });
     return report ? reportWhenRead(response, report) : response;
   };
 }

@@ -1,8 +1,8 @@
 import { env } from "#lib/platform/env.ts";
-import { answerHeaders } from "./answer-headers.ts";
+import { buildAnswerHeaders } from "./answer-headers.ts";
 
 /** The headers of each page. Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
-export function pageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
+export function buildPageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
   const isDevelopment = env.NODE_ENV === "development";
   const policy = [
     "default-src 'self'",
@@ -23,6 +23,6 @@ export function pageHeaders(nonce: string): Record<string, string> & { "content-
     "x-frame-options": "DENY",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
-    ...answerHeaders(),
+    ...buildAnswerHeaders(),
   };
 }

@@ -1,6 +1,6 @@
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http";
 import { toContractForm, withoutDescriptions, withoutExampleAnswer, withoutInnerFields } from "#lib/access/payments/challenge.ts";
-import { invalidPayment, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
+import { createInvalidPaymentFailure, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
 
 /** The protocol's header, and the header of its first version, which the contract also names. */
@@ -20,19 +20,19 @@ const MAX_CHALLENGE_LENGTH = 4_900;
  * Finds the payment header of a request.
  * @returns a function that parses the payment and throws Failure `invalid_request`; `undefined` when the request carries no payment
  */
-export function paymentReader(headers: Headers): (() => SentPayment) | undefined {
+export function findPaymentReader(headers: Headers): (() => SentPayment) | undefined {
   const name = PAYMENT_HEADERS.find((candidate) => headers.has(candidate));
   return name && (() => decodePayment((headers.get(name) as string).trim(), name.toUpperCase()));
 }
 
 function decodePayment(value: string, header: string): SentPayment {
-  if (value.length > MAX_PAYMENT_LENGTH) throw invalidPayment(header, `must be ${MAX_PAYMENT_LENGTH} characters or shorter`);
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw invalidPayment(header, "must be base64");
+  if (value.length > MAX_PAYMENT_LENGTH) throw createInvalidPaymentFailure(header, `must be ${MAX_PAYMENT_LENGTH} characters or shorter`);
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw createInvalidPaymentFailure(header, "must be base64");
   let payment: unknown;
   try {
     payment = JSON.parse(Buffer.from(value, "base64").toString("utf8"));
   } catch {
-    throw invalidPayment(header, "must be base64 of JSON");
+    throw createInvalidPaymentFailure(header, "must be base64 of JSON");
   }
   return parsePayment(payment, header);
 }
@@ -54,13 +54,13 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
   const encoded = {
     body: JSON.stringify(toContractForm(challenge)),
     // Official clients fail on a header that offers no way to pay.
-    headers: challenge.accepts.length > 0 ? { "payment-required": challengeHeader(challenge) } : ({} as Record<string, string>),
+    headers: challenge.accepts.length > 0 ? { "payment-required": encodeChallengeHeader(challenge) } : ({} as Record<string, string>),
   };
   encodedChallenges.set(challenge, encoded);
   return encoded;
 }
 
-function challengeHeader(challenge: Challenge): string {
+function encodeChallengeHeader(challenge: Challenge): string {
   const withoutAnswer = withoutExampleAnswer(challenge);
   const undescribed = withoutDescriptions(withoutAnswer);
   const forms = [challenge, withoutAnswer, undescribed, withoutInnerFields(undescribed)].map(encodePaymentRequiredHeader);
@@ -68,6 +68,6 @@ function challengeHeader(challenge: Challenge): string {
 }
 
 /** `PAYMENT-RESPONSE`. */
-export function receiptHeaders(receipt: Receipt | undefined): Record<string, string> {
+export function buildReceiptHeaders(receipt: Receipt | undefined): Record<string, string> {
   return receipt ? { "payment-response": encodePaymentResponseHeader(receipt) } : {};
 }

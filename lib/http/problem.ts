@@ -6,7 +6,7 @@ export interface ProblemBody {
   error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
 }
 
-export function problemBody(failure: Failure, requestId: string): ProblemBody {
+export function buildProblemBody(failure: Failure, requestId: string): ProblemBody {
   return {
     error: {
       code: failure.code,
@@ -18,12 +18,15 @@ export function problemBody(failure: Failure, requestId: string): ProblemBody {
   };
 }
 
-export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(problemBody(failure, requestId)), { status: failure.status, headers: { "content-type": "application/json", ...headers } });
+export function buildProblemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(buildProblemBody(failure, requestId)), {
+    status: failure.status,
+    headers: { "content-type": "application/json", ...headers },
+  });
 }
 
 /** The failure that the caller sees for an unexpected error. The error's own message stays internal. */
-export function unexpected(error: unknown): Failure {
+export function toUnexpectedFailure(error: unknown): Failure {
   return isDatabaseAway(error)
     ? new Failure("unavailable", "The service cannot reach its database now. Try again in a moment.")
     : new Failure("internal", "The server failed. Please report the request id.");
@@ -36,7 +39,7 @@ const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED
 const CUT = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = causeOf(cause), depth++) {
+  for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = findCause(cause), depth++) {
     const { code, originalCode, kind, message } = cause as Record<"code" | "originalCode" | "kind" | "message", unknown>;
     if (AWAY.has(String(code)) || AWAY.has(String(originalCode)) || kind === "DatabaseNotReachable" || CUT.test(String(message))) return true;
   }
@@ -44,4 +47,4 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 /** For raw SQL, Prisma has the cause in `meta`. */
-const causeOf = (error: { cause?: unknown; meta?: { driverAdapterError?: unknown } }) => error.cause ?? error.meta?.driverAdapterError;
+const findCause = (error: { cause?: unknown; meta?: { driverAdapterError?: unknown } }) => error.cause ?? error.meta?.driverAdapterError;

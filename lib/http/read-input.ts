@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { Failure } from "#lib/operations/failure.ts";
-import { innermost } from "#lib/operations/innermost.ts";
+import { getInnermostSchema } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { convertText } from "#lib/operations/typed-input.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-const tooLarge = () => new Failure("body_too_large", `The body must be ${MAX_BODY_BYTES / 1024} KiB or smaller.`);
+const createTooLargeFailure = () => new Failure("body_too_large", `The body must be ${MAX_BODY_BYTES / 1024} KiB or smaller.`);
 
 /**
  * The JSON object in a request's body.
@@ -14,7 +14,7 @@ const tooLarge = () => new Failure("body_too_large", `The body must be ${MAX_BOD
  */
 export async function readJson(request: Request): Promise<RawInput> {
   const type = request.headers.get("content-type");
-  if (isAnnouncedTooLarge(request)) throw tooLarge();
+  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure();
   if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw new Failure("unsupported_media_type", "Send the body as JSON, with the header Content-Type: application/json.");
   }
@@ -34,7 +34,7 @@ const isAnnouncedTooLarge = (request: Request) => Number(request.headers.get("co
 
 /** The text of a request's body. @throws Failure `body_too_large` */
 export async function readText(request: Request): Promise<string> {
-  if (isAnnouncedTooLarge(request)) throw tooLarge();
+  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure();
   return request.headers.has("content-length") ? request.text() : readLimited(request);
 }
 
@@ -50,7 +50,7 @@ async function readLimited(request: Request): Promise<string> {
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) {
       await reader.cancel();
-      throw tooLarge();
+      throw createTooLargeFailure();
     }
     chunks.push(value);
   }
@@ -75,7 +75,7 @@ export function readQuery(query: string, schema: z.ZodObject): RawInput {
 /** Converts the text of a path segment or query value to the type of its field; a list is separated by commas. */
 export function readValue(text: string, field: z.core.$ZodType | undefined): unknown {
   if (!field) return text;
-  return innermost(field)._zod.def.type === "array" ? text.split(",").map((item) => item.trim()) : convertText(text, field);
+  return getInnermostSchema(field)._zod.def.type === "array" ? text.split(",").map((item) => item.trim()) : convertText(text, field);
 }
 
 /** Refuses query parameters of a route that reads a body. @throws Failure `invalid_request` */

@@ -15,7 +15,7 @@ interface Pattern {
 }
 
 /** All routes of an operation, the main one first. */
-export function routesOf(operation: AnyOperation): Route[] {
+export function listOperationRoutes(operation: AnyOperation): Route[] {
   return [{ method: operation.method, path: operation.path }, ...(operation.also ?? [])];
 }
 
@@ -27,8 +27,8 @@ export function createRouter(catalogue: readonly AnyOperation[]): (method: strin
   const fixed = new Map<string, Map<Method, Entry>>();
   const patterns = new Map<string, Pattern>();
   for (const operation of catalogue) {
-    for (const route of routesOf(operation)) {
-      const methods = route.path.includes("{") ? patternFor(patterns, route.path).methods : fixedFor(fixed, route.path);
+    for (const route of listOperationRoutes(operation)) {
+      const methods = route.path.includes("{") ? ensurePattern(patterns, route.path).methods : ensureFixedMethods(fixed, route.path);
       if (methods.has(route.method)) throw new Error(`${route.method} ${route.path} is routed twice`);
       methods.set(route.method, { operation, route });
     }
@@ -36,27 +36,27 @@ export function createRouter(catalogue: readonly AnyOperation[]): (method: strin
   return (method, path) => {
     const routed = (method === "HEAD" ? "GET" : method) as Method;
     const methods = fixed.get(path);
-    if (methods) return matched(methods, routed, {});
+    if (methods) return toMatch(methods, routed, {});
     for (const pattern of patterns.values()) {
       const segments = pattern.expression.exec(path);
-      if (segments) return matched(pattern.methods, routed, Object.fromEntries(pattern.names.map((name, index) => [name, decode(segments[index + 1] ?? "")])));
+      if (segments) return toMatch(pattern.methods, routed, Object.fromEntries(pattern.names.map((name, index) => [name, decode(segments[index + 1] ?? "")])));
     }
     return { found: false, allowed: [] };
   };
 }
 
-function matched(methods: Map<Method, Entry>, method: Method, pathInput: Record<string, string>): Match {
+function toMatch(methods: Map<Method, Entry>, method: Method, pathInput: Record<string, string>): Match {
   const entry = methods.get(method);
   return entry ? { found: true, ...entry, pathInput } : { found: false, allowed: [...methods.keys()] };
 }
 
-function fixedFor(fixed: Map<string, Map<Method, Entry>>, path: string): Map<Method, Entry> {
+function ensureFixedMethods(fixed: Map<string, Map<Method, Entry>>, path: string): Map<Method, Entry> {
   const methods = fixed.get(path) ?? new Map<Method, Entry>();
   fixed.set(path, methods);
   return methods;
 }
 
-function patternFor(patterns: Map<string, Pattern>, path: string): Pattern {
+function ensurePattern(patterns: Map<string, Pattern>, path: string): Pattern {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const pattern = patterns.get(path) ?? { expression: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), names, methods: new Map<Method, Entry>() };
   patterns.set(path, pattern);

@@ -9,18 +9,18 @@ import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
 import { splitUrl } from "./split-url.ts";
 
-const kernel = createKernel(everyOperation);
-const tools = createMcp(catalogue);
+const answerOperation = createKernel(everyOperation);
+const answerTool = createMcp(catalogue);
 
 const documentAt = new Map(documents.flatMap((document) => [document.path, ...document.aliases].map((path) => [path, document])));
 
 /** The whole service: the operations of the catalogue, as routes and as MCP tools, those of credential management, and the documents about all of them. */
-export const service: Kernel = async (request, caller) => {
+export const answerServiceRequest: Kernel = async (request, caller) => {
   const url = splitUrl(request.url);
   const { path } = url;
-  if (path === MCP_PATH) return tools(request, caller);
+  if (path === MCP_PATH) return answerTool(request, caller);
   const document = documentAt.get(path);
-  return document ? answerDocument(document, request, caller) : kernel(request, caller, url);
+  return document ? answerDocument(document, request, caller) : answerOperation(request, caller, url);
 };
 
 const pathsOutsideApi = new Set([...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")), ...documentAt.keys(), MCP_PATH]);

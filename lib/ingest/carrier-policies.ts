@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { isPolicyValue, POLICIES, POLICY_VALUES, type Policy } from "#lib/domain/policies/policy.ts";
-import { carrier, country, day, oneOf, place, sourceIds, text } from "./cells.ts";
+import { buildChoiceCell, carrier, country, day, place, sourceIds, text } from "./cells.ts";
 import type { TableSpec } from "./table-spec.ts";
 
 const row = z
@@ -9,9 +9,9 @@ const row = z
     carrier,
     country: country.nullable(),
     port: place.nullable(),
-    direction: oneOf(DIRECTIONS).nullable(),
-    charge: oneOf(CHARGES).nullable(),
-    policy: oneOf(POLICIES),
+    direction: buildChoiceCell(DIRECTIONS).nullable(),
+    charge: buildChoiceCell(CHARGES).nullable(),
+    policy: buildChoiceCell(POLICIES),
     value: text,
     effective_from: day.nullable(),
     source_id: sourceIds,

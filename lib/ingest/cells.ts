@@ -14,39 +14,41 @@ const SHOWN_LENGTH = 60;
 const LARGEST_INTEGER = 2_147_483_647;
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
-const shown = (input: unknown) => {
+const formatInput = (input: unknown) => {
   const text = input instanceof Decimal ? input.toFixed() : String(input);
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 
 /** The error message for a cell: either the cell is empty, or the rule with the text that breaks it. */
-const must = (rule: string) => ({ error: (issue: { input?: unknown }) => (issue.input === null ? "is empty" : `must be ${rule}, not ${shown(issue.input)}`) });
+const must = (rule: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === null ? "is empty" : `must be ${rule}, not ${formatInput(issue.input)}`),
+});
 
 const cell = z.string(must("text"));
-const matching = (pattern: RegExp, rule: string) => cell.regex(pattern, must(rule));
-const alternatives = (values: readonly string[]) => (values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
-const withoutRepeats = (items: readonly string[]) => new Set(items).size === items.length;
+const buildPatternCell = (pattern: RegExp, rule: string) => cell.regex(pattern, must(rule));
+const formatAlternatives = (values: readonly string[]) => (values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
+const hasNoRepeats = (items: readonly string[]) => new Set(items).size === items.length;
 
 export const text = cell.refine((value) => !CONTROL_CHARACTER.test(value), "contains a control character; delete it");
 
-export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, must(alternatives(values)));
+export const buildChoiceCell = <const Values extends readonly string[]>(values: Values) => z.enum(values, must(formatAlternatives(values)));
 
-export const truth = oneOf(["true", "false"]).transform((value) => value === "true");
+export const truth = buildChoiceCell(["true", "false"]).transform((value) => value === "true");
 
 /** Several values in one cell, separated by `; `. An empty cell gives an empty list. */
-export const listOf = (item: z.ZodType<string, string>) =>
+export const buildListCell = (item: z.ZodType<string, string>) =>
   cell
     .nullable()
     .transform((value) => (value === null ? [] : value.split(";").map((part) => part.trim())))
     .pipe(z.array(item))
-    .refine(withoutRepeats, "has the same value twice");
+    .refine(hasNoRepeats, "has the same value twice");
 
 /** Words of lower-case letters and underscores, separated by spaces. An empty cell gives an empty list. */
 export const words = cell
   .nullable()
   .transform((value) => value?.split(/\s+/) ?? [])
-  .pipe(z.array(matching(/^[a-z_]+$/, "lower-case letters and underscores")))
-  .refine(withoutRepeats, "has the same word twice");
+  .pipe(z.array(buildPatternCell(/^[a-z_]+$/, "lower-case letters and underscores")))
+  .refine(hasNoRepeats, "has the same word twice");
 
 /** A date that exists, from 1900 on. */
 export const day = cell.refine((value) => isIsoDate(value) && value >= "1900-01-01", must("a date that exists, as YYYY-MM-DD"));
@@ -55,8 +57,8 @@ export const day = cell.refine((value) => isIsoDate(value) && value >= "1900-01-
 export const moment = cell.refine(isMoment, must("a date and time with an offset, such as 2026-12-01T16:30:00+08:00")).transform(toUtc);
 
 /** A whole number that fits an integer column of the database. */
-export const whole = ({ atLeast = 0, atMost = LARGEST_INTEGER }: { atLeast?: number; atMost?: number } = {}) =>
-  matching(/^-?\d+$/, "a whole number")
+export const buildWholeNumberCell = ({ atLeast = 0, atMost = LARGEST_INTEGER }: { atLeast?: number; atMost?: number } = {}) =>
+  buildPatternCell(/^-?\d+$/, "a whole number")
     .transform(Number)
     .refine((value) => value >= atLeast && value <= atMost, must(`a whole number from ${atLeast} to ${atMost}`));
 
@@ -64,49 +66,64 @@ export const whole = ({ atLeast = 0, atMost = LARGEST_INTEGER }: { atLeast?: num
  * A decimal as text without trailing zeros, never a float.
  * @param digits the digits of the database column in all; `scale` of them come after the decimal point
  */
-export const decimal = ({ digits, scale, atLeast, above, atMost }: { digits: number; scale: number; atLeast?: number; above?: number; atMost?: number }) =>
-  matching(/^-?\d+(\.\d+)?$/, "a plain decimal such as 1234.5")
+export const buildDecimalCell = ({
+  digits,
+  scale,
+  atLeast,
+  above,
+  atMost,
+}: {
+  digits: number;
+  scale: number;
+  atLeast?: number;
+  above?: number;
+  atMost?: number;
+}) =>
+  buildPatternCell(/^-?\d+(\.\d+)?$/, "a plain decimal such as 1234.5")
     .transform((value) => new Decimal(value))
-    .refine((value) => fits(value, digits, scale), must(`a decimal of at most ${digits - scale} digits before the decimal point and ${scale} after it`))
+    .refine(
+      (value) => isWithinDigits(value, digits, scale),
+      must(`a decimal of at most ${digits - scale} digits before the decimal point and ${scale} after it`),
+    )
     .refine((value) => atLeast === undefined || value.gte(atLeast), must(`at least ${atLeast}`))
     .refine((value) => above === undefined || value.gt(above), must(`above ${above}`))
     .refine((value) => atMost === undefined || value.lte(atMost), must(`at most ${atMost}`))
     .transform((value) => (value.isZero() ? "0" : value.toFixed()));
 
-const fits = (value: Decimal, digits: number, scale: number) => value.decimalPlaces() <= scale && value.abs().lt(new Decimal(10).pow(digits - scale));
+const isWithinDigits = (value: Decimal, digits: number, scale: number) => value.decimalPlaces() <= scale && value.abs().lt(new Decimal(10).pow(digits - scale));
 
 /** An amount of money in major units. */
-export const amount = decimal({ digits: 18, scale: 4, atLeast: 0 });
+export const amount = buildDecimalCell({ digits: 18, scale: 4, atLeast: 0 });
 /** An amount that may be negative, as some adjustment factors are. */
-export const signedAmount = decimal({ digits: 18, scale: 4 });
-export const latitude = decimal({ digits: 9, scale: 6, atLeast: -90, atMost: 90 });
-export const longitude = decimal({ digits: 9, scale: 6, atLeast: -180, atMost: 180 });
+export const signedAmount = buildDecimalCell({ digits: 18, scale: 4 });
+export const latitude = buildDecimalCell({ digits: 9, scale: 6, atLeast: -90, atMost: 90 });
+export const longitude = buildDecimalCell({ digits: 9, scale: 6, atLeast: -180, atMost: 180 });
 
-export const carrier = oneOf(CARRIER_SLUGS);
+export const carrier = buildChoiceCell(CARRIER_SLUGS);
 export const country = cell.refine(isCountry, must("the two letters of a country (ISO 3166-1)"));
-export const currency = matching(/^[A-Z]{3}$/, "the three letters of a currency (ISO 4217)");
+export const currency = buildPatternCell(/^[A-Z]{3}$/, "the three letters of a currency (ISO 4217)");
 /** A port or inland place. */
-export const place = matching(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE: five letters without a space");
-export const sourceId = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a source id: lower-case letters, digits and hyphens");
+export const place = buildPatternCell(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE: five letters without a space");
+export const sourceId = buildPatternCell(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a source id: lower-case letters, digits and hyphens");
 export const timezone = cell.refine(isTimezone, must("an IANA time zone"));
 
 /** The source ids of a row. The first is the document that the row was read from. */
-export const sourceIds = listOf(sourceId).refine((ids) => ids.length > 0, "is empty");
+export const sourceIds = buildListCell(sourceId).refine((ids) => ids.length > 0, "is empty");
 
 /** Values of a list separated by spaces. An empty cell gives an empty list. */
-export const anyOf = <const Values extends readonly string[]>(values: Values) =>
+export const buildWordsCell = <const Values extends readonly string[]>(values: Values) =>
   cell
     .nullable()
     .transform((value) => value?.split(/\s+/) ?? [])
-    .pipe(z.array(oneOf(values)))
-    .refine(withoutRepeats, "has the same value twice");
+    .pipe(z.array(buildChoiceCell(values)))
+    .refine(hasNoRepeats, "has the same value twice");
 
 /** Container types separated by spaces. An empty cell gives an empty list. */
 export const anyContainerTypes = cell
   .nullable()
   .transform((value) => value?.split(/\s+/) ?? [])
-  .pipe(z.array(oneOf(CONTAINER_TYPES)))
-  .refine(withoutRepeats, "has the same container type twice");
+  .pipe(z.array(buildChoiceCell(CONTAINER_TYPES)))
+  .refine(hasNoRepeats, "has the same container type twice");
 
 export const containerTypes = anyContainerTypes.refine((types) => types.length > 0, "is empty");
 

@@ -1,5 +1,5 @@
 import type { Value } from "./cells.ts";
-import { factRecord } from "./fact-record.ts";
+import { buildFactRecord } from "./fact-record.ts";
 import type { RawFault, RawRow, RawTable } from "./raw-table.ts";
 import type { CheckedRow, FactRecord, TableSpec } from "./table-spec.ts";
 
@@ -13,7 +13,7 @@ export interface CheckedTable {
   faults: readonly RawFault[];
 }
 
-function headerFaults({ file, row, optionalColumns = [] }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
+function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
   const wanted = Object.keys(row.shape);
   const inHeader = cells.flatMap((column, index) => {
     if (!wanted.includes(column)) return [{ line: lineOf(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` }];
@@ -24,7 +24,7 @@ function headerFaults({ file, row, optionalColumns = [] }: TableSpec, { cells, l
 }
 
 /** Faults of rows whose key, the text from `keyOf`, is also the key of an earlier row. */
-function repeated(rows: readonly CheckedRow[], keyOf: (row: CheckedRow) => string, reason: (line: number) => string, column: string | null): RawFault[] {
+function checkRepeats(rows: readonly CheckedRow[], keyOf: (row: CheckedRow) => string, reason: (line: number) => string, column: string | null): RawFault[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap((row) => {
     const key = keyOf(row);
@@ -35,18 +35,18 @@ function repeated(rows: readonly CheckedRow[], keyOf: (row: CheckedRow) => strin
   });
 }
 
-const wholeRow = ({ values }: CheckedRow) => JSON.stringify(values);
+const buildRowKey = ({ values }: CheckedRow) => JSON.stringify(values);
 
-function keyFaults(rows: readonly CheckedRow[], { naturalKey }: TableSpec): RawFault[] {
+function checkNaturalKey(rows: readonly CheckedRow[], { naturalKey }: TableSpec): RawFault[] {
   const [column, ...others] = naturalKey ?? [];
   if (column === undefined) return [];
   const keyOf = ({ values }: CheckedRow) => JSON.stringify([column, ...others].map((part) => values[part]));
-  return repeated(rows, keyOf, (line) => `is already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`, column);
+  return checkRepeats(rows, keyOf, (line) => `is already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`, column);
 }
 
 /** Checks every row of a file and builds its facts. If the header has faults, the rows are not checked. */
 export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
-  const faults = raw.faults.length ? [...raw.faults] : headerFaults(spec, raw.header);
+  const faults = raw.faults.length ? [...raw.faults] : checkHeader(spec, raw.header);
   if (faults.length) return { spec, rows: [], facts: [], unreadable: null, faults };
 
   const columns = raw.header.cells;
@@ -63,11 +63,11 @@ export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
     // In a row with a missing or extra cell, the source id can be under another column.
     for (const part of row.cells.flatMap((cell) => cell.split(/\s*;\s*/))) unreadable.add(part);
   }
-  const repeats = repeated(rows, wholeRow, (line) => `repeats line ${line}`, null);
+  const repeats = checkRepeats(rows, buildRowKey, (line) => `repeats line ${line}`, null);
   const repeatLines = new Set(repeats.map(({ line }) => line));
   const once = rows.filter(({ line }) => !repeatLines.has(line));
-  const combined = spec.combineRows?.(once, unreadable) ?? { facts: once.map(({ values }) => factRecord(spec.table, values)), faults: [] };
-  return { spec, rows, facts: combined.facts, unreadable, faults: [...faults, ...repeats, ...keyFaults(once, spec), ...combined.faults] };
+  const combined = spec.combineRows?.(once, unreadable) ?? { facts: once.map(({ values }) => buildFactRecord(spec.table, values)), faults: [] };
+  return { spec, rows, facts: combined.facts, unreadable, faults: [...faults, ...repeats, ...checkNaturalKey(once, spec), ...combined.faults] };
 }
 
 function checkRow(spec: TableSpec, columns: readonly string[], row: RawRow): { values: Record<string, Value> } | { faults: RawFault[] } {

@@ -9,4 +9,5 @@ export interface DataFolder {
 }
 
 /** The folders that a start loads: data/reference, and data/sandbox if SANDBOX_DATA is on. */
-export const dataFolders = (): DataFolder[] => (env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]).map((name) => ({ name, path: join(DATA, name) }));
+export const listDataFolders = (): DataFolder[] =>
+  (env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]).map((name) => ({ name, path: join(DATA, name) }));

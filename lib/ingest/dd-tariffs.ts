@@ -11,39 +11,39 @@ import {
   TAXES,
   WORKING_WEEKS,
 } from "#lib/domain/demurrage/tariff.ts";
-import { carrier, containerTypes, country, decimal, listOf, oneOf, place, truth, whole } from "./cells.ts";
-import { slabTariff } from "./slab-tariff.ts";
+import { buildChoiceCell, buildDecimalCell, buildListCell, buildWholeNumberCell, carrier, containerTypes, country, place, truth } from "./cells.ts";
+import { buildSlabTariffSpec } from "./slab-tariff.ts";
 
 /** How the days of a tariff count, and what it applies to. An empty cell: the document does not say. */
 const counting = z.object({
-  charge_day_basis: oneOf(DAY_BASES).nullable(),
-  working_week: oneOf(WORKING_WEEKS).nullable(),
-  holidays: oneOf(HOLIDAYS).nullable(),
-  clock_start: oneOf(CLOCK_EVENTS).nullable(),
-  clock_end: oneOf(CLOCK_EVENTS).nullable(),
-  first_day: oneOf(FIRST_DAYS).nullable(),
+  charge_day_basis: buildChoiceCell(DAY_BASES).nullable(),
+  working_week: buildChoiceCell(WORKING_WEEKS).nullable(),
+  holidays: buildChoiceCell(HOLIDAYS).nullable(),
+  clock_start: buildChoiceCell(CLOCK_EVENTS).nullable(),
+  clock_end: buildChoiceCell(CLOCK_EVENTS).nullable(),
+  first_day: buildChoiceCell(FIRST_DAYS).nullable(),
   includes_storage: truth.nullable(),
-  applied_by: oneOf(APPLIED_BY).nullable(),
-  tax: oneOf(TAXES).nullable(),
-  tax_percent: decimal({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
-  haulage: oneOf(HAULAGES).nullable(),
-  except_ports: listOf(place),
+  applied_by: buildChoiceCell(APPLIED_BY).nullable(),
+  tax: buildChoiceCell(TAXES).nullable(),
+  tax_percent: buildDecimalCell({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
+  haulage: buildChoiceCell(HAULAGES).nullable(),
+  except_ports: buildListCell(place),
 });
 
 const heading = z.object({
   carrier,
   country,
   port: place.nullable(),
-  direction: oneOf(DIRECTIONS),
-  charge: oneOf(CHARGES),
+  direction: buildChoiceCell(DIRECTIONS),
+  charge: buildChoiceCell(CHARGES),
   container_types: containerTypes,
-  free_days: whole(),
-  day_basis: oneOf(DAY_BASES).nullable(),
+  free_days: buildWholeNumberCell(),
+  day_basis: buildChoiceCell(DAY_BASES).nullable(),
   ...counting.shape,
 });
 
 /** Demurrage and detention tariffs of carriers, one row for each slab. */
-export const ddTariffs = slabTariff({
+export const ddTariffs = buildSlabTariffSpec({
   file: "dd_tariffs.csv",
   table: "dd_tariff",
   slabTable: "dd_slab",

@@ -1,9 +1,9 @@
 import type { Value } from "./cells.ts";
-import { rowId } from "./row-id.ts";
+import { calculateRowId } from "./row-id.ts";
 import type { FactRecord } from "./table-spec.ts";
 
 /** Builds the record of a fact. `source_id` lists its documents: the first becomes `source_id`, the others `also_source_ids`. */
-export function factRecord(table: string, statement: Record<string, Value | readonly Record<string, Value>[]>): FactRecord {
+export function buildFactRecord(table: string, statement: Record<string, Value | readonly Record<string, Value>[]>): FactRecord {
   const [source_id = "", ...also_source_ids] = statement.source_id as readonly string[];
-  return { ...statement, id: rowId(table, statement), source_id, also_source_ids };
+  return { ...statement, id: calculateRowId(table, statement), source_id, also_source_ids };
 }

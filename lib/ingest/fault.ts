@@ -25,6 +25,6 @@ export class ImportFault extends Error {
 }
 
 /** Formats a fault as `dd_tariffs.csv:12:currency  must be …`. Editors and terminals turn this form into a link. */
-export function faultLine({ file, line, column, reason }: Fault): string {
+export function formatFault({ file, line, column, reason }: Fault): string {
   return `${file}:${line}${column === null ? "" : `:${column}`}  ${reason}`;
 }

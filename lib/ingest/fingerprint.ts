@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isReadable } from "./read-table.ts";
 
 /** Hashes the names and contents of the tables in a directory. */
-export async function fingerprint(directory: string): Promise<string> {
+export async function calculateFingerprint(directory: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await readdir(directory)).filter(isReadable).sort()) {
     hash

@@ -1,10 +1,10 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import type { CheckedTable } from "./check-table.ts";
-import { type Fault, faultLine, ImportFault } from "./fault.ts";
-import { columnIn, readDirectory } from "./read-directory.ts";
+import { type Fault, formatFault, ImportFault } from "./fault.ts";
+import { readDirectory, toFileColumn } from "./read-directory.ts";
 import { recordChanges } from "./record-changes.ts";
 import { refreshSummaries } from "./refresh-summaries.ts";
-import { chunks, json, type Transaction } from "./sql.ts";
+import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import { type Change, storeFacts } from "./store-facts.ts";
 import { storeSources } from "./store-sources.ts";
 import { sources } from "./tables.ts";
@@ -35,17 +35,17 @@ export interface ImportOptions {
 const TRANSACTION = { maxWait: 300_000, timeout: 1_800_000 };
 
 /** Faults of rows that cite a source which is neither in the files nor in the database. A source whose own row has a fault counts as known. */
-async function unknownSources(db: Database, tables: readonly CheckedTable[]): Promise<Fault[]> {
+async function checkSources(db: Database, tables: readonly CheckedTable[]): Promise<Fault[]> {
   const sourceTable = tables.find(({ spec }) => spec === sources);
   if (sourceTable?.unreadable === null) return [];
   const known = new Set([...(sourceTable?.facts.map(({ id }) => id) ?? []), ...(sourceTable?.unreadable ?? [])]);
   const cited = tables
     .filter(({ spec }) => spec !== sources)
     .flatMap(({ spec, rows }) => rows.flatMap((row) => (row.values.source_id as string[]).map((id) => ({ file: spec.file, row, id }))));
-  for (const ids of chunks([...new Set(cited.map(({ id }) => id))].filter((id) => !known.has(id)))) {
+  for (const ids of splitIntoChunks([...new Set(cited.map(({ id }) => id))].filter((id) => !known.has(id)))) {
     const stored = await db.$queryRawUnsafe<{ source_id: string }[]>(
       "SELECT source_id FROM source WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))",
-      json(ids),
+      toJsonParameter(ids),
     );
     for (const { source_id } of stored) known.add(source_id);
   }
@@ -54,10 +54,10 @@ async function unknownSources(db: Database, tables: readonly CheckedTable[]): Pr
     .map(({ file, row, id }) => ({
       file,
       line: row.lineOf("source_id"),
-      column: columnIn(file, "source_id"),
+      column: toFileColumn(file, "source_id"),
       reason: `cites the source “${id}”, which is not on file. Add it to sources.csv`,
     }));
-  return [...new Map(faults.map((fault) => [faultLine(fault), fault])).values()]; // All calls of a feed cite the same source, so their faults are equal.
+  return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()]; // All calls of a feed cite the same source, so their faults are equal.
 }
 
 /** Reads and locks the dataset version until the transaction ends, so that a second import waits for the first. */
@@ -111,7 +111,7 @@ const hasChanged = ({ inserted, retired }: Change) => inserted + retired > 0;
  */
 export async function importDirectory(db: Database, directory: string, options: ImportOptions = {}): Promise<ImportReport> {
   const { tables, faults } = await readDirectory(directory);
-  const allFaults = [...faults, ...(await unknownSources(db, tables))];
+  const allFaults = [...faults, ...(await checkSources(db, tables))];
   if (allFaults.length) throw new ImportFault(allFaults);
   return db.$transaction((tx) => store(tx, tables, options), TRANSACTION);
 }

@@ -1,7 +1,7 @@
-import { migrationNames } from "#lib/platform/db/migration-names.ts";
+import { listMigrationNames } from "#lib/platform/db/migration-names.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
-import { dataFolders } from "./data-folders.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { listDataFolders } from "./data-folders.ts";
+import { calculateFingerprint } from "./fingerprint.ts";
 
 const MIGRATED = "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL";
 const LOADED = "SELECT name, fingerprint FROM loaded_folder";
@@ -14,9 +14,9 @@ const LOADED = "SELECT name, fingerprint FROM loaded_folder";
 export async function isLoaded(run: RunStatement = runStatement): Promise<boolean> {
   try {
     const applied = new Set((await run<{ name: string }>(MIGRATED, [])).map(({ name }) => name));
-    if (!migrationNames().every((name) => applied.has(name))) return false;
+    if (!listMigrationNames().every((name) => applied.has(name))) return false;
     const loaded = new Map((await run<{ name: string; fingerprint: string }>(LOADED, [])).map((row) => [row.name, row.fingerprint]));
-    for (const { name, path } of dataFolders()) if (loaded.get(name) !== (await fingerprint(path))) return false;
+    for (const { name, path } of listDataFolders()) if (loaded.get(name) !== (await calculateFingerprint(path))) return false;
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
-import { database } from "#lib/platform/db/client.ts";
-import { type DataFolder, dataFolders } from "./data-folders.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { type DataFolder, listDataFolders } from "./data-folders.ts";
+import { calculateFingerprint } from "./fingerprint.ts";
 import { importDirectory } from "./import-directory.ts";
 
 /**
@@ -9,22 +9,22 @@ import { importDirectory } from "./import-directory.ts";
  * @param print writes one line of progress
  */
 export async function loadData({ print }: { print: (line: string) => void }): Promise<void> {
-  for (const folder of dataFolders()) await loadFolder(folder, print);
+  for (const folder of listDataFolders()) await loadFolder(folder, print);
 }
 
 async function loadFolder({ name, path }: DataFolder, print: (line: string) => void): Promise<void> {
-  const current = await fingerprint(path);
-  const loaded = await database().loadedFolder.findUnique({ where: { name } });
+  const current = await calculateFingerprint(path);
+  const loaded = await getDatabase().loadedFolder.findUnique({ where: { name } });
   if (loaded?.fingerprint === current) return;
 
   const startedAt = performance.now();
-  const report = await importDirectory(database(), path, {
+  const report = await importDirectory(getDatabase(), path, {
     onProgress: ({ file, rows, inserted, retired }) => {
       if (inserted + retired > 0) print(`  ${`data/${name}/${file}`.padEnd(40)} ${String(rows).padStart(6)} rows`);
     },
   });
   const state = { fingerprint: current, loadedAt: new Date() };
-  await database().loadedFolder.upsert({ where: { name }, create: { name, ...state }, update: state });
+  await getDatabase().loadedFolder.upsert({ where: { name }, create: { name, ...state }, update: state });
   const changed = report.files.reduce((sum, file) => sum + file.inserted + file.retired, 0);
   if (changed > 0) print(`Data: data/${name} loaded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; dataset version ${report.version}.`);
 }

@@ -3,10 +3,10 @@ import type { RawFault, RawRow, RawTable } from "./raw-table.ts";
 
 const LINE_END = /\r\n?/g;
 
-const lineBreaks = (text: string) => text.split("\n").length - 1;
+const countLineBreaks = (text: string) => text.split("\n").length - 1;
 
 /** A fault for each line that is not UTF-8. The rest of such a file is not checked. */
-function undecodableLines(bytes: Uint8Array): RawFault[] {
+function findUndecodableLines(bytes: Uint8Array): RawFault[] {
   const lines = Buffer.from(bytes)
     .toString("latin1")
     .split(/\r\n?|\n/);
@@ -20,7 +20,7 @@ function undecodableLines(bytes: Uint8Array): RawFault[] {
   });
 }
 
-function faultOf(error: CsvError, text: string, lastLine: number): RawFault {
+function toFault(error: CsvError, text: string, lastLine: number): RawFault {
   if (error.code !== "CSV_QUOTE_NOT_CLOSED") {
     const { lines = 1 } = error as CsvError & { lines?: number };
     return { line: lines, column: null, reason: 'has a quote inside a cell. Put the cell in quotes and double the quote inside it ("")' };
@@ -32,10 +32,10 @@ function faultOf(error: CsvError, text: string, lastLine: number): RawFault {
   return { line: lastLine + empty + 1, column: null, reason: "opens a quote that is not closed" };
 }
 
-const unreadable = (faults: RawFault[]): RawTable => ({ header: rawRow([], 1), rows: [], faults });
+const buildUnreadableTable = (faults: RawFault[]): RawTable => ({ header: toRawRow([], 1), rows: [], faults });
 
-function rawRow(cells: readonly string[], lastLine: number): RawRow {
-  const breaks = cells.map(lineBreaks);
+function toRawRow(cells: readonly string[], lastLine: number): RawRow {
+  const breaks = cells.map(countLineBreaks);
   const breaksBefore = (index: number) => breaks.slice(0, index).reduce((sum, count) => sum + count, 0);
   const line = lastLine - breaksBefore(cells.length);
   return { line, cells: cells.map((cell) => cell.trim()), lineOf: (index) => line + breaksBefore(index) };
@@ -50,7 +50,7 @@ export function readCsv(bytes: Uint8Array): RawTable {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(LINE_END, "\n");
   } catch {
-    return unreadable(undecodableLines(bytes));
+    return buildUnreadableTable(findUndecodableLines(bytes));
   }
   const lastLines: number[] = [];
   const on_record = (record: string[], { lines }: { lines: number }) => {
@@ -59,11 +59,11 @@ export function readCsv(bytes: Uint8Array): RawTable {
   };
   try {
     const records = parse(text, { on_record, record_delimiter: "\n", relax_column_count: true, skip_empty_lines: true });
-    const [header, ...rows] = records.map((cells, index) => rawRow(cells, lastLines[index] ?? 1));
-    if (!header) return unreadable([{ line: 1, column: null, reason: "is empty. The first line must be the header row" }]);
+    const [header, ...rows] = records.map((cells, index) => toRawRow(cells, lastLines[index] ?? 1));
+    if (!header) return buildUnreadableTable([{ line: 1, column: null, reason: "is empty. The first line must be the header row" }]);
     return { header, rows, faults: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return unreadable([faultOf(error, text, lastLines.at(-1) ?? 0)]);
+    return buildUnreadableTable([toFault(error, text, lastLines.at(-1) ?? 0)]);
   }
 }

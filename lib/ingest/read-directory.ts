@@ -17,7 +17,7 @@ export interface CheckedDirectory {
 const KNOWN_FILES = TABLES.map(({ file }) => file);
 
 /** The column name of a fault as the file spells it: a feed has its own property names. */
-export const columnIn = (file: string, column: string | null): string | null =>
+export const toFileColumn = (file: string, column: string | null): string | null =>
   column !== null && isFeed(file) ? (PROPERTY_OF[column as SailingColumn] ?? column) : column;
 
 /** Reads the tables and schedule feeds of a directory, and ignores files with other extensions. */
@@ -35,7 +35,7 @@ export async function readDirectory(directory: string): Promise<CheckedDirectory
   for (const spec of [...TABLES.filter(({ file }) => files.includes(file)), ...feeds]) {
     const table = checkTable(spec, await readTable(join(directory, spec.file)));
     tables.push(table);
-    faults.push(...table.faults.map(({ line, column, reason }) => ({ file: spec.file, line, column: columnIn(spec.file, column), reason })));
+    faults.push(...table.faults.map(({ line, column, reason }) => ({ file: spec.file, line, column: toFileColumn(spec.file, column), reason })));
   }
   return { tables, faults };
 }

@@ -6,20 +6,20 @@ import { readCsv } from "./read-csv.ts";
 
 const READERS: Record<string, (bytes: Uint8Array, path: string) => RawTable> = { ".csv": readCsv, ".json": readFeed };
 
-const extensionOf = (file: string) => extname(file).toLowerCase();
+const getExtension = (file: string) => extname(file).toLowerCase();
 
 /** True if the extension of a file is one that the importer reads. */
-export const isReadable = (file: string): boolean => extensionOf(file) in READERS;
+export const isReadable = (file: string): boolean => getExtension(file) in READERS;
 
 /** True for the schedule feed of a carrier. Its file name is a source id; a table has a fixed file name. */
-export const isFeed = (file: string): boolean => extensionOf(file) === ".json";
+export const isFeed = (file: string): boolean => getExtension(file) === ".json";
 
 /**
  * Reads a file in the format of its extension.
  * @throws when the file cannot be opened, or `isReadable` is false for it
  */
 export async function readTable(path: string): Promise<RawTable> {
-  const read = READERS[extensionOf(path)];
+  const read = READERS[getExtension(path)];
   if (!read) throw new Error(`no reader for ${path}`);
   return read(await readFile(path), path);
 }

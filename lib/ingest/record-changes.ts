@@ -1,8 +1,8 @@
 import { Prisma } from "#generated/prisma/client.ts";
-import { concernedBy } from "#lib/domain/changes/concerned.ts";
-import { CHANGE_KINDS, CHANGE_SPECS, type ChangeKind, changesBetween, type FactChange, type FactRow } from "#lib/domain/changes/fact-changes.ts";
-import { eventOfChange } from "#lib/webhooks/event-of-change.ts";
-import { chunks, json, type Transaction } from "./sql.ts";
+import { getConcerned } from "#lib/domain/changes/concerned.ts";
+import { CHANGE_KINDS, CHANGE_SPECS, type ChangeKind, type FactChange, type FactRow, findFactChanges } from "#lib/domain/changes/fact-changes.ts";
+import { toFactEvent } from "#lib/webhooks/event-of-change.ts";
+import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import { TABLES } from "./tables.ts";
 
 interface Import {
@@ -20,15 +20,15 @@ type StoredRow = FactRow & { id: string };
  */
 export async function recordChanges(tx: Transaction, imported: Import): Promise<void> {
   for (const kind of CHANGE_KINDS) {
-    for (const chunk of chunks(await changesOf(tx, kind, imported))) {
-      await tx.factChange.createMany({ data: chunk.map((change) => rowOf(change, imported.version)) });
-      const events = chunk.flatMap((change) => eventOfChange(change, imported.version) ?? []);
+    for (const chunk of splitIntoChunks(await readChanges(tx, kind, imported))) {
+      await tx.factChange.createMany({ data: chunk.map((change) => toRow(change, imported.version)) });
+      const events = chunk.flatMap((change) => toFactEvent(change, imported.version) ?? []);
       await tx.event.createMany({ data: events });
     }
   }
 }
 
-async function changesOf(tx: Transaction, kind: ChangeKind, { version, inserted }: Import): Promise<FactChange[]> {
+async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserted }: Import): Promise<FactChange[]> {
   const { table, identity } = CHANGE_SPECS[kind];
   const fresh = inserted.get(table) ?? [];
   const retired = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
@@ -50,23 +50,23 @@ async function changesOf(tx: Transaction, kind: ChangeKind, { version, inserted 
      WHERE source.kind <> 'illustrative' AND fact."${first}" IN (
        SELECT "${first}" FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
        UNION SELECT jsonb_array_elements_text($2::jsonb))`,
-    json(fresh),
-    json(retired.map(({ row }) => row[first])),
+    toJsonParameter(fresh),
+    toJsonParameter(retired.map(({ row }) => row[first])),
   );
   const isFresh = new Set(fresh);
   const after = current.map(({ row }) => row);
   const before = [...after.filter(({ id }) => !isFresh.has(id)), ...retired.map(({ row }) => row)];
-  return changesBetween(kind, before, after);
+  return findFactChanges(kind, before, after);
 }
 
-function rowOf(change: FactChange, version: number): Prisma.FactChangeCreateManyInput {
+function toRow(change: FactChange, version: number): Prisma.FactChangeCreateManyInput {
   const { kind, key, before, after } = change;
   const asJson = (statements: FactChange["before"]) => (statements ? (statements as unknown as Prisma.InputJsonArray) : Prisma.DbNull);
   return {
     version,
     kind,
     key: key as Prisma.InputJsonObject,
-    ...concernedBy(change),
+    ...getConcerned(change),
     before: asJson(before),
     after: asJson(after),
   };

@@ -6,7 +6,7 @@ const isStated = ([, value]: [string, unknown]) => value !== null && !(Array.isA
  * Calculates the id of a fact from its content: 22 characters, independent of the order of columns.
  * Empty cells do not count, so that a new column does not change the ids of older rows.
  */
-export function rowId(table: string, statement: Record<string, unknown>): string {
+export function calculateRowId(table: string, statement: Record<string, unknown>): string {
   const stated = Object.entries(statement)
     .filter(isStated)
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { amount, currency, day, sourceIds, text, type Value, whole, words } from "./cells.ts";
-import { factRecord } from "./fact-record.ts";
+import { amount, buildWholeNumberCell, currency, day, sourceIds, text, type Value, words } from "./cells.ts";
+import { buildFactRecord } from "./fact-record.ts";
 import type { Fault } from "./fault.ts";
-import { type CheckedRow, datesInOrder, type FactRecord, numbersInOrder, type TableSpec } from "./table-spec.ts";
+import { type CheckedRow, type FactRecord, type TableSpec, withDateOrder, withNumberOrder } from "./table-spec.ts";
 
 const terms = z.object({ currency, effective_from: day.nullable(), effective_to: day.nullable() });
-const slab = z.object({ slab_from_day: whole({ atLeast: 1 }), slab_to_day: whole({ atLeast: 1 }).nullable(), rate_per_day: amount });
+const slab = z.object({
+  slab_from_day: buildWholeNumberCell({ atLeast: 1 }),
+  slab_to_day: buildWholeNumberCell({ atLeast: 1 }).nullable(),
+  rate_per_day: amount,
+});
 const origin = z.object({ source_id: sourceIds, note: text.nullable(), inferred: words });
 
 const SLAB_COLUMNS = Object.keys(slab.shape);
@@ -28,7 +32,7 @@ function pick(values: Record<string, Value>, columns: readonly string[]): Record
 }
 
 /** Checks that slabs cover every chargeable day once: from the day after free time, without gap or overlap. Only the last slab has no end. */
-function slabFaults(rows: readonly CheckedRow[]): SlabFault[] {
+function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1];
     const column = "slab_from_day";
@@ -54,14 +58,14 @@ function slabFaults(rows: readonly CheckedRow[]): SlabFault[] {
 }
 
 /** Builds the spec of a table with one row for each slab. Rows with the same `source_id` and the same heading are one tariff. */
-export function slabTariff({ file, table, slabTable, heading, optionalColumns = [] }: SlabTariff): TableSpec {
+export function buildSlabTariffSpec({ file, table, slabTable, heading, optionalColumns = [] }: SlabTariff): TableSpec {
   const headingColumns = [...Object.keys(heading.shape), ...Object.keys(terms.shape)];
   const keyColumns = [...headingColumns, "source_id"];
   const tariffKey = ({ values }: CheckedRow) => JSON.stringify(keyColumns.map((column) => values[column]));
 
   const tariffFrom = (rows: readonly [CheckedRow, ...CheckedRow[]]): FactRecord => {
     const notes = new Set(rows.map((row) => row.values.note).filter((note) => note !== null));
-    return factRecord(table, {
+    return buildFactRecord(table, {
       ...pick(rows[0].values, keyColumns),
       note: notes.size ? [...notes].join("; ") : null,
       inferred: [...new Set(rows.flatMap((row) => row.values.inferred as string[]))],
@@ -72,8 +76,8 @@ export function slabTariff({ file, table, slabTable, heading, optionalColumns = 
   return {
     file,
     table,
-    row: numbersInOrder(
-      datesInOrder(z.object({ ...heading.shape, ...terms.shape, ...slab.shape, ...origin.shape }), "effective_from", "effective_to"),
+    row: withNumberOrder(
+      withDateOrder(z.object({ ...heading.shape, ...terms.shape, ...slab.shape, ...origin.shape }), "effective_from", "effective_to"),
       "slab_from_day",
       "slab_to_day",
     ),
@@ -86,7 +90,7 @@ export function slabTariff({ file, table, slabTable, heading, optionalColumns = 
     combineRows(rows, unreadable) {
       const tariffs = [...Map.groupBy(rows, tariffKey).values()] as [CheckedRow, ...CheckedRow[]][];
       const complete = tariffs.filter(([{ values }]) => !(values.source_id as string[]).some((id) => unreadable.has(id)));
-      return { facts: tariffs.map(tariffFrom), faults: complete.flatMap(slabFaults) };
+      return { facts: tariffs.map(tariffFrom), faults: complete.flatMap(checkSlabs) };
     },
     parts: { table: slabTable, field: "slabs", factId: "tariff_id", columns: SLAB_COLUMNS, order: "slab_from_day" },
   };

@@ -5,9 +5,9 @@ export type Transaction = Prisma.TransactionClient;
 const CHUNK_ROWS = 2_000;
 
 /** Rows as one JSON parameter. The shared session of the embedded database supports neither COPY nor prepared statements. */
-export const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
+export const toJsonParameter = (rows: readonly unknown[]): string => JSON.stringify(rows);
 
 /** Splits a list into parts that are small enough for one statement. */
-export function chunks<Item>(items: readonly Item[]): Item[][] {
+export function splitIntoChunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / CHUNK_ROWS) }, (_, index) => items.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS));
 }

@@ -1,4 +1,4 @@
-import { chunks, json, type Transaction } from "./sql.ts";
+import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import type { FactRecord, TableSpec } from "./table-spec.ts";
 
 /** The number of facts that changed. A correction counts as one inserted and one retired fact. */
@@ -17,58 +17,61 @@ export interface StoreOptions {
 
 // Names of tables and columns in the SQL of this file come from the table specs, never from a file.
 
-const quoted = (names: readonly string[], prefix = "") => names.map((name) => `${prefix}"${name}"`).join(", ");
+const quoteNames = (names: readonly string[], prefix = "") => names.map((name) => `${prefix}"${name}"`).join(", ");
 
 /** The ids of the stored facts that have the same sources as `facts`. */
-async function storedIds(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
+async function readStoredIds(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
   const sources = [...new Set(facts.map(({ source_id }) => source_id))];
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
     `SELECT id FROM "${table}" WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
-    json(sources),
+    toJsonParameter(sources),
   );
   return rows.map(({ id }) => id);
 }
 
 /** Pairs of a `stored` and a new `fact` with the same natural key. `outranked`: the stored one is published, the new one illustrative. */
-async function rivals(tx: Transaction, { table, naturalKey }: TableSpec, facts: readonly FactRecord[]) {
+async function readRivals(tx: Transaction, { table, naturalKey }: TableSpec, facts: readonly FactRecord[]) {
   if (!naturalKey) return [];
   return tx.$queryRawUnsafe<{ stored: string; fact: string; outranked: boolean }[]>(
     `SELECT stored.id AS stored, fact.id AS fact, stored_source.kind <> 'illustrative' AND fact_source.kind = 'illustrative' AS outranked
      FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb) fact
-     JOIN "${table}" stored USING (${quoted(naturalKey)})
+     JOIN "${table}" stored USING (${quoteNames(naturalKey)})
      JOIN source stored_source ON stored_source.source_id = stored.source_id
      JOIN source fact_source ON fact_source.source_id = fact.source_id`,
-    json(facts),
+    toJsonParameter(facts),
   );
 }
 
 /** Moves facts with their parts to `retired_fact`, unchanged. */
-async function retire(tx: Transaction, { table, parts }: TableSpec, ids: readonly string[], version: number): Promise<void> {
+async function retireFacts(tx: Transaction, { table, parts }: TableSpec, ids: readonly string[], version: number): Promise<void> {
   const ofParts = parts
     ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
          FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
     : "";
-  for (const chunk of chunks(ids)) {
+  for (const chunk of splitIntoChunks(ids)) {
     await tx.$executeRawUnsafe(
       `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)
        SELECT '${table}', fact.id, $2::int, to_jsonb(fact) ${ofParts}, now()
        FROM "${table}" fact WHERE fact.id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
-      json(chunk),
+      toJsonParameter(chunk),
       version,
     );
-    await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`, json(chunk));
+    await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`, toJsonParameter(chunk));
   }
 }
 
 async function insert(tx: Transaction, { table, columns, parts }: TableSpec, facts: readonly FactRecord[]): Promise<void> {
-  const all = quoted(["id", ...columns, "also_source_ids"]);
-  await tx.$executeRawUnsafe(`INSERT INTO "${table}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`, json(facts));
+  const all = quoteNames(["id", ...columns, "also_source_ids"]);
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "${table}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+    toJsonParameter(facts),
+  );
   if (!parts) return;
   await tx.$executeRawUnsafe(
-    `INSERT INTO "${parts.table}" ("${parts.factId}", ${quoted(parts.columns)})
-     SELECT fact->>'id', ${quoted(parts.columns, "part.")}
+    `INSERT INTO "${parts.table}" ("${parts.factId}", ${quoteNames(parts.columns)})
+     SELECT fact->>'id', ${quoteNames(parts.columns, "part.")}
      FROM jsonb_array_elements($1::jsonb) fact, jsonb_populate_recordset(NULL::"${parts.table}", fact->'${parts.field}') part`,
-    json(facts),
+    toJsonParameter(facts),
   );
 }
 
@@ -83,22 +86,22 @@ export async function storeFacts(
   facts: readonly FactRecord[],
   { version, onChunk, onInserted }: StoreOptions,
 ): Promise<Change> {
-  const stored = new Set(await storedIds(tx, spec, facts));
+  const stored = new Set(await readStoredIds(tx, spec, facts));
   const stated = new Set(facts.map(({ id }) => id));
   const gone = new Set([...stored].filter((id) => !stated.has(id)));
   const outranked = new Set<string>();
   const missing = facts.filter(({ id }) => !stored.has(id));
-  for (const chunk of chunks(missing)) {
-    for (const rival of await rivals(tx, spec, chunk)) {
+  for (const chunk of splitIntoChunks(missing)) {
+    for (const rival of await readRivals(tx, spec, chunk)) {
       if (rival.outranked && !gone.has(rival.stored)) outranked.add(rival.fact);
       else gone.add(rival.stored);
     }
   }
-  await retire(tx, spec, [...gone], version);
+  await retireFacts(tx, spec, [...gone], version);
   const fresh = missing.filter(({ id }) => !outranked.has(id));
   let done = facts.length - fresh.length;
   onChunk(done);
-  for (const chunk of chunks(fresh)) {
+  for (const chunk of splitIntoChunks(fresh)) {
     await insert(tx, spec, chunk);
     done += chunk.length;
     onChunk(done);

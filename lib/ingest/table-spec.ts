@@ -41,7 +41,7 @@ type Row = Record<string, Value>;
 type ColumnOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 /** Adds a rule on two columns to a schema. The rule applies when both cells could be read. */
-function ordered<Schema extends z.ZodObject>(
+function withColumnOrder<Schema extends z.ZodObject>(
   schema: Schema,
   low: ColumnOf<Schema>,
   high: ColumnOf<Schema>,
@@ -56,11 +56,11 @@ function ordered<Schema extends z.ZodObject>(
 }
 
 /** Adds the rule that `to` is not before `from`. */
-export const datesInOrder = <Schema extends z.ZodObject>(schema: Schema, from: ColumnOf<Schema>, to: ColumnOf<Schema>): Schema =>
-  ordered(schema, from, to, (start, end) => start <= end);
+export const withDateOrder = <Schema extends z.ZodObject>(schema: Schema, from: ColumnOf<Schema>, to: ColumnOf<Schema>): Schema =>
+  withColumnOrder(schema, from, to, (start, end) => start <= end);
 
 /** Adds the rule that no column is less than an earlier one. */
-export function numbersInOrder<Schema extends z.ZodObject>(schema: Schema, ...columns: ColumnOf<Schema>[]): Schema {
+export function withNumberOrder<Schema extends z.ZodObject>(schema: Schema, ...columns: ColumnOf<Schema>[]): Schema {
   const pairs = columns.flatMap((low, index) => columns.slice(index + 1).map((high) => [low, high] as const));
-  return pairs.reduce((checked, [low, high]) => ordered(checked, low, high, (less, more) => new Decimal(less).lte(more)), schema);
+  return pairs.reduce((checked, [low, high]) => withColumnOrder(checked, low, high, (less, more) => new Decimal(less).lte(more)), schema);
 }

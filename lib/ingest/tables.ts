@@ -17,17 +17,18 @@ import {
   address,
   amount,
   anyContainerTypes,
-  anyOf,
+  buildChoiceCell,
+  buildDecimalCell,
+  buildListCell,
+  buildWholeNumberCell,
+  buildWordsCell,
   carrier,
   country,
   currency,
   day,
-  decimal,
   latitude,
-  listOf,
   longitude,
   moment,
-  oneOf,
   place,
   signedAmount,
   sourceId,
@@ -36,16 +37,15 @@ import {
   timezone,
   truth,
   type Value,
-  whole,
   words,
 } from "./cells.ts";
 import { ddTariffs } from "./dd-tariffs.ts";
-import { datesInOrder, type FactRecord, numbersInOrder, type TableSpec } from "./table-spec.ts";
+import { type FactRecord, type TableSpec, withDateOrder, withNumberOrder } from "./table-spec.ts";
 import { terminalStorage } from "./terminal-storage.ts";
 
 type Rest = Omit<TableSpec, "file" | "table" | "row" | "columns">;
 
-const table = (file: string, name: string, row: z.ZodObject, rest: Rest = {}): TableSpec => ({
+const buildTableSpec = (file: string, name: string, row: z.ZodObject, rest: Rest = {}): TableSpec => ({
   file,
   table: name,
   row,
@@ -53,7 +53,7 @@ const table = (file: string, name: string, row: z.ZodObject, rest: Rest = {}): T
   ...rest,
 });
 
-function sourceRecord(values: Record<string, Value>): FactRecord {
+function buildSourceRecord(values: Record<string, Value>): FactRecord {
   const id = String(values.source_id);
   return { ...values, id, source_id: id, also_source_ids: [], dated_on: values.published_on ?? startOfId(id) };
 }
@@ -67,12 +67,12 @@ export function startOfId(id: string): string | null {
 
 const CONGESTION_LEVELS = ["normal", "elevated", "congested"] as const;
 
-const days = decimal({ digits: 6, scale: 2, atLeast: 0 });
-const percentage = decimal({ digits: 5, scale: 2, atLeast: 0 });
-const tonnes = decimal({ digits: 8, scale: 3, atLeast: 0 });
-const weekday = whole({ atLeast: 1, atMost: 7 });
-const year = whole({ atLeast: 1900, atMost: 2100 });
-const direction = oneOf(DIRECTIONS);
+const days = buildDecimalCell({ digits: 6, scale: 2, atLeast: 0 });
+const percentage = buildDecimalCell({ digits: 5, scale: 2, atLeast: 0 });
+const tonnes = buildDecimalCell({ digits: 8, scale: 3, atLeast: 0 });
+const weekday = buildWholeNumberCell({ atLeast: 1, atMost: 7 });
+const year = buildWholeNumberCell({ atLeast: 1900, atMost: 2100 });
+const direction = buildChoiceCell(DIRECTIONS);
 /** Places that a document names at the other end of a trade: regions, countries or ports that are all known. */
 const placeScope = text.refine((value) => !readScope(value).isPartlyRead, "names a place that is not known");
 const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
@@ -84,7 +84,7 @@ const validity = { effective_from: day.nullable(), effective_to: day.nullable(),
 const inferred = words;
 
 /** The documents that all other tables cite. They are updated in place, because facts refer to them. */
-export const sources = table(
+export const sources = buildTableSpec(
   "sources.csv",
   "source",
   z.object({
@@ -93,21 +93,21 @@ export const sources = table(
     title: text,
     url: address.nullable(),
     published_on: day.nullable(),
-    kind: oneOf(SOURCE_KINDS),
+    kind: buildChoiceCell(SOURCE_KINDS),
     accessed_on: day.nullable(),
     licence: text.nullable(),
   }),
   {
     optionalColumns: ["accessed_on", "licence"],
     naturalKey: ["source_id"],
-    combineRows: (rows) => ({ facts: rows.map(({ values }) => sourceRecord(values)), faults: [] }),
+    combineRows: (rows) => ({ facts: rows.map(({ values }) => buildSourceRecord(values)), faults: [] }),
   },
 );
 
-const localCharges = table(
+const localCharges = buildTableSpec(
   "local_charges.csv",
   "local_charge",
-  datesInOrder(
+  withDateOrder(
     z
       .object({
         carrier: carrier.nullable(),
@@ -117,21 +117,21 @@ const localCharges = table(
         charge_code: text.nullable(),
         charge_name: text,
         container_types: anyContainerTypes,
-        unit: oneOf(CHARGE_UNITS),
+        unit: buildChoiceCell(CHARGE_UNITS),
         amount,
         currency: currency.nullable(),
         ...validity,
         inferred,
-        charge_kind: oneOf([...STANDARD_KINDS, "other"]).nullable(),
+        charge_kind: buildChoiceCell([...STANDARD_KINDS, "other"]).nullable(),
         charge_key: slug.nullable(),
         operator: text.nullable(),
-        condition: oneOf(CONDITIONS).nullable(),
+        condition: buildChoiceCell(CONDITIONS).nullable(),
         variant: slug.nullable(),
         other_end: placeScope.nullable(),
-        range_end: oneOf(RANGE_ENDS).nullable(),
-        except_ports: listOf(place),
+        range_end: buildChoiceCell(RANGE_ENDS).nullable(),
+        except_ports: buildListCell(place),
         is_sample: truth.nullable(),
-        tax: oneOf(["included", "excluded"]).nullable(),
+        tax: buildChoiceCell(["included", "excluded"]).nullable(),
         tax_percent: percentage.nullable(),
       })
       .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" })
@@ -164,10 +164,10 @@ const localCharges = table(
   },
 );
 
-const surcharges = table(
+const surcharges = buildTableSpec(
   "surcharges.csv",
   "surcharge",
-  datesInOrder(
+  withDateOrder(
     z
       .object({
         carrier,
@@ -183,11 +183,11 @@ const surcharges = table(
         currency: currency.nullable(),
         ...validity,
         inferred,
-        nature: oneOf(SURCHARGE_NATURES),
-        family: oneOf(SURCHARGE_FAMILIES),
-        condition: oneOf(SURCHARGE_CONDITIONS).nullable(),
-        range_end: oneOf(RANGE_ENDS).nullable(),
-        cargo: anyOf(SURCHARGE_CARGO),
+        nature: buildChoiceCell(SURCHARGE_NATURES),
+        family: buildChoiceCell(SURCHARGE_FAMILIES),
+        condition: buildChoiceCell(SURCHARGE_CONDITIONS).nullable(),
+        range_end: buildChoiceCell(RANGE_ENDS).nullable(),
+        cargo: buildWordsCell(SURCHARGE_CARGO),
         both_ways: truth.nullable().transform((value) => value ?? false),
         tariff: text.nullable(),
       })
@@ -198,17 +198,17 @@ const surcharges = table(
   { optionalColumns: ["inferred", "condition", "range_end", "cargo", "both_ways", "tariff"] },
 );
 
-const cfsTariffs = table(
+const cfsTariffs = buildTableSpec(
   "cfs_tariffs.csv",
   "cfs_tariff",
-  datesInOrder(
+  withDateOrder(
     z.object({
       country,
       port: place.nullable(),
       facility: text,
       service: text,
       cargo_type: text.nullable(),
-      unit: oneOf(CFS_UNITS),
+      unit: buildChoiceCell(CFS_UNITS),
       min_charge: amount.nullable(),
       amount,
       currency,
@@ -219,11 +219,11 @@ const cfsTariffs = table(
   ),
 );
 
-const inlandRates = table(
+const inlandRates = buildTableSpec(
   "inland_rates.csv",
   "inland_rate",
-  numbersInOrder(
-    datesInOrder(
+  withNumberOrder(
+    withDateOrder(
       z.object({
         carrier: carrier.nullable(),
         operator: text.nullable(),
@@ -232,22 +232,22 @@ const inlandRates = table(
         origin_name: text,
         destination: place.nullable(),
         destination_name: text,
-        mode: oneOf(MODES),
-        delivery_mode: oneOf(DELIVERY_MODES).nullable(),
+        mode: buildChoiceCell(MODES),
+        delivery_mode: buildChoiceCell(DELIVERY_MODES).nullable(),
         direction: direction.nullable(),
         container_type: anyContainerTypes,
-        cargo_class: oneOf(CARGO_CLASSES).nullable(),
+        cargo_class: buildChoiceCell(CARGO_CLASSES).nullable(),
         weight_from_t: tonnes.nullable(),
         weight_to_t: tonnes.nullable(),
         amount,
         currency,
         transit_days: days.nullable(),
-        distance_km: decimal({ digits: 10, scale: 2, atLeast: 0 }).nullable(),
+        distance_km: buildDecimalCell({ digits: 10, scale: 2, atLeast: 0 }).nullable(),
         ...validity,
-        load: oneOf(LOADS).nullable(),
-        unit: oneOf(UNITS).nullable(),
-        range_end: oneOf(RANGE_ENDS).nullable(),
-        price_basis: oneOf(PRICE_BASES).nullable(),
+        load: buildChoiceCell(LOADS).nullable(),
+        unit: buildChoiceCell(UNITS).nullable(),
+        range_end: buildChoiceCell(RANGE_ENDS).nullable(),
+        price_basis: buildChoiceCell(PRICE_BASES).nullable(),
         inferred,
       }),
       "effective_from",
@@ -259,11 +259,11 @@ const inlandRates = table(
   { optionalColumns: ["load", "unit", "range_end", "price_basis", "inferred"] },
 );
 
-const facilities = table(
+const facilities = buildTableSpec(
   "facilities.csv",
   "facility",
   z.object({
-    type: oneOf(["ICD", "CFS"]),
+    type: buildChoiceCell(["ICD", "CFS"]),
     code: text.nullable(),
     name: text,
     operator: text.nullable(),
@@ -273,16 +273,16 @@ const facilities = table(
     lat: latitude.nullable(),
     lon: longitude.nullable(),
     rail_connected: truth.nullable(),
-    capacity_teu: whole().nullable(),
-    annual_throughput_teu: whole().nullable(),
-    area_sqm: whole().nullable(),
-    capabilities: listOf(text),
-    linked_port: listOf(place),
+    capacity_teu: buildWholeNumberCell().nullable(),
+    annual_throughput_teu: buildWholeNumberCell().nullable(),
+    area_sqm: buildWholeNumberCell().nullable(),
+    capabilities: buildListCell(text),
+    linked_port: buildListCell(place),
     source_id: sourceIds,
   }),
 );
 
-const ports = table(
+const ports = buildTableSpec(
   "ports.csv",
   "port",
   z.object({
@@ -293,13 +293,13 @@ const ports = table(
     lat: latitude.nullable(),
     lon: longitude.nullable(),
     timezone,
-    operators: listOf(text),
-    terminals: listOf(text),
-    max_draft_m: decimal({ digits: 6, scale: 2, atLeast: 0 }).nullable(),
-    berths: whole().nullable(),
-    quay_length_m: whole().nullable(),
+    operators: buildListCell(text),
+    terminals: buildListCell(text),
+    max_draft_m: buildDecimalCell({ digits: 6, scale: 2, atLeast: 0 }).nullable(),
+    berths: buildWholeNumberCell().nullable(),
+    quay_length_m: buildWholeNumberCell().nullable(),
     cranes: text.nullable(),
-    annual_teu: whole().nullable(),
+    annual_teu: buildWholeNumberCell().nullable(),
     annual_teu_year: year.nullable(),
     trade_lane_region: text,
     source_id: sourceIds,
@@ -307,25 +307,25 @@ const ports = table(
   { naturalKey: ["code"] },
 );
 
-const portCongestion = table(
+const portCongestion = buildTableSpec(
   "port_congestion.csv",
   "port_congestion",
   z.object({
     port: place,
     observed_on: day,
-    level: oneOf(CONGESTION_LEVELS).nullable(),
+    level: buildChoiceCell(CONGESTION_LEVELS).nullable(),
     waiting_days: days.nullable(),
-    vessels_waiting: whole().nullable(),
+    vessels_waiting: buildWholeNumberCell().nullable(),
     yard_utilisation_pct: percentage.nullable(),
     source_id: sourceIds,
     note: text.nullable(),
   }),
 );
 
-const freightRates = table(
+const freightRates = buildTableSpec(
   "freight_rates.csv",
   "freight_rate",
-  numbersInOrder(
+  withNumberOrder(
     z.object({
       origin: text,
       destination: text,
@@ -345,10 +345,10 @@ const freightRates = table(
   ),
 );
 
-const services = table(
+const services = buildTableSpec(
   "services.csv",
   "service",
-  datesInOrder(
+  withDateOrder(
     z.object({
       carrier,
       alliance: text.nullable(),
@@ -356,11 +356,11 @@ const services = table(
       service: text.nullable(),
       service_name: text.nullable(),
       trade_lane: text.nullable(),
-      route: oneOf(SERVICE_ROUTES).nullable(),
-      calls: oneOf(STATED_CALLS).nullable(),
-      frequency_days: whole({ atLeast: 1 }).nullable(),
-      vessels_deployed: whole().nullable(),
-      vessel_size_teu: whole().nullable(),
+      route: buildChoiceCell(SERVICE_ROUTES).nullable(),
+      calls: buildChoiceCell(STATED_CALLS).nullable(),
+      frequency_days: buildWholeNumberCell({ atLeast: 1 }).nullable(),
+      vessels_deployed: buildWholeNumberCell().nullable(),
+      vessel_size_teu: buildWholeNumberCell().nullable(),
       effective_from: day.nullable(),
       effective_to: day.nullable(),
       source_id: sourceIds,
@@ -373,13 +373,13 @@ const services = table(
   { optionalColumns: ["service", "route", "calls", "effective_to", "inferred", "note"] },
 );
 
-const serviceCalls = table(
+const serviceCalls = buildTableSpec(
   "service_calls.csv",
   "service_call",
   z.object({
     carrier,
     service_code: text,
-    sequence: whole({ atLeast: 1 }),
+    sequence: buildWholeNumberCell({ atLeast: 1 }),
     port: place,
     arrival_day: days.nullable(),
     departure_day: days.nullable(),
@@ -390,7 +390,7 @@ const serviceCalls = table(
   }),
 );
 
-const transitTimes = table(
+const transitTimes = buildTableSpec(
   "transit_times.csv",
   "transit_time",
   z.object({
@@ -399,23 +399,23 @@ const transitTimes = table(
     origin: place,
     destination: place,
     transit_days: days,
-    transhipment_ports: listOf(place),
+    transhipment_ports: buildListCell(place),
     source_id: sourceIds,
   }),
 );
 
-const cutoffs = table(
+const cutoffs = buildTableSpec(
   "cutoffs.csv",
   "cutoff",
-  datesInOrder(
+  withDateOrder(
     z.object({
       carrier: carrier.nullable(),
       country: country.nullable(),
       port: place.nullable(),
-      cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
-      hours_before_departure: decimal({ digits: 8, scale: 2, atLeast: 0 }),
-      counts_from: oneOf(CUTOFF_EVENTS).nullable(),
-      condition: oneOf(CUTOFF_CONDITIONS).nullable(),
+      cutoff: buildChoiceCell(["SI", "VGM", "CY", "DG"]),
+      hours_before_departure: buildDecimalCell({ digits: 8, scale: 2, atLeast: 0 }),
+      counts_from: buildChoiceCell(CUTOFF_EVENTS).nullable(),
+      condition: buildChoiceCell(CUTOFF_CONDITIONS).nullable(),
       basis: text.nullable(),
       ...validity,
       inferred,
@@ -426,27 +426,27 @@ const cutoffs = table(
   { optionalColumns: ["counts_from", "condition", "effective_from", "effective_to", "inferred"] },
 );
 
-const vessels = table(
+const vessels = buildTableSpec(
   "vessels.csv",
   "vessel",
   z.object({
     imo: text.regex(/^\d{7}$/, "must be an IMO number: seven digits").nullable(),
     name: text,
     carrier: carrier.nullable(),
-    teu: whole().nullable(),
+    teu: buildWholeNumberCell().nullable(),
     built: year.nullable(),
     flag: country.nullable(),
     source_id: sourceIds,
   }),
 );
 
-const momentBasis = oneOf(["planned", "estimated", "actual"]);
+const momentBasis = buildChoiceCell(["planned", "estimated", "actual"]);
 
 /** Vessel calls with dates. A schedule feed is read into the same columns. */
-export const sailings = table(
+export const sailings = buildTableSpec(
   "sailings.csv",
   "sailing",
-  datesInOrder(
+  withDateOrder(
     z
       .object({
         carrier,
@@ -462,7 +462,7 @@ export const sailings = table(
         arrival_basis: momentBasis.nullable(),
         departure: moment.nullable(),
         departure_basis: momentBasis.nullable(),
-        status: oneOf(["omitted", "blank", "ad hoc", "phase out", "phase in", "sliding", "rotation change", "cut and run"]).nullable(),
+        status: buildChoiceCell(["omitted", "blank", "ad hoc", "phase out", "phase in", "sliding", "rotation change", "cut and run"]).nullable(),
         si_cutoff: moment.nullable(),
         vgm_cutoff: moment.nullable(),
         cy_cutoff: moment.nullable(),
@@ -477,7 +477,7 @@ export const sailings = table(
   ),
 );
 
-const seaLanes = table(
+const seaLanes = buildTableSpec(
   "sea_lanes.csv",
   "sea_lane",
   z
@@ -488,36 +488,36 @@ const seaLanes = table(
       to_node: text,
       to_lat: latitude,
       to_lon: longitude,
-      distance_nm: decimal({ digits: 8, scale: 2, above: 0 }),
+      distance_nm: buildDecimalCell({ digits: 8, scale: 2, above: 0 }),
       chokepoint: slug.nullable(),
       source_id: sourceIds,
     })
     .refine((row) => row.from_node !== row.to_node, { path: ["to_node"], error: "must not be the same place as from_node" }),
 );
 
-const reliability = table(
+const reliability = buildTableSpec(
   "reliability.csv",
   "reliability",
   z.object({
     carrier: carrier.nullable(),
     trade_lane: text.nullable(),
     month: day.refine((value) => value.endsWith("-01"), "must be the first day of a month"),
-    on_time_pct: decimal({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
-    avg_delay_days: decimal({ digits: 6, scale: 2 }).nullable(),
-    cancelled_sailings: whole().nullable(),
-    scheduled_sailings: whole().nullable(),
+    on_time_pct: buildDecimalCell({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
+    avg_delay_days: buildDecimalCell({ digits: 6, scale: 2 }).nullable(),
+    cancelled_sailings: buildWholeNumberCell().nullable(),
+    scheduled_sailings: buildWholeNumberCell().nullable(),
     source_id: sourceIds,
   }),
 );
 
-const congestionNews = table(
+const congestionNews = buildTableSpec(
   "congestion_news.csv",
   "congestion_news",
   z.object({
     published_on: day,
     port: place.nullable(),
     country,
-    severity: oneOf(CONGESTION_LEVELS),
+    severity: buildChoiceCell(CONGESTION_LEVELS),
     headline: text.max(119, "must be under 120 characters"),
     summary: text,
     cause: text.nullable(),
@@ -525,7 +525,7 @@ const congestionNews = table(
   }),
 );
 
-const regulatory = table(
+const regulatory = buildTableSpec(
   "regulatory.csv",
   "regulatory",
   z
@@ -538,7 +538,7 @@ const regulatory = table(
       published_on: day.nullable(),
       effective_on: day.nullable(),
       ends_on: day.nullable(),
-      stage: oneOf(REGULATORY_STAGES).nullable(),
+      stage: buildChoiceCell(REGULATORY_STAGES).nullable(),
       reference: text.nullable(),
       source_id: sourceIds,
     })
@@ -546,7 +546,7 @@ const regulatory = table(
   { optionalColumns: ["ends_on", "stage"] },
 );
 
-const chokepoints = table(
+const chokepoints = buildTableSpec(
   "chokepoints.csv",
   "chokepoint_state",
   z.object({
@@ -555,13 +555,13 @@ const chokepoints = table(
     lat: latitude,
     lon: longitude,
     status_on: day.nullable(),
-    status: oneOf(["normal", "elevated", "disrupted"]).nullable(),
+    status: buildChoiceCell(["normal", "elevated", "disrupted"]).nullable(),
     detail: text,
     source_id: sourceIds,
   }),
 );
 
-const fxRates = table(
+const fxRates = buildTableSpec(
   "fx_rates.csv",
   "fx_rate",
   z
@@ -569,7 +569,7 @@ const fxRates = table(
       date: day,
       base: currency,
       quote: currency,
-      rate: decimal({ digits: 30, scale: 12, above: 0 }),
+      rate: buildDecimalCell({ digits: 30, scale: 12, above: 0 }),
       source_id: sourceIds,
     })
     .refine((row) => row.base !== row.quote, { path: ["quote"], error: "must not be the same currency as base" }),

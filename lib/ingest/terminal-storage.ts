@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { CLOCK_EVENTS, DAY_BASES, DIRECTIONS, FIRST_DAYS, FREE_TIME_LOSSES, HOLIDAYS, TAXES, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
 import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage/storage-tariff.ts";
-import { anyContainerTypes, country, decimal, oneOf, place, text, whole } from "./cells.ts";
-import { slabTariff } from "./slab-tariff.ts";
-import { numbersInOrder } from "./table-spec.ts";
+import { anyContainerTypes, buildChoiceCell, buildDecimalCell, buildWholeNumberCell, country, place, text } from "./cells.ts";
+import { buildSlabTariffSpec } from "./slab-tariff.ts";
+import { withNumberOrder } from "./table-spec.ts";
 
 /** How the days of a tariff count, and which containers pay it. An empty cell: the document does not say. */
 const counting = z.object({
-  charge_day_basis: oneOf(DAY_BASES).nullable(),
-  working_week: oneOf(WORKING_WEEKS).nullable(),
-  holidays: oneOf(HOLIDAYS).nullable(),
-  clock_start: oneOf(CLOCK_EVENTS).nullable(),
-  clock_end: oneOf(CLOCK_EVENTS).nullable(),
-  first_day: oneOf(FIRST_DAYS).nullable(),
-  tax: oneOf(TAXES).nullable(),
-  tax_percent: decimal({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
-  free_time_lost: oneOf(FREE_TIME_LOSSES).nullable(),
-  free_time_lost_from: whole({ atLeast: 1 }).nullable(),
-  condition: oneOf(STORAGE_CONDITIONS).nullable(),
+  charge_day_basis: buildChoiceCell(DAY_BASES).nullable(),
+  working_week: buildChoiceCell(WORKING_WEEKS).nullable(),
+  holidays: buildChoiceCell(HOLIDAYS).nullable(),
+  clock_start: buildChoiceCell(CLOCK_EVENTS).nullable(),
+  clock_end: buildChoiceCell(CLOCK_EVENTS).nullable(),
+  first_day: buildChoiceCell(FIRST_DAYS).nullable(),
+  tax: buildChoiceCell(TAXES).nullable(),
+  tax_percent: buildDecimalCell({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
+  free_time_lost: buildChoiceCell(FREE_TIME_LOSSES).nullable(),
+  free_time_lost_from: buildWholeNumberCell({ atLeast: 1 }).nullable(),
+  condition: buildChoiceCell(STORAGE_CONDITIONS).nullable(),
 });
 
 const heading = z.object({
@@ -25,15 +25,15 @@ const heading = z.object({
   country,
   port: place,
   terminal: text.nullable(),
-  direction: oneOf(DIRECTIONS),
+  direction: buildChoiceCell(DIRECTIONS),
   container_types: anyContainerTypes,
-  cargo_class: oneOf(CARGO_CLASSES),
-  free_days: whole(),
-  day_basis: oneOf(DAY_BASES).nullable(),
+  cargo_class: buildChoiceCell(CARGO_CLASSES),
+  free_days: buildWholeNumberCell(),
+  day_basis: buildChoiceCell(DAY_BASES).nullable(),
   ...counting.shape,
 });
 
-const spec = slabTariff({
+const spec = buildSlabTariffSpec({
   file: "terminal_storage.csv",
   table: "terminal_storage",
   slabTable: "storage_slab",
@@ -42,4 +42,4 @@ const spec = slabTariff({
 });
 
 /** Storage tariffs of terminals and port authorities, one row for each slab. */
-export const terminalStorage = { ...spec, row: numbersInOrder(spec.row, "free_days", "free_time_lost_from") };
+export const terminalStorage = { ...spec, row: withNumberOrder(spec.row, "free_days", "free_time_lost_from") };

@@ -10,10 +10,10 @@ export type UploadAnswer = { ok: true; text: string; message: string } | { ok: f
 export async function answerUpload(request: Request, maxBytes: number, textOf: (bytes: Buffer) => Promise<UploadAnswer>): Promise<Response> {
   const bytes = await readLimited(request, maxBytes);
   // After a body that was not read to its end, the connection cannot be used again.
-  if (!bytes) return answerOf(413, { message: `The file is larger than ${maxBytes / 1024 ** 2} MB. Leave only what is needed.` }, { connection: "close" });
+  if (!bytes) return buildAnswer(413, { message: `The file is larger than ${maxBytes / 1024 ** 2} MB. Leave only what is needed.` }, { connection: "close" });
   const answer = await textOf(bytes);
-  return answer.ok ? answerOf(200, { text: answer.text, message: answer.message }) : answerOf(422, { message: answer.message });
+  return answer.ok ? buildAnswer(200, { text: answer.text, message: answer.message }) : buildAnswer(422, { message: answer.message });
 }
 
-const answerOf = (status: number, body: { text?: string; message: string }, headers: Record<string, string> = {}) =>
+const buildAnswer = (status: number, body: { text?: string; message: string }, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers } });

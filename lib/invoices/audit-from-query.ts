@@ -1,15 +1,15 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
-import { auditedInvoice, lineOf } from "./audited-invoice.ts";
-import { type ContractUse, contractQueriesOf, withContractTerms } from "./contract-use.ts";
-import { findPort, portWords } from "./find-port.ts";
-import { auditedHeader, type FormFault, type Query } from "./invoice-fields.ts";
-import { formOf, type Invoice, type InvoiceForm, readInvoice } from "./invoice-form.ts";
-import { type OnFile, onFileNear } from "./on-file-near.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import { toInvoiceForAudit, toInvoiceLine } from "./audited-invoice.ts";
+import { type ContractUse, toContractQueries, withContractTerms } from "./contract-use.ts";
+import { findPort, formatPortName } from "./find-port.ts";
+import { type FormFault, type Query, toAuditedHeader } from "./invoice-fields.ts";
+import { type Invoice, type InvoiceForm, readInvoice, readInvoiceForm } from "./invoice-form.ts";
+import { findNearbyTariffs, type OnFile } from "./on-file-near.ts";
 import type { OwnTerms } from "./own-tariff/read-own-terms.ts";
 
 export type AuditAnswer =
@@ -24,61 +24,61 @@ export type AuditAnswer =
  * @param contracts those of the signed-in person
  */
 export async function auditFromQuery(query: Query, { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] }): Promise<AuditAnswer> {
-  const form = formOf(query);
+  const form = readInvoiceForm(query);
   if (query.billed === undefined) return { kind: "blank", form };
   const read = readInvoice(form);
   if (!read.ok) return { kind: "faulty", form, faults: read.faults };
   const { port } = read.invoice;
   const found = port ? await findPort(port, read.invoice.country) : null;
   if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
-  const completed = found ? { ...form, port: portWords(found.port) } : form;
+  const completed = found ? { ...form, port: formatPortName(found.port) } : form;
   const invoice = { ...read.invoice, port: found?.port.code };
-  const request = { ...auditedHeader(invoice), port: invoice.port ?? null, lines: [lineOf(invoice)] };
-  const { form: filled, use } = withContractTerms(completed, { contracts, queries: contractQueriesOf(request, today) });
+  const request = { ...toAuditedHeader(invoice), port: invoice.port ?? null, lines: [toInvoiceLine(invoice)] };
+  const { form: filled, use } = withContractTerms(completed, { contracts, queries: toContractQueries(request, today) });
   const own_free_days = filled.own_free_days === undefined ? undefined : Number(filled.own_free_days);
-  return { ...(await answer(filled, { ...invoice, own_free_days, own_tariff: filled.own_tariff }, today)), contract: use };
+  return { ...(await answerForm(filled, { ...invoice, own_free_days, own_tariff: filled.own_tariff }, today)), contract: use };
 }
 
 type WithoutContract<Answer> = Answer extends unknown ? Omit<Answer, "contract"> : never;
 type Answered = WithoutContract<Exclude<AuditAnswer, { kind: "blank" }>>;
 
-async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<Answered> {
-  const audited = auditedInvoice(invoice, invoice.port ?? null);
+async function answerForm(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<Answered> {
+  const audited = toInvoiceForAudit(invoice, invoice.port ?? null);
   if (!audited.ok) return { kind: "faulty", form, faults: audited.faults };
   const outcome = await runAudit(audited.invoice, { today });
   switch (outcome.kind) {
     case "audited":
       return { kind: "audited", form: withShortTariff(form, audited.ownTerms), report: outcome.report, ownTerms: audited.ownTerms };
     case "no_tariff":
-      return { kind: "no_tariff", form, invoice, date: outcome.on, onFile: await onFileNear(invoice.carrier, invoice.country) };
+      return { kind: "no_tariff", form, invoice, date: outcome.on, onFile: await findNearbyTariffs(invoice.carrier, invoice.country) };
     case "no_exchange_rate": {
       const { from, to, date } = outcome;
-      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${dayWords(date)}. Enter the amount in ${from}, or the rate of exchange of the invoice.`;
+      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${formatDate(date)}. Enter the amount in ${from}, or the rate of exchange of the invoice.`;
       return { kind: "faulty", form, faults: [{ field: "currency", message }] };
     }
     case "only_credits":
       return { kind: "faulty", form, faults: [{ field: "billed", message: "This is a credit. Enter the total of the invoice that it corrects." }] };
     case "faulty_lines":
-      return { kind: "faulty", form, faults: outcome.faults.slice(0, 1).map(({ failure }) => faultOf(failure, invoice)) };
+      return { kind: "faulty", form, faults: outcome.faults.slice(0, 1).map(({ failure }) => toFault(failure, invoice)) };
   }
 }
 
 /** The form with the own tariff in one line, for a link. */
 const withShortTariff = (form: InvoiceForm, ownTerms: OwnTerms | null): InvoiceForm => (ownTerms?.text ? { ...form, own_tariff: ownTerms.text } : form);
 
-function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>, { held }: Invoice): FormFault {
+function toFault(failure: Exclude<LineFailure, { reason: "no_tariff" }>, { held }: Invoice): FormFault {
   switch (failure.reason) {
     case "missing_events": {
       const [event] = failure.needs;
       if (!event) return { field: "days", message: "Enter the dates of the container, the days held or the days charged." };
-      return { field: event, message: `Enter the day of “${EVENT_WORDS[event]}”. The tariff counts from it or to it.` };
+      return { field: event, message: `Enter the day of “${EVENT_LABELS[event]}”. The tariff counts from it or to it.` };
     }
     case "impossible_dates": {
       const field = Object.entries(held.events ?? {}).find(([, date]) => date === failure.to)?.[0] ?? "days";
-      return { field, message: `The days run from ${dayWords(failure.from)} to ${dayWords(failure.to)}. Correct one of the dates.` };
+      return { field, message: `The days run from ${formatDate(failure.from)} to ${formatDate(failure.to)}. Correct one of the dates.` };
     }
     case "mixed_currency": {
-      const message = `The tariff changes from ${failure.from} to ${failure.to} on ${dayWords(failure.on)}. Check the days before that date separately from the later days.`;
+      const message = `The tariff changes from ${failure.from} to ${failure.to} on ${formatDate(failure.on)}. Check the days before that date separately from the later days.`;
       return { field: held.daysFrom ? "from" : "days", message };
     }
     case "two_currencies":

@@ -1,5 +1,5 @@
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { auditedHeader, type FormFault } from "./invoice-fields.ts";
+import { type FormFault, toAuditedHeader } from "./invoice-fields.ts";
 import type { Invoice } from "./invoice-form.ts";
 import { type OwnTerms, readOwnTerms } from "./own-tariff/read-own-terms.ts";
 
@@ -7,7 +7,7 @@ import { type OwnTerms, readOwnTerms } from "./own-tariff/read-own-terms.ts";
  * Turns the typed invoice into one for the audit. The form has one total: each container is one line without an amount of its own, and all lines are equal.
  * @param port UN/LOCODE of the typed port
  */
-export function auditedInvoice(
+export function toInvoiceForAudit(
   invoice: Invoice,
   port: string | null,
 ): { ok: true; invoice: AuditedInvoice; ownTerms: OwnTerms | null } | { ok: false; faults: FormFault[] } {
@@ -18,11 +18,11 @@ export function auditedInvoice(
     types: [invoice.container_type],
   });
   if (!own.ok) return own;
-  const [line, ...others] = Array.from({ length: invoice.containers }, () => lineOf(invoice)) as [InvoiceLine, ...InvoiceLine[]];
+  const [line, ...others] = Array.from({ length: invoice.containers }, () => toInvoiceLine(invoice)) as [InvoiceLine, ...InvoiceLine[]];
   return {
     ok: true,
     invoice: {
-      ...auditedHeader(invoice),
+      ...toAuditedHeader(invoice),
       port,
       currency: invoice.currency,
       billed: invoice.billed,
@@ -36,7 +36,7 @@ export function auditedInvoice(
 }
 
 /** The line of one container. */
-export function lineOf(invoice: Invoice): InvoiceLine {
+export function toInvoiceLine(invoice: Invoice): InvoiceLine {
   const { held, containers } = invoice;
   return {
     ...held,

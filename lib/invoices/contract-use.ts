@@ -1,9 +1,9 @@
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type ContractQuery, type ContractTariff, contractFor } from "#lib/domain/contracts/contract-tariff.ts";
-import { type BilledCharge, type ContainerEvents, usualClock } from "#lib/domain/demurrage/container-events.ts";
+import { type ContractQuery, type ContractTariff, selectContract } from "#lib/domain/contracts/contract-tariff.ts";
+import { type BilledCharge, type ContainerEvents, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { tariffText } from "./own-tariff/read-own-tariff.ts";
+import { formatTariff } from "./own-tariff/read-own-tariff.ts";
 
 /** How the contracts of a person apply to what a form holds. */
 export interface ContractUse {
@@ -36,15 +36,15 @@ interface Contracts {
 export function withContractTerms(form: Form, { contracts, queries, freeField = "own_free_days" }: Contracts): { form: Form; use: ContractUse | null } {
   if (contracts.length === 0) return { form, use: null };
   const carriers = queries.filter(({ charge }) => charge !== "storage");
-  const found = carriers.map((query) => ({ type: query.containerType, contract: contractFor(contracts, query) }));
-  const names = namesOf(found.flatMap(({ contract }) => contract ?? []));
+  const found = carriers.map((query) => ({ type: query.containerType, contract: selectContract(contracts, query) }));
+  const names = listContractNames(found.flatMap(({ contract }) => contract ?? []));
   const ownFields = { freeDays: form[freeField], tariff: form.own_tariff };
   const isTyped = ownFields.freeDays !== undefined || ownFields.tariff !== undefined;
   if (names.length === 0) {
-    const forCharge = isTyped ? [] : namesOf(carriers.flatMap((query) => contractsOfCharges(contracts, query)));
+    const forCharge = isTyped ? [] : listContractNames(carriers.flatMap((query) => selectContractsByCharge(contracts, query)));
     return { form, use: forCharge.length > 0 ? { kind: "needs_charge", names: forCharge } : null };
   }
-  const terms = termsOfAll(found);
+  const terms = findCommonTerms(found);
   if (!terms) return { form, use: isTyped ? null : { kind: "differ", names } };
   if (isTyped) return { form, use: terms.freeDays === ownFields.freeDays && terms.tariff === ownFields.tariff ? { kind: "used", names } : null };
   if (form[TARIFF_FIELD] === PUBLISHED) return { form, use: { kind: "published", names } };
@@ -58,17 +58,17 @@ export function withoutContractTerms(form: Form, use: ContractUse | null, freeFi
   return Object.fromEntries(Object.entries(form).filter(([name]) => name !== freeField && name !== "own_tariff"));
 }
 
-const namesOf = (contracts: readonly ContractTariff[]) => [...new Set(contracts.map(({ name }) => name))];
+const listContractNames = (contracts: readonly ContractTariff[]) => [...new Set(contracts.map(({ name }) => name))];
 
 /** Contracts that would apply if the form named their charge. */
-function contractsOfCharges(contracts: readonly ContractTariff[], query: ContractQuery): ContractTariff[] {
+function selectContractsByCharge(contracts: readonly ContractTariff[], query: ContractQuery): ContractTariff[] {
   if (query.charge !== null) return [];
-  return contracts.filter(({ charge }) => charge !== null).filter((contract) => contractFor([contract], { ...query, charge: contract.charge }) !== null);
+  return contracts.filter(({ charge }) => charge !== null).filter((contract) => selectContract([contract], { ...query, charge: contract.charge }) !== null);
 }
 
 /** The terms in which all lines agree; `null` when they do not. With different rates, each container type has a line of its own. */
-function termsOfAll(found: readonly { type: string; contract: ContractTariff | null }[]): { freeDays?: string; tariff?: string } | null {
-  const fields = found.map(({ type, contract }) => ({ type, ...fieldsOf(contract) }));
+function findCommonTerms(found: readonly { type: string; contract: ContractTariff | null }[]): { freeDays?: string; tariff?: string } | null {
+  const fields = found.map(({ type, contract }) => ({ type, ...toTermFields(contract) }));
   const [first] = fields;
   if (!first) return null;
   if (fields.every(({ freeDays, tariff }) => freeDays === first.freeDays && tariff === first.tariff)) {
@@ -82,13 +82,13 @@ function termsOfAll(found: readonly { type: string; contract: ContractTariff | n
   return { tariff: [...byType].map(([type, group]) => `${type}: ${group[0]?.tariff}`).join("\n") };
 }
 
-function fieldsOf(contract: ContractTariff | null): { freeDays?: string; tariff?: string } {
+function toTermFields(contract: ContractTariff | null): { freeDays?: string; tariff?: string } {
   if (!contract) return {};
-  return contract.schedule ? { tariff: tariffText(contract.schedule) } : { freeDays: String(contract.freeDays) };
+  return contract.schedule ? { tariff: formatTariff(contract.schedule) } : { freeDays: String(contract.freeDays) };
 }
 
 /** What the lines of an invoice ask of the contracts. */
-export function contractQueriesOf(
+export function toContractQueries(
   {
     carrier,
     country,
@@ -100,13 +100,21 @@ export function contractQueriesOf(
   today: IsoDate,
 ): ContractQuery[] {
   return lines.map(({ charge, containerType, events, daysFrom, stated }) => {
-    const started = events && clockDay({ direction, charge, events });
+    const started = events && findClockDay({ direction, charge, events });
     return { carrier, country, port, direction, charge, containerType, day: started ?? daysFrom ?? stated.chargedFrom ?? invoiceDate ?? today };
   });
 }
 
 /** The day on which the clock of a charge starts, otherwise that of the first event; `undefined` without events. */
-export function clockDay({ direction, charge, events }: { direction: Direction; charge: BilledCharge | null; events: ContainerEvents }): IsoDate | undefined {
-  const start = charge && events[usualClock(direction, charge).start];
+export function findClockDay({
+  direction,
+  charge,
+  events,
+}: {
+  direction: Direction;
+  charge: BilledCharge | null;
+  events: ContainerEvents;
+}): IsoDate | undefined {
+  const start = charge && events[getUsualClock(direction, charge).start];
   return start ?? Object.values(events).filter(Boolean).sort()[0];
 }

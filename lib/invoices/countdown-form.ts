@@ -1,44 +1,44 @@
 import { z } from "zod";
-import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { containerType } from "#lib/domain/containers.ts";
-import { countryCode } from "#lib/domain/countries.ts";
+import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { findContainerType } from "#lib/domain/containers.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
 import type { ContainerEvents, Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { COUNTING_QUESTION_IDS, type CountingAnswers } from "#lib/domain/demurrage/counting-question.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import { day, namedValue } from "./form-values.ts";
-import { eventsOf, FORM_EVENTS, isOrdered } from "./held-days.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { buildDateFormField, buildNamedValueFormField } from "./form-values.ts";
+import { FORM_EVENTS, isOrdered, selectDirectionEvents } from "./held-days.ts";
 import {
-  answerField,
+  buildAnswerField,
   charge,
   containerNumber,
   direction,
   type FormFault,
-  faultsOf,
   freeDays,
   ownTariff,
   port,
   type Query,
   tariffChoice,
   terminal,
+  toFormFaults,
 } from "./invoice-fields.ts";
-import { ClosureFields, eventFields, type InvoiceForm, readClosures } from "./invoice-form.ts";
+import { buildEventFormFields, ClosureFields, type InvoiceForm, readClosures } from "./invoice-form.ts";
 
 const Fields = z.object({
-  carrier: namedValue(carrierSlug, "Choose the carrier."),
-  country: namedValue(countryCode, "Choose the country where the container is held."),
+  carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier."),
+  country: buildNamedValueFormField(findCountryCode, "Choose the country where the container is held."),
   port,
-  container_type: namedValue(containerType, "Choose the container type."),
+  container_type: buildNamedValueFormField(findContainerType, "Choose the container type."),
   direction,
   charge,
   terminal,
-  ...eventFields(FORM_EVENTS.import),
-  ...eventFields(FORM_EVENTS.export),
+  ...buildEventFormFields(FORM_EVENTS.import),
+  ...buildEventFormFields(FORM_EVENTS.export),
   free_days: freeDays,
   own_tariff: ownTariff,
   tariff: tariffChoice,
-  date: day("Enter the day as a date, such as 2026-03-25.").optional(),
+  date: buildDateFormField("Enter the day as a date, such as 2026-03-25.").optional(),
   container_number: containerNumber,
 });
 
@@ -54,10 +54,10 @@ export interface HeldNow extends Omit<z.output<typeof Fields>, keyof ContainerEv
   answers: CountingAnswers;
 }
 
-const NAMES = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...COUNTING_QUESTION_IDS.map(answerField)];
+const NAMES = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...COUNTING_QUESTION_IDS.map(buildAnswerField)];
 
 /** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
-export function countdownFormOf(query: Query): InvoiceForm {
+export function readCountdownForm(query: Query): InvoiceForm {
   const typed = NAMES.map((name) => [name, [query[name] ?? ""].flat()[0]?.trim() ?? ""] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
@@ -66,7 +66,7 @@ export function countdownFormOf(query: Query): InvoiceForm {
 export function readHeldNow(form: InvoiceForm, today: IsoDate): { ok: true; held: HeldNow } | { ok: false; faults: FormFault[] } {
   const fields = Fields.safeParse(form);
   const closures = ClosureFields.safeParse(form);
-  const faults = [...faultsOf(fields.error), ...faultsOf(closures.error)];
+  const faults = [...toFormFaults(fields.error), ...toFormFaults(closures.error)];
   const fault = (field: string, message: string) => {
     faults.push({ field, message });
     return undefined;
@@ -74,7 +74,7 @@ export function readHeldNow(form: InvoiceForm, today: IsoDate): { ok: true; held
   const events = readEvents(form, today, fault);
   const interruptions = closures.success ? readClosures(closures.data, fault) : [];
   if (!fields.success || faults.length > 0) return { ok: false, faults: faults.sort((a, b) => NAMES.indexOf(a.field) - NAMES.indexOf(b.field)) };
-  const answers = Object.fromEntries(COUNTING_QUESTION_IDS.flatMap((id) => (form[answerField(id)] ? [[id, form[answerField(id)]]] : [])));
+  const answers = Object.fromEntries(COUNTING_QUESTION_IDS.flatMap((id) => (form[buildAnswerField(id)] ? [[id, form[buildAnswerField(id)]]] : [])));
   return { ok: true, held: { ...fields.data, events, interruptions, answers } };
 }
 
@@ -83,17 +83,17 @@ function readEvents(form: InvoiceForm, today: IsoDate, fault: (field: string, me
   const read = EventFields.safeParse(form);
   if (!read.success) return {};
   const { direction, ...dates } = read.data as { direction: HeldNow["direction"] } & ContainerEvents;
-  const events = eventsOf({ direction, events: dates });
+  const events = selectDirectionEvents({ direction, events: dates });
   const [first] = Object.entries(events).toSorted(([, a], [, b]) => ((a ?? "") < (b ?? "") ? -1 : 1));
   if (!first) {
     const start = direction === "import" ? "discharged" : "empty_picked_up";
-    fault(start, `Enter the day of “${EVENT_WORDS[start]}”, or another date of the container.`);
+    fault(start, `Enter the day of “${EVENT_LABELS[start]}”, or another date of the container.`);
     return {};
   }
   isOrdered(direction, events, fault);
   const [event, date] = first;
   const onDay = Fields.shape.date.safeParse(form.date).data ?? today;
-  if (Math.abs(daysBetween(date, onDay)) > MAX_DAYS)
-    fault(event, `“${EVENT_WORDS[event as keyof typeof EVENT_WORDS]}” is more than a year away. Correct the date.`);
+  if (Math.abs(countDaysBetween(date, onDay)) > MAX_DAYS)
+    fault(event, `“${EVENT_LABELS[event as keyof typeof EVENT_LABELS]}” is more than a year away. Correct the date.`);
   return events;
 }

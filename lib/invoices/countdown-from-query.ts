@@ -1,16 +1,16 @@
 import type { OwnTerms } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
+import { getFirstEventDate } from "#lib/domain/demurrage/count-charge.ts";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { type CountdownQuery, runCountdown } from "#lib/operations/demurrage/run-countdown.ts";
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
-import { type ContractUse, clockDay, withContractTerms } from "./contract-use.ts";
-import { countdownFormOf, type HeldNow, readHeldNow } from "./countdown-form.ts";
-import { findPort, portWords } from "./find-port.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import { type ContractUse, findClockDay, withContractTerms } from "./contract-use.ts";
+import { type HeldNow, readCountdownForm, readHeldNow } from "./countdown-form.ts";
+import { findPort, formatPortName } from "./find-port.ts";
 import type { FormFault, Query } from "./invoice-fields.ts";
 import type { InvoiceForm } from "./invoice-form.ts";
-import { type OnFile, onFileNear } from "./on-file-near.ts";
+import { findNearbyTariffs, type OnFile } from "./on-file-near.ts";
 import { readOwnTerms } from "./own-tariff/read-own-terms.ts";
 
 /** The countdown of the container in a form. */
@@ -40,11 +40,11 @@ const SUBMITTED_FIELD = "discharged";
  * Counts down the free time of the container in a query string, with the same facts and rules as POST /api/dd/countdown.
  * @param contracts those of the signed-in person
  */
-export async function countdownFromQuery(
+export async function runCountdownFromQuery(
   query: Query,
   { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] },
 ): Promise<CountdownPageAnswer> {
-  const form = countdownFormOf(query);
+  const form = readCountdownForm(query);
   if (query[SUBMITTED_FIELD] === undefined && query.empty_picked_up === undefined) return { kind: "blank", form };
   const read = readHeldNow(form, today);
   if (!read.ok) return { kind: "faulty", form, faults: read.faults };
@@ -52,17 +52,17 @@ export async function countdownFromQuery(
   const found = held.port ? await findPort(held.port, held.country) : null;
   if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
   if (held.charge === "storage" && !found) return { kind: "faulty", form, faults: [{ field: "port", message: "Enter the port of the terminal." }] };
-  const completed = found ? { ...form, port: portWords(found.port) } : form;
+  const completed = found ? { ...form, port: formatPortName(found.port) } : form;
   const port = found?.port.code ?? null;
   const { carrier, country, direction, charge = null, container_type, events } = held;
-  const day = clockDay({ direction, charge, events }) ?? today;
+  const day = findClockDay({ direction, charge, events }) ?? today;
   const queries = [{ carrier, country, port, direction, charge, containerType: container_type, day }];
   const { form: filled, use } = withContractTerms(completed, { contracts, queries, freeField: "free_days" });
   const free_days = use?.kind === "used" && filled.free_days !== undefined ? Number(filled.free_days) : held.free_days;
   const own = readOwnTerms({ text: filled.own_tariff, freeDays: free_days ?? null, currency: null, types: [container_type] });
   if (!own.ok) return { kind: "faulty", form: filled, faults: own.faults };
   const terms = own.terms?.terms ?? null;
-  return { ...(await answer(filled, held, { port, date: held.date ?? today, terms })), contract: use };
+  return { ...(await answerForm(filled, held, { port, date: held.date ?? today, terms })), contract: use };
 }
 
 type WithoutContract<Answer> = Answer extends unknown ? Omit<Answer, "contract"> : never;
@@ -74,7 +74,7 @@ interface CountdownContext {
   terms: OwnTerms | null;
 }
 
-async function answer(form: InvoiceForm, held: HeldNow, { port, date, terms }: CountdownContext): Promise<Answered> {
+async function answerForm(form: InvoiceForm, held: HeldNow, { port, date, terms }: CountdownContext): Promise<Answered> {
   const schedule = terms?.schedule ?? null;
   const query: CountdownQuery = {
     carrier: held.carrier,
@@ -97,11 +97,11 @@ async function answer(form: InvoiceForm, held: HeldNow, { port, date, terms }: C
   if (counted.ok) return { kind: "counted", form, container: { held, port, date, ownTerms: terms, main: counted.main, others: counted.others } };
   switch (counted.reason) {
     case "no_event": {
-      const message = `Enter the day of “${EVENT_WORDS[counted.needs]}”. The clock of the tariff starts with it.`;
+      const message = `Enter the day of “${EVENT_LABELS[counted.needs]}”. The clock of the tariff starts with it.`;
       return { kind: "faulty", form, faults: [{ field: counted.needs, message }] };
     }
     case "too_far": {
-      const message = `The clock would start on ${dayWords(counted.startedOn)}, years away. Correct the dates.`;
+      const message = `The clock would start on ${formatDate(counted.startedOn)}, years away. Correct the dates.`;
       return { kind: "faulty", form, faults: [{ field: held.direction === "import" ? "discharged" : "empty_picked_up", message }] };
     }
     case "several_terminals": {
@@ -109,6 +109,6 @@ async function answer(form: InvoiceForm, held: HeldNow, { port, date, terms }: C
       return { kind: "faulty", form, faults: [{ field: "terminal", message }] };
     }
     default:
-      return { kind: "no_tariff", form, held, port, date: firstDateOf(held.events), onFile: await onFileNear(held.carrier, held.country) };
+      return { kind: "no_tariff", form, held, port, date: getFirstEventDate(held.events), onFile: await findNearbyTariffs(held.carrier, held.country) };
   }
 }

@@ -3,10 +3,10 @@ import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { isCreditText, type ParsedAmount, parseAmount } from "./parse-amount.ts";
 
-const withMessage = (message: string) => ({ error: message });
+const buildErrorOption = (message: string) => ({ error: message });
 
 /** A whole number from `min` to `max`. */
-export const wholeNumber = (min: number, max: number, message: string) =>
+export const buildWholeNumberFormField = (min: number, max: number, message: string) =>
   z
     .string()
     .regex(/^\d{1,4}$/, message)
@@ -17,10 +17,10 @@ export const wholeNumber = (min: number, max: number, message: string) =>
 const isPlausible = (date: IsoDate) => isIsoDate(date) && date >= "1970-01-01" && date < "2100-01-01";
 
 /** A date. */
-export const day = (message: string) => z.string().refine(isPlausible, message);
+export const buildDateFormField = (message: string) => z.string().refine(isPlausible, message);
 
 /** A number above 0 with decimals after a point or a comma, such as a rate of exchange or a percentage. */
-export const positiveNumber = (max: number, message: string) =>
+export const buildPositiveNumberFormField = (max: number, message: string) =>
   z
     .string()
     .regex(/^\d{1,9}([.,]\d{1,8})?$/, message)
@@ -34,15 +34,15 @@ interface TypedAmount {
 }
 
 /** An amount of money. Its input is a TypedAmount. */
-export const amount = (message: string) =>
+export const buildAmountFormField = (message: string) =>
   z.custom<TypedAmount>().transform(({ text, currency }, context): Decimal => {
     const parsed = parseAmount(text, currency);
     if (parsed.ok && (parsed.currency === undefined || currency === undefined || parsed.currency === currency)) return parsed.amount;
-    context.addIssue({ code: "custom", message: faultOfAmount(parsed, message, text, currency) });
+    context.addIssue({ code: "custom", message: describeAmountFault(parsed, message, text, currency) });
     return z.NEVER;
   });
 
-function faultOfAmount(parsed: ParsedAmount, message: string, text: string, currency: string | undefined): string {
+function describeAmountFault(parsed: ParsedAmount, message: string, text: string, currency: string | undefined): string {
   if (parsed.ok) return `The amount is in ${parsed.currency}, and the currency is ${currency}. Correct one of them.`;
   if (parsed.reason === "no_amount") return isCreditText(text) ? CREDIT_TYPED : message;
   const digits = text.replace(/\D/g, "");
@@ -52,15 +52,15 @@ function faultOfAmount(parsed: ParsedAmount, message: string, text: string, curr
 const CREDIT_TYPED = "This is a credit. Enter the total of the invoice that it corrects, and the credit in “Credited”.";
 
 /** The code of a currency. */
-export const currency = (message: string) =>
+export const buildCurrencyFormField = (message: string) =>
   z
-    .string(withMessage(message))
+    .string(buildErrorOption(message))
     .transform((text) => text.toUpperCase())
     .pipe(z.string().regex(/^[A-Z]{3}$/, message));
 
 /** A value that people name in several ways. */
-export const namedValue = <T extends string>(parse: (text: string) => T | undefined, message: string) =>
-  z.string(withMessage(message)).transform((text, context): T => {
+export const buildNamedValueFormField = <T extends string>(parse: (text: string) => T | undefined, message: string) =>
+  z.string(buildErrorOption(message)).transform((text, context): T => {
     const found = parse(text);
     if (found) return found;
     context.addIssue({ code: "custom", message });
@@ -68,7 +68,7 @@ export const namedValue = <T extends string>(parse: (text: string) => T | undefi
   });
 
 /** Some of a list of words, with spaces between them. */
-export const someOf = <T extends string>(words: readonly T[]) =>
+export const buildWordsFormField = <T extends string>(words: readonly T[]) =>
   z.string().transform((text): T[] => {
     const typed = text.split(/\s+/);
     return words.filter((word) => typed.includes(word));

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import ical, { ICalAlarmType } from "ical-generator";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
 import type { CountedContainer } from "./countdown-from-query.ts";
@@ -26,7 +26,7 @@ export interface CalendarDay {
 }
 
 /** Writes a calendar file (RFC 5545): an entry of a whole day for each day, with an alarm two days and one day before it. */
-function calendarText(name: string, days: readonly CalendarDay[]): string {
+function buildCalendar(name: string, days: readonly CalendarDay[]): string {
   const calendar = ical({ name, prodId: { company: "Quayside", product: "Last free day" } });
   for (const { id, day, summary, description, address, stamp } of days) {
     calendar.createEvent({
@@ -37,7 +37,7 @@ function calendarText(name: string, days: readonly CalendarDay[]): string {
       summary,
       description: `${description}\n${address}`,
       url: address,
-      alarms: ALARMS.map((seconds) => ({ type: ICalAlarmType.display, trigger: seconds, description: `${summary}: ${dayWords(day)}` })),
+      alarms: ALARMS.map((seconds) => ({ type: ICalAlarmType.display, trigger: seconds, description: `${summary}: ${formatDate(day)}` })),
     });
   }
   return calendar.toString();
@@ -46,19 +46,19 @@ function calendarText(name: string, days: readonly CalendarDay[]): string {
 /** Days that are written together. */
 const PART = 100;
 
-/** As `calendarText`, for many days: in parts, so that the process answers other requests in between. */
-export async function longCalendarText(name: string, days: readonly CalendarDay[]): Promise<string> {
+/** As `buildCalendar`, for many days: in parts, so that the process answers other requests in between. */
+export async function buildLongCalendar(name: string, days: readonly CalendarDay[]): Promise<string> {
   const turn = takeTurns();
   const events: string[] = [];
   for (let from = 0; from < days.length; from += PART) {
-    events.push(partsOf(calendarText(name, days.slice(from, from + PART))).events);
+    events.push(splitCalendar(buildCalendar(name, days.slice(from, from + PART))).events);
     await turn();
   }
-  const { head, foot } = partsOf(calendarText(name, days.slice(0, 1)));
+  const { head, foot } = splitCalendar(buildCalendar(name, days.slice(0, 1)));
   return `${head}${events.join("")}${foot}`;
 }
 
-function partsOf(calendar: string): { head: string; events: string; foot: string } {
+function splitCalendar(calendar: string): { head: string; events: string; foot: string } {
   const foot = calendar.lastIndexOf("END:VCALENDAR");
   const first = calendar.indexOf("BEGIN:VEVENT");
   const start = first < 0 ? foot : first;
@@ -66,8 +66,8 @@ function partsOf(calendar: string): { head: string; events: string; foot: string
 }
 
 /** Says until when a last free day can be; empty when it is certain. */
-export const latestWords = (earliest: IsoDate, latest: IsoDate | null): string =>
-  latest !== null && latest !== earliest ? ` It can be as late as ${dayWords(latest)}: see the open questions.` : "";
+export const describeLatestFreeDay = (earliest: IsoDate, latest: IsoDate | null): string =>
+  latest !== null && latest !== earliest ? ` It can be as late as ${formatDate(latest)}: see the open questions.` : "";
 
 /**
  * Writes the last free day of a container as a calendar file with one entry. `null` without free time. The same container gets the same entry, so that a
@@ -75,22 +75,22 @@ export const latestWords = (earliest: IsoDate, latest: IsoDate | null): string =
  * @param address the page of the countdown
  * @param now when the file is made
  */
-export function freeTimeCalendar({ held, main, port }: CountedContainer, { address, now }: { address: string; now: Date }): string | null {
+export function buildFreeTimeCalendar({ held, main, port }: CountedContainer, { address, now }: { address: string; now: Date }): string | null {
   const { freeTimeEndsOn, latestFreeTimeEnd, endEvent } = main;
   if (freeTimeEndsOn === null) return null;
   const rate = main.nextRate ? ` After it: ${formatMoney(main.nextRate.rate, main.currency)} a day.` : "";
   const entry: CalendarDay = {
-    id: identityOf(held, main.charge, port),
+    id: calculateIdentity(held, main.charge, port),
     day: freeTimeEndsOn,
-    summary: `Last free day: ${held.container_number ?? held.container_type}, ${carrierName(held.carrier)}`,
-    description: `“${EVENT_WORDS[endEvent]}” must happen by this day.${latestWords(freeTimeEndsOn, latestFreeTimeEnd)}${rate}`,
+    summary: `Last free day: ${held.container_number ?? held.container_type}, ${getCarrierName(held.carrier)}`,
+    description: `“${EVENT_LABELS[endEvent]}” must happen by this day.${describeLatestFreeDay(freeTimeEndsOn, latestFreeTimeEnd)}${rate}`,
     address,
     stamp: now,
   };
-  return calendarText("Last free days", [entry]);
+  return buildCalendar("Last free days", [entry]);
 }
 
-function identityOf(held: CountedContainer["held"], charge: string, port: string | null): string {
+function calculateIdentity(held: CountedContainer["held"], charge: string, port: string | null): string {
   const { carrier, country, container_type, container_number, events } = held;
   const identity = JSON.stringify([carrier, country, port, container_type, container_number, charge, Object.entries(events).toSorted()]);
   return createHash("sha256").update(identity).digest("hex").slice(0, 32);

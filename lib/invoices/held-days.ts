@@ -1,10 +1,10 @@
-import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
+import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/audit/billed-period.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type BilledCharge, type Clock, type ContainerEvent, type ContainerEvents, usualClock } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { type BilledCharge, type Clock, type ContainerEvent, type ContainerEvents, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 
 /** The events of a direction that the form has fields for, in the order in which they happen. */
 export const FORM_EVENTS = {
@@ -44,7 +44,7 @@ type Fault = (field: string, message: string) => undefined;
  * charged days of the invoice are enough. `undefined` after a fault.
  */
 export function readHeld(typed: Typed, fault: Fault): Held | undefined {
-  const events = eventsOf(typed);
+  const events = selectDirectionEvents(typed);
   if (Object.keys(events).length === 0) return readDays(typed, fault);
   const extra = typed.days !== null ? "days" : typed.from !== null ? "from" : typed.to !== null ? "to" : null;
   if (extra) return fault(extra, "The dates of the container decide. Leave this field empty, or remove the dates.");
@@ -52,21 +52,21 @@ export function readHeld(typed: Typed, fault: Fault): Held | undefined {
 }
 
 /** The events of the direction. Those of the other one stay in the form, but say nothing. */
-export function eventsOf({ direction, events }: Pick<Typed, "direction" | "events">): ContainerEvents {
+export function selectDirectionEvents({ direction, events }: Pick<Typed, "direction" | "events">): ContainerEvents {
   return Object.fromEntries(FORM_EVENTS[direction].flatMap((event) => (events[event] ? [[event, events[event]]] : [])));
 }
 
 function isComplete({ direction, charge, stated }: Typed, events: ContainerEvents, fault: Fault): boolean {
-  const clocks = (charge ? [charge] : ANY_CHARGE).map((each) => usualClock(direction, each));
+  const clocks = (charge ? [charge] : ANY_CHARGE).map((each) => getUsualClock(direction, each));
   if (clocks.some(({ start, end }) => events[start] && events[end])) return true;
   if (stated.chargedTo && clocks.some(({ start }) => events[start])) return true;
-  const missing = missingEvent(clocks, events);
-  fault(missing, `Enter the day of “${EVENT_WORDS[missing]}” too, or “Charged to” if the container is still out.`);
+  const missing = chooseMissingEvent(clocks, events);
+  fault(missing, `Enter the day of “${EVENT_LABELS[missing]}” too, or “Charged to” if the container is still out.`);
   return false;
 }
 
 /** The event that completes a clock with one known end; otherwise the start of the first clock. */
-function missingEvent(clocks: readonly Clock[], events: ContainerEvents): ContainerEvent {
+function chooseMissingEvent(clocks: readonly Clock[], events: ContainerEvents): ContainerEvent {
   const [first] = clocks as [Clock];
   const started = clocks.find(({ start }) => events[start]);
   if (started) return started.end;
@@ -79,10 +79,10 @@ export function isOrdered(direction: Direction, events: ContainerEvents, fault: 
   for (const [index, event] of known.entries()) {
     const before = known[index - 1];
     if (!before) continue;
-    const between = daysBetween(events[before] as IsoDate, events[event] as IsoDate);
-    if (between < 0) fault(event, `“${EVENT_WORDS[event]}” is before “${EVENT_WORDS[before]}”. Correct one of the dates.`);
+    const between = countDaysBetween(events[before] as IsoDate, events[event] as IsoDate);
+    if (between < 0) fault(event, `“${EVENT_LABELS[event]}” is before “${EVENT_LABELS[before]}”. Correct one of the dates.`);
     else if (between >= MAX_DAYS)
-      fault(event, `“${EVENT_WORDS[event]}” is ${between} days after “${EVENT_WORDS[before]}”. The maximum is ${MAX_DAYS - 1}. Correct one of the dates.`);
+      fault(event, `“${EVENT_LABELS[event]}” is ${between} days after “${EVENT_LABELS[before]}”. The maximum is ${MAX_DAYS - 1}. Correct one of the dates.`);
     else continue;
     return false;
   }
@@ -92,7 +92,7 @@ export function isOrdered(direction: Direction, events: ContainerEvents, fault: 
 /** Finds the days held and the date of day 1, from any two of days, first day and last day, or from the days alone. The first and the last day both count. */
 function readDays({ days, from, to, stated }: Typed, fault: Fault): Held | undefined {
   if (from && to) {
-    const between = daysBetween(from, to) + 1;
+    const between = countDaysBetween(from, to) + 1;
     if (between < 1) return fault("to", "The last day is before the first.");
     if (between > MAX_DAYS) return fault("to", `The dates make ${between} days, with the first and the last day. The maximum is ${MAX_DAYS}.`);
     if (days !== null && days !== between)
@@ -102,8 +102,8 @@ function readDays({ days, from, to, stated }: Typed, fault: Fault): Held | undef
   if (days !== null) return { days, daysFrom: from ?? (to ? addDays(to, 1 - days) : null), events: null };
   if (from) return fault("to", "Enter the last day too, or the days held.");
   if (to) return fault("from", "Enter the first day too, or the days held.");
-  const held = heldAsStated({ stated });
+  const held = calculateStatedDaysHeld({ stated });
   if (held) return { ...held, events: null };
-  if (chargedDaysOf({ days: null, events: null, stated }) !== null) return { days: null, daysFrom: null, events: null };
+  if (countStatedChargedDays({ days: null, events: null, stated }) !== null) return { days: null, daysFrom: null, events: null };
   return fault("days", "Enter the dates of the container, the days held or the days charged.");
 }

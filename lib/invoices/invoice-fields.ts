@@ -5,7 +5,7 @@ import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
 import { PUBLISHED } from "./contract-use.ts";
-import { amount, day, positiveNumber, someOf, wholeNumber } from "./form-values.ts";
+import { buildAmountFormField, buildDateFormField, buildPositiveNumberFormField, buildWholeNumberFormField, buildWordsFormField } from "./form-values.ts";
 
 /** A fault in one field of a form. The message says what to change. */
 export interface FormFault {
@@ -17,23 +17,23 @@ export interface FormFault {
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The first fault of each field. */
-export const faultsOf = (error: z.ZodError | undefined): FormFault[] => {
+export const toFormFaults = (error: z.ZodError | undefined): FormFault[] => {
   const first = new Map(error?.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
   return [...first].toReversed().map(([field, message]) => ({ field, message }));
 };
 
 /** The field name of the answer to an open question. */
-export const answerField = (id: AssumptionId) => `answer_${id}`;
+export const buildAnswerField = (id: AssumptionId) => `answer_${id}`;
 
-export const ANSWER_FIELDS = ASSUMPTION_IDS.map(answerField);
+export const ANSWER_FIELDS = ASSUMPTION_IDS.map(buildAnswerField);
 
 /** The answers to open questions in a form. */
-export const answersOf = (form: Readonly<Record<string, string>>): AuditedInvoice["answers"] =>
-  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (form[answerField(id)] ? [[id, form[answerField(id)]]] : [])));
+export const readFormAnswers = (form: Readonly<Record<string, string>>): AuditedInvoice["answers"] =>
+  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (form[buildAnswerField(id)] ? [[id, form[buildAnswerField(id)]]] : [])));
 
-/** The form fields of answers: the reverse of `answersOf`. */
-export const answerFields = (answers: AuditedInvoice["answers"]): Record<string, string> =>
-  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (answers[id] ? [[answerField(id), answers[id]]] : [])));
+/** The form fields of answers: the reverse of `readFormAnswers`. */
+export const toAnswerFields = (answers: AuditedInvoice["answers"]): Record<string, string> =>
+  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (answers[id] ? [[buildAnswerField(id), answers[id]]] : [])));
 
 // Fields that several forms share. A form lists them in the order in which it names their faults.
 
@@ -43,7 +43,7 @@ export const charge = z.enum(BILLED_CHARGES, "Choose demurrage, detention, both 
 export const terminal = z.string().max(100, "Enter the name of the terminal.").optional();
 export const containerNumber = z.string().max(40, "A container number is four letters and seven digits, such as CSQU3054383.").optional();
 
-export const freeDays = wholeNumber(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional();
+export const freeDays = buildWholeNumberFormField(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional();
 
 /** Chooses the published tariff although a contract of the person applies: see contract-use.ts. Any other value chooses nothing. */
 export const tariffChoice = z.enum([PUBLISHED]).optional().catch(undefined);
@@ -52,22 +52,22 @@ export const ownTariff = z.string().max(5_000, "The tariff is too long. Leave on
 
 export const taxFields = {
   billed_tax: z.enum(TAXES, "Choose with or without VAT or GST, or leave the field empty.").optional(),
-  tax_percent: positiveNumber(100, "Enter the tax as a percentage, such as 19.").optional(),
+  tax_percent: buildPositiveNumberFormField(100, "Enter the tax as a percentage, such as 19.").optional(),
 };
 
 export const documentFields = {
-  invoice_date: day("Enter the invoice date as a date, such as 2026-04-10.").optional(),
+  invoice_date: buildDateFormField("Enter the invoice date as a date, such as 2026-04-10.").optional(),
   invoice_number: z.string().max(40, "Enter no more than 40 characters.").optional(),
 };
 
 export const disputeFields = {
-  credited: amount("Enter the credited amount in digits, such as 1250.00.").optional(),
-  exchange_rate: positiveNumber(1e9, "Enter the rate of exchange as a number, such as 83.25.").optional(),
-  due_date: day("Enter the due date as a date, such as 2026-05-10.").optional(),
-  dispute_window_days: wholeNumber(0, MAX_DAYS, `Enter the days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
-  request_sent_on: day("Enter the day of your request as a date, such as 2026-04-20.").optional(),
+  credited: buildAmountFormField("Enter the credited amount in digits, such as 1250.00.").optional(),
+  exchange_rate: buildPositiveNumberFormField(1e9, "Enter the rate of exchange as a number, such as 83.25.").optional(),
+  due_date: buildDateFormField("Enter the due date as a date, such as 2026-05-10.").optional(),
+  dispute_window_days: buildWholeNumberFormField(0, MAX_DAYS, `Enter the days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
+  request_sent_on: buildDateFormField("Enter the day of your request as a date, such as 2026-04-20.").optional(),
   compared_us_fields: z.enum(["yes"], "Tick the box or leave it empty.").optional(),
-  us_fields: someOf(US_INVOICE_FIELDS).default([]),
+  us_fields: buildWordsFormField(US_INVOICE_FIELDS).default([]),
 };
 
 const SharedFields = z.object({ direction, ...taxFields, ...documentFields, ...disputeFields });
@@ -79,7 +79,7 @@ export interface SharedHeader extends z.output<typeof SharedFields> {
 }
 
 /** The part of an audited invoice that every form fills in the same way. */
-export function auditedHeader(
+export function toAuditedHeader(
   header: SharedHeader,
 ): Pick<
   AuditedInvoice,
@@ -92,7 +92,7 @@ export function auditedHeader(
     creditNotes: header.credited?.greaterThan(0) ? [{ number: null, containerNumber: null, charge: null, amount: header.credited }] : [],
     invoiceDate: header.invoice_date ?? null,
     dueDate: header.due_date ?? null,
-    tax: taxOf(header),
+    tax: toInvoiceTax(header),
     exchangeRate: header.exchange_rate ?? null,
     usFields: header.compared_us_fields ? header.us_fields : null,
     disputeWindowDays: header.dispute_window_days ?? null,
@@ -100,7 +100,7 @@ export function auditedHeader(
   };
 }
 
-function taxOf({ billed_tax, tax_percent }: SharedHeader): InvoiceTax | null {
+function toInvoiceTax({ billed_tax, tax_percent }: SharedHeader): InvoiceTax | null {
   if (billed_tax === "excluded") return { included: false };
   return billed_tax || tax_percent ? { included: true, percent: tax_percent ?? null, amount: null } : null;
 }

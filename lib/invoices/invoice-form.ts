@@ -1,90 +1,95 @@
 import { z } from "zod";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
-import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { containerType } from "#lib/domain/containers.ts";
-import { countryCode } from "#lib/domain/countries.ts";
+import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { findContainerType } from "#lib/domain/containers.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
 import { type ContainerEvents, INTERRUPTION_KINDS, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { amount, currency, day, namedValue, wholeNumber } from "./form-values.ts";
+import { buildAmountFormField, buildCurrencyFormField, buildDateFormField, buildNamedValueFormField, buildWholeNumberFormField } from "./form-values.ts";
 import { FORM_EVENTS, type Held, readHeld } from "./held-days.ts";
 import {
   ANSWER_FIELDS,
-  answersOf,
   charge,
   containerNumber,
   direction,
   disputeFields,
   documentFields,
   type FormFault,
-  faultsOf,
   freeDays,
   ownTariff,
   port,
   type Query,
+  readFormAnswers,
   tariffChoice,
   taxFields,
   terminal,
+  toFormFaults,
 } from "./invoice-fields.ts";
-import { tiersOfOldLinks } from "./own-tariff/tiers-of-old-links.ts";
+import { convertOldLinkTiers } from "./own-tariff/tiers-of-old-links.ts";
 
 /** The number of rows for days on which the container could not move. */
 export const CLOSURE_ROWS = 2;
 
 /** The field names of such a row, numbered from 1. */
-export const closureKindField = (row: number) => `closed_kind_${row}`;
-export const closureFromField = (row: number) => `closed_from_${row}`;
-export const closureToField = (row: number) => `closed_to_${row}`;
+export const getClosureKindField = (row: number) => `closed_kind_${row}`;
+export const getClosureFromField = (row: number) => `closed_from_${row}`;
+export const getClosureToField = (row: number) => `closed_to_${row}`;
 
-const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const listRowNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** The text of each form field by name, as typed. An absent field is empty. */
 export type InvoiceForm = Readonly<Record<string, string>>;
 
 const money = "Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.";
 
-function closureRow(row: number) {
+function buildClosureRow(row: number) {
   return {
-    [closureKindField(row)]: z.enum(INTERRUPTION_KINDS, "Choose why the container could not move.").optional(),
-    [closureFromField(row)]: day("Enter the first of these days as a date, such as 2026-03-25.").optional(),
-    [closureToField(row)]: day("Enter the last of these days as a date, such as 2026-03-26.").optional(),
+    [getClosureKindField(row)]: z.enum(INTERRUPTION_KINDS, "Choose why the container could not move.").optional(),
+    [getClosureFromField(row)]: buildDateFormField("Enter the first of these days as a date, such as 2026-03-25.").optional(),
+    [getClosureToField(row)]: buildDateFormField("Enter the last of these days as a date, such as 2026-03-26.").optional(),
   };
 }
 
 /** A date field for each event. */
-export const eventFields = <E extends string>(events: readonly E[]) =>
-  Object.fromEntries(events.map((event) => [event, day("Enter a date, such as 2026-03-25.").optional()])) as Record<E, z.ZodOptional<z.ZodString>>;
+export const buildEventFormFields = <E extends string>(events: readonly E[]) =>
+  Object.fromEntries(events.map((event) => [event, buildDateFormField("Enter a date, such as 2026-03-25.").optional()])) as Record<
+    E,
+    z.ZodOptional<z.ZodString>
+  >;
 
 const Fields = z.object({
-  carrier: namedValue(carrierSlug, "Choose the carrier that sent the invoice."),
-  country: namedValue(countryCode, "Choose the country where the container was held."),
+  carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier that sent the invoice."),
+  country: buildNamedValueFormField(findCountryCode, "Choose the country where the container was held."),
   port,
-  container_type: namedValue(containerType, "Choose the container type."),
+  container_type: buildNamedValueFormField(findContainerType, "Choose the container type."),
   direction,
   charge,
   terminal,
-  ...eventFields(FORM_EVENTS.import),
-  ...eventFields(FORM_EVENTS.export),
-  days: wholeNumber(1, MAX_DAYS, `Enter the days held as a whole number from 1 to ${MAX_DAYS}.`).optional(),
-  from: day("Enter the first day as a date, such as 2026-03-25.").optional(),
-  to: day("Enter the last day as a date, such as 2026-04-07.").optional(),
-  billed: amount(money),
-  currency: currency("Choose the currency of the invoice."),
+  ...buildEventFormFields(FORM_EVENTS.import),
+  ...buildEventFormFields(FORM_EVENTS.export),
+  days: buildWholeNumberFormField(1, MAX_DAYS, `Enter the days held as a whole number from 1 to ${MAX_DAYS}.`).optional(),
+  from: buildDateFormField("Enter the first day as a date, such as 2026-03-25.").optional(),
+  to: buildDateFormField("Enter the last day as a date, such as 2026-04-07.").optional(),
+  billed: buildAmountFormField(money),
+  currency: buildCurrencyFormField("Choose the currency of the invoice."),
   ...taxFields,
-  containers: wholeNumber(1, 999, "Enter a number of containers from 1 to 999.").default(1),
+  containers: buildWholeNumberFormField(1, 999, "Enter a number of containers from 1 to 999.").default(1),
   ...documentFields,
   container_number: containerNumber,
   free_days_applied: freeDays,
-  charged_days: wholeNumber(0, MAX_DAYS, `Enter the charged days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
-  rate_per_day: amount("Enter the rate per day in digits, such as 9476 or 85.50.").optional(),
-  charged_from: day("Enter the first charged day as a date, such as 2026-03-25.").optional(),
-  charged_to: day("Enter the last charged day as a date, such as 2026-04-07.").optional(),
+  charged_days: buildWholeNumberFormField(0, MAX_DAYS, `Enter the charged days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
+  rate_per_day: buildAmountFormField("Enter the rate per day in digits, such as 9476 or 85.50.").optional(),
+  charged_from: buildDateFormField("Enter the first charged day as a date, such as 2026-03-25.").optional(),
+  charged_to: buildDateFormField("Enter the last charged day as a date, such as 2026-04-07.").optional(),
   ...disputeFields,
   own_free_days: freeDays,
   own_tariff: ownTariff,
   tariff: tariffChoice,
 });
 /** The rows for days on which the container could not move. */
-export const ClosureFields = z.object(Object.assign({}, ...rowsOf(CLOSURE_ROWS).map(closureRow)) as Record<string, z.ZodOptional<z.ZodType<string>>>);
+export const ClosureFields = z.object(
+  Object.assign({}, ...listRowNumbers(CLOSURE_ROWS).map(buildClosureRow)) as Record<string, z.ZodOptional<z.ZodType<string>>>,
+);
 
 /** The typed invoice, with every field read and checked. */
 export interface Invoice extends Omit<z.output<typeof Fields>, "days" | "from" | "to" | keyof ContainerEvents> {
@@ -94,43 +99,43 @@ export interface Invoice extends Omit<z.output<typeof Fields>, "days" | "from" |
 }
 
 /** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
-export function formOf(query: Query): InvoiceForm {
+export function readInvoiceForm(query: Query): InvoiceForm {
   const names = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...ANSWER_FIELDS];
-  const own_tariff = textOf("own_tariff", query.own_tariff) || tiersOfOldLinks((name) => textOf(name, query[name]));
-  const typed = names.map((name) => [name, name === "own_tariff" ? own_tariff : textOf(name, query[name])] as const);
+  const own_tariff = readFieldText("own_tariff", query.own_tariff) || convertOldLinkTiers((name) => readFieldText(name, query[name]));
+  const typed = names.map((name) => [name, name === "own_tariff" ? own_tariff : readFieldText(name, query[name])] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
 /** The boxes of the checklist have one name. Of any other field, the first value counts. */
-function textOf(name: string, value: string | string[] | undefined): string {
+function readFieldText(name: string, value: string | string[] | undefined): string {
   const values = [value ?? ""].flat();
   return (name === "us_fields" ? values.join(" ") : (values[0] ?? "")).trim();
 }
 
 /** Reads the form. Lists every fault, in the order of the fields. */
 export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } | { ok: false; faults: FormFault[] } {
-  const invoiceCurrency = currencyOf(form.currency);
+  const invoiceCurrency = parseCurrency(form.currency);
   const amounts = {
-    billed: typedAmount(form.billed ?? "", invoiceCurrency),
-    ...(form.credited && { credited: typedAmount(form.credited, invoiceCurrency) }),
-    ...(form.rate_per_day && { rate_per_day: typedAmount(form.rate_per_day, invoiceCurrency) }),
+    billed: toTypedAmount(form.billed ?? "", invoiceCurrency),
+    ...(form.credited && { credited: toTypedAmount(form.credited, invoiceCurrency) }),
+    ...(form.rate_per_day && { rate_per_day: toTypedAmount(form.rate_per_day, invoiceCurrency) }),
   };
   const fields = Fields.safeParse({ ...form, ...amounts });
   const closures = ClosureFields.safeParse(form);
-  const faults = [...faultsOf(fields.error), ...faultsOf(closures.error)];
+  const faults = [...toFormFaults(fields.error), ...toFormFaults(closures.error)];
   const fault = (field: string, message: string) => {
     faults.push({ field, message });
     return undefined;
   };
-  const held = heldOf(form, fault);
+  const held = readHeldDays(form, fault);
   const interruptions = closures.success ? readClosures(closures.data, fault) : [];
-  if (!fields.success || !held || faults.length > 0) return { ok: false, faults: inFormOrder(faults) };
-  return { ok: true, invoice: { ...fields.data, held, interruptions, answers: answersOf(form) } };
+  if (!fields.success || !held || faults.length > 0) return { ok: false, faults: sortByFormOrder(faults) };
+  return { ok: true, invoice: { ...fields.data, held, interruptions, answers: readFormAnswers(form) } };
 }
 
 const FIELD_ORDER = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape)];
 
-const inFormOrder = (faults: FormFault[]) => faults.sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
+const sortByFormOrder = (faults: FormFault[]) => faults.sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
 
 const HeldFields = Fields.pick({
   direction: true,
@@ -143,10 +148,10 @@ const HeldFields = Fields.pick({
   charged_from: true,
   charged_to: true,
 });
-const EventFields = z.object({ ...eventFields(FORM_EVENTS.import), ...eventFields(FORM_EVENTS.export) });
+const EventFields = z.object({ ...buildEventFormFields(FORM_EVENTS.import), ...buildEventFormFields(FORM_EVENTS.export) });
 
 /** Reads the days even when another field has a fault, so that the person sees all faults at once. */
-function heldOf(form: InvoiceForm, fault: (field: string, message: string) => undefined): Held | undefined {
+function readHeldDays(form: InvoiceForm, fault: (field: string, message: string) => undefined): Held | undefined {
   const typed = HeldFields.safeParse(form);
   const events = EventFields.safeParse(form);
   if (!typed.success || !events.success) return undefined;
@@ -163,17 +168,17 @@ function heldOf(form: InvoiceForm, fault: (field: string, message: string) => un
 
 /** Reads the rows of ClosureFields. Names the fault of each incomplete row. */
 export function readClosures(fields: Record<string, string | undefined>, fault: (field: string, message: string) => undefined): Interruption[] {
-  return rowsOf(CLOSURE_ROWS).flatMap((row) => {
-    const [kind, from, to] = [fields[closureKindField(row)], fields[closureFromField(row)], fields[closureToField(row)]];
+  return listRowNumbers(CLOSURE_ROWS).flatMap((row) => {
+    const [kind, from, to] = [fields[getClosureKindField(row)], fields[getClosureFromField(row)], fields[getClosureToField(row)]];
     if (!kind && !from && !to) return [];
-    if (!kind) fault(closureKindField(row), "Choose why the container could not move on these days.");
-    if (!from) fault(closureFromField(row), "Enter the first of these days.");
+    if (!kind) fault(getClosureKindField(row), "Choose why the container could not move on these days.");
+    if (!from) fault(getClosureFromField(row), "Enter the first of these days.");
     const last = to ?? from;
-    if (from && last && last < from) fault(closureToField(row), "The last of these days is before the first.");
+    if (from && last && last < from) fault(getClosureToField(row), "The last of these days is before the first.");
     return kind && from && last ? [{ kind: kind as Interruption["kind"], from, to: last }] : [];
   });
 }
 
-const typedAmount = (text: string, currency: string | undefined) => ({ text, currency });
+const toTypedAmount = (text: string, currency: string | undefined) => ({ text, currency });
 
-const currencyOf = (text = "") => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined);
+const parseCurrency = (text = "") => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined);

@@ -1,4 +1,4 @@
-import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { readCountryTariffCoverage, readTariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { type Coverage, summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 
@@ -13,8 +13,8 @@ export interface OnFile {
 }
 
 /** Finds the tariffs of the carrier in other countries, and of other carriers in the country. */
-export async function onFileNear(carrier: string, country: string): Promise<OnFile> {
-  const [inCountry, holders] = await Promise.all([coverageOf(country), tariffHolders()]);
+export async function findNearbyTariffs(carrier: string, country: string): Promise<OnFile> {
+  const [inCountry, holders] = await Promise.all([readCountryTariffCoverage(country), readTariffHolders()]);
   const here = inCountry.filter((one) => one.carrier === carrier);
   const published = holders.filter(({ illustrative }) => !illustrative);
   return {

@@ -1,4 +1,4 @@
-import { Decimal, minorDigits } from "#lib/platform/money.ts";
+import { Decimal, getMinorDigits } from "#lib/platform/money.ts";
 
 /** Symbols of one currency. `$` and `¥` belong to several, so they say nothing. */
 const SYMBOLS: Record<string, string> = {
@@ -34,23 +34,23 @@ const noAmount: ParsedAmount = { ok: false, reason: "no_amount" };
  * @param currency of the invoice, if known
  */
 export function parseAmount(text: string, currency?: string): ParsedAmount {
-  const { digits, found } = withoutCurrency(text);
+  const { digits, found } = splitCurrency(text);
   const plain = digits.replace(/[\s'’_]/gu, "");
   if (!/^\d[\d.,]*$/.test(plain)) return noAmount;
   const separators = plain.replace(/\d/g, "");
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
-  if (separators === "") return amountOf(plain, "", found);
+  if (separators === "") return toParsedAmount(plain, "", found);
   const [whole, decimals] = [plain.slice(0, last), plain.slice(last + 1)];
   const mark = plain[last] as string;
   if (separators.length > 1) {
     const isMixed = separators.includes(".") && separators.includes(",");
-    if (!isMixed) return isGrouped(plain) ? amountOf(plain, "", found) : noAmount;
-    return whole.includes(mark) || !isGrouped(whole) ? noAmount : amountOf(whole, decimals, found);
+    if (!isMixed) return isGrouped(plain) ? toParsedAmount(plain, "", found) : noAmount;
+    return whole.includes(mark) || !isGrouped(whole) ? noAmount : toParsedAmount(whole, decimals, found);
   }
   const isThousands = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
-  if (!isThousands) return amountOf(whole, decimals, found);
+  if (!isThousands) return toParsedAmount(whole, decimals, found);
   const known = found ?? currency;
-  if (known ? minorDigits(known) < 3 : mark === ",") return amountOf(plain, "", found);
+  if (known ? getMinorDigits(known) < 3 : mark === ",") return toParsedAmount(plain, "", found);
   return { ok: false, reason: "ambiguous" };
 }
 
@@ -63,18 +63,18 @@ export function parseCredit(text: string, currency?: string): ParsedAmount {
 }
 
 /** Writes an amount so that parseAmount reads the same. Three decimals become four, because 1.256 can be read as thousands. */
-export const amountText = (amount: Decimal): string => (amount.decimalPlaces() === 3 ? amount.toFixed(4) : amount.toFixed());
+export const formatParsableAmount = (amount: Decimal): string => (amount.decimalPlaces() === 3 ? amount.toFixed(4) : amount.toFixed());
 
 const isGrouped = (text: string) => /^\d+$/.test(text) || (GROUPS.test(text) && new Set(text.replace(/\d/g, "")).size === 1);
 
-function amountOf(whole: string, decimals: string, currency: string | undefined): ParsedAmount {
+function toParsedAmount(whole: string, decimals: string, currency: string | undefined): ParsedAmount {
   const digits = whole.replace(/[.,]/g, "");
   if (digits.length > MAX_DIGITS || decimals.length > MAX_DECIMALS) return noAmount;
   return { ok: true, amount: new Decimal(decimals === "" ? digits : `${digits}.${decimals}`), currency };
 }
 
 /** Removes a currency code or symbol before or after the digits. */
-function withoutCurrency(text: string): { digits: string; found: string | undefined } {
+function splitCurrency(text: string): { digits: string; found: string | undefined } {
   const [, before = "", digits = "", after = ""] = /^\s*([^\d\s]*)\s*(\d.*?)\s*([^\d\s]*)\s*$/u.exec(text) ?? [];
   const marks = [before, after].filter(Boolean).map((mark) => mark.toUpperCase());
   const [mark] = marks;

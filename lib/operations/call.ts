@@ -4,14 +4,14 @@ import { Failure, type FaultDetail } from "./failure.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
 import { resolveNames } from "./resolve-names.ts";
 import { convertInput } from "./typed-input.ts";
-import { unknownFields } from "./unknown-fields.ts";
+import { checkUnknownFields } from "./unknown-fields.ts";
 
 /** Context of a call that is made now. */
-export function contextNow(): Context {
+export function getCurrentContext(): Context {
   return { today: toIsoDate(new Date()) };
 }
 
-const TYPE_WORDS: Record<string, string> = {
+const TYPE_LABELS: Record<string, string> = {
   object: "an object",
   record: "an object",
   array: "a list",
@@ -22,13 +22,13 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 /** The message for a value of the wrong type, for fields whose schema has no message of its own. */
-const wrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
-  const words = TYPE_WORDS[String(expected)];
+const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
+  const words = TYPE_LABELS[String(expected)];
   if (code !== "invalid_type" || !words) return undefined;
   return input === undefined ? "is required" : `must be ${words}`;
 };
 
-function faultsOf(error: z.ZodError): FaultDetail[] {
+function toFaultDetails(error: z.ZodError): FaultDetail[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }
 
@@ -37,10 +37,10 @@ function faultsOf(error: z.ZodError): FaultDetail[] {
  * @throws Failure `invalid_request` with every fault in its details
  */
 export function checkInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): z.output<Input> {
-  const unknown = unknownFields(raw, operation.input);
-  const checked = operation.input.safeParse(raw, { error: wrongType });
+  const unknown = checkUnknownFields(raw, operation.input);
+  const checked = operation.input.safeParse(raw, { error: describeWrongType });
   if (checked.success && unknown.length === 0) return checked.data;
-  const details = checked.success ? unknown : [...unknown, ...faultsOf(checked.error)];
+  const details = checked.success ? unknown : [...unknown, ...toFaultDetails(checked.error)];
   throw new Failure("invalid_request", details.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join("; "), details);
 }
 
@@ -48,7 +48,7 @@ export function checkInput<Input extends z.ZodObject>(operation: { input: Input 
  * Input of an operation or of one of its forms: numbers as text become numbers, names of ports become codes, then the schema checks the fields.
  * @throws Failure `invalid_request`
  */
-export async function validInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): Promise<z.output<Input>> {
+export async function parseInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): Promise<z.output<Input>> {
   return checkInput(operation, await resolveNames(operation.input, convertInput(raw, operation.input) as RawInput));
 }
 
@@ -60,14 +60,14 @@ export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
   operation: Operation<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
-  return operation.run(await validInput(operation, input), contextNow());
+  return operation.run(await parseInput(operation, input), getCurrentContext());
 }
 
 /** Answer of an operation, or the reason why there is no answer and what is on file instead. */
 export type Answered<Of> = { answer: Of } | { nothing: { message: string; details: FaultDetail[] } };
 
 /** Turns a `no_data` failure into a value, so that a page can show its other parts. Throws every other error. */
-export async function orNothing<Of>(answer: Promise<Of>): Promise<Answered<Of>> {
+export async function catchNoData<Of>(answer: Promise<Of>): Promise<Answered<Of>> {
   try {
     return { answer: await answer };
   } catch (error) {

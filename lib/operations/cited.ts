@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CONFIDENCE_LEVELS, confidence, type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
-import { ageMonths, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import { assessConfidence, CONFIDENCE_LEVELS, type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { calculateAgeInMonths, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** Output fields that name the source and the age of an item in a list. */
@@ -17,13 +17,13 @@ export const citedFields = {
 };
 
 /** Values of `citedFields` for a fact. @param date the requested day, from which the age counts */
-export function cited(fact: Fact, date: IsoDate): z.infer<z.ZodObject<typeof citedFields>> {
+export function citeFact(fact: Fact, date: IsoDate): z.infer<z.ZodObject<typeof citedFields>> {
   return {
     illustrative: isIllustrative(fact),
     source_id: fact.source.id,
-    confidence_level: confidence(fact, date),
+    confidence_level: assessConfidence(fact, date),
     effective_from: fact.effectiveFrom,
-    age_months: ageMonths(fact, date),
+    age_months: calculateAgeInMonths(fact, date),
     is_stale: isStaleOn(fact, date),
   };
 }

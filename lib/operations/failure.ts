@@ -126,6 +126,6 @@ export class Failure extends Error {
 }
 
 /** Makes the failure for a valid request that nothing is on file for: 404, not charged. Details say what is covered. */
-export function noData(message: string, covered: FaultDetail[] = []): Failure {
+export function createNoDataFailure(message: string, covered: FaultDetail[] = []): Failure {
   return new Failure("no_data", message, covered);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { CARRIER_SLUGS, findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { readContainerType } from "#lib/domain/container-type-words.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { countryCode } from "#lib/domain/countries.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
@@ -11,37 +11,37 @@ import { isIsoDate } from "#lib/platform/dates.ts";
 // Fields that several operations share.
 
 /** Converts other spellings of a value to the canonical one. An unknown value is left for the schema to refuse. */
-export const spelled =
+export const convertSpelling =
   (canonical: (text: string) => string | undefined) =>
   (value: unknown): unknown =>
     typeof value === "string" ? (canonical(value) ?? value) : value;
 
 /** Error messages of a field: `is required` if it is missing, else `message`. */
-export const required = (message: string) => ({ error: (issue: { input?: unknown }) => (issue.input === undefined ? "is required" : message) });
+export const buildRequiredError = (message: string) => ({ error: (issue: { input?: unknown }) => (issue.input === undefined ? "is required" : message) });
 
 /** One of some values. Case and surrounding spaces do not matter. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, message = `must be ${listed(values)}`) =>
+export const buildChoiceSchema = <const Values extends readonly [string, ...string[]]>(values: Values, message = `must be ${formatChoices(values)}`) =>
   z.preprocess(
-    spelled((text) => values.find((known) => known.toLowerCase() === text.trim().toLowerCase())),
-    z.enum(values, required(message)),
+    convertSpelling((text) => values.find((known) => known.toLowerCase() === text.trim().toLowerCase())),
+    z.enum(values, buildRequiredError(message)),
   );
 
-const listed = (values: readonly string[]) => (values.length > 2 ? `one of ${values.join(", ")}` : values.join(" or "));
+const formatChoices = (values: readonly string[]) => (values.length > 2 ? `one of ${values.join(", ")}` : values.join(" or "));
 
 const COUNTRY_MESSAGE = "must be a country code of two letters (ISO 3166-1) such as IN, or the name of a country";
 
 export const line = z
-  .preprocess(spelled(carrierSlug), z.enum(CARRIER_SLUGS, required(`must be one of ${CARRIER_SLUGS.join(", ")}`)))
+  .preprocess(convertSpelling(findCarrierSlug), z.enum(CARRIER_SLUGS, buildRequiredError(`must be one of ${CARRIER_SLUGS.join(", ")}`)))
   .meta({ description: "Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too." });
 
 export const containerTypeField = z
-  .preprocess(spelled(readContainerType), z.enum(CONTAINER_TYPES, required(`must be one of ${CONTAINER_TYPES.join(", ")}`)))
+  .preprocess(convertSpelling(readContainerType), z.enum(CONTAINER_TYPES, buildRequiredError(`must be one of ${CONTAINER_TYPES.join(", ")}`)))
   .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`." });
 
 export const country = z
   .preprocess(
-    spelled(countryCode),
-    z.string(required("must be text")).refine((code) => countryCode(code) === code, COUNTRY_MESSAGE),
+    convertSpelling(findCountryCode),
+    z.string(buildRequiredError("must be text")).refine((code) => findCountryCode(code) === code, COUNTRY_MESSAGE),
   )
   .meta({ description: "Country code, ISO 3166-1 alpha-2.", examples: ["IN"] });
 
@@ -53,49 +53,52 @@ export const placeFields = z.registry<{ accepts: Accepted }>();
 export type Accepted = "ports" | "ports and inland places";
 
 export const portCode = z
-  .string(required("must be text"))
+  .string(buildRequiredError("must be text"))
   .transform((text) => text.replace(/\s+/g, "").toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, PORT_MESSAGE))
   .meta({ description: "Port code (UN/LOCODE) or name.", examples: ["INNSA"] })
   .register(placeFields, { accepts: "ports" });
 
 /** Number of days that a container is held, up to MAX_DAYS. */
-export const dayCount = (min: number) =>
-  z.int(required("must be a whole number of days")).min(min, `must be from ${min} to ${MAX_DAYS}`).max(MAX_DAYS, `must be from ${min} to ${MAX_DAYS}`);
+export const buildDayCountSchema = (min: number) =>
+  z
+    .int(buildRequiredError("must be a whole number of days"))
+    .min(min, `must be from ${min} to ${MAX_DAYS}`)
+    .max(MAX_DAYS, `must be from ${min} to ${MAX_DAYS}`);
 
-export const days = dayCount(1).meta({ description: "Number of days the container is held. Day 1 is the first day of free time." });
+export const days = buildDayCountSchema(1).meta({ description: "Number of days the container is held. Day 1 is the first day of free time." });
 
 export const date = z
-  .string(required("must be text"))
+  .string(buildRequiredError("must be text"))
   .refine(isIsoDate, { error: "must be a date in the form YYYY-MM-DD", abort: true })
   .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "must be from 1900-01-01 to 2199-12-31")
   .meta({ description: "Date in the form YYYY-MM-DD.", format: "date" });
 
-export const direction = oneOf(DIRECTIONS);
+export const direction = buildChoiceSchema(DIRECTIONS);
 
-export const charge = oneOf(CHARGES, "must be combined, detention or demurrage");
+export const charge = buildChoiceSchema(CHARGES, "must be combined, detention or demurrage");
 
 export const currency = z
-  .string(required("must be text"))
+  .string(buildRequiredError("must be text"))
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, "must be a currency code of three letters (ISO 4217), such as USD")
   .meta({ description: "Currency code, ISO 4217." });
 
 /** A whole number in a range. An offset or a limit beyond it is refused, so that a caller notices. */
-export const wholeNumber = (from: number, to: number) =>
+export const buildWholeNumberSchema = (from: number, to: number) =>
   z.int("must be a whole number").min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`);
 
 /**
  * Maximum number of items of a list.
  * @param standard the default, chosen so that the default answer stays under 4,000 tokens
  */
-export const limit = (standard: number) =>
-  wholeNumber(1, 200)
+export const limitField = (standard: number) =>
+  buildWholeNumberSchema(1, 200)
     .default(standard)
     .meta({ description: `Maximum number of items, from 1 to 200. Default: ${standard}.` });
 
-export const offset = wholeNumber(0, 10_000).default(0).meta({ description: "Number of items to skip, for the next page. Default: 0." });
+export const offset = buildWholeNumberSchema(0, 10_000).default(0).meta({ description: "Number of items to skip, for the next page. Default: 0." });
 
 export const includeExpired = z
   .boolean("must be true or false")

@@ -11,19 +11,19 @@ interface FormByPort {
 }
 
 /** A wrong port is reported alone: the missing country is its consequence. */
-const unlessPortIsWrong = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => path?.[0] === "port");
+const hasValidPort = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => path?.[0] === "port");
 
 /**
  * A query form in which the country is optional when there is a `port`: the first two letters of a UN/LOCODE are the country.
  * @param fields `port`, `country` and the other fields, in the order of the documentation
  */
-export function formByPort(fields: z.core.$ZodShape, { check, adapt = (input) => input }: FormByPort): Form {
+export function buildFormByPort(fields: z.core.$ZodShape, { check, adapt = (input) => input }: FormByPort): Form {
   const input = z
     .object({ ...fields, country: country.optional().meta({ description: "Country code, ISO 3166-1 alpha-2. Default: the country of `port`." }) })
     .refine((fields: { country?: unknown; port?: unknown }) => fields.country !== undefined || fields.port !== undefined, {
       path: ["country"],
       error: "is required",
-      when: unlessPortIsWrong,
+      when: hasValidPort,
     })
     .check(check as never);
   return {

@@ -27,15 +27,15 @@ const SAME_MEANING: readonly (readonly string[])[] = [
   ["routes", "queries", "lanes", "items"],
 ];
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-const parts = (name: string) =>
+const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+const splitName = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
 /** Number of letters to insert, delete or replace to make one text from the other (Levenshtein). */
-export function editDistance(a: string, b: string): number {
+export function calculateEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
@@ -51,27 +51,29 @@ export function editDistance(a: string, b: string): number {
 const MAX_LENGTH = 40;
 
 /** The known name that the caller probably meant: another spelling, a name with the same meaning, a typo, or a name with a common word. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+export function findNearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
-  const wanted = plain(name);
+  const wanted = toPlainName(name);
   const isSameWord = (other: string) => other === wanted || other === `${wanted}s` || `${other}s` === wanted;
-  return known.find((other) => isSameWord(plain(other))) ?? sameMeaning(wanted, known) ?? closest(wanted, known) ?? withCommonWord(name, known);
+  return (
+    known.find((other) => isSameWord(toPlainName(other))) ?? findSameMeaning(wanted, known) ?? findClosest(wanted, known) ?? findWithCommonWord(name, known)
+  );
 }
 
-function sameMeaning(wanted: string, known: readonly string[]): string | undefined {
-  const groups = SAME_MEANING.filter((group) => group.some((other) => plain(other) === wanted));
+function findSameMeaning(wanted: string, known: readonly string[]): string | undefined {
+  const groups = SAME_MEANING.filter((group) => group.some((other) => toPlainName(other) === wanted));
   return groups.flat().find((other) => known.includes(other));
 }
 
-function closest(wanted: string, known: readonly string[]): string | undefined {
+function findClosest(wanted: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(wanted.length / 3));
-  const near = known.map((other) => ({ other, distance: editDistance(wanted, plain(other)) })).filter(({ distance }) => distance <= limit);
+  const near = known.map((other) => ({ other, distance: calculateEditDistance(wanted, toPlainName(other)) })).filter(({ distance }) => distance <= limit);
   return near.sort((a, b) => a.distance - b.distance)[0]?.other;
 }
 
-function withCommonWord(name: string, known: readonly string[]): string | undefined {
-  const words = new Set(parts(name).filter((word) => word.length > 2));
-  const shared = (other: string) => parts(other).filter((word) => words.has(word)).length;
+function findWithCommonWord(name: string, known: readonly string[]): string | undefined {
+  const words = new Set(splitName(name).filter((word) => word.length > 2));
+  const shared = (other: string) => splitName(other).filter((word) => words.has(word)).length;
   const [best] = known.toSorted((a, b) => shared(b) - shared(a));
   return best !== undefined && shared(best) > 0 ? best : undefined;
 }

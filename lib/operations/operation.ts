@@ -22,7 +22,7 @@ export type Area = (typeof AREAS)[number];
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** Whether a method takes its input as a JSON body. The others take a query. Fields in the path stay there. */
-export const takesBody = (method: Method): boolean => method === "POST" || method === "PATCH";
+export const isBodyMethod = (method: Method): boolean => method === "POST" || method === "PATCH";
 
 /** Price of a call in US dollars, as decimal text (`0.10`), or `free`. */
 export type Price = `${number}.${number}` | "free";
@@ -126,21 +126,21 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
 export type AnyOperation = Operation<any, any>;
 
 /** Tools of a catalogue, in its order. Several operations can share a tool. */
-export function toolsOf(catalogue: readonly AnyOperation[]): AnyOperation[] {
+export function listToolOperations(catalogue: readonly AnyOperation[]): AnyOperation[] {
   return [...new Set(catalogue.map((operation) => operation.tool ?? operation))];
 }
 
 /** Input schema of a route. */
-export function fieldsOf(operation: AnyOperation, { form }: Route): z.ZodObject {
+export function getRouteFields(operation: AnyOperation, { form }: Route): z.ZodObject {
   return form?.input ?? operation.input;
 }
 
 /** Request to a route that returns the example answer of its operation. */
-export function exampleRequest(operation: AnyOperation, { form }: Route): RawInput {
+export function getExampleRequest(operation: AnyOperation, { form }: Route): RawInput {
   return form?.example ?? operation.example.input;
 }
 
 /** Declares an operation. Its types follow from its schemas. */
-export function operation<Input extends z.ZodObject, Output extends z.ZodType>(declared: Operation<Input, Output>): Operation<Input, Output> {
+export function defineOperation<Input extends z.ZodObject, Output extends z.ZodType>(declared: Operation<Input, Output>): Operation<Input, Output> {
   return declared;
 }

@@ -5,7 +5,7 @@ export interface Page<Item> {
 }
 
 /** Cuts one page out of a list. */
-export const page = <Item>(items: readonly Item[], { limit, offset }: { limit: number; offset: number }): Page<Item> => ({
+export const paginate = <Item>(items: readonly Item[], { limit, offset }: { limit: number; offset: number }): Page<Item> => ({
   items: items.slice(offset, offset + limit),
   total: items.length,
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatMargin, type RateAge, rateAgeOn } from "#lib/domain/fx/rate-age.ts";
-import { type CrossRate, crossRate, type DollarRates, rateNumber } from "#lib/domain/fx/rates.ts";
+import { calculateRateAge, formatMargin, type RateAge } from "#lib/domain/fx/rate-age.ts";
+import { type CrossRate, calculateCrossRate, type DollarRates, toRateNumber } from "#lib/domain/fx/rates.ts";
 import type { Quality } from "#lib/domain/quality/quality.ts";
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 
 /** Output fields with the age of a rate on the day asked for. */
 export const rateAgeFields = {
@@ -12,7 +12,7 @@ export const rateAgeFields = {
 
 /** Values of `rateAgeFields`. */
 export function showRateAge(rateDate: IsoDate, day: IsoDate): { age_days: number; is_stale: boolean } {
-  const { days, isStale } = rateAgeOn(rateDate, day);
+  const { days, isStale } = calculateRateAge(rateDate, day);
   return { age_days: days, is_stale: isStale };
 }
 
@@ -23,22 +23,22 @@ export const rateUsed = z
 
 type Currencies = readonly string[];
 
-function crossRatesOf(currencies: Currencies, rates: DollarRates): (CrossRate & { date: IsoDate })[] {
+function listCrossRates(currencies: Currencies, rates: DollarRates): (CrossRate & { date: IsoDate })[] {
   const foreign = [...new Set(currencies)].filter((currency) => currency !== "USD").sort();
   return foreign.flatMap((from) => {
-    const cross = crossRate(rates, from, "USD");
+    const cross = calculateCrossRate(rates, from, "USD");
     return cross?.date ? [{ ...cross, date: cross.date }] : [];
   });
 }
 
 /** Rates from these currencies to US dollars on a day, in alphabetical order. */
-export function ratesUsed(currencies: Currencies, rates: DollarRates, day: IsoDate): z.infer<typeof rateUsed>[] {
-  return crossRatesOf(currencies, rates).map(({ from, rate, date }) => ({
+export function listRatesUsed(currencies: Currencies, rates: DollarRates, day: IsoDate): z.infer<typeof rateUsed>[] {
+  return listCrossRates(currencies, rates).map(({ from, rate, date }) => ({
     from,
     to: "USD",
-    rate: rateNumber(rate),
+    rate: toRateNumber(rate),
     date,
-    is_stale: rateAgeOn(date, day).isStale,
+    is_stale: calculateRateAge(date, day).isStale,
   }));
 }
 
@@ -49,24 +49,24 @@ interface StaleRate {
 }
 
 /** The oldest rate past its usable life among those from these currencies; `undefined` if all are usable. */
-function oldestStale(currencies: Currencies, rates: DollarRates, day: IsoDate): StaleRate | undefined {
-  const stale = crossRatesOf(currencies, rates)
-    .map(({ from, date }) => ({ from, date, age: rateAgeOn(date, day) }))
+function findOldestStaleRate(currencies: Currencies, rates: DollarRates, day: IsoDate): StaleRate | undefined {
+  const stale = listCrossRates(currencies, rates)
+    .map(({ from, date }) => ({ from, date, age: calculateRateAge(date, day) }))
     .filter(({ age }) => age.isStale);
   return stale.toSorted((a, b) => b.age.days - a.age.days)[0];
 }
 
 /** Says how far the US dollar amounts can be off because a rate is past its usable life; otherwise empty. */
-export function staleRateNotes(currencies: Currencies, rates: DollarRates, day: IsoDate): string[] {
-  const oldest = oldestStale(currencies, rates, day);
+export function listStaleRateNotes(currencies: Currencies, rates: DollarRates, day: IsoDate): string[] {
+  const oldest = findOldestStaleRate(currencies, rates, day);
   if (!oldest) return [];
   const { from, date, age } = oldest;
   return [
-    `The newest exchange rate from ${from} is of ${dayWords(date)}, ${age.days} days before ${dayWords(day)}. Amounts converted to US dollars can be off by up to ${formatMargin(age.margin)}.`,
+    `The newest exchange rate from ${from} is of ${formatDate(date)}, ${age.days} days before ${formatDate(day)}. Amounts converted to US dollars can be off by up to ${formatMargin(age.margin)}.`,
   ];
 }
 
 /** Lowers the confidence of an answer whose US dollar amounts rest on a rate past its usable life. */
 export function limitQuality(quality: Quality, currencies: Currencies, rates: DollarRates, day: IsoDate): Quality {
-  return oldestStale(currencies, rates, day) ? { ...quality, confidence_level: "low" } : quality;
+  return findOldestStaleRate(currencies, rates, day) ? { ...quality, confidence_level: "low" } : quality;
 }

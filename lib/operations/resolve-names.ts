@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
-import { type PortFinder, type PortName, portFinder, portSearch } from "#lib/domain/ports/facts.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { getPortFinder, type PortFinder, type PortName, readPortSearch } from "#lib/domain/ports/facts.ts";
 import { isAliasOf } from "#lib/domain/ports/port-names.ts";
 import { Failure } from "./failure.ts";
 import { type Accepted, placeFields } from "./fields.ts";
-import { innermost } from "./innermost.ts";
+import { getInnermostSchema } from "./innermost.ts";
 import type { RawInput } from "./operation.ts";
 
 const MAX_LENGTH = 100;
 const MAX_CANDIDATES = 6;
 const MAX_SUGGESTIONS = 3;
 
-const codeOf = (text: string) => text.replace(/\s+/g, "").toUpperCase();
-const isCode = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(codeOf(text));
+const toCode = (text: string) => text.replace(/\s+/g, "").toUpperCase();
+const isCode = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(toCode(text));
 /** Three letters at least, and no signs that no name has: for `<b>` no port is suggested. */
 const LOOKS_LIKE_A_NAME = /^(?=(?:.*\p{L}){3})[\p{L}\p{M}\d\s.,'’()/&-]+$/u;
 const CODE_AT_END = /[,(]\s*([A-Za-z]{2}\s?[A-Za-z2-9]{3})\)?\s*$/;
@@ -23,13 +23,13 @@ const CODE_AT_END = /[,(]\s*([A-Za-z]{2}\s?[A-Za-z2-9]{3})\)?\s*$/;
  * @throws Failure `invalid_request` if a name fits several ports, or is none but resembles one
  */
 export async function resolveNames(schema: z.core.$ZodType, raw: RawInput): Promise<RawInput> {
-  return hasPlaceField(schema) ? ((await resolved(raw, schema, "")) as RawInput) : raw;
+  return hasPlaceField(schema) ? ((await resolveValue(raw, schema, "")) as RawInput) : raw;
 }
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
 function hasPlaceField(schema: z.core.$ZodType): boolean {
-  const answer = known.get(schema) ?? searchPlaceField(innermost(schema));
+  const answer = known.get(schema) ?? searchPlaceField(getInnermostSchema(schema));
   known.set(schema, answer);
   return answer;
 }
@@ -41,51 +41,51 @@ function searchPlaceField(schema: z.core.$ZodType): boolean {
   return def.type === "object" && Object.values((def as z.core.$ZodObjectDef).shape).some(hasPlaceField);
 }
 
-async function resolved(value: unknown, schema: z.core.$ZodType, path: string): Promise<unknown> {
-  const inner = innermost(schema);
+async function resolveValue(value: unknown, schema: z.core.$ZodType, path: string): Promise<unknown> {
+  const inner = getInnermostSchema(schema);
   const field = placeFields.get(inner);
-  if (field) return typeof value === "string" && value.length <= MAX_LENGTH ? portCodeFor(value, field.accepts, path) : value;
+  if (field) return typeof value === "string" && value.length <= MAX_LENGTH ? resolvePortCode(value, field.accepts, path) : value;
   const { def } = inner._zod;
   if (def.type === "array" && Array.isArray(value)) {
     const { element } = def as z.core.$ZodArrayDef;
-    return Promise.all(value.map((item, index) => resolved(item, element, `${path}.${index}`)));
+    return Promise.all(value.map((item, index) => resolveValue(item, element, `${path}.${index}`)));
   }
   if (def.type !== "object" || typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const changed: RawInput = { ...value };
   for (const [name, field] of Object.entries((def as z.core.$ZodObjectDef).shape)) {
-    if (Object.hasOwn(changed, name) && hasPlaceField(field)) changed[name] = await resolved(changed[name], field, path ? `${path}.${name}` : name);
+    if (Object.hasOwn(changed, name) && hasPlaceField(field)) changed[name] = await resolveValue(changed[name], field, path ? `${path}.${name}` : name);
   }
   return changed;
 }
 
-async function portCodeFor(text: string, accepts: Accepted, path: string): Promise<string> {
+async function resolvePortCode(text: string, accepts: Accepted, path: string): Promise<string> {
   let finder: PortFinder;
   try {
-    finder = await portFinder();
+    finder = await getPortFinder();
   } catch (error) {
     if (isCode(text) || accepts !== "ports") return text; // The operation reports that the database is away.
     throw error;
   }
-  if (finder.hasCode(codeOf(text))) return text;
-  const atEnd = codeOf(CODE_AT_END.exec(text)?.[1] ?? "");
+  if (finder.hasCode(toCode(text))) return text;
+  const atEnd = toCode(CODE_AT_END.exec(text)?.[1] ?? "");
   if (finder.hasCode(atEnd)) return atEnd;
   const found = finder.find(text);
   if (accepts !== "ports") {
     const [only, ...others] = found.filter((port) => isAliasOf(text, port));
     return only && others.length === 0 ? only.code : text;
   }
-  if (found.length > 1) throw wrongName(path, `fits several ports: ${listed(found, MAX_CANDIDATES)}; choose one by its code`);
+  if (found.length > 1) throw createWrongNameFailure(path, `fits several ports: ${formatPorts(found, MAX_CANDIDATES)}; choose one by its code`);
   if (found[0]) return found[0].code;
   if (isCode(text) || !LOOKS_LIKE_A_NAME.test(text)) return text;
-  const near = (await portSearch())(text, MAX_SUGGESTIONS);
-  if (near.length > 0) throw wrongName(path, `is no port on file; did you mean ${listed(near, MAX_SUGGESTIONS)}?`);
+  const near = (await readPortSearch())(text, MAX_SUGGESTIONS);
+  if (near.length > 0) throw createWrongNameFailure(path, `is no port on file; did you mean ${formatPorts(near, MAX_SUGGESTIONS)}?`);
   return text;
 }
 
-const listed = (ports: readonly Pick<PortName, "name" | "code" | "country">[], max: number) =>
+const formatPorts = (ports: readonly Pick<PortName, "name" | "code" | "country">[], max: number) =>
   ports
     .slice(0, max)
-    .map(({ name, code, country }) => `${name} in ${countryName(country)} (${code})`)
+    .map(({ name, code, country }) => `${name} in ${getCountryName(country)} (${code})`)
     .join(", ");
 
-const wrongName = (path: string, message: string) => new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
+const createWrongNameFailure = (path: string, message: string) => new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { innermost } from "./innermost.ts";
+import { getInnermostSchema } from "./innermost.ts";
 
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** Converts a text to the type of its field: a number or a boolean. A text that does not fit stays, and the schema refuses it. */
 export function convertText(text: string, field: z.core.$ZodType): unknown {
-  switch (innermost(field)._zod.def.type) {
+  switch (getInnermostSchema(field)._zod.def.type) {
     case "number":
       return NUMBER.test(text) ? Number(text) : text;
     case "boolean":
@@ -21,7 +21,7 @@ export function convertText(text: string, field: z.core.$ZodType): unknown {
 export function convertInput(value: unknown, schema: z.core.$ZodType): unknown {
   if (typeof value === "string") return convertText(value, schema);
   if (typeof value !== "object" || value === null) return value;
-  const { def } = innermost(schema)._zod;
+  const { def } = getInnermostSchema(schema)._zod;
   if (Array.isArray(value)) {
     if (def.type !== "array") return value;
     const { element } = def as z.core.$ZodArrayDef;

@@ -1,2 +1,2 @@
 /** Returns the different values in alphabetical order, without null. */
-export const unique = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].sort();
+export const sortUnique = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].sort();

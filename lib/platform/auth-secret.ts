@@ -3,7 +3,7 @@ import { env, provideAuthSecret } from "./env.ts";
 import { openSecretFile } from "./secret-file.ts";
 
 /** The secret of the accounts. @throws before a server has made or read it */
-export function authSecret(): string {
+export function requireAuthSecret(): string {
   if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is not set; a server makes one at its start");
   return env.AUTH_SECRET;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { database } from "./db/client.ts";
+import { getDatabase } from "./db/client.ts";
 import { isIllustrativeShown } from "./illustrative.ts";
 
 /** An import by another process is noticed after this time at the latest. */
@@ -20,7 +20,7 @@ const versions = new LRUCache<"dataset", number>({
   noDeleteOnStaleGet: true,
   noDeleteOnFetchRejection: true, // While the database is away, the facts in memory stay valid.
   async fetchMethod(_key, knownVersion) {
-    const row = await database().dataset.findUnique({ where: { id: 1 } });
+    const row = await getDatabase().dataset.findUnique({ where: { id: 1 } });
     const version = row?.version ?? 0;
     if (version !== knownVersion) forgetFacts();
     return version;
@@ -31,7 +31,7 @@ const versions = new LRUCache<"dataset", number>({
  * Returns the version of all facts together. Only the first call waits for the database.
  * Later calls get the known version, which is read again in the background once a second.
  */
-export function datasetVersion(): number | Promise<number> {
+export function readDatasetVersion(): number | Promise<number> {
   return versions.get("dataset", { allowStale: false }) ?? (versions.fetch("dataset") as Promise<number>);
 }
 
@@ -54,7 +54,7 @@ export function cachedFacts<Key extends readonly unknown[], Facts>(
   const cache = new LRUCache<string, Promise<unknown>>({ max: maxKeys });
   caches.add(cache);
   return async (...key) => {
-    const version = datasetVersion();
+    const version = readDatasetVersion();
     if (typeof version !== "number") await version;
     const name = `${isIllustrativeShown()} ${JSON.stringify(key)}`;
     const known = cache.get(name) as Promise<Facts> | undefined;

@@ -6,12 +6,12 @@ const DAY_MS = 86_400_000;
 /** Returns whether a text is an existing day: true for 2024-02-29, false for 2023-02-29. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const { year, month, day } = partsOf(text);
-  return month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
+  const { year, month, day } = splitDate(text);
+  return month >= 1 && month <= 12 && day >= 1 && day <= getLastDayOfMonth(year, month);
 }
 
 /** Reads the parts of a day from its digits. A calculation converts dates many hundred times, and this is much faster than a Date object. */
-function partsOf(date: IsoDate): { year: number; month: number; day: number } {
+function splitDate(date: IsoDate): { year: number; month: number; day: number } {
   const digit = (place: number) => date.charCodeAt(place) - CODE_OF_0;
   const pair = (place: number) => digit(place) * 10 + digit(place + 1);
   return { year: pair(0) * 100 + pair(2), month: pair(5), day: pair(8) };
@@ -21,7 +21,7 @@ const CODE_OF_0 = "0".charCodeAt(0);
 
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function lastDayOf(year: number, month: number): number {
+function getLastDayOfMonth(year: number, month: number): number {
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeapYear ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0);
 }
@@ -32,75 +32,75 @@ export function toIsoDate(moment: Date): IsoDate {
 
 /** Returns the day that is `days` after `date`, or before it if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return dateOfDayNumber(Date.parse(`${date}T00:00:00Z`) / DAY_MS + days);
+  return getDateOfDayNumber(Date.parse(`${date}T00:00:00Z`) / DAY_MS + days);
 }
 
 /** Counts the days from `from` to `to`: 0 on the same day. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+export function countDaysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS);
 }
 
-function timeOf(date: IsoDate): number {
-  const { year, month, day } = partsOf(date);
+function toTimestamp(date: IsoDate): number {
+  const { year, month, day } = splitDate(date);
   return Date.UTC(year, month - 1, day);
 }
 
 /** Returns the day that is `months` after `date`. In a shorter month it is the last day: 31 January plus 1 month is 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = splitDate(date);
   const monthsSinceYear0 = year * 12 + month - 1 + months;
   const [toYear, toMonth] = [Math.floor(monthsSinceYear0 / 12), (monthsSinceYear0 % 12) + 1];
-  return dateOfDayNumber(Date.UTC(toYear, toMonth - 1, Math.min(day, lastDayOf(toYear, toMonth))) / DAY_MS);
+  return getDateOfDayNumber(Date.UTC(toYear, toMonth - 1, Math.min(day, getLastDayOfMonth(toYear, toMonth))) / DAY_MS);
 }
 
 /** Counts the whole months from `from` to `to`: 0 within the first month, negative if `to` is earlier. */
-export function monthsBetween(from: IsoDate, to: IsoDate): number {
+export function countMonthsBetween(from: IsoDate, to: IsoDate): number {
   const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   return addMonths(from, months) > to ? months - 1 : months;
 }
 
 /** Returns the month of a day: `2026-11` for `2026-11-21`. */
-export function monthOf(date: IsoDate): string {
+export function getMonth(date: IsoDate): string {
   return date.slice(0, 7);
 }
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** Formats the month of a day: `April 2018`. */
-export function monthWords(date: IsoDate): string {
-  const { year, month } = partsOf(date);
+export function formatLongMonth(date: IsoDate): string {
+  const { year, month } = splitDate(date);
   return `${MONTHS[month - 1]} ${year}`;
 }
 
 /** Formats a day for people: `4 Jul 2026`. */
-export function dayWords(date: IsoDate): string {
-  const { year, month, day } = partsOf(date);
+export function formatDate(date: IsoDate): string {
+  const { year, month, day } = splitDate(date);
   return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}`;
 }
 
 /** Returns the weekday: 1 = Monday to 7 = Sunday. */
-export function weekdayOf(date: IsoDate): number {
+export function getWeekday(date: IsoDate): number {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 0 ? 7 : day;
 }
 
 /** Counts the days from 1 January 1970 to a day. A walk over many days is much faster with these numbers than with text. */
-export function dayNumberOf(date: IsoDate): number {
-  return timeOf(date) / DAY_MS;
+export function toDayNumber(date: IsoDate): number {
+  return toTimestamp(date) / DAY_MS;
 }
 
 const LAST_KEPT_DAY = 365 * 120;
 const keptDates: IsoDate[] = [];
 
-/** Returns the day of a number of dayNumberOf. It keeps the texts of the days that occur in practice, because a walk asks for them again and again. */
-export function dateOfDayNumber(number: number): IsoDate {
+/** Returns the day of a number of toDayNumber. It keeps the texts of the days that occur in practice, because a walk asks for them again and again. */
+export function getDateOfDayNumber(number: number): IsoDate {
   if (number < 0 || number > LAST_KEPT_DAY) return toIsoDate(new Date(number * DAY_MS));
   keptDates[number] ??= toIsoDate(new Date(number * DAY_MS));
   return keptDates[number];
 }
 
-/** Returns the weekday of a number of dayNumberOf: 1 = Monday to 7 = Sunday. */
-export const weekdayOfDayNumber = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
+/** Returns the weekday of a number of toDayNumber: 1 = Monday to 7 = Sunday. */
+export const getWeekdayOfDayNumber = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
 /** A time in UTC to the second, `2026-12-01T08:30:00Z`. Compares as text, also with a day. */
 export type Moment = string;
@@ -115,6 +115,6 @@ export function addHours(moment: Moment, hours: number): Moment {
 }
 
 /** Returns the hours from `from` to `to`, unrounded; negative if `to` is earlier. */
-export function hoursBetween(from: Moment, to: Moment): number {
+export function calculateHoursBetween(from: Moment, to: Moment): number {
   return (Date.parse(to) - Date.parse(from)) / 3_600_000;
 }

@@ -14,10 +14,10 @@ export function onEndSignal(end: (signal: NodeJS.Signals) => unknown): void {
       if (firstAt === undefined) {
         firstAt = performance.now();
         end(signal);
-      } else if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(exitCodeOf(signal));
+      } else if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(toExitCode(signal));
     });
   }
 }
 
 /** The exit code that a shell gives to a process that a signal has ended. */
-export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
+export const toExitCode = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];

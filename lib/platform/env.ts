@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { readCdpKey } from "./cdp-key.ts";
 import { COINBASE_FACILITATOR, isCoinbase } from "./coinbase.ts";
-import { hostInUrl } from "./ip-address.ts";
+import { toUrlHost } from "./ip-address.ts";
 import { readProxyRange } from "./proxy-range.ts";
 
-const wholeNumber = (min: number) =>
+const buildWholeNumberField = (min: number) =>
   z
     .string()
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= min, `must be at least ${min}`);
 
-const portNumber = (min: number) => wholeNumber(min).refine((port) => port <= 65_535, "must be at most 65535");
+const buildPortNumberField = (min: number) => buildWholeNumberField(min).refine((port) => port <= 65_535, "must be at most 65535");
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
@@ -25,15 +25,15 @@ const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const Fields = z.object({
   APP_ENV: z.enum(["production", "development", "test"]).default("development"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: portNumber(0).default(3000),
+  PORT: buildPortNumberField(0).default(3000),
   HOST: z
     .string()
     .transform((host) => host.replace(/^\[(.*)\]$/, "$1"))
     .default("127.0.0.1"),
-  METRICS_PORT: portNumber(1).optional(),
+  METRICS_PORT: buildPortNumberField(1).optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
-  DATABASE_POOL: wholeNumber(1).default(10),
+  DATABASE_POOL: buildWholeNumberField(1).default(10),
   PUBLIC_BASE_URL: httpAddress
     .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
     .transform((url) => url.replace(/\/+$/, ""))
@@ -47,14 +47,14 @@ const Fields = z.object({
       return read.flatMap((result) => ("range" in result ? result.range : []));
     })
     .default([]),
-  FREE_QUOTA_PER_MONTH: wholeNumber(0)
+  FREE_QUOTA_PER_MONTH: buildWholeNumberField(0)
     .refine((calls) => calls <= 1_000_000_000, "must be at most 1000000000")
     .default(25),
-  RATE_LIMIT_PER_SECOND: wholeNumber(0).default(20),
-  RATE_LIMIT_BURST: wholeNumber(0).default(60),
-  API_KEY_RATE_PER_SECOND: wholeNumber(0).default(50),
-  API_KEY_BURST: wholeNumber(0).default(200),
-  MANAGEMENT_CALLS_PER_HOUR: wholeNumber(0).default(10),
+  RATE_LIMIT_PER_SECOND: buildWholeNumberField(0).default(20),
+  RATE_LIMIT_BURST: buildWholeNumberField(0).default(60),
+  API_KEY_RATE_PER_SECOND: buildWholeNumberField(0).default(50),
+  API_KEY_BURST: buildWholeNumberField(0).default(200),
+  MANAGEMENT_CALLS_PER_HOUR: buildWholeNumberField(0).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   SANDBOX_DATA: onOff.optional(),
   FACILITATOR_URL: facilitatorAddress.optional(),
@@ -162,17 +162,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Settings.safeParse(provided);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-    ...missingForSite(provided),
-    ...missingForPayments(provided),
-    ...missingForAccounts(provided),
+    ...listMissingSiteSettings(provided),
+    ...listMissingPaymentSettings(provided),
+    ...listMissingAccountSettings(provided),
     ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on" ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"] : []),
-    ...faultsOfCredentials(provided),
-    ...faultsOfProofs(provided),
+    ...checkCredentialSettings(provided),
+    ...checkProofSettings(provided),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const settings = parsed.data;
   const isProduction = settings.APP_ENV === "production";
-  const baseUrl = settings.PUBLIC_BASE_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
+  const baseUrl = settings.PUBLIC_BASE_URL ?? `http://${toUrlHost(settings.HOST)}:${settings.PORT}`;
   return {
     ...settings,
     isProduction,
@@ -187,7 +187,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 const SITE_SETTINGS = ["PUBLIC_BASE_URL", "DATABASE_URL"];
 
 /** Mails and documents name the public address, and the embedded database is for one process on one machine. */
-function missingForSite(provided: Record<string, string | undefined>): string[] {
+function listMissingSiteSettings(provided: Record<string, string | undefined>): string[] {
   if (provided.APP_ENV !== "production") return [];
   return SITE_SETTINGS.filter((name) => !provided[name]).map((name) => `${name}: is required in production`);
 }
@@ -201,7 +201,7 @@ const FACILITATORS = ["FACILITATOR_URL", "FACILITATOR_URL_EVM", "FACILITATOR_URL
  * The settings that payments still need. A network takes payments if it has a receiving address; one of the two is enough. There is no default address
  * that could receive money by mistake.
  */
-function missingForPayments(provided: Record<string, string | undefined>): string[] {
+function listMissingPaymentSettings(provided: Record<string, string | undefined>): string[] {
   const isProduction = provided.APP_ENV === "production";
   const named = FACILITATORS.find((name) => provided[name]);
   if (!isProduction && !named) return [];
@@ -224,7 +224,7 @@ function missingForPayments(provided: Record<string, string | undefined>): strin
 }
 
 /** Each credential belongs to one facilitator. Otherwise it could reach a host that it is not for. */
-function faultsOfCredentials(provided: Record<string, string | undefined>): string[] {
+function checkCredentialSettings(provided: Record<string, string | undefined>): string[] {
   const { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, FACILITATOR_URL: shared, FACILITATOR_AUTHORIZATION: authorization } = provided;
   return [
     ...(id && !secret ? ["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"] : []),
@@ -250,7 +250,7 @@ const BILLING_SETTINGS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WE
 const SELLER_SETTINGS = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_GSTIN", "SELLER_SAC"];
 
 /** In production nothing is made up: no secret, no mail that only the console shows, no sandbox for subscriptions. */
-function missingForAccounts(provided: Record<string, string | undefined>): string[] {
+function listMissingAccountSettings(provided: Record<string, string | undefined>): string[] {
   const missing = (names: string[]) => names.filter((name) => !provided[name]);
   if (provided.APP_ENV === "production") {
     return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS, ...SELLER_SETTINGS]).map((name) => `${name}: is required in production`);
@@ -260,7 +260,7 @@ function missingForAccounts(provided: Record<string, string | undefined>): strin
 }
 
 /** A proof of ownership needs the address that it is about, and comes from a key or as a signature. */
-function faultsOfProofs(provided: Record<string, string | undefined>): string[] {
+function checkProofSettings(provided: Record<string, string | undefined>): string[] {
   return ["EVM", "SVM"].flatMap((kind) => {
     const [payTo, key, proof] = [`PAY_TO_${kind}`, `OWNERSHIP_KEY_${kind}`, `OWNERSHIP_PROOF_${kind}`];
     const named = [key, proof].filter((name) => provided[name]);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { env } from "./env.ts";
-import { type ConfiguredFacilitator, facilitatorsOf } from "./facilitators.ts";
+import { type ConfiguredFacilitator, listFacilitators } from "./facilitators.ts";
 
 const TIMEOUT_MS = 1_000;
 const FRESH_MS = 5_000;
@@ -13,8 +13,8 @@ const statuses = new LRUCache<string, "ok", ConfiguredFacilitator>({
 });
 
 /** Returns whether the facilitator of each network answers. */
-export async function facilitatorStatus(): Promise<"ok" | "away"> {
-  const facilitators = facilitatorsOf(env);
+export async function readFacilitatorStatus(): Promise<"ok" | "away"> {
+  const facilitators = listFacilitators(env);
   const found = await Promise.all(facilitators.map((facilitator) => statuses.fetch(facilitator.url, { context: facilitator })));
   return found.length > 0 && found.every((status) => status === "ok") ? "ok" : "away";
 }

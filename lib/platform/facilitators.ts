@@ -30,7 +30,7 @@ export const hasFacilitator = (settings: Pick<FacilitatorSettings, `FACILITATOR_
   Boolean(settings.FACILITATOR_URL || settings.FACILITATOR_URL_EVM || settings.FACILITATOR_URL_SVM);
 
 /** The facilitators of the settings, each once. A network without a receiving address takes no payments, so it has none. */
-export function facilitatorsOf(settings: FacilitatorSettings): ConfiguredFacilitator[] {
+export function listFacilitators(settings: FacilitatorSettings): ConfiguredFacilitator[] {
   const found = new Map<string, ConfiguredFacilitator>();
   for (const network of NETWORK_KEYS) {
     const suffix = network === "evm" ? "_EVM" : "_SVM";
@@ -38,7 +38,7 @@ export function facilitatorsOf(settings: FacilitatorSettings): ConfiguredFacilit
     const url = own ?? settings.FACILITATOR_URL;
     if (!url || !settings[`PAY_TO${suffix}`]) continue;
     // A credential goes only to the facilitator whose setting has the same ending.
-    const authorize = own ? fixed(settings[`FACILITATOR_AUTHORIZATION${suffix}`]) : sharedAuthorization(settings);
+    const authorize = own ? createFixedAuthorization(settings[`FACILITATOR_AUTHORIZATION${suffix}`]) : createSharedAuthorization(settings);
     const key = `${own ? suffix : ""} ${url}`;
     const known = found.get(key);
     if (known) known.networks.push(network);
@@ -47,10 +47,11 @@ export function facilitatorsOf(settings: FacilitatorSettings): ConfiguredFacilit
   return [...found.values()];
 }
 
-function sharedAuthorization({ CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, FACILITATOR_AUTHORIZATION }: FacilitatorSettings): Authorize | undefined {
+function createSharedAuthorization({ CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, FACILITATOR_AUTHORIZATION }: FacilitatorSettings): Authorize | undefined {
   const key = secret && readCdpKey(secret);
-  if (!id || !key) return fixed(FACILITATOR_AUTHORIZATION);
+  if (!id || !key) return createFixedAuthorization(FACILITATOR_AUTHORIZATION);
   return async (method, url) => `Bearer ${await signCdpToken(id, key, method, url)}`;
 }
 
-const fixed = (authorization: string | undefined): Authorize | undefined => (authorization === undefined ? undefined : async () => authorization);
+const createFixedAuthorization = (authorization: string | undefined): Authorize | undefined =>
+  authorization === undefined ? undefined : async () => authorization;

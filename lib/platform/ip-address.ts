@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /** The eight 16-bit groups of an IPv6 address without a zone. */
-export function ipv6Groups(address: string): number[] {
+export function toIpv6Groups(address: string): number[] {
   // The URL parser returns the canonical form, also for addresses with a dotted end.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical.split("::").map((part) => part.split(":").filter(Boolean));
@@ -10,7 +10,7 @@ export function ipv6Groups(address: string): number[] {
 }
 
 /** The IPv4 address in a mapped IPv6 address (`::ffff:203.0.113.9`, `::ffff:cb00:7109`); `undefined` for other groups. */
-export function mappedIpv4(groups: number[]): string | undefined {
+export function findMappedIpv4(groups: number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;
   return groups
@@ -23,16 +23,16 @@ export function mappedIpv4(groups: number[]): string | undefined {
  * An address without its zone, and a mapped address as IPv4. The zone names an interface of this machine; it is not part of the address.
  * @returns `undefined` when the text is not an IP address
  */
-export function plainAddress(text: string): string | undefined {
+export function toPlainAddress(text: string): string | undefined {
   if (isIPv4(text)) return text;
   const [unzoned = ""] = text.split("%", 1);
   if (!isIPv6(unzoned)) return undefined;
-  return mappedIpv4(ipv6Groups(unzoned)) ?? unzoned;
+  return findMappedIpv4(toIpv6Groups(unzoned)) ?? unzoned;
 }
 
 /** A host as a part of a URL. A server that listens on every address is reached as `localhost`. */
-export function hostInUrl(host: string): string {
+export function toUrlHost(host: string): string {
   if (!isIPv6(host)) return host === "0.0.0.0" ? "localhost" : host;
   const [unzoned = ""] = host.split("%", 1);
-  return ipv6Groups(unzoned).every((group) => group === 0) ? "localhost" : `[${unzoned}]`;
+  return toIpv6Groups(unzoned).every((group) => group === 0) ? "localhost" : `[${unzoned}]`;
 }

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { env } from "./env.ts";
-import { processWide } from "./process-wide.ts";
+import { getProcessWideHolder } from "./process-wide.ts";
 
 /** The log never contains the values of headers and fields with these names. */
 const SECRETS = [
@@ -28,7 +28,7 @@ const SECRETS = [
   "connectionString",
 ];
 
-const shared = processWide<ReturnType<typeof pino.destination>>("log");
+const shared = getProcessWideHolder<ReturnType<typeof pino.destination>>("log");
 
 // Lines are written in batches, after half a second at the latest: one write per request would cost more than most answers.
 shared.value ??= pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });

@@ -1,4 +1,4 @@
-import { processWide } from "./process-wide.ts";
+import { getProcessWideHolder } from "./process-wide.ts";
 
 /** A free call is granted, or refused because the caller has none left. */
 export const FREE_CALL_OUTCOMES = ["granted", "refused"] as const;
@@ -16,10 +16,10 @@ export interface Meter {
   stalled(seconds: number): void;
 }
 
-const shared = processWide<Meter>("meter");
+const shared = getProcessWideHolder<Meter>("meter");
 
 /** Returns this process's meter, or undefined when metrics are off, so that counting then costs nothing. */
-export function meter(): Meter | undefined {
+export function findMeter(): Meter | undefined {
   return shared.value;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { FREE_CALL_OUTCOMES, type FreeCallOutcome, type Meter } from "./meter.ts";
-import { nodeStatuses } from "./node-status.ts";
+import { listNodeStatuses } from "./node-status.ts";
 
 /** The payments of a network whose result is not known yet. */
 export interface OpenPayments {
@@ -61,15 +61,15 @@ const STALL_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 export function createMetrics(payments: MeasuredPayments): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const showOpen = ledgerGauges(registry);
+  const showOpen = createLedgerGauges(registry);
   showNodes(registry);
-  const showAudits = auditGauges(registry);
+  const showAudits = createAuditGauges(registry);
   return {
     meter: {
       requestAnswered: countRequests(registry),
       freeCall: countFreeCalls(registry),
       paymentIs: countPayments(registry, payments),
-      facilitatorAnswered: timeFacilitator(registry),
+      facilitatorAnswered: measureFacilitator(registry),
       stalled: countStalls(registry),
     },
     contentType: registry.contentType,
@@ -141,7 +141,7 @@ function countPayments(registry: Registry, { networks, states }: MeasuredPayment
   return (state, network) => counter.inc({ network, state });
 }
 
-function timeFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
+function measureFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
   const histogram = new Histogram({
     name: "quayside_facilitator_seconds",
     help: "Time of a call to the facilitator, by call and outcome.",
@@ -173,7 +173,7 @@ function showNodes(registry: Registry): void {
     registers,
     collect() {
       this.reset();
-      for (const { network, state } of nodeStatuses()) if (state !== "unknown") this.set({ network }, state === "ok" || state === "limited" ? 1 : 0);
+      for (const { network, state } of listNodeStatuses()) if (state !== "unknown") this.set({ network }, state === "ok" || state === "limited" ? 1 : 0);
     },
   });
   new Gauge({
@@ -183,7 +183,7 @@ function showNodes(registry: Registry): void {
     registers,
     collect() {
       this.reset();
-      for (const { network, logRange } of nodeStatuses()) if (logRange !== null) this.set({ network }, logRange);
+      for (const { network, logRange } of listNodeStatuses()) if (logRange !== null) this.set({ network }, logRange);
     },
   });
   new Gauge({
@@ -193,13 +193,13 @@ function showNodes(registry: Registry): void {
     registers,
     collect() {
       this.reset();
-      for (const { network, responseMs } of nodeStatuses()) if (responseMs !== null) this.set({ network }, responseMs / 1_000);
+      for (const { network, responseMs } of listNodeStatuses()) if (responseMs !== null) this.set({ network }, responseMs / 1_000);
     },
   });
 }
 
 /** Returns a function that sets the gauges of the ledger. `undefined` means that the ledger could not be read. */
-function ledgerGauges(registry: Registry): (open: OpenPayments[] | undefined) => void {
+function createLedgerGauges(registry: Registry): (open: OpenPayments[] | undefined) => void {
   const registers = [registry];
   const readable = new Gauge({ name: "quayside_ledger_readable", help: "1 if the ledger could be read for this scrape, 0 if not.", registers });
   const open = new Gauge({
@@ -234,7 +234,7 @@ function ledgerGauges(registry: Registry): (open: OpenPayments[] | undefined) =>
 }
 
 /** Returns a function that sets the gauges of the audit. `undefined` means that the ledger could not be read. */
-function auditGauges(registry: Registry): (audits: LastAudit[] | undefined) => void {
+function createAuditGauges(registry: Registry): (audits: LastAudit[] | undefined) => void {
   const common = { labelNames: ["network"], registers: [registry] };
   const differences = new Gauge({
     name: "quayside_ledger_audit_differences",

@@ -33,23 +33,23 @@ const MINOR_DIGITS: Record<string, number> = {
 };
 
 /** Returns the number of decimals of a currency: 0 for JPY, 2 for USD, 3 for KWD. */
-export function minorDigits(currency: string): number {
+export function getMinorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
 
 /** Rounds to the currency's minor unit, half away from zero. */
 export function roundMoney(amount: Decimal, currency: string): Decimal {
-  return amount.toDecimalPlaces(minorDigits(currency), Decimal.ROUND_HALF_UP);
+  return amount.toDecimalPlaces(getMinorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
 /** Returns an amount as a JSON number, rounded to the currency's minor unit; never -0. */
-export function moneyNumber(amount: Decimal, currency: string): number {
+export function toMoneyNumber(amount: Decimal, currency: string): number {
   return roundMoney(amount, currency).toNumber() + 0;
 }
 
 /** Formats an amount for people: `INR 111,256.00`, with grouped digits and the currency's decimals. */
 export function formatMoney(amount: Decimal.Value, currency: string): string {
-  const digits = minorDigits(currency);
+  const digits = getMinorDigits(currency);
   const rounded = roundMoney(amount instanceof Decimal ? amount : new Decimal(amount), currency);
   const [whole = "0", fraction] = rounded.abs().toFixed(digits).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

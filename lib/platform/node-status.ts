@@ -1,4 +1,4 @@
-import { processWide } from "./process-wide.ts";
+import { getProcessWideHolder } from "./process-wide.ts";
 
 /**
  * - `ok`: it does all that payments need
@@ -25,12 +25,12 @@ export interface NodeStatus {
   checkedAt: Date | null;
 }
 
-const shared = processWide<Map<string, NodeStatus>>("node-statuses");
+const shared = getProcessWideHolder<Map<string, NodeStatus>>("node-statuses");
 shared.value ??= new Map();
 const statuses = shared.value;
 
 /** The nodes that this process checks. Empty when payments are not configured, or when no process checks nodes. */
-export const nodeStatuses = (): NodeStatus[] => [...statuses.values()];
+export const listNodeStatuses = (): NodeStatus[] => [...statuses.values()];
 
 export function setNodeStatus(status: NodeStatus): void {
   statuses.set(status.network, status);

@@ -3,7 +3,7 @@
  * next to the copy that the server has loaded.
  * @param name unique among all holders
  */
-export function processWide<Value>(name: string): { value?: Value } {
+export function getProcessWideHolder<Value>(name: string): { value?: Value } {
   const holders = globalThis as unknown as Record<symbol, { value?: Value }>;
   const key = Symbol.for(`quayside.${name}`);
   holders[key] ??= {};

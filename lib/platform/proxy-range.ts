@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { ipv6Groups, mappedIpv4 } from "./ip-address.ts";
+import { findMappedIpv4, toIpv6Groups } from "./ip-address.ts";
 
 /** Wider ranges contain callers as well as proxies, and a caller that is trusted can choose the address that is counted. */
 const MIN_BITS = { ipv4: 8, ipv6: 20, private: 7, embedding: 96 + 8 };
@@ -24,27 +24,27 @@ export function readProxyRange(entry: string): Read {
   if (version === 0) return { fault: `${entry} must be an address or a CIDR range` };
   const bits = length === undefined ? undefined : Number(length);
   if (version === 4) return readIpv4(entry, address, bits);
-  const groups = ipv6Groups(address);
-  const mapped = mappedIpv4(groups);
+  const groups = toIpv6Groups(address);
+  const mapped = findMappedIpv4(groups);
   if (mapped && (bits === undefined || bits >= 96)) return readIpv4(entry, mapped, bits === undefined ? undefined : bits - 96);
   if (bits === undefined) return { range: address };
   const bytes = groups.flatMap((group) => [group >> 8, group & 0xff]);
-  return faultOf(entry, bytes, bits, bits > 128 ? 0 : minBitsOf(address, bits)) ?? { range: `${address}/${bits}` };
+  return checkRange(entry, bytes, bits, bits > 128 ? 0 : getMinBits(address, bits)) ?? { range: `${address}/${bits}` };
 }
 
 function readIpv4(entry: string, address: string, bits: number | undefined): Read {
   if (bits === undefined) return { range: address };
-  return faultOf(entry, address.split(".").map(Number), bits, MIN_BITS.ipv4) ?? { range: `${address}/${bits}` };
+  return checkRange(entry, address.split(".").map(Number), bits, MIN_BITS.ipv4) ?? { range: `${address}/${bits}` };
 }
 
-function minBitsOf(address: string, bits: number): number {
+function getMinBits(address: string, bits: number): number {
   if (PRIVATE.check(address, "ipv6")) return MIN_BITS.private;
   const range = new BlockList();
   range.addSubnet(address, Math.min(bits, 96), "ipv6");
   return EMBEDDING.some((network) => range.check(network, "ipv6")) ? MIN_BITS.embedding : MIN_BITS.ipv6;
 }
 
-function faultOf(entry: string, bytes: number[], bits: number, minBits: number): { fault: string } | undefined {
+function checkRange(entry: string, bytes: number[], bits: number, minBits: number): { fault: string } | undefined {
   const allBits = bytes.length * 8;
   if (bits > allBits) return { fault: `${entry} has more bits than an address` };
   if (bits < minBits) return { fault: `${entry} contains too many addresses: name the proxies, or ranges of private networks` };

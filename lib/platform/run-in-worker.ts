@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createPlaces, NoPlace, type Places } from "./places.ts";
-import { processWide } from "./process-wide.ts";
+import { getProcessWideHolder } from "./process-wide.ts";
 
 /** What a worker thread may use, and for whom it works. */
 export interface WorkerLimits {
@@ -21,9 +21,9 @@ export class WorkerFailure extends Error {
   }
 }
 
-const shared = processWide<Places>("worker-places");
+const shared = getProcessWideHolder<Places>("worker-places");
 
-const places = () => {
+const getPlaces = () => {
   shared.value ??= createPlaces({ running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 });
   return shared.value;
 };
@@ -36,19 +36,19 @@ const places = () => {
  * @throws WorkerFailure
  */
 export async function runInWorker<Result>(file: string, data: unknown, limits: WorkerLimits): Promise<Result> {
-  const release = await places()
+  const release = await getPlaces()
     .take(limits.client)
     .catch((error: unknown) => {
       throw error instanceof NoPlace ? new WorkerFailure("busy") : error;
     });
   try {
-    return await firstMessage<Result>(file, data, limits);
+    return await waitForFirstMessage<Result>(file, data, limits);
   } finally {
     release();
   }
 }
 
-async function firstMessage<Result>(file: string, data: unknown, { timeoutMs, heapMb }: WorkerLimits): Promise<Result> {
+async function waitForFirstMessage<Result>(file: string, data: unknown, { timeoutMs, heapMb }: WorkerLimits): Promise<Result> {
   // A bundler of the pages would look for the file at build time. Node runs it as it is.
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), file), {

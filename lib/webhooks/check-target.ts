@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { type ResolveName, resolveBySystem, resolvePublicly, TargetRefused } from "./resolve-name.ts";
-import { hostRefusal } from "./target-refusal.ts";
+import { findHostRefusal } from "./target-refusal.ts";
 
 const MAX_LENGTH = 2_000;
 
@@ -26,7 +26,7 @@ export async function checkTarget(text: string, { allowsLocal, resolve = resolve
   if (url.hash) return refused("must contain no fragment (#)");
   if (allowsLocal) return { url: url.href };
   if (!PORTS.includes(url.port)) return refused("must use the port 443 or 8443");
-  const fault = hostRefusal(url.hostname);
+  const fault = findHostRefusal(url.hostname);
   if (fault) return refused(`${url.hostname} ${fault}`);
   if (ipaddr.isValid(url.hostname.replace(/^\[(.*)\]$/, "$1"))) return { url: url.href };
   try {

@@ -1,7 +1,7 @@
 import { Failure } from "#lib/operations/failure.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { type EndpointWithSecret, endpointViewOf } from "./endpoint-view.ts";
-import { newSecret } from "./new-secret.ts";
+import { type EndpointWithSecret, toEndpointView } from "./endpoint-view.ts";
+import { createSigningSecret } from "./new-secret.ts";
 import { requireTarget } from "./require-target.ts";
 
 /** The endpoints that a wallet may have, disabled ones too. */
@@ -25,13 +25,13 @@ export async function createEndpoint(
   { db, wallet, now }: { db: Database; wallet: string; now: Date },
 ): Promise<EndpointWithSecret> {
   const target = await requireTarget(url);
-  const secret = newSecret();
+  const secret = createSigningSecret();
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhook_endpoint ${wallet}`}, 0))`;
     if ((await tx.webhookEndpoint.count({ where: { wallet } })) >= MAX_ENDPOINTS) {
       throw new Failure("too_many", `This wallet has ${MAX_ENDPOINTS} webhooks. Delete one first.`);
     }
     const row = await tx.webhookEndpoint.create({ data: { ...data, wallet, url: target, secret, createdAt: now } });
-    return { secret, ...endpointViewOf(row, now) };
+    return { secret, ...toEndpointView(row, now) };
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
 import { fanOutEvents } from "./fan-out-events.ts";
-import { payloadOf } from "./payload-of.ts";
+import { toPayload } from "./payload-of.ts";
 import { type Attempt, isTaken, sendEvent } from "./send-event.ts";
 import { type AttemptedDelivery, writeAttempts } from "./write-attempts.ts";
 
@@ -64,10 +64,10 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
     const health = endpoints.get(delivery.endpointId) ?? { requests: 0, limit: PER_NEW_ENDPOINT };
     endpoints.set(delivery.endpointId, health);
     health.requests += 1;
-    const message = { id: delivery.eventId, url: delivery.url, secrets: delivery.secrets, body: JSON.stringify(payloadOf(delivery)) };
+    const message = { id: delivery.eventId, url: delivery.url, secrets: delivery.secrets, body: JSON.stringify(toPayload(delivery)) };
     const { signal } = breakOff;
     const attempt = await sendEvent(message, { agent, signal });
-    health.limit = limitAfter(attempt);
+    health.limit = calculateLimit(attempt);
     try {
       await write({ delivery, attempt: signal.aborted && !isTaken(attempt) ? null : attempt });
     } catch (error) {
@@ -139,7 +139,7 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
 
 const isFailing = ({ limit }: Health) => limit === PER_FAILING_ENDPOINT;
 
-function limitAfter(attempt: Attempt): number {
+function calculateLimit(attempt: Attempt): number {
   if (!isTaken(attempt)) return PER_FAILING_ENDPOINT;
   return attempt.durationMs > SLOW_MS ? PER_SLOW_ENDPOINT : PER_ENDPOINT;
 }

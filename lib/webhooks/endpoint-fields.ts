@@ -1,23 +1,25 @@
 import { z } from "zod";
-import { country, line, portCode, required } from "#lib/operations/fields.ts";
+import { buildRequiredError, country, line, portCode } from "#lib/operations/fields.ts";
 import type { EndpointView } from "./endpoint-view.ts";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 
 const MAX_VALUES = 50;
 const MAX_DESCRIPTION = 200;
 
-const listOf = <Field extends z.ZodType>(field: Field, description: string) =>
+const buildListField = <Field extends z.ZodType>(field: Field, description: string) =>
   z.array(field, "must be a list").max(MAX_VALUES, `must have at most ${MAX_VALUES} values`).meta({ description });
 
 /** The id of a webhook in a path. */
-export const endpointId = z.uuid(required("must be the id of a webhook")).meta({ description: "The id of the webhook, from `list_webhooks`." });
+export const endpointId = z.uuid(buildRequiredError("must be the id of a webhook")).meta({ description: "The id of the webhook, from `list_webhooks`." });
 
 /** The id of a delivery in a path. */
-export const deliveryId = z.uuid(required("must be the id of a delivery")).meta({ description: "The id of the delivery, from `list_webhook_deliveries`." });
+export const deliveryId = z
+  .uuid(buildRequiredError("must be the id of a delivery"))
+  .meta({ description: "The id of the delivery, from `list_webhook_deliveries`." });
 
 /** The address of an endpoint. `checkTarget` checks the rest. */
 export const url = z
-  .string(required("must be text"))
+  .string(buildRequiredError("must be text"))
   .meta({ description: "An https address that takes POST requests. It must be public.", examples: ["https://example.com/hooks/quayside"] });
 
 /** What the owner writes down about an endpoint. */
@@ -30,13 +32,13 @@ export const description = z
 
 /** What an endpoint gets. */
 export const filters = {
-  events: listOf(z.enum(EVENT_TYPE_NAMES, `must be one of ${EVENT_TYPE_NAMES.join(", ")}`), "Types of events. Empty or left out: all."),
-  carriers: listOf(line, "Only events of these carriers, and events without a carrier. Empty or left out: all."),
-  countries: listOf(
+  events: buildListField(z.enum(EVENT_TYPE_NAMES, `must be one of ${EVENT_TYPE_NAMES.join(", ")}`), "Types of events. Empty or left out: all."),
+  carriers: buildListField(line, "Only events of these carriers, and events without a carrier. Empty or left out: all."),
+  countries: buildListField(
     country,
     "Only events of these countries, and events without a country. A member of the European Union also gets its rules. Empty or left out: all.",
   ),
-  ports: listOf(portCode, "Only events of these ports, and events without a port. Empty or left out: all."),
+  ports: buildListField(portCode, "Only events of these ports, and events without a port. Empty or left out: all."),
 };
 
 /** An invented endpoint for examples. */

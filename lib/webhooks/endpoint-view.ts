@@ -34,7 +34,7 @@ export const endpointWithSecret = endpointView.extend({
 export type EndpointWithSecret = z.infer<typeof endpointWithSecret>;
 
 /** The view of a stored endpoint. */
-export function endpointViewOf(row: EndpointRow, now: Date): EndpointView {
+export function toEndpointView(row: EndpointRow, now: Date): EndpointView {
   const { id, url, description, events, carriers, countries, ports, disabledAt, disabledReason, previousSecretUntil, createdAt, updatedAt } = row;
   return {
     ...{ id, url, description, events, carriers, countries, ports },

@@ -1,4 +1,4 @@
-import { type Concerned, concernedBy } from "#lib/domain/changes/concerned.ts";
+import { type Concerned, getConcerned } from "#lib/domain/changes/concerned.ts";
 import type { ChangeKind, FactChange, Statement } from "#lib/domain/changes/fact-changes.ts";
 import type { EventType } from "./event-types.ts";
 
@@ -21,18 +21,18 @@ const TYPES = {
  * @param version the dataset version of the change
  * @returns `null` for news and rules that are corrected or removed: only what is new is published
  */
-export function eventOfChange(change: FactChange, version: number): FactEvent | null {
-  const data = dataOf(change, version);
-  return data && { type: TYPES[change.kind], ...concernedBy(change), data };
+export function toFactEvent(change: FactChange, version: number): FactEvent | null {
+  const data = buildEventData(change, version);
+  return data && { type: TYPES[change.kind], ...getConcerned(change), data };
 }
 
-function dataOf({ kind, key, before, after }: FactChange, dataset_version: number): object | null {
+function buildEventData({ kind, key, before, after }: FactChange, dataset_version: number): object | null {
   if (kind === "congestion_news" || kind === "regulatory") {
     const newest = after?.at(-1);
     return newest && isNewer(newest, before) ? { ...key, ...newest, dataset_version } : null;
   }
-  const statements = (all: readonly Statement[] | null) => all?.map(publicStatement) ?? null;
-  return { key: publicKey(key), before: statements(before), after: statements(after), dataset_version };
+  const statements = (all: readonly Statement[] | null) => all?.map(toPublicStatement) ?? null;
+  return { key: toPublicFactKey(key), before: statements(before), after: statements(after), dataset_version };
 }
 
 /** A rule with the same title is new when it was published later than the one before it. Otherwise, only its words were corrected. */
@@ -41,7 +41,7 @@ function isNewer({ published_on }: Statement, before: readonly Statement[] | nul
   return !before || (typeof published_on === "string" && typeof last === "string" && published_on > last);
 }
 
-function publicKey({ carrier, scope_origin, scope_destination, ...rest }: FactChange["key"]): object {
+function toPublicFactKey({ carrier, scope_origin, scope_destination, ...rest }: FactChange["key"]): object {
   return {
     ...(carrier !== undefined && { line: carrier }),
     ...rest,
@@ -52,10 +52,10 @@ function publicKey({ carrier, scope_origin, scope_destination, ...rest }: FactCh
 /** Decimals that a statement has as text. The public API has numbers. */
 const DECIMALS = new Set(["amount", "tax_percent", "waiting_days", "yard_utilisation_pct"]);
 
-function publicStatement(statement: Statement): object {
+function toPublicStatement(statement: Statement): object {
   return Object.fromEntries(
     Object.entries(statement).map(([column, value]) => {
-      if (column === "slabs") return [column, (value as readonly Slab[]).map(publicSlab)];
+      if (column === "slabs") return [column, (value as readonly Slab[]).map(toPublicSlab)];
       return [column, DECIMALS.has(column) && value !== null ? Number(value) : value];
     }),
   );
@@ -67,4 +67,4 @@ interface Slab {
   rate_per_day: string;
 }
 
-const publicSlab = ({ from_day, to_day, rate_per_day }: Slab) => ({ from: from_day, to: to_day, rate_per_day: Number(rate_per_day) });
+const toPublicSlab = ({ from_day, to_day, rate_per_day }: Slab) => ({ from: from_day, to: to_day, rate_per_day: Number(rate_per_day) });

@@ -16,7 +16,7 @@ interface EventSpec<Data extends z.ZodObject = z.ZodObject> {
 
 const isAlwaysSent = (spec: EventSpec) => spec.isAlwaysSent === true;
 
-const eventType = <Data extends z.ZodObject>(spec: EventSpec<Data>) => spec;
+const defineEventType = <Data extends z.ZodObject>(spec: EventSpec<Data>) => spec;
 
 const tariffTerms = {
   currency: "INR",
@@ -63,7 +63,7 @@ const paidCallExample = {
 
 /** The events that a webhook can get, in the order of the documentation. The guide, OpenAPI and the tests read this list. */
 export const EVENT_TYPES = {
-  "tariff.changed": eventType({
+  "tariff.changed": defineEventType({
     when: "An import changed a carrier's demurrage or detention tariff.",
     audience: "all",
     data: tariffChange,
@@ -92,7 +92,7 @@ export const EVENT_TYPES = {
       dataset_version: 42,
     },
   }),
-  "surcharge.changed": eventType({
+  "surcharge.changed": defineEventType({
     when: "An import changed a surcharge of a carrier.",
     audience: "all",
     data: surchargeChange,
@@ -137,7 +137,7 @@ export const EVENT_TYPES = {
       dataset_version: 42,
     },
   }),
-  "congestion.changed": eventType({
+  "congestion.changed": defineEventType({
     when: "An import changed the newest congestion figures of a port.",
     audience: "all",
     data: congestionChange,
@@ -152,7 +152,7 @@ export const EVENT_TYPES = {
       dataset_version: 42,
     },
   }),
-  "congestion_news.published": eventType({
+  "congestion_news.published": defineEventType({
     when: "An import added a report of a disruption at a port or in a country.",
     audience: "all",
     data: congestionReport,
@@ -168,7 +168,7 @@ export const EVENT_TYPES = {
       dataset_version: 42,
     },
   }),
-  "regulatory.published": eventType({
+  "regulatory.published": defineEventType({
     when: "An import added a rule of an authority, or a newer version of one.",
     audience: "all",
     data: regulatoryUpdate,
@@ -185,7 +185,7 @@ export const EVENT_TYPES = {
       dataset_version: 42,
     },
   }),
-  "payment.settled": eventType({
+  "payment.settled": defineEventType({
     when: "A payment of this wallet was settled: the money was transferred.",
     audience: "wallet",
     data: z.strictObject({ ...paidCall, transaction: z.string(), settled_at: z.string() }),
@@ -195,7 +195,7 @@ export const EVENT_TYPES = {
       settled_at: "2026-11-23T10:15:02.118Z",
     },
   }),
-  "payment.failed": eventType({
+  "payment.failed": defineEventType({
     when: "A payment of this wallet ended without a transfer, and the call that it was for got no answer.",
     audience: "wallet",
     data: z.strictObject({
@@ -205,7 +205,7 @@ export const EVENT_TYPES = {
     }),
     example: { ...paidCallExample, reason: "insufficient_funds", failed_at: "2026-11-23T10:15:02.118Z" },
   }),
-  "quota.exhausted": eventType({
+  "quota.exhausted": defineEventType({
     when: "The last free call of the month was used. It is sent once a month.",
     audience: "wallet",
     data: z.strictObject({
@@ -218,14 +218,14 @@ export const EVENT_TYPES = {
     }),
     example: { counted_for: "account", month: "2026-11", limit: 25, resets_at: "2026-12-01T00:00:00Z" },
   }),
-  "webhook.test": eventType({
+  "webhook.test": defineEventType({
     when: "You asked for a test event. Only the webhook that you test gets it.",
     audience: "wallet",
     isAlwaysSent: true,
     data: z.strictObject({ endpoint_id: z.string(), message: z.string() }),
     example: { endpoint_id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11", message: "This is a test. Answer it with a status from 200 to 299." },
   }),
-  "webhook.disabled": eventType({
+  "webhook.disabled": defineEventType({
     when: "A webhook of this wallet was disabled. The wallet's other webhooks get it.",
     audience: "wallet",
     isAlwaysSent: true,

@@ -15,7 +15,7 @@ const source_id = z.string().meta({ description: "The document that says it." })
 const dataset_version = z.int().meta({ description: "Version of the dataset since which it is said." });
 
 /** The data of an event about a key, for which something else is said now. */
-function change<Key extends z.ZodObject, Statement extends z.ZodObject>(key: Key, statement: Statement) {
+function describeChangeSchema<Key extends z.ZodObject, Statement extends z.ZodObject>(key: Key, statement: Statement) {
   const statements = z.array(statement).nullable();
   return z.strictObject({
     key: key.meta({ description: "What the change is about." }),
@@ -27,7 +27,7 @@ function change<Key extends z.ZodObject, Statement extends z.ZodObject>(key: Key
 
 const slab = z.strictObject({ from: z.int(), to: z.int().nullable(), rate_per_day: z.number() });
 
-export const tariffChange = change(
+export const tariffChange = describeChangeSchema(
   z.strictObject({ line, country, port, direction: z.enum(DIRECTIONS), charge: z.enum(CHARGES), container_types: containerTypes }),
   z.strictObject({
     free_days: z.int(),
@@ -51,7 +51,7 @@ export const tariffChange = change(
   }),
 );
 
-export const surchargeChange = change(
+export const surchargeChange = describeChangeSchema(
   z.strictObject({
     line,
     code: textOrNull,
@@ -68,7 +68,7 @@ export const surchargeChange = change(
   z.strictObject({ unit: text, amount: z.number(), currency: textOrNull, both_ways: z.boolean(), nature: text, ...validity, source_id }),
 );
 
-export const congestionChange = change(
+export const congestionChange = describeChangeSchema(
   z.strictObject({ port: z.string().meta({ description: "Port (UN/LOCODE)." }) }),
   z.strictObject({
     observed_on: text,

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { type ResolveName, resolveBySystem, resolvePublicly, TargetRefused } from "./resolve-name.ts";
-import { hostRefusal } from "./target-refusal.ts";
+import { findHostRefusal } from "./target-refusal.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -19,12 +19,12 @@ interface Options {
  * connects to the addresses that it has checked: a name that changes between two look-ups gains nothing. It follows no redirect and uses no proxy. It
  * opens as many connections as there are requests: the deliverer limits those to each endpoint, and endpoints of several wallets can share a host.
  */
-export function guardedAgent({ allowsLocal, resolve = resolveBySystem }: Options): Agent {
+export function createGuardedAgent({ allowsLocal, resolve = resolveBySystem }: Options): Agent {
   const options = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };
-  const guarded = buildConnector({ ...options, lookup: lookupBy(resolve) });
+  const guarded = buildConnector({ ...options, lookup: createLookup(resolve) });
   const connect: buildConnector.connector = (target, done) => {
     const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
-    const fault = hostRefusal(host);
+    const fault = findHostRefusal(host);
     if (fault) return done(new TargetRefused(`${host} ${fault}`), null);
     guarded(target, done);
   };
@@ -34,7 +34,7 @@ export function guardedAgent({ allowsLocal, resolve = resolveBySystem }: Options
 type Found = string | { address: string; family: number }[];
 
 /** Node's `lookup`, which finds public addresses only. */
-function lookupBy(resolve: ResolveName) {
+function createLookup(resolve: ResolveName) {
   return (hostname: string, { all }: { all?: boolean }, done: (error: Error | null, found: Found, family?: number) => void): void => {
     const literal = isIP(hostname);
     const found = literal ? resolvePublicly(hostname, async () => [{ address: hostname, family: literal }]) : resolvePublicly(hostname, resolve);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#lib/platform/db/client.ts";
 import { findEndpoint, type OwnEndpoint } from "./find-endpoint.ts";
-import { payloadOf } from "./payload-of.ts";
+import { toPayload } from "./payload-of.ts";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 
@@ -66,7 +66,7 @@ export async function listDeliveries(
       created_at: createdAt.toISOString(),
       finished_at: finishedAt?.toISOString() ?? null,
       next_attempt_at: state === "pending" ? nextAttemptAt.toISOString() : null,
-      payload: payloadOf(event) as DeliveryView["payload"],
+      payload: toPayload(event) as DeliveryView["payload"],
       attempts: log.map(({ url, attemptedAt, durationMs, status: answered, failure, response }) => ({
         url,
         attempted_at: attemptedAt.toISOString(),

@@ -7,6 +7,6 @@ export interface Payload {
 }
 
 /** The payload of a stored event: the same for each endpoint, each attempt and each redelivery. */
-export function payloadOf({ type, createdAt, data }: { type: string; createdAt: Date; data: unknown }): Payload {
+export function toPayload({ type, createdAt, data }: { type: string; createdAt: Date; data: unknown }): Payload {
   return { type, timestamp: createdAt.toISOString(), data };
 }

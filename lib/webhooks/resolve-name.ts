@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { addressRefusal } from "./target-refusal.ts";
+import { findAddressRefusal } from "./target-refusal.ts";
 
 /** An address of a name. */
 export interface ResolvedAddress {
@@ -24,7 +24,7 @@ export class TargetRefused extends Error {
  */
 export async function resolvePublicly(hostname: string, resolve: ResolveName): Promise<ResolvedAddress[]> {
   const addresses = await resolve(hostname);
-  const refused = addresses.find(({ address }) => addressRefusal(address) !== undefined);
+  const refused = addresses.find(({ address }) => findAddressRefusal(address) !== undefined);
   if (addresses.length === 0 || refused) throw new TargetRefused(`${hostname} has an address that is not public`);
   return addresses;
 }

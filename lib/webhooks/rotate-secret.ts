@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
-import { type EndpointWithSecret, endpointViewOf } from "./endpoint-view.ts";
+import { type EndpointWithSecret, toEndpointView } from "./endpoint-view.ts";
 import { findEndpoint, type OwnEndpoint } from "./find-endpoint.ts";
-import { newSecret } from "./new-secret.ts";
+import { createSigningSecret } from "./new-secret.ts";
 
 const OVERLAP_MS = 24 * 3_600_000;
 
@@ -11,10 +11,10 @@ const OVERLAP_MS = 24 * 3_600_000;
  */
 export async function rotateSecret(own: OwnEndpoint, { db, now }: { db: Database; now: Date }): Promise<EndpointWithSecret> {
   await findEndpoint(db, own);
-  const secret = newSecret();
+  const secret = createSigningSecret();
   const until = new Date(now.getTime() + OVERLAP_MS);
   await db.$executeRaw`
     UPDATE webhook_endpoint SET previous_secret = secret, previous_secret_until = ${until}, secret = ${secret}, updated_at = ${now}
     WHERE id = ${own.id}::uuid AND wallet = ${own.wallet}`;
-  return { secret, ...endpointViewOf(await findEndpoint(db, own), now) };
+  return { secret, ...toEndpointView(await findEndpoint(db, own), now) };
 }

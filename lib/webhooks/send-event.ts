@@ -59,14 +59,14 @@ export async function sendEvent(message: Message, { agent, signal }: { agent: Di
       dispatcher: agent,
       signal: AbortSignal.any([signal, timeout]),
     });
-    return attempt({ status: answer.statusCode, failure: null, response: await startOf(answer.body) });
+    return attempt({ status: answer.statusCode, failure: null, response: await readBodyStart(answer.body) });
   } catch (error) {
-    return attempt({ status: null, failure: timeout.aborted ? `No answer within ${TIMEOUT_MS / 1_000} seconds.` : failureWords(error), response: null });
+    return attempt({ status: null, failure: timeout.aborted ? `No answer within ${TIMEOUT_MS / 1_000} seconds.` : describeFailure(error), response: null });
   }
 }
 
 /** The start of a body as text that can be printed and stored. */
-async function startOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function readBodyStart(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -80,9 +80,9 @@ async function startOf(body: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** Why a connection failed, by its error's code. The message of an error could name what the owner must not know. */
-function failureWords(error: unknown): string {
+function describeFailure(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof TargetRefused) return `We do not send there: ${cause.message}.`;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   return `${FAILURES[code] ?? (/CERT|SIGNATURE|ISSUER/.test(code) ? "The certificate of the endpoint is not valid" : "The connection failed")} (${code}).`;
 }
 
@@ -96,9 +96,9 @@ const FAILURES: Record<string, string> = {
   UND_ERR_HEADERS_OVERFLOW: "The headers of the answer are too large",
 };
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] };
   if (typeof code === "string") return code;
   const inner = cause ?? errors?.[0];
-  return inner instanceof Error ? codeOf(inner) : "unknown";
+  return inner instanceof Error ? getErrorCode(inner) : "unknown";
 }

@@ -13,7 +13,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
  * Why we send nothing to an address; `undefined` for a public one.
  * @param address as a resolver returns it, or as it is in a URL without its brackets
  */
-export function addressRefusal(address: string): string | undefined {
+export function findAddressRefusal(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return "is not an address of the internet";
   const parsed = ipaddr.parse(address);
   const range = parsed.range();
@@ -22,9 +22,9 @@ export function addressRefusal(address: string): string | undefined {
 }
 
 /** Why we send nothing to a host; `undefined` for a public address and for a name that may be public. @param hostname the `hostname` of a URL */
-export function hostRefusal(hostname: string): string | undefined {
+export function findHostRefusal(hostname: string): string | undefined {
   const host = hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
-  if (ipaddr.isValid(host)) return addressRefusal(host);
+  if (ipaddr.isValid(host)) return findAddressRefusal(host);
   const labels = host.toLowerCase().split(".");
   if (labels.length < 2 || INNER_NAMES.includes(labels.at(-1) ?? "")) return "is not a public name";
   return undefined;

@@ -1,5 +1,5 @@
 import type { Database } from "#lib/platform/db/client.ts";
-import { type EndpointView, endpointViewOf, WITHOUT_SECRETS } from "./endpoint-view.ts";
+import { type EndpointView, toEndpointView, WITHOUT_SECRETS } from "./endpoint-view.ts";
 import { findEndpoint, type OwnEndpoint } from "./find-endpoint.ts";
 import { requireTarget } from "./require-target.ts";
 
@@ -19,5 +19,5 @@ interface Changes {
 export async function updateEndpoint(own: OwnEndpoint, { url, enabled, ...changes }: Changes, { db, now }: { db: Database; now: Date }): Promise<EndpointView> {
   const { id } = await findEndpoint(db, own);
   const data = { ...changes, ...(url !== undefined && { url: await requireTarget(url) }), ...(enabled && { disabledAt: null, disabledReason: null }) };
-  return endpointViewOf(await db.webhookEndpoint.update({ where: { id, wallet: own.wallet }, data, omit: WITHOUT_SECRETS }), now);
+  return toEndpointView(await db.webhookEndpoint.update({ where: { id, wallet: own.wallet }, data, omit: WITHOUT_SECRETS }), now);
 }

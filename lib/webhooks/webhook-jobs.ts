@@ -1,16 +1,16 @@
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";
 import { createDeliverer, type Deliverer } from "./deliverer.ts";
-import { guardedAgent } from "./guarded-agent.ts";
+import { createGuardedAgent } from "./guarded-agent.ts";
 
 /** A run of the job. The next one begins every minute, so that there is always one somewhere. */
 const SHIFT_MS = 90_000;
 const MAX_SECONDS = 120;
 
 /** The job that sends events to webhooks. A run is a shift: it looks for work until its time is over. */
-export function deliveryJob(): Job {
+export function createDeliveryJob(): Job {
   let deliverer: Deliverer | undefined;
   return {
     name: "deliver-webhooks",
@@ -18,13 +18,13 @@ export function deliveryJob(): Job {
     isRunAtStart: true,
     maxSeconds: MAX_SECONDS,
     run(signal) {
-      deliverer ??= createDeliverer(database(), { agent: guardedAgent({ allowsLocal: env.WEBHOOK_LOCAL_TARGETS }) });
+      deliverer ??= createDeliverer(getDatabase(), { agent: createGuardedAgent({ allowsLocal: env.WEBHOOK_LOCAL_TARGETS }) });
       return deliverer.work(SHIFT_MS, signal);
     },
   };
 }
 
 /** The background jobs of webhooks in a server. It sends events, unless only workers do that. */
-export function webhookJobs(): Job[] {
-  return [...(env.WEBHOOK_DELIVERY ? [deliveryJob()] : []), { name: "delete-old-events", cron: "29 3 * * *", run: () => deleteOldEvents(database()) }];
+export function listWebhookJobs(): Job[] {
+  return [...(env.WEBHOOK_DELIVERY ? [createDeliveryJob()] : []), { name: "delete-old-events", cron: "29 3 * * *", run: () => deleteOldEvents(getDatabase()) }];
 }

@@ -29,7 +29,7 @@ export async function writeAttempts(db: Database, attempted: readonly AttemptedD
   await db.$transaction(async (tx) => {
     const isThere = await lockDeliveries(tx, attempted);
     const present = attempted.filter(({ delivery }) => isThere.has(delivery.id));
-    const outcomes = present.map(outcomeOf);
+    const outcomes = present.map(toOutcome);
     const entries = present.flatMap(({ delivery, attempt }) => (attempt ? [{ deliveryId: delivery.id, ...attempt }] : []));
     if (entries.length > 0) await tx.webhookAttempt.createMany({ data: entries });
     await moveOn(tx, outcomes);
@@ -45,7 +45,7 @@ async function lockDeliveries(tx: Prisma.TransactionClient, attempted: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
-function outcomeOf({ delivery: { id, endpointId, attempts }, attempt }: AttemptedDelivery): Outcome {
+function toOutcome({ delivery: { id, endpointId, attempts }, attempt }: AttemptedDelivery): Outcome {
   const outcome = { id, endpointId, pause: 0, added: 0 as const, disables: null };
   if (!attempt) return { ...outcome, status: "pending", added: -1 };
   if (isTaken(attempt)) return { ...outcome, status: "delivered" };

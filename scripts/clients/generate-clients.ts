@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from "openapi-typescript";
-import { httpFile } from "#lib/discovery/http-file.ts";
-import { openapiDocument } from "#lib/discovery/openapi.ts";
-import { postmanCollection } from "#lib/discovery/postman.ts";
+import { buildHttpFile } from "#lib/discovery/http-file.ts";
+import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
+import { buildPostmanCollection } from "#lib/discovery/postman.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 
 /** The address of the API in the generated files: a local server. */
@@ -14,14 +14,14 @@ export async function generateClients(): Promise<Record<string, string>> {
   return {
     "clients/typescript/src/schema.ts": await generateSchema(),
     "clients/typescript/src/routes.ts": generateRoutes(),
-    "clients/postman/quayside.postman_collection.json": `${JSON.stringify(postmanCollection(catalogue, { baseUrl: BASE_URL }), null, 2)}\n`,
-    "clients/http/quayside.http": httpFile(catalogue, { baseUrl: BASE_URL }),
+    "clients/postman/quayside.postman_collection.json": `${JSON.stringify(buildPostmanCollection(catalogue, { baseUrl: BASE_URL }), null, 2)}\n`,
+    "clients/http/quayside.http": buildHttpFile(catalogue, { baseUrl: BASE_URL }),
   };
 }
 
 /** The TypeScript types of the OpenAPI document, without its long examples. A field with a default is optional for callers. */
 async function generateSchema(): Promise<string> {
-  const description = JSON.stringify(openapiDocument(catalogue, { baseUrl: BASE_URL }), (name, value) => (name === "example" ? undefined : value));
+  const description = JSON.stringify(buildOpenapiDocument(catalogue, { baseUrl: BASE_URL }), (name, value) => (name === "example" ? undefined : value));
   return `${NOTE}\n${astToString(await openapiTS(description, { defaultNonNullable: false }))}`;
 }
 

@@ -23,12 +23,12 @@ export function readArguments(now = new Date()): LedgerArguments {
   }
   if (from !== undefined && to !== undefined && from > to) throw new Fault(`--from ${from} is later than --to ${to}`);
   if (audit && payments) throw new Fault("--audit and --payments exclude each other");
-  const range = { from, to, network: network === undefined ? undefined : networkOf(network) };
-  return { range, isEach: payments, isCsv: csv, audit: audit ? auditRange(range, now) : undefined };
+  const range = { from, to, network: network === undefined ? undefined : parseNetwork(network) };
+  return { range, isEach: payments, isCsv: csv, audit: audit ? readAuditRange(range, now) : undefined };
 }
 
 /** The audit's default is yesterday. With only a first day, it ends yesterday; with only a last day, it has one day. */
-function auditRange({ from, to, network }: LedgerRange, now: Date): AuditRange {
+function readAuditRange({ from, to, network }: LedgerRange, now: Date): AuditRange {
   const today = toIsoDate(now);
   for (const [name, day] of Object.entries({ from, to })) if (day !== undefined && day > today) throw new Fault(`--${name} ${day} is in the future`);
   const yesterday = addDays(today, -1);
@@ -46,7 +46,7 @@ function parseOptions() {
 }
 
 /** The id of a network. Former networks are allowed, because the ledger still has their payments. */
-function networkOf(text: string): string {
+function parseNetwork(text: string): string {
   const known = NETWORKS.find(({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase());
   if (!known && !/^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(text)) throw new Fault(`--network must be base, solana or a CAIP-2 id, not “${text}”`);
   return known?.id ?? text;

@@ -1,7 +1,7 @@
 import type { DaySum, LedgerSum } from "#lib/access/payments/ledger-summary.ts";
 
 /** The totals over all days, by network and state. With several networks, also by state over all networks. */
-export function totalsOf(days: readonly DaySum[]): LedgerSum[] {
+export function calculateLedgerTotals(days: readonly DaySum[]): LedgerSum[] {
   const hasSeveral = new Set(days.map(({ network }) => network)).size > 1;
   const overAll = days.map(({ state, payments, amount }) => ({ network: undefined, state, payments, amount }));
   return [...sumByState(days), ...(hasSeveral ? sumByState(overAll) : [])];

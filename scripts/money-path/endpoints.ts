@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { moneyFolder } from "./wallets.ts";
+import { getMoneyFolder } from "./wallets.ts";
 
 /** The addresses of the local money path, and the accounts that receive payments on it. */
 export interface Endpoints {
@@ -13,4 +13,4 @@ export interface Endpoints {
 export type ProcessMessage = { endpoints: Endpoints } | { ready: true };
 
 /** The file with the endpoints of a running money path. Its process removes it at its end. */
-export const noteFileOf = (dataDir: string): string => join(moneyFolder(dataDir), "endpoints.json");
+export const getNoteFile = (dataDir: string): string => join(getMoneyFolder(dataDir), "endpoints.json");

@@ -45,10 +45,10 @@ export async function startEvmChain(options: { folder: string; port: number; fac
   mkdirSync(folder, { recursive: true });
   const state = join(folder, "evm.json");
   let anvil = spawnAnvil(state, port);
-  if (!(await answers(anvil, port)) && existsSync(state)) {
+  if (!(await waitForAnvil(anvil, port)) && existsSync(state)) {
     renameSync(state, `${state}.unreadable`);
     anvil = spawnAnvil(state, port);
-    await answers(anvil, port);
+    await waitForAnvil(anvil, port);
   }
   if (anvil.exitCode !== null) throw new Error(`Anvil did not start (exit code ${anvil.exitCode})`);
   const ended = once(anvil, "exit");
@@ -63,13 +63,13 @@ export async function startEvmChain(options: { folder: string; port: number; fac
 }
 
 /** Creates a client of the local chain that signs for `account` and can set any balance or code. */
-export function localClient(port: number, account: PrivateKeyAccount) {
+export function createLocalClient(port: number, account: PrivateKeyAccount) {
   const transport = http(`http://127.0.0.1:${port}`);
   return createTestClient({ account, chain: base, transport, mode: "anvil", pollingInterval: 20 }).extend(publicActions).extend(walletActions);
 }
 
 async function prepare({ port, facilitator, buyer }: { port: number; facilitator: PrivateKeyAccount; buyer: Address }): Promise<void> {
-  const chain = localClient(port, facilitator);
+  const chain = createLocalClient(port, facilitator);
   const codes = JSON.parse(readFileSync(artifactFile, "utf8")) as Record<"LocalUsdc" | "Multicall3", Hex>;
   await Promise.all([
     chain.setCode({ address: EVM.token, bytecode: codes.LocalUsdc }),
@@ -93,18 +93,18 @@ const GUARD = '"$@" & anvil=$!; exec 3<&0; (cat <&3 >/dev/null; kill "$anvil" 2>
 function spawnAnvil(state: string, port: number): ChildProcess {
   const network = ["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(base.id), "--quiet"];
   const storage = ["--state", state, "--state-interval", String(STATE_SECONDS), "--prune-history", String(STATES_IN_MEMORY)];
-  return spawn("/bin/sh", ["-c", GUARD, "sh", anvilFile(), ...network, ...storage], { stdio: ["pipe", "ignore", "inherit"], detached: true });
+  return spawn("/bin/sh", ["-c", GUARD, "sh", getAnvilFile(), ...network, ...storage], { stdio: ["pipe", "ignore", "inherit"], detached: true });
 }
 
 /** The path of the program. Its npm wrapper would be an extra process in between. */
-function anvilFile(): string {
+function getAnvilFile(): string {
   const name = `@foundry-rs/anvil-${process.platform}-${process.arch === "x64" ? "amd64" : process.arch}`;
   const wrapper = createRequire(import.meta.url).resolve("@foundry-rs/anvil/package.json");
   return join(createRequire(wrapper).resolve(`${name}/package.json`), "../bin/anvil");
 }
 
 /** Waits until anvil answers. Returns false if it ended instead. */
-async function answers(anvil: ChildProcess, port: number): Promise<boolean> {
+async function waitForAnvil(anvil: ChildProcess, port: number): Promise<boolean> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
   const deadline = performance.now() + START_MS;
   while (performance.now() < deadline) {

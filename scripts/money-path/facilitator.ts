@@ -10,7 +10,7 @@ import { ExactSvmScheme } from "@x402/svm/exact/facilitator";
 import type { PrivateKeyAccount } from "viem/accounts";
 import { createNonceManager, jsonRpc } from "viem/nonce";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { localClient } from "./evm-chain.ts";
+import { createLocalClient } from "./evm-chain.ts";
 
 /** How long settling waits for a receipt: less than its callers wait for an answer. */
 const RECEIPT_MS = 5_000;
@@ -23,7 +23,7 @@ export async function serveFacilitator(options: {
 }): Promise<Server> {
   const { port, evm, svm } = options;
   const facilitator = new x402Facilitator()
-    .register(EVM.id, new ExactEvmScheme(evmSigner(evm)))
+    .register(EVM.id, new ExactEvmScheme(createEvmSigner(evm)))
     .register(SVM.id, new ExactSvmScheme(toFacilitatorSvmSigner(svm.signer, { defaultRpcUrl: svm.rpcUrl })));
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(facilitator, request.url ?? "", () => json(request) as Promise<FacilitatorRequest>).catch((error: Error) => ({
@@ -57,9 +57,9 @@ async function answer(facilitator: x402Facilitator, path: string, read: () => Pr
  * The signer sends transactions one after another. Viem takes a nonce before it estimates gas, so a transaction that fails there would
  * leave a gap before later ones. The signer has its own nonce manager, because viem's shared one would outlive the chain.
  */
-function evmSigner({ port, account }: { port: number; account: PrivateKeyAccount }): FacilitatorEvmSigner {
+function createEvmSigner({ port, account }: { port: number; account: PrivateKeyAccount }): FacilitatorEvmSigner {
   const nonceManager = createNonceManager({ source: jsonRpc() });
-  const client = localClient(port, { ...account, nonceManager });
+  const client = createLocalClient(port, { ...account, nonceManager });
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const sent = last.then(send).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { type Endpoints, noteFileOf, type ProcessMessage } from "./endpoints.ts";
-import { moneyFolder } from "./wallets.ts";
+import { type Endpoints, getNoteFile, type ProcessMessage } from "./endpoints.ts";
+import { getMoneyFolder } from "./wallets.ts";
 
 /** The time in which the process of a killed server writes its chains to disk. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -31,10 +31,10 @@ interface Note extends Endpoints {
  * @throws when the process does not start
  */
 export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payTo: { evm?: string; svm?: string } }): Promise<MoneyPath> {
-  const folder = moneyFolder(dataDir);
-  const noteFile = noteFileOf(dataDir);
+  const folder = getMoneyFolder(dataDir);
+  const noteFile = getNoteFile(dataDir);
   mkdirSync(folder, { recursive: true });
-  const running = await runningAt(noteFile);
+  const running = await findRunning(noteFile);
   if (running) return { ...running, ready: Promise.resolve(), close: async () => {} };
   const child = fork(join(import.meta.dirname, "process.ts"), [dataDir, payTo.evm ?? "", payTo.svm ?? ""], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -58,7 +58,7 @@ export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payT
 }
 
 /** The addresses of the money path of a folder, if a server runs one. */
-export const readEndpoints = (dataDir: string): Endpoints | undefined => readNote(noteFileOf(dataDir));
+export const readEndpoints = (dataDir: string): Endpoints | undefined => readNote(getNoteFile(dataDir));
 
 function readNote(noteFile: string): Note | undefined {
   return existsSync(noteFile) ? (JSON.parse(readFileSync(noteFile, "utf8")) as Note) : undefined;
@@ -79,17 +79,17 @@ function listen(child: ChildProcess): { endpoints: Promise<Endpoints>; ready: Pr
 }
 
 /** The money path in the file, if its server is still running. If the server has ended, waits until the money path has ended too. */
-async function runningAt(noteFile: string): Promise<Endpoints | undefined> {
+async function findRunning(noteFile: string): Promise<Endpoints | undefined> {
   const note = readNote(noteFile);
   if (!note) return undefined;
   const { pid, owner, ...endpoints } = note;
-  if (isProcessAlive(pid) && isProcessAlive(owner) && (await answers(endpoints.facilitatorUrl))) return endpoints;
+  if (isProcessAlive(pid) && isProcessAlive(owner) && (await isAnswering(endpoints.facilitatorUrl))) return endpoints;
   // If it does not end, another program now has this process id.
   await waitUntil(() => !isProcessAlive(pid), { within: STOP_TIMEOUT_MS, what: "the test chains of a killed server to be written to disk" }).catch(() => {});
   return undefined;
 }
 
-async function answers(facilitatorUrl: string): Promise<boolean> {
+async function isAnswering(facilitatorUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${facilitatorUrl}/supported`)).ok;
   } catch {

@@ -1,10 +1,10 @@
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
-import { dollars, EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
+import { EVM, NETWORKS, type NetworkId, toDollarAmount } from "#lib/access/payments/networks.ts";
 import { Fault } from "#scripts/support/fault.ts";
-import { balanceOf } from "./balance-of.ts";
-import { clientOf } from "./demo-client.ts";
+import { readBalance } from "./balance-of.ts";
+import { createPayingClient } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
 import { sendUntilAnswered } from "./send-until-answered.ts";
 import { openWallets } from "./wallets.ts";
@@ -36,16 +36,16 @@ export async function payForCall({ url, method, body, network, dataDir }: PaidCa
   const header = unpaid.headers.get("payment-required");
   if (unpaid.status !== 402 || !header) throw new Fault(`${method} ${url} answered ${unpaid.status} without a payment challenge: ${await unpaid.text()}`);
   const challenge = decodePaymentRequiredHeader(header);
-  printStep("Challenge", `402 ${challenge.error}: ${challenge.accepts.map(priceText).join(", or ")}`);
+  printStep("Challenge", `402 ${challenge.error}: ${challenge.accepts.map(formatPrice).join(", or ")}`);
 
   const wallet = (await openWallets(dataDir)).buyer;
-  const payment = await clientOf(wallet, endpoints.svmRpcUrl, [network]).createPaymentPayload(withIdentifier(challenge));
+  const payment = await createPayingClient(wallet, endpoints.svmRpcUrl, [network]).createPaymentPayload(withIdentifier(challenge));
   const payer = network === EVM.id ? wallet.evm.address : wallet.svm.address;
-  printStep("Payment", `${priceText(payment.accepted)}, from ${payer}, identifier ${extractPaymentIdentifier(payment)}`);
+  printStep("Payment", `${formatPrice(payment.accepted)}, from ${payer}, identifier ${extractPaymentIdentifier(payment)}`);
 
   const balances = async () => {
-    const both = await Promise.all([payer, payment.accepted.payTo].map((owner) => balanceOf(endpoints, network, owner)));
-    return both.map((amount) => dollars(amount).toFixed()) as [string, string];
+    const both = await Promise.all([payer, payment.accepted.payTo].map((owner) => readBalance(endpoints, network, owner)));
+    return both.map((amount) => toDollarAmount(amount).toFixed()) as [string, string];
   };
   const before = await balances();
   const paid = { "payment-signature": encodePaymentSignatureHeader(payment) };
@@ -55,7 +55,7 @@ export async function payForCall({ url, method, body, network, dataDir }: PaidCa
   );
   printStep("Answer", String(answer.status));
   const receipt = answer.headers.get("payment-response");
-  printStep("Receipt", receipt ? receiptText(receipt) : "no receipt");
+  printStep("Receipt", receipt ? formatReceipt(receipt) : "no receipt");
   const after = await balances();
   printStep("Balances", `payer ${before[0]} → ${after[0]}, seller ${before[1]} → ${after[1]} USDC`);
   print(await answer.text());
@@ -69,11 +69,11 @@ function withIdentifier(challenge: PaymentRequired): PaymentRequired {
   return { ...challenge, extensions };
 }
 
-function priceText({ amount, network, payTo }: PaymentRequirements): string {
-  return `${dollars(amount).toFixed()} USDC on ${NETWORKS.find(({ id }) => id === network)?.name ?? network} to ${payTo}`;
+function formatPrice({ amount, network, payTo }: PaymentRequirements): string {
+  return `${toDollarAmount(amount).toFixed()} USDC on ${NETWORKS.find(({ id }) => id === network)?.name ?? network} to ${payTo}`;
 }
 
-function receiptText(header: string): string {
+function formatReceipt(header: string): string {
   const { success, transaction, errorReason } = decodePaymentResponseHeader(header);
   return success ? `transaction ${transaction}` : `not settled: ${errorReason}`;
 }

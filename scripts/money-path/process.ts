@@ -6,13 +6,13 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { END_SIGNALS } from "#lib/platform/end-signals.ts";
-import { freePort } from "#scripts/support/ports.ts";
-import { type Endpoints, noteFileOf, type ProcessMessage } from "./endpoints.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
+import { type Endpoints, getNoteFile, type ProcessMessage } from "./endpoints.ts";
 import { startEvmChain } from "./evm-chain.ts";
 import { serveFacilitator } from "./facilitator.ts";
 import { SvmChain } from "./svm-chain.ts";
 import { serveSvmRpc } from "./svm-rpc.ts";
-import { moneyFolder, openWallets } from "./wallets.ts";
+import { getMoneyFolder, openWallets } from "./wallets.ts";
 
 /** The time for payments that are being settled. */
 const CLOSE_MS = 5_000;
@@ -31,7 +31,7 @@ async function close(code: number): Promise<never> {
   if (closing) return new Promise(() => {});
   closing = true;
   for (const one of closers.reverse()) await one();
-  rmSync(noteFileOf(dataDir as string), { force: true });
+  rmSync(getNoteFile(dataDir as string), { force: true });
   process.exit(code);
 }
 process.on("message", (message) => {
@@ -39,12 +39,17 @@ process.on("message", (message) => {
 });
 process.on("disconnect", () => void close(0));
 
-const folder = moneyFolder(dataDir);
+const folder = getMoneyFolder(dataDir);
 const { facilitator, buyer, seller } = await openWallets(dataDir);
 const payTo = { evm: payToEvm || seller.evm.address, svm: (payToSvm || seller.svm.address) as typeof seller.svm.address };
-const [facilitatorPort, evmPort, svmPort] = await Promise.all([freePort(), freePort(), freePort()]);
-const at = (port: number) => `http://127.0.0.1:${port}`;
-const endpoints: Endpoints = { facilitatorUrl: at(facilitatorPort), evmRpcUrl: at(evmPort), svmRpcUrl: at(svmPort), payTo };
+const [facilitatorPort, evmPort, svmPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+const buildLocalAddress = (port: number) => `http://127.0.0.1:${port}`;
+const endpoints: Endpoints = {
+  facilitatorUrl: buildLocalAddress(facilitatorPort),
+  evmRpcUrl: buildLocalAddress(evmPort),
+  svmRpcUrl: buildLocalAddress(svmPort),
+  payTo,
+};
 send({ endpoints });
 
 const svmReady = SvmChain.open({ folder, facilitator: facilitator.svm.address, buyer: buyer.svm.address, seller: payTo.svm }).then(async (chain) => {

@@ -123,7 +123,7 @@ export class SvmChain {
    */
   land(wire: string): Landed {
     const transaction = this.decode(wire);
-    const known = this.landed.get(signatureOf(transaction));
+    const known = this.landed.get(requireSignature(transaction));
     if (known) return known;
     if (this.hasRun(transaction)) throw new Error("AlreadyProcessed");
     const time = Math.floor(Date.now() / 1000);
@@ -141,7 +141,7 @@ export class SvmChain {
 
   /** The dollars of an owner, in atomic units. */
   async balanceOf(owner: Address): Promise<bigint> {
-    const account = this.vm.getAccount(await tokenAccount(owner));
+    const account = this.vm.getAccount(await deriveTokenAccount(owner));
     return account.exists ? getTokenDecoder().decode(account.data).amount : 0n;
   }
 
@@ -152,10 +152,10 @@ export class SvmChain {
     const { staticAccounts } = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
     const before = this.#tokenBalances(staticAccounts);
     const outcome = this.vm.sendTransaction(transaction);
-    const error = errorOf(outcome);
+    const error = findTransactionError(outcome);
     if (error?.isRefusal) throw new Error(error.text);
     const landed = {
-      signature: signatureOf(transaction),
+      signature: requireSignature(transaction),
       wire,
       slot,
       time,
@@ -180,13 +180,13 @@ export class SvmChain {
   }
 
   async #has(owner: Address): Promise<boolean> {
-    return this.vm.getAccount(await tokenAccount(owner)).exists;
+    return this.vm.getAccount(await deriveTokenAccount(owner)).exists;
   }
 
   async #fund(owner: Address, amount: bigint): Promise<void> {
     const has = await this.balanceOf(owner);
     const open = { isNative: null, delegate: null, delegatedAmount: 0n, closeAuthority: null, state: AccountState.Initialized };
-    this.#put(await tokenAccount(owner), getTokenEncoder().encode({ ...open, mint: MINT, owner, amount: has + amount }) as Uint8Array);
+    this.#put(await deriveTokenAccount(owner), getTokenEncoder().encode({ ...open, mint: MINT, owner, amount: has + amount }) as Uint8Array);
   }
 
   #put(at: Address, data: Uint8Array): void {
@@ -214,20 +214,20 @@ export class SvmChain {
 }
 
 /** The token account of an owner. */
-export async function tokenAccount(owner: Address): Promise<Address> {
+export async function deriveTokenAccount(owner: Address): Promise<Address> {
   const [account] = await findAssociatedTokenPda({ mint: MINT, owner, tokenProgram: TOKEN_PROGRAM_ADDRESS });
   return account;
 }
 
 /** The error of a failed transaction. A plain error number means that the network would reject the transaction. */
-export function errorOf(outcome: object): { text: string; isRefusal: boolean } | undefined {
+export function findTransactionError(outcome: object): { text: string; isRefusal: boolean } | undefined {
   if (!(outcome instanceof FailedTransactionMetadata)) return undefined;
   const error = outcome.err();
   return typeof error === "number" ? { text: `TransactionError ${error}`, isRefusal: true } : { text: error.toString(), isRefusal: false };
 }
 
 /** The signature of the fee payer, which identifies the transaction. */
-function signatureOf(transaction: Transaction): string {
+function requireSignature(transaction: Transaction): string {
   const [first] = Object.values(transaction.signatures);
   if (!first) throw new Error("The fee payer has not signed");
   return getBase58Decoder().decode(first);

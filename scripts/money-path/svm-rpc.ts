@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { type Address, getBase58Decoder, getBase64Decoder, getCompiledTransactionMessageDecoder, type Transaction } from "@solana/kit";
 import { getTokenDecoder } from "@solana-program/token";
 import type { HistoryPage } from "./account-history.ts";
-import { errorOf, type Landed, type SvmChain, type TokenBalance } from "./svm-chain.ts";
+import { findTransactionError, type Landed, type SvmChain, type TokenBalance } from "./svm-chain.ts";
 
 /** The lifetime of a transaction, about the same as on the real network: 150 slots of 400 ms. */
 const LIFETIME_SLOTS = 150;
@@ -37,7 +37,7 @@ type Methods = Record<string, (...params: any[]) => unknown>;
 
 /** Serves the methods of Solana's JSON-RPC interface that payers, facilitators and a reconciler use, on the local chain. */
 export async function serveSvmRpc(chain: SvmChain, port: number): Promise<Server> {
-  const methods = methodsOf(chain);
+  const methods = createMethods(chain);
   const server = createServer(async (request, response) => {
     const received = (await json(request).catch(() => ({}))) as RpcRequest | RpcRequest[];
     const answer = Array.isArray(received) ? received.map((one) => answerOne(methods, one)) : answerOne(methods, received);
@@ -65,56 +65,56 @@ function answerOne(methods: Methods, { id = null, method = "", params = [] }: Rp
   }
 }
 
-function methodsOf(chain: SvmChain): Methods {
-  const blockhashes = issueBlockhashes();
+function createMethods(chain: SvmChain): Methods {
+  const blockhashes = createBlockhashIssuer();
   const inContext = <T>(value: T) => ({ context: { slot: chain.slot, apiVersion: "2.0.0" }, value });
   return {
     getHealth: () => "ok",
     getGenesisHash: () => GENESIS_HASH,
     getSlot: () => chain.slot,
-    getAccountInfo: (at: Address) => inContext(accountInfo(chain, at)),
-    getTokenAccountBalance: (at: Address) => inContext(tokenBalance(chain, at)),
+    getAccountInfo: (at: Address) => inContext(findAccountInfo(chain, at)),
+    getTokenAccountBalance: (at: Address) => inContext(getTokenBalance(chain, at)),
     getLatestBlockhash: () => inContext({ blockhash: blockhashes.latest(), lastValidBlockHeight: chain.slot + LIFETIME_SLOTS }),
     isBlockhashValid: (blockhash: string) => inContext(blockhashes.isLive(blockhash)),
     simulateTransaction: (wire: string, { sigVerify = false, replaceRecentBlockhash = false } = {}) => {
       const transaction = chain.decode(wire);
-      if (!replaceRecentBlockhash && !blockhashes.isLive(lifetimeOf(transaction))) return inContext({ err: "BlockhashNotFound", logs: [] });
+      if (!replaceRecentBlockhash && !blockhashes.isLive(getLifetime(transaction))) return inContext({ err: "BlockhashNotFound", logs: [] });
       if (!replaceRecentBlockhash && chain.hasRun(transaction)) return inContext({ err: "AlreadyProcessed", logs: [] });
       return inContext(simulate(chain, transaction, sigVerify));
     },
     sendTransaction: (wire: string) => {
       const transaction = chain.decode(wire);
-      if (!blockhashes.isLive(lifetimeOf(transaction))) throw new RpcError(SEND_FAILED, "Transaction simulation failed: Blockhash not found");
+      if (!blockhashes.isLive(getLifetime(transaction))) throw new RpcError(SEND_FAILED, "Transaction simulation failed: Blockhash not found");
       try {
         return chain.land(wire).signature;
       } catch (error) {
         throw new RpcError(SEND_FAILED, `Transaction simulation failed: ${(error as Error).message}`);
       }
     },
-    getSignatureStatuses: (signatures: string[]) => inContext(signatures.map((signature) => statusOf(chain.landed.get(signature)))),
+    getSignatureStatuses: (signatures: string[]) => inContext(signatures.map((signature) => toSignatureStatus(chain.landed.get(signature)))),
     getFirstAvailableBlock: () => 0,
-    getBlockTime: (slot: number) => blockTime(chain, slot),
+    getBlockTime: (slot: number) => getBlockTime(chain, slot),
     getSignaturesForAddress: (at: Address, page: HistoryPage | null | undefined) =>
       chain.history
         .page(at, page ?? {})
         .map(({ signature, slot, time, error }) => ({ signature, slot, blockTime: time, err: error, memo: null, confirmationStatus: "finalized" })),
     getTransaction: (signature: string) => {
       const landed = chain.landed.get(signature);
-      return landed ? { slot: landed.slot, blockTime: landed.time, version: 0, transaction: [landed.wire, "base64"], meta: metaOf(landed) } : null;
+      return landed ? { slot: landed.slot, blockTime: landed.time, version: 0, transaction: [landed.wire, "base64"], meta: buildMeta(landed) } : null;
     },
   };
 }
 
-function metaOf({ error, tokens }: Landed): unknown {
+function buildMeta({ error, tokens }: Landed): unknown {
   const shown = (balances: readonly TokenBalance[]) =>
-    balances.map(({ index, owner, mint, amount }) => ({ accountIndex: index, owner, mint, uiTokenAmount: uiAmount(amount) }));
+    balances.map(({ index, owner, mint, amount }) => ({ accountIndex: index, owner, mint, uiTokenAmount: toUiAmount(amount) }));
   return { err: error, innerInstructions: [], preTokenBalances: shown(tokens.before), postTokenBalances: shown(tokens.after) };
 }
 
-const uiAmount = (amount: bigint) => ({ amount: String(amount), decimals: 6, uiAmount: Number(amount) / 1e6, uiAmountString: String(Number(amount) / 1e6) });
+const toUiAmount = (amount: bigint) => ({ amount: String(amount), decimals: 6, uiAmount: Number(amount) / 1e6, uiAmountString: String(Number(amount) / 1e6) });
 
 /** Issues random blockhashes, so that none is issued twice, not even after a restart. */
-function issueBlockhashes(): { latest(): string; isLive(blockhash: string): boolean } {
+function createBlockhashIssuer(): { latest(): string; isLive(blockhash: string): boolean } {
   const issued = new Map<string, number>();
   let newest = { blockhash: "", at: 0 };
   return {
@@ -132,7 +132,7 @@ function issueBlockhashes(): { latest(): string; isLive(blockhash: string): bool
 }
 
 /** The time of a block, in seconds since 1970. Each transaction has its own block; the block after the newest transaction is being made now. */
-function blockTime(chain: SvmChain, slot: number): number {
+function getBlockTime(chain: SvmChain, slot: number): number {
   if (slot === 0) return GENESIS_SECONDS;
   if (slot === chain.slot) return Math.floor(Date.now() / 1000);
   const landed = chain.at(slot);
@@ -140,35 +140,35 @@ function blockTime(chain: SvmChain, slot: number): number {
   return landed.time;
 }
 
-const lifetimeOf = (transaction: Transaction): string => getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).lifetimeToken;
+const getLifetime = (transaction: Transaction): string => getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).lifetimeToken;
 
 function simulate(chain: SvmChain, transaction: Transaction, verifiesSignatures: boolean): unknown {
   chain.vm.withSigverify(verifiesSignatures);
   try {
     const outcome = chain.vm.simulateTransaction(transaction);
     const meta = outcome.meta();
-    const err = errorOf(outcome)?.text ?? null;
+    const err = findTransactionError(outcome)?.text ?? null;
     return { err, logs: meta.logs(), unitsConsumed: meta.computeUnitsConsumed(), innerInstructions: null, accounts: null, returnData: null };
   } finally {
     chain.vm.withSigverify(true);
   }
 }
 
-function accountInfo(chain: SvmChain, at: Address): unknown {
+function findAccountInfo(chain: SvmChain, at: Address): unknown {
   const account = chain.vm.getAccount(at);
   if (!account.exists) return null;
   const { data, executable, lamports, programAddress } = account;
   return { data: [getBase64Decoder().decode(data), "base64"], executable, lamports, owner: programAddress, rentEpoch: 0, space: data.length };
 }
 
-function tokenBalance(chain: SvmChain, at: Address): unknown {
+function getTokenBalance(chain: SvmChain, at: Address): unknown {
   const account = chain.vm.getAccount(at);
   if (!account.exists) throw new RpcError(INVALID_PARAMS, "Invalid param: could not find account");
   const { amount } = getTokenDecoder().decode(account.data);
-  return uiAmount(amount);
+  return toUiAmount(amount);
 }
 
-function statusOf(landed: Landed | undefined): unknown {
+function toSignatureStatus(landed: Landed | undefined): unknown {
   return landed
     ? {
         slot: landed.slot,

@@ -22,29 +22,29 @@ interface Secret {
 }
 
 /** The folder with the keys and chains of the local money path. */
-export const moneyFolder = (dataDir: string): string => join(dataDir, "local-chain");
+export const getMoneyFolder = (dataDir: string): string => join(dataDir, "local-chain");
 
 /** Opens the wallets of a data folder. The first call creates their keys, in a file that only its owner can read. */
 export async function openWallets(dataDir: string): Promise<Wallets> {
-  const folder = moneyFolder(dataDir);
+  const folder = getMoneyFolder(dataDir);
   const file = join(folder, "wallets.json");
   mkdirSync(folder, { recursive: true });
   try {
-    const made = Object.fromEntries(ROLES.map((role) => [role, { evm: newSecret(), svm: newSecret() } satisfies Secret]));
+    const made = Object.fromEntries(ROLES.map((role) => [role, { evm: createSecretBytes(), svm: createSecretBytes() } satisfies Secret]));
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const secrets = JSON.parse(readFileSync(file, "utf8")) as Record<string, Secret>;
-  const wallets = ROLES.map(async (role) => [role, await walletOf(secrets[role] as Secret)] as const);
+  const wallets = ROLES.map(async (role) => [role, await toWallet(secrets[role] as Secret)] as const);
   return Object.fromEntries(await Promise.all(wallets)) as Wallets;
 }
 
 /** Creates a wallet with new keys, which are not stored. @internal */
-export const newWallet = (): Promise<Wallet> => walletOf({ evm: newSecret(), svm: newSecret() });
+export const createWallet = (): Promise<Wallet> => toWallet({ evm: createSecretBytes(), svm: createSecretBytes() });
 
-const newSecret = (): Hex => toHex(randomBytes(32));
+const createSecretBytes = (): Hex => toHex(randomBytes(32));
 
-async function walletOf({ evm, svm }: Secret): Promise<Wallet> {
+async function toWallet({ evm, svm }: Secret): Promise<Wallet> {
   return { evm: privateKeyToAccount(evm), svm: await createKeyPairSignerFromPrivateKeyBytes(hexToBytes(svm)) };
 }

@@ -15,9 +15,9 @@ export interface OperationFile {
 const FILES = "lib/{operations/*,credentials/operations,webhooks/operations}/*.ts";
 
 /** Every operation with the file that exports it, in the order of the documentation. */
-export async function operationFiles(): Promise<OperationFile[]> {
+export async function listOperationFiles(): Promise<OperationFile[]> {
   const { everyOperation } = await import("#lib/discovery/every-operation.ts");
-  const exported = await Promise.all(globSync(FILES, { cwd: projectRoot }).map(exportsOf));
+  const exported = await Promise.all(globSync(FILES, { cwd: projectRoot }).map(listExports));
   return everyOperation.map((operation) => {
     const found = exported.flat().find(({ value }) => value === operation);
     if (!found) throw new Error(`No file ${FILES} exports the operation ${operation.id}`);
@@ -25,13 +25,13 @@ export async function operationFiles(): Promise<OperationFile[]> {
   });
 }
 
-async function exportsOf(file: string): Promise<{ value: unknown; name: string; file: string }[]> {
+async function listExports(file: string): Promise<{ value: unknown; name: string; file: string }[]> {
   const module: Record<string, unknown> = await import(join(projectRoot, file));
   return Object.entries(module).map(([name, value]) => ({ value, name, file }));
 }
 
 /** The example files that the operations import, in alphabetical order. */
-export function exampleFiles(): string[] {
+export function listExampleFiles(): string[] {
   const imports = globSync(FILES, { cwd: projectRoot }).flatMap((file) => {
     const name = /from "\.\/(.+\.example\.json)"/.exec(readFileSync(join(projectRoot, file), "utf8"))?.[1];
     return name ? [join(file, "..", name)] : [];
@@ -40,6 +40,6 @@ export function exampleFiles(): string[] {
 }
 
 /** The example file of an operation: `get-port.ts` has `get-port.example.json`. */
-export function exampleFileOf({ file }: OperationFile): string {
+export function getExampleFile({ file }: OperationFile): string {
   return file.replace(/\.ts$/, ".example.json");
 }

@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES } from "./countries.ts";
-import { inCurrency } from "./currencies.ts";
+import { convertToCurrency } from "./currencies.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
@@ -36,7 +36,7 @@ const SERVICES: readonly { service: string; cargo: string; unit: string; base: n
 const rows = MAIN_PORTS.flatMap((port) => {
   const country = SANDBOX_COUNTRIES.find(({ code }) => code === port.code.slice(0, 2));
   if (!country) throw new Error(`The sandbox has no country for ${port.code}`);
-  const price = (dollars: number) => inCurrency(new Decimal(dollars).times(COST_FACTORS[country.cost]), country.currency).toFixed();
+  const price = (dollars: number) => convertToCurrency(new Decimal(dollars).times(COST_FACTORS[country.cost]), country.currency).toFixed();
   return SERVICES.map(({ service, cargo, unit, base, minimum }) => ({
     country: country.code,
     port: port.code,

@@ -1,7 +1,7 @@
 import { CONGESTION_LEVELS } from "#lib/domain/congestion/level.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
-import { offsetOf } from "./offset.ts";
+import { calculateOffset } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
@@ -10,7 +10,7 @@ const columns = ["published_on", "port", "country", "severity", "headline", "sum
 const FIRST_DAY = "2026-10-01";
 
 const rows = MAIN_PORTS.map(({ code, name }, place) => {
-  const severity = CONGESTION_LEVELS[offsetOf(place, code, CONGESTION_LEVELS.length)] ?? "normal";
+  const severity = CONGESTION_LEVELS[calculateOffset(place, code, CONGESTION_LEVELS.length)] ?? "normal";
   return {
     published_on: addDays(FIRST_DAY, place * 2),
     port: code,

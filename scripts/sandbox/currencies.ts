@@ -27,7 +27,7 @@ const SANDBOX_CURRENCIES: Record<string, { perDollar: string; step: number }> = 
  * Converts an amount in US dollars to a currency by the rule, rounded half up to the step of the currency.
  * @throws when the rule does not have the currency
  */
-export function inCurrency(dollars: Decimal, currency: string): Decimal {
+export function convertToCurrency(dollars: Decimal, currency: string): Decimal {
   const rule = SANDBOX_CURRENCIES[currency];
   if (!rule) throw new Error(`The sandbox has no rule for ${currency}`);
   return dollars.times(rule.perDollar).toNearest(rule.step, Decimal.ROUND_HALF_UP);

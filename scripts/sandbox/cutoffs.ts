@@ -1,5 +1,5 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { carrierSourceId } from "./sources.ts";
+import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = ["carrier", "country", "port", "cutoff", "hours_before_departure", "counts_from", "basis", "source_id", "note"] as const;
@@ -16,7 +16,7 @@ const rows = CARRIER_SLUGS.flatMap((carrier, place) =>
     hours_before_departure: String(hours + STEP_HOURS * (place % 3)),
     counts_from: "ETD",
     basis: "before ETD",
-    source_id: carrierSourceId(carrier),
+    source_id: buildCarrierSourceId(carrier),
     note: "illustrative",
   })),
 );

@@ -3,9 +3,9 @@ import type { ContainerType } from "#lib/domain/containers.ts";
 import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countries.ts";
-import { inCurrency } from "./currencies.ts";
-import { carrierFactor, offsetOf } from "./offset.ts";
-import { carrierSourceId } from "./sources.ts";
+import { convertToCurrency } from "./currencies.ts";
+import { calculateCarrierFactor, calculateOffset } from "./offset.ts";
+import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = [
@@ -53,12 +53,12 @@ const SLABS: readonly { days: number | null; step: string }[] = [
 ];
 
 /** Calculates the rate per day of a slab in the currency of the country. */
-function ratePerDay(base: number, step: string, { cost, currency }: SandboxCountry, offset: number): Decimal {
-  return inCurrency(new Decimal(base).times(step).times(COST_FACTORS[cost]).times(carrierFactor(offset)), currency);
+function calculateRatePerDay(base: number, step: string, { cost, currency }: SandboxCountry, offset: number): Decimal {
+  return convertToCurrency(new Decimal(base).times(step).times(COST_FACTORS[cost]).times(calculateCarrierFactor(offset)), currency);
 }
 
 /** Returns the first and last day of each slab. Day 1 is the first free day; the end of the last slab is empty. */
-function slabDays(freeDays: number): { from: number; to: string; step: string }[] {
+function calculateSlabDays(freeDays: number): { from: number; to: string; step: string }[] {
   let from = freeDays + 1;
   return SLABS.map(({ days, step }) => {
     const slab = { from, to: days === null ? "" : String(from + days - 1), step };
@@ -69,11 +69,11 @@ function slabDays(freeDays: number): { from: number; to: string; step: string }[
 
 const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
   SANDBOX_COUNTRIES.flatMap((country) => {
-    const offset = offsetOf(carrierPlace, country.code, CARRIER_SLUGS.length);
+    const offset = calculateOffset(carrierPlace, country.code, CARRIER_SLUGS.length);
     return DIRECTIONS.flatMap((direction) =>
       GROUPS.flatMap(({ types, cargo, base }) => {
         const freeDays = FREE_DAYS[direction][cargo] + (offset % 3);
-        return slabDays(freeDays).map(({ from, to, step }) => ({
+        return calculateSlabDays(freeDays).map(({ from, to, step }) => ({
           carrier,
           country: country.code,
           port: "",
@@ -87,8 +87,8 @@ const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
           effective_to: "",
           slab_from_day: String(from),
           slab_to_day: to,
-          rate_per_day: ratePerDay(base, step, country, offset).toFixed(),
-          source_id: carrierSourceId(carrier),
+          rate_per_day: calculateRatePerDay(base, step, country, offset).toFixed(),
+          source_id: buildCarrierSourceId(carrier),
           note: "illustrative",
         }));
       }),

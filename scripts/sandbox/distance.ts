@@ -24,7 +24,7 @@ const CIRCLE = 24;
 const MIN_DISTANCE = 0.5;
 
 /** Calculates the distance between two main ports on the circle in thousands of miles, in the shorter direction. */
-export function thousandMiles(from: MainPort, to: MainPort): number {
+export function calculateThousandMiles(from: MainPort, to: MainPort): number {
   const apart = Math.abs(PLACE_ON_CIRCLE[from] - PLACE_ON_CIRCLE[to]);
   return Math.max(MIN_DISTANCE, Math.min(apart, CIRCLE - apart));
 }

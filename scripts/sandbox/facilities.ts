@@ -29,7 +29,7 @@ const KINDS = {
   CFS: { rail: "false", capacity: "3000", throughput: "24000", area: "20000", capabilities: "stuffing; destuffing; bonded storage; hazardous cargo" },
 } as const;
 
-const facility = (type: keyof typeof KINDS, city: string, code: string, ports: readonly string[]) => {
+const buildFacility = (type: keyof typeof KINDS, city: string, code: string, ports: readonly string[]) => {
   const kind = KINDS[type];
   return {
     type,
@@ -59,14 +59,14 @@ const railPlaces = Map.groupBy(
 
 const rows = [
   ...[...railPlaces].map(([placeName, to]) =>
-    facility(
+    buildFacility(
       "ICD",
       placeName,
       to[0]?.place ?? "",
       to.map(({ port }) => port),
     ),
   ),
-  ...[...new Map(lanes.map(({ port, portName }) => [port, portName]))].map(([port, portName]) => facility("CFS", portName, "", [port])),
+  ...[...new Map(lanes.map(({ port, portName }) => [port, portName]))].map(([port, portName]) => buildFacility("CFS", portName, "", [port])),
 ];
 
 export const facilities: SandboxTable<(typeof columns)[number]> = { file: "facilities.csv", columns, rows };

@@ -37,7 +37,7 @@ const DISTANCES: Record<Zone, readonly number[]> = {
 };
 
 /** Round distance between two zones in thousands of nautical miles. */
-export const milesBetween = (from: Zone, to: Zone) => DISTANCES[from][ZONES.indexOf(to)] as number;
+export const getMilesBetween = (from: Zone, to: Zone) => DISTANCES[from][ZONES.indexOf(to)] as number;
 
 /** A published price: a row of data/reference/freight_rates.csv, and a test compares it. */
 export interface Anchor {
@@ -51,7 +51,7 @@ export interface Anchor {
   thousandMiles: number;
 }
 
-const anchor = (
+const buildAnchor = (
   origin: string,
   destination: string,
   containerType: Anchor["containerType"],
@@ -65,24 +65,24 @@ const FORTY = "40DV 40HC";
 
 /** The newest published index of each trade; from Europe to India an announcement of a carrier, because no index exists. */
 export const ANCHORS = {
-  asiaToEurope: anchor("CNSHA", "NLRTM", FORTY, 3399, "2026-10-01", "drewry-wci-20261001", 10.5),
-  asiaToWestCoast: anchor("CNSHA", "USLAX", FORTY, 7835, "2026-10-01", "drewry-wci-20261001", 5.7),
-  asiaToEastCoast: anchor("CNSHA", "USNYC", FORTY, 10428, "2026-10-01", "drewry-wci-20261001", 10.6),
-  chinaToSoutheastAsia: anchor("CNSHA", "SGSIN", FORTY, 1779, "2026-09-10", "drewry-iaci-202609", 2.2),
-  chinaToIndia: anchor("CNSHA", "INNSA", FORTY, 3840, "2026-09-10", "drewry-iaci-202609", 4.6),
-  chinaToGulf: anchor("CNSHA", "AEDXB", "20DV", 6135, "2026-09-04", "githubfile-newsletter-202609", 5.9),
-  chinaToAfrica: anchor("CNSHA", "NGLOS", "20DV", 3645, "2025-11-14", "jiffa-scfi-202511", 10.2),
-  chinaToSouthernAfrica: anchor("CNSHA", "ZADUR", "20DV", 2626, "2025-11-14", "jiffa-scfi-202511", 7),
-  chinaToSouthAmerica: anchor("CNSHA", "BRSSZ", "20DV", 1691, "2025-11-14", "jiffa-scfi-202511", 11),
-  southeastAsiaToChina: anchor("IDJKT", "CNSHA", FORTY, 74, "2026-09-10", "drewry-iaci-202609", 2.6),
-  europeToAsia: anchor("NLRTM", "CNSHA", FORTY, 504, "2026-01-08", "shippingtelegraph-wci-202601", 10.5),
-  westCoastToAsia: anchor("USLAX", "CNSHA", FORTY, 721, "2026-01-08", "shippingtelegraph-wci-202601", 5.7),
-  europeToEastCoast: anchor("NLRTM", "USNYC", FORTY, 1570, "2026-01-22", "jiffa-wci-202601", 3.4),
-  eastCoastToEurope: anchor("USNYC", "NLRTM", FORTY, 983, "2026-01-22", "jiffa-wci-202601", 3.4),
-  indiaToGulf: anchor("INNSA", "AEJEA", FORTY, 5609, "2026-06-01", "drewry-cfri-202607", 1.2),
-  indiaToMediterranean: anchor("INNSA", "ITGOA", FORTY, 5030, "2026-07-23", "drewry-cfri-202607", 4.4),
-  indiaToEastCoast: anchor("INNSA", "USNYC", FORTY, 5797, "2026-07-23", "drewry-cfri-202607", 8.2),
-  europeToIndia: anchor("West Mediterranean", "India and Pakistan base ports", FORTY, 1100, "2025-12-01", "airfreightnews-cmacgm-med-isc-202511", 4.4),
+  asiaToEurope: buildAnchor("CNSHA", "NLRTM", FORTY, 3399, "2026-10-01", "drewry-wci-20261001", 10.5),
+  asiaToWestCoast: buildAnchor("CNSHA", "USLAX", FORTY, 7835, "2026-10-01", "drewry-wci-20261001", 5.7),
+  asiaToEastCoast: buildAnchor("CNSHA", "USNYC", FORTY, 10428, "2026-10-01", "drewry-wci-20261001", 10.6),
+  chinaToSoutheastAsia: buildAnchor("CNSHA", "SGSIN", FORTY, 1779, "2026-09-10", "drewry-iaci-202609", 2.2),
+  chinaToIndia: buildAnchor("CNSHA", "INNSA", FORTY, 3840, "2026-09-10", "drewry-iaci-202609", 4.6),
+  chinaToGulf: buildAnchor("CNSHA", "AEDXB", "20DV", 6135, "2026-09-04", "githubfile-newsletter-202609", 5.9),
+  chinaToAfrica: buildAnchor("CNSHA", "NGLOS", "20DV", 3645, "2025-11-14", "jiffa-scfi-202511", 10.2),
+  chinaToSouthernAfrica: buildAnchor("CNSHA", "ZADUR", "20DV", 2626, "2025-11-14", "jiffa-scfi-202511", 7),
+  chinaToSouthAmerica: buildAnchor("CNSHA", "BRSSZ", "20DV", 1691, "2025-11-14", "jiffa-scfi-202511", 11),
+  southeastAsiaToChina: buildAnchor("IDJKT", "CNSHA", FORTY, 74, "2026-09-10", "drewry-iaci-202609", 2.6),
+  europeToAsia: buildAnchor("NLRTM", "CNSHA", FORTY, 504, "2026-01-08", "shippingtelegraph-wci-202601", 10.5),
+  westCoastToAsia: buildAnchor("USLAX", "CNSHA", FORTY, 721, "2026-01-08", "shippingtelegraph-wci-202601", 5.7),
+  europeToEastCoast: buildAnchor("NLRTM", "USNYC", FORTY, 1570, "2026-01-22", "jiffa-wci-202601", 3.4),
+  eastCoastToEurope: buildAnchor("USNYC", "NLRTM", FORTY, 983, "2026-01-22", "jiffa-wci-202601", 3.4),
+  indiaToGulf: buildAnchor("INNSA", "AEJEA", FORTY, 5609, "2026-06-01", "drewry-cfri-202607", 1.2),
+  indiaToMediterranean: buildAnchor("INNSA", "ITGOA", FORTY, 5030, "2026-07-23", "drewry-cfri-202607", 4.4),
+  indiaToEastCoast: buildAnchor("INNSA", "USNYC", FORTY, 5797, "2026-07-23", "drewry-cfri-202607", 8.2),
+  europeToIndia: buildAnchor("West Mediterranean", "India and Pakistan base ports", FORTY, 1100, "2025-12-01", "airfreightnews-cmacgm-med-isc-202511", 4.4),
 } as const satisfies Record<string, Anchor>;
 
 const { EA, SEA, WI, GULF, EAF, SAF, NEU, ECSA, USE, USW } = Object.fromEntries(ZONES.map((zone) => [zone, zone])) as { [Z in Zone]: Z };

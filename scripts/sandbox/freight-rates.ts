@@ -1,9 +1,9 @@
 import type { ContainerType } from "#lib/domain/containers.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { milesBetween, TRADES, ZONE_OF } from "./freight-anchors.ts";
+import { getMilesBetween, TRADES, ZONE_OF } from "./freight-anchors.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
-import { offsetOf } from "./offset.ts";
+import { calculateOffset } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
@@ -29,16 +29,16 @@ const STEP = 5;
 
 type MainPort = (typeof MAIN_PORTS)[number]["code"];
 
-const rounded = (amount: Decimal) => amount.toNearest(STEP, Decimal.ROUND_HALF_UP).toFixed();
+const roundToStep = (amount: Decimal) => amount.toNearest(STEP, Decimal.ROUND_HALF_UP).toFixed();
 
 /** Price of a dry 40 ft container by the published price that the trade follows. Half of it does not depend on the distance. */
-function fortyFoot(origin: MainPort, destination: MainPort): Decimal {
+function calculateFortyFootPrice(origin: MainPort, destination: MainPort): Decimal {
   const [from, to] = [ZONE_OF[origin], ZONE_OF[destination]];
   const trade = TRADES.find((one) => one.from.includes(from) && one.to.includes(to));
   if (!trade) throw new Error(`No published price for the trade ${from} to ${to}`);
   const { price, containerType, thousandMiles } = trade.follows;
   const published = containerType === "20DV" ? new Decimal(price).div(SMALL_FACTOR) : new Decimal(price);
-  return published.times(new Decimal(milesBetween(from, to)).div(thousandMiles).plus(1).div(2));
+  return published.times(new Decimal(getMilesBetween(from, to)).div(thousandMiles).plus(1).div(2));
 }
 
 /** A foreign line sells no container between two ports of one country. */
@@ -46,12 +46,12 @@ const isAbroad = (origin: MainPort, destination: MainPort) => origin.slice(0, 2)
 
 const rows = MAIN_PORTS.flatMap(({ code: origin }, place) =>
   MAIN_PORTS.filter(({ code }) => isAbroad(origin, code)).flatMap(({ code: destination }) => {
-    const offset = offsetOf(place, destination, OFFSETS);
-    const lane = fortyFoot(origin, destination).times(new Decimal(offset).minus(3).times("0.02").plus(1));
+    const offset = calculateOffset(place, destination, OFFSETS);
+    const lane = calculateFortyFootPrice(origin, destination).times(new Decimal(offset).minus(3).times("0.02").plus(1));
     return GROUPS.flatMap(({ types, factor }) =>
       Array.from({ length: OBSERVATIONS }, (_, index) => {
         const season = new Decimal(((offset * (index + 1)) % OFFSETS) - 3).times("0.02").plus(1);
-        const mid = new Decimal(rounded(lane.times(factor).times(season)));
+        const mid = new Decimal(roundToStep(lane.times(factor).times(season)));
         return {
           origin,
           destination,
@@ -59,9 +59,9 @@ const rows = MAIN_PORTS.flatMap(({ code: origin }, place) =>
           index_name: "Illustrative lane rate",
           container_type: types.join(" "),
           observed_on: addDays(FIRST_DAY, index * WEEKS_BETWEEN * 7),
-          low: rounded(mid.times("0.9")),
+          low: roundToStep(mid.times("0.9")),
           mid: mid.toFixed(),
-          high: rounded(mid.times("1.12")),
+          high: roundToStep(mid.times("1.12")),
           currency: "USD",
           source_id: GENERAL_SOURCE_ID,
         };

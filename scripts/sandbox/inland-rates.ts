@@ -2,10 +2,10 @@ import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES } from "./countries.ts";
-import { inCurrency } from "./currencies.ts";
+import { convertToCurrency } from "./currencies.ts";
 import { SANDBOX_LANES, type SandboxLane } from "./inland-lanes.ts";
-import { carrierFactor, offsetOf } from "./offset.ts";
-import { carrierSourceId } from "./sources.ts";
+import { calculateCarrierFactor, calculateOffset } from "./offset.ts";
+import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = [
@@ -50,7 +50,7 @@ const BANDS = [
 ] as const;
 const DIRECTION_FACTORS: Record<Direction, string> = { import: "1", export: "0.95" };
 
-function endsOf({ port, portName, place, placeName }: SandboxLane, direction: Direction) {
+function toLaneEnds({ port, portName, place, placeName }: SandboxLane, direction: Direction) {
   const [inner, outer] = [
     { code: place, name: placeName },
     { code: port, name: portName },
@@ -59,28 +59,28 @@ function endsOf({ port, portName, place, placeName }: SandboxLane, direction: Di
   return { origin: from.code, origin_name: from.name, destination: to.code, destination_name: to.name };
 }
 
-function countryOf(lane: SandboxLane) {
+function requireCountry(lane: SandboxLane) {
   const country = SANDBOX_COUNTRIES.find(({ code }) => lane.port.startsWith(code));
   if (!country) throw new Error(`The sandbox has no country for ${lane.port}`);
   return country;
 }
 
 const rows = SANDBOX_LANES.flatMap((lane) => {
-  const country = countryOf(lane);
+  const country = requireCountry(lane);
   const modes = lane.hasRail ? (["road", "rail"] as const) : (["road"] as const);
   return CARRIERS.flatMap(({ slug, name }, carrierPlace) => {
-    const offset = offsetOf(carrierPlace, country.code, CARRIERS.length);
+    const offset = calculateOffset(carrierPlace, country.code, CARRIERS.length);
     return DIRECTIONS.flatMap((direction) =>
       modes.flatMap((mode) => {
         const { deliveryMode, fixed, perKm, kmPerDay, classes } = MODES[mode];
-        const base = new Decimal(lane.km).times(perKm).plus(fixed).times(COST_FACTORS[country.cost]).times(carrierFactor(offset));
+        const base = new Decimal(lane.km).times(perKm).plus(fixed).times(COST_FACTORS[country.cost]).times(calculateCarrierFactor(offset));
         return classes.flatMap((cargoClass) =>
           SIZES.flatMap((size) =>
             BANDS.map((band) => ({
               carrier: slug,
               operator: name,
               country: country.code,
-              ...endsOf(lane, direction),
+              ...toLaneEnds(lane, direction),
               mode,
               delivery_mode: deliveryMode,
               direction,
@@ -88,7 +88,7 @@ const rows = SANDBOX_LANES.flatMap((lane) => {
               cargo_class: cargoClass,
               weight_from_t: band.from,
               weight_to_t: band.to,
-              amount: inCurrency(
+              amount: convertToCurrency(
                 base.times(DIRECTION_FACTORS[direction]).times(CLASS_FACTORS[cargoClass]).times(size.factor).times(band.factor),
                 country.currency,
               ).toFixed(),
@@ -97,7 +97,7 @@ const rows = SANDBOX_LANES.flatMap((lane) => {
               distance_km: String(lane.km),
               effective_from: "2026-01-01",
               effective_to: "",
-              source_id: carrierSourceId(slug),
+              source_id: buildCarrierSourceId(slug),
               note: "illustrative",
             })),
           ),

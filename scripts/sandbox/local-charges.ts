@@ -2,10 +2,10 @@ import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countries.ts";
-import { inCurrency } from "./currencies.ts";
+import { convertToCurrency } from "./currencies.ts";
 import { MAIN_COUNTRIES } from "./main-ports.ts";
-import { carrierFactor, offsetOf } from "./offset.ts";
-import { carrierSourceId, GENERAL_SOURCE_ID } from "./sources.ts";
+import { calculateCarrierFactor, calculateOffset } from "./offset.ts";
+import { buildCarrierSourceId, GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = [
@@ -41,7 +41,7 @@ const TERMINAL_CHARGE = { code: "ISPS", name: "Port security charge", types: "",
 
 type Charge = (typeof CARRIER_CHARGES)[number] | typeof TERMINAL_CHARGE;
 
-const chargeRows = ({ code, cost, currency }: SandboxCountry, charge: Charge, factor: Decimal, carrier: string, source_id: string) =>
+const buildChargeRows = ({ code, cost, currency }: SandboxCountry, charge: Charge, factor: Decimal, carrier: string, source_id: string) =>
   DIRECTIONS.map((direction) => ({
     carrier,
     country: code,
@@ -51,7 +51,7 @@ const chargeRows = ({ code, cost, currency }: SandboxCountry, charge: Charge, fa
     charge_name: charge.name,
     container_types: charge.types,
     unit: charge.unit,
-    amount: inCurrency(new Decimal(charge.base).times(COST_FACTORS[cost]).times(factor), currency).toFixed(),
+    amount: convertToCurrency(new Decimal(charge.base).times(COST_FACTORS[cost]).times(factor), currency).toFixed(),
     currency,
     effective_from: "2026-01-01",
     effective_to: "",
@@ -63,10 +63,10 @@ const countries = SANDBOX_COUNTRIES.filter(({ code }) => MAIN_COUNTRIES.includes
 
 const rows = countries.flatMap((country) => [
   ...CARRIER_SLUGS.flatMap((carrier, carrierPlace) => {
-    const factor = carrierFactor(offsetOf(carrierPlace, country.code, CARRIER_SLUGS.length));
-    return CARRIER_CHARGES.flatMap((charge) => chargeRows(country, charge, factor, carrier, carrierSourceId(carrier)));
+    const factor = calculateCarrierFactor(calculateOffset(carrierPlace, country.code, CARRIER_SLUGS.length));
+    return CARRIER_CHARGES.flatMap((charge) => buildChargeRows(country, charge, factor, carrier, buildCarrierSourceId(carrier)));
   }),
-  ...chargeRows(country, TERMINAL_CHARGE, new Decimal(1), "", GENERAL_SOURCE_ID),
+  ...buildChargeRows(country, TERMINAL_CHARGE, new Decimal(1), "", GENERAL_SOURCE_ID),
 ]);
 
 export const localCharges: SandboxTable<(typeof columns)[number]> = { file: "local_charges.csv", columns, rows };

@@ -1,6 +1,6 @@
 import { addDays } from "#lib/platform/dates.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
-import { offsetOf } from "./offset.ts";
+import { calculateOffset } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
@@ -12,7 +12,7 @@ const OFFSETS = 7;
 
 const rows = MAIN_PORTS.flatMap(({ code }) =>
   Array.from({ length: WEEKS }, (_, week) => {
-    const offset = offsetOf(week, code, OFFSETS);
+    const offset = calculateOffset(week, code, OFFSETS);
     return {
       port: code,
       observed_on: addDays(FIRST_MONDAY, week * 7),

@@ -1,5 +1,5 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { carrierSourceId } from "./sources.ts";
+import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = ["carrier", "trade_lane", "month", "on_time_pct", "avg_delay_days", "cancelled_sailings", "scheduled_sailings", "source_id"] as const;
@@ -21,7 +21,7 @@ const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
         avg_delay_days: String(6 - offset / 2),
         cancelled_sailings: String(offset),
         scheduled_sailings: String(SCHEDULED),
-        source_id: carrierSourceId(carrier),
+        source_id: buildCarrierSourceId(carrier),
       };
     }),
   ),

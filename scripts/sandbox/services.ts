@@ -1,6 +1,6 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { type MainPort, thousandMiles } from "./distance.ts";
-import { carrierSourceId } from "./sources.ts";
+import { calculateThousandMiles, type MainPort } from "./distance.ts";
+import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const serviceColumns = [
@@ -51,19 +51,19 @@ const PORT_DAYS = 1;
 const WEEK = 7;
 
 /** Calculates the day of arrival at each port of a loop. Day 0 is the departure from the first port. */
-function arrivalDays(ports: readonly MainPort[]): number[] {
+function calculateArrivalDays(ports: readonly MainPort[]): number[] {
   const days = [0];
   for (const [index, port] of ports.entries()) {
     const next = ports[index + 1];
     if (!next) break;
     const leaves = index === 0 ? 0 : (days[index] ?? 0) + PORT_DAYS;
-    days.push(leaves + Math.ceil(thousandMiles(port, next) * DAYS_PER_THOUSAND_MILES));
+    days.push(leaves + Math.ceil(calculateThousandMiles(port, next) * DAYS_PER_THOUSAND_MILES));
   }
   return days;
 }
 
 const LOOPS_OF_CARRIERS = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
-  LOOPS.map((loop, loopPlace) => ({ carrier, ...loop, days: arrivalDays(loop.ports), weekday: (carrierPlace + loopPlace) % WEEK })),
+  LOOPS.map((loop, loopPlace) => ({ carrier, ...loop, days: calculateArrivalDays(loop.ports), weekday: (carrierPlace + loopPlace) % WEEK })),
 );
 
 const serviceRows = LOOPS_OF_CARRIERS.map(({ carrier, code, lane, days }) => ({
@@ -76,7 +76,7 @@ const serviceRows = LOOPS_OF_CARRIERS.map(({ carrier, code, lane, days }) => ({
   vessels_deployed: String(Math.ceil(((days.at(-1) ?? 0) + PORT_DAYS) / WEEK)),
   vessel_size_teu: "8000",
   effective_from: "2026-01-01",
-  source_id: carrierSourceId(carrier),
+  source_id: buildCarrierSourceId(carrier),
 }));
 
 const callRows = LOOPS_OF_CARRIERS.flatMap(({ carrier, code, ports, days, weekday }) =>
@@ -95,7 +95,7 @@ const callRows = LOOPS_OF_CARRIERS.flatMap(({ carrier, code, ports, days, weekda
       weekday_arrival: isFirst ? "" : weekdayOf(arrival),
       weekday_departure: isLast ? "" : weekdayOf(departure),
       terminal: "",
-      source_id: carrierSourceId(carrier),
+      source_id: buildCarrierSourceId(carrier),
     };
   }),
 );

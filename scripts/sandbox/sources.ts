@@ -4,12 +4,12 @@ import type { SandboxTable } from "./table.ts";
 const columns = ["source_id", "publisher", "title", "url", "published_on", "kind"] as const;
 
 /** Returns the source id for the illustrative rows of a carrier. */
-export const carrierSourceId = (carrier: CarrierSlug) => `quayside-illustrative-${carrier}-202611`;
+export const buildCarrierSourceId = (carrier: CarrierSlug) => `quayside-illustrative-${carrier}-202611`;
 
 /** Source id for illustrative rows without a carrier. */
 export const GENERAL_SOURCE_ID = "quayside-illustrative-general-202611";
 
-const source = (source_id: string, subject: string) => ({
+const buildSourceRow = (source_id: string, subject: string) => ({
   source_id,
   publisher: "Quayside (illustrative)",
   title: `Illustrative figures for ${subject}, made by a rule: not a published tariff`,
@@ -18,6 +18,9 @@ const source = (source_id: string, subject: string) => ({
   kind: "illustrative",
 });
 
-const rows = [...CARRIERS.map(({ slug, name }) => source(carrierSourceId(slug), name)), source(GENERAL_SOURCE_ID, "ports, places and operators")];
+const rows = [
+  ...CARRIERS.map(({ slug, name }) => buildSourceRow(buildCarrierSourceId(slug), name)),
+  buildSourceRow(GENERAL_SOURCE_ID, "ports, places and operators"),
+];
 
 export const sources: SandboxTable<(typeof columns)[number]> = { file: "sources.csv", columns, rows };

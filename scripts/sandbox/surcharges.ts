@@ -1,6 +1,6 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { carrierSourceId } from "./sources.ts";
+import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = [
@@ -52,7 +52,7 @@ const rows = CARRIER_SLUGS.flatMap((carrier) =>
       currency: "USD",
       effective_from: from,
       effective_to: to,
-      source_id: carrierSourceId(carrier),
+      source_id: buildCarrierSourceId(carrier),
       note: "illustrative",
       nature: "quarterly",
       family,

@@ -5,10 +5,10 @@ export interface SandboxTable<Column extends string = string> {
   rows: readonly Record<Column, string>[];
 }
 
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Formats a table as CSV (RFC 4180) with a header row and `\n` line ends, like the files of data/reference. */
 export function toCsv<Column extends string>({ columns, rows }: SandboxTable<Column>): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return lines.map((cells) => `${cells.map(cell).join(",")}\n`).join("");
+  return lines.map((cells) => `${cells.map(quoteCell).join(",")}\n`).join("");
 }

@@ -1,12 +1,12 @@
-import { greatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
-import { capeWaypoints } from "./cape-waypoints.ts";
+import { calculateGreatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
+import { findCapeWaypoints } from "./cape-waypoints.ts";
 import { CHANNELS } from "./channels.ts";
-import { GATES, gatesCrossed } from "./gates.ts";
-import { hasAlternative, type Leg, legNm, legsByPlace, otherEnd, type Place, shortestRoutes } from "./graph.ts";
+import { findCrossedGates, GATES } from "./gates.ts";
+import { calculateLegNm, findShortestRoutes, getOtherEnd, groupLegsByPlace, hasAlternative, type Leg, type Place } from "./graph.ts";
 import type { Ring } from "./land.ts";
-import { nameByPosition, Places, slugOf } from "./places.ts";
+import { nameByPosition, Places, toSlug } from "./places.ts";
 import type { SeaGrid } from "./sea-grid.ts";
-import { straightLegs } from "./straight-legs.ts";
+import { findStraightLegs } from "./straight-legs.ts";
 
 /** A port and the position of its harbour. */
 export interface Harbour extends Position {
@@ -65,8 +65,8 @@ function buildChannels(places: Places, sea: SeaGrid): ChannelNetwork {
       const before = numbers[at - 1];
       if (before === undefined) continue;
       // The outer legs never count as the chokepoint, because the ports at the ends stay reachable when it is closed.
-      const passed = chokepoint && at > 1 && at < last ? chokepoint : gatesCrossed(places.at(before), here)[0];
-      found.legs.push({ from: before, to: number, nm: legNm(places.at(before), here), chokepoint: passed ?? null });
+      const passed = chokepoint && at > 1 && at < last ? chokepoint : findCrossedGates(places.at(before), here)[0];
+      found.legs.push({ from: before, to: number, nm: calculateLegNm(places.at(before), here), chokepoint: passed ?? null });
     }
   }
   return found;
@@ -76,13 +76,13 @@ function buildChannels(places: Places, sea: SeaGrid): ChannelNetwork {
 function findApproach(harbour: Harbour, places: Places, { portAccess }: ChannelNetwork, sea: SeaGrid): number {
   const close = sea.nearest(harbour, 1);
   const open = sea.nearest(harbour, 2);
-  const waterPoint = close && open && greatCircleNm(harbour, open) < greatCircleNm(harbour, close) + OPEN_WATER_NM ? open : close;
+  const waterPoint = close && open && calculateGreatCircleNm(harbour, open) < calculateGreatCircleNm(harbour, close) + OPEN_WATER_NM ? open : close;
   const nearest = portAccess
-    .map((number) => ({ number, nm: greatCircleNm(harbour, places.at(number)) }))
+    .map((number) => ({ number, nm: calculateGreatCircleNm(harbour, places.at(number)) }))
     .reduce((best, next) => (next.nm < best.nm ? next : best), { number: -1, nm: Number.POSITIVE_INFINITY });
-  if (nearest.number >= 0 && (!waterPoint || nearest.nm < greatCircleNm(harbour, waterPoint) + CHANNEL_NM)) return nearest.number;
+  if (nearest.number >= 0 && (!waterPoint || nearest.nm < calculateGreatCircleNm(harbour, waterPoint) + CHANNEL_NM)) return nearest.number;
   if (!waterPoint) throw new Error(`${harbour.code}: no sea nearby`);
-  return places.add(`off-${slugOf(harbour.name)}-${harbour.code.toLowerCase()}`, waterPoint);
+  return places.add(`off-${toSlug(harbour.name)}-${harbour.code.toLowerCase()}`, waterPoint);
 }
 
 /**
@@ -105,30 +105,30 @@ export function buildSeaLanes(
 
   const longRange = new Set([...channels.atSea, ...ends.filter((number) => sea.isSea(places.at(number)))]);
   const isSpaced = createSpacingFilter();
-  const capes = (tolerance: number) => land.flatMap(([outer]) => (outer ? capeWaypoints(outer, sea, tolerance) : [])).filter(isSpaced);
+  const capes = (tolerance: number) => land.flatMap(([outer]) => (outer ? findCapeWaypoints(outer, sea, tolerance) : [])).filter(isSpaced);
   for (const cape of capes(TOLERANCE.far)) longRange.add(places.add(nameByPosition(cape), cape));
   const all = new Set([...longRange, ...capes(TOLERANCE.near).map((cape) => places.add(nameByPosition(cape), cape))]);
   log(`${longRange.size} places with ocean-wide legs, ${all.size} with near places`);
 
   // The first pass uses a sample of the harbours to find the places where routes turn. The second uses all legs between them and more harbours.
-  const candidates = straightLegs(places, all, longRange, sea);
-  const firstPass = usedLegs(places, [...channels.legs, ...candidates], ends, 8);
+  const candidates = findStraightLegs(places, all, longRange, sea);
+  const firstPass = findUsedLegs(places, [...channels.legs, ...candidates], ends, 8);
   const turning = new Set([...firstPass, ...channels.legs].flatMap(({ from, to }) => [from, to]));
   log(`${candidates.length} possible legs, ${turning.size} places where routes turn`);
-  const between = straightLegs(
+  const between = findStraightLegs(
     places,
     [...turning].filter((number) => all.has(number)),
     turning,
     sea,
   );
-  const used = usedLegs(places, [...channels.legs, ...between], ends, 2);
+  const used = findUsedLegs(places, [...channels.legs, ...between], ends, 2);
   const lanes = dropRedundant(places, channels.legs, used);
   log(`${between.length} legs between those, ${used.size} used, ${lanes.length} in the table`);
 
   const approachLegs = approaches.map(({ harbour, to }) => ({
     from: places.add(harbour.code, harbour),
     to,
-    nm: legNm(harbour, places.at(to)),
+    nm: calculateLegNm(harbour, places.at(to)),
     chokepoint: null,
   }));
   return { places: places.all, legs: [...lanes, ...approachLegs] };
@@ -149,15 +149,15 @@ function createSpacingFilter(): (position: Position) => boolean {
  * Returns the legs of the shortest routes between all ends. Routes with closed chokepoints start only at a sample of the ends.
  * @param every size of the sample: every n-th end
  */
-function usedLegs(places: Places, legs: readonly Leg[], ends: readonly number[], every: number): Set<Leg> {
-  const legsAt = legsByPlace(places.all, legs);
+function findUsedLegs(places: Places, legs: readonly Leg[], ends: readonly number[], every: number): Set<Leg> {
+  const legsAt = groupLegsByPlace(places.all, legs);
   const used = new Set<Leg>();
   const follow = (start: number, closed: ReadonlySet<string>) => {
-    const arrivals = shortestRoutes(legsAt, start, closed);
+    const arrivals = findShortestRoutes(legsAt, start, closed);
     for (const end of ends) {
       for (let here = end, leg = arrivals[here]; leg && here !== start; leg = arrivals[here]) {
         used.add(leg);
-        here = otherEnd(leg, here);
+        here = getOtherEnd(leg, here);
       }
     }
   };
@@ -169,7 +169,7 @@ function usedLegs(places: Places, legs: readonly Leg[], ends: readonly number[],
 /** Drops legs that other legs can replace. It checks the shortest legs first and always includes the fixed legs. */
 function dropRedundant(places: Places, fixed: readonly Leg[], legs: Iterable<Leg>): Leg[] {
   const result = new Set(fixed);
-  const legsAt = legsByPlace(places.all, [...result]);
+  const legsAt = groupLegsByPlace(places.all, [...result]);
   for (const leg of [...legs].sort((one, other) => one.nm - other.nm)) {
     if (result.has(leg) || hasAlternative(legsAt, leg, leg.nm * MAX_DETOUR_FACTOR)) continue;
     result.add(leg);

@@ -6,7 +6,7 @@ import type { SeaGrid } from "./sea-grid.ts";
  * Distances from a cape at which a waypoint is tried, in degrees of latitude. The first one at open sea is used. Twice the tolerance
  * keeps a leg between two capes off the coast, because the coast between them bends less than the tolerance.
  */
-const offshoreDistances = (tolerance: number) => [2 * tolerance, 0.1, 0.06, 0.15, 0.2];
+const listOffshoreDistances = (tolerance: number) => [2 * tolerance, 0.1, 0.06, 0.15, 0.2];
 
 interface Point {
   x: number;
@@ -23,7 +23,7 @@ function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
     const to = line[last] as Point;
     let farthest = { index: -1, distance: tolerance };
     for (let index = first + 1; index < last; index++) {
-      const distance = distanceToLine(line[index] as Point, from, to);
+      const distance = calculateDistanceToLine(line[index] as Point, from, to);
       if (distance > farthest.distance) farthest = { index, distance };
     }
     if (farthest.index < 0) continue;
@@ -33,7 +33,7 @@ function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   return line.filter((_, index) => chosen.has(index));
 }
 
-function distanceToLine(point: Point, from: Point, to: Point): number {
+function calculateDistanceToLine(point: Point, from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const lengthSquared = dx * dx + dy * dy;
@@ -47,11 +47,11 @@ function distanceToLine(point: Point, from: Point, to: Point): number {
  * @param ring outer ring of a land polygon
  * @param tolerance maximum distance between the coast and its simplified outline, in degrees of latitude
  */
-export function capeWaypoints(ring: Ring, sea: SeaGrid, tolerance: number): Position[] {
+export function findCapeWaypoints(ring: Ring, sea: SeaGrid, tolerance: number): Position[] {
   // Long coasts are split, because the length of a degree of longitude depends on the latitude.
   const sections: Position[][] = [];
   for (let from = 0; from < ring.length - 1; from += 400) sections.push(ring.slice(from, from + 401).map(([lon = 0, lat = 0]) => ({ lat, lon })));
-  const isClockwise = signedArea(ring) < 0;
+  const isClockwise = calculateSignedArea(ring) < 0;
   const outline = sections.flatMap((section) => {
     const lonScale = Math.cos(((section.reduce((sum, { lat }) => sum + lat, 0) / section.length) * Math.PI) / 180);
     return simplifyLine(
@@ -64,21 +64,21 @@ export function capeWaypoints(ring: Ring, sea: SeaGrid, tolerance: number): Posi
   return outline.flatMap((here, index) => {
     const before = outline.at(index - 1) as Position;
     const after = outline[(index + 1) % outline.length] as Position;
-    return offshoreWaypoint(before, here, after, isClockwise, sea, offshoreDistances(tolerance)) ?? [];
+    return findOffshoreWaypoint(before, here, after, isClockwise, sea, listOffshoreDistances(tolerance)) ?? [];
   });
 }
 
 /** Twice the signed area of a ring; positive when it runs counterclockwise. */
-const signedArea = (ring: Ring) =>
+const calculateSignedArea = (ring: Ring) =>
   ring.reduce((sum, [lon = 0, lat = 0], index) => {
     const [nextLon = 0, nextLat = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + lon * nextLat - nextLon * lat;
   }, 0);
 
-const within180 = (lon: number) => ((lon + 540) % 360) - 180;
+const wrapLongitude = (lon: number) => ((lon + 540) % 360) - 180;
 
 /** Returns the waypoint at sea off a cape; `undefined` when the coast bends inwards or no open sea is near. */
-function offshoreWaypoint(
+function findOffshoreWaypoint(
   before: Position,
   here: Position,
   after: Position,
@@ -100,6 +100,6 @@ function offshoreWaypoint(
   const length = Math.hypot(x, y);
   if (length < 1e-6) return undefined;
   return distances
-    .map((distance) => ({ lat: here.lat + (y / length) * distance, lon: within180(here.lon + ((x / length) * distance) / lonScale) }))
+    .map((distance) => ({ lat: here.lat + (y / length) * distance, lon: wrapLongitude(here.lon + ((x / length) * distance) / lonScale) }))
     .find(sea.isSea);
 }

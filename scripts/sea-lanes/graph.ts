@@ -1,5 +1,5 @@
 import { createDistanceQueue } from "#lib/domain/routes/distance-queue.ts";
-import { greatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
+import { calculateGreatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
 
 /** A place in the network: a port or a waypoint. */
 export interface Place extends Position {
@@ -15,10 +15,10 @@ export interface Leg {
 }
 
 /** Calculates nautical miles to one decimal, as in the table. */
-export const legNm = (from: Position, to: Position) => Math.round(greatCircleNm(from, to) * 10) / 10;
+export const calculateLegNm = (from: Position, to: Position) => Math.round(calculateGreatCircleNm(from, to) * 10) / 10;
 
 /** Groups legs by place; each leg is listed at both of its ends. */
-export function legsByPlace(places: readonly Place[], legs: readonly Leg[]): Leg[][] {
+export function groupLegsByPlace(places: readonly Place[], legs: readonly Leg[]): Leg[][] {
   const legsAt: Leg[][] = places.map(() => []);
   for (const leg of legs) {
     legsAt[leg.from]?.push(leg);
@@ -27,13 +27,13 @@ export function legsByPlace(places: readonly Place[], legs: readonly Leg[]): Leg
   return legsAt;
 }
 
-export const otherEnd = (leg: Leg, here: number) => (leg.from === here ? leg.to : leg.from);
+export const getOtherEnd = (leg: Leg, here: number) => (leg.from === here ? leg.to : leg.from);
 
 /** Extra cost of a leg, so that the route with fewer turns wins when two routes are almost equally long. */
 const BEND_NM = 3;
 
 /** Finds the shortest routes from one place to all others. The result has the last leg of each route, by the number of its end place. */
-export function shortestRoutes(legsAt: readonly (readonly Leg[])[], start: number, closed: ReadonlySet<string>): (Leg | undefined)[] {
+export function findShortestRoutes(legsAt: readonly (readonly Leg[])[], start: number, closed: ReadonlySet<string>): (Leg | undefined)[] {
   const lengths = new Float64Array(legsAt.length).fill(Number.POSITIVE_INFINITY);
   const arrivals: (Leg | undefined)[] = new Array(legsAt.length);
   const queue = createDistanceQueue(start);
@@ -43,7 +43,7 @@ export function shortestRoutes(legsAt: readonly (readonly Leg[])[], start: numbe
     if (distance > (lengths[here] as number)) continue;
     for (const leg of legsAt[here] ?? []) {
       if (leg.chokepoint !== null && closed.has(leg.chokepoint)) continue;
-      const there = otherEnd(leg, here);
+      const there = getOtherEnd(leg, here);
       const sailed = distance + leg.nm + BEND_NM;
       if (sailed >= (lengths[there] as number)) continue;
       lengths[there] = sailed;
@@ -64,7 +64,7 @@ export function hasAlternative(legsAt: readonly (readonly Leg[])[], { from, to, 
     if (distance > (lengths.get(here) as number)) continue;
     for (const leg of legsAt[here] ?? []) {
       if (leg.chokepoint !== null && leg.chokepoint !== chokepoint) continue;
-      const there = otherEnd(leg, here);
+      const there = getOtherEnd(leg, here);
       const sailed = distance + leg.nm;
       if (sailed > maxNm || sailed >= (lengths.get(there) ?? Number.POSITIVE_INFINITY)) continue;
       lengths.set(there, sailed);

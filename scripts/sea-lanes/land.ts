@@ -10,15 +10,15 @@ export type Ring = readonly LonLat[];
 /** Minimum extent of an island in degrees. Smaller islands are ignored, because they hardly lengthen a route. */
 const SMALLEST_ISLAND = 0.1;
 
-const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
+const calculateExtent = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-const isLarge = (ring: Ring) => Math.max(extent(ring.map(([lon = 0]) => lon)), extent(ring.map(([, lat = 0]) => lat))) >= SMALLEST_ISLAND;
+const isLarge = (ring: Ring) => Math.max(calculateExtent(ring.map(([lon = 0]) => lon)), calculateExtent(ring.map(([, lat = 0]) => lat))) >= SMALLEST_ISLAND;
 
 /** Northern limit of Antarctica. Land south of it is ignored: its outline surrounds the pole, and no route goes there. */
 const ANTARCTIC = -60;
 
 /** Makes longitudes continuous: a ring that crosses the antimeridian goes beyond 180 degrees instead of jumping to -180. */
-function unwrapped(ring: Ring): Ring {
+function unwrapLongitudes(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([lon = 0, lat = 0], at) => {
     const before = ring[at - 1]?.[0] ?? lon;
@@ -39,7 +39,7 @@ export function readLand(): Ring[][] {
   return features
     .map(({ geometry }) => geometry as MultiPolygon | Polygon)
     .flatMap((geometry) => (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates))
-    .map((polygon) => polygon.map(unwrapped))
+    .map((polygon) => polygon.map(unwrapLongitudes))
     .filter(([outer]) => outer?.some(([, lat = 0]) => lat > ANTARCTIC) && isLarge(outer));
 }
 

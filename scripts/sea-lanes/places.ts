@@ -2,7 +2,7 @@ import type { Position } from "#lib/domain/routes/great-circle.ts";
 import type { Place } from "./graph.ts";
 
 /** Rounds to about ten metres, like the positions in the table of ports. */
-const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 /** Places of the network with unique names. */
 export class Places {
@@ -13,7 +13,7 @@ export class Places {
   add(name: string, { lat, lon }: Position): number {
     const existing = this.#byName.get(name);
     if (existing !== undefined) return existing;
-    const number = this.all.push({ name, lat: rounded(lat), lon: rounded(lon) }) - 1;
+    const number = this.all.push({ name, lat: roundDegrees(lat), lon: roundDegrees(lon) }) - 1;
     this.#byName.set(name, number);
     return number;
   }
@@ -26,7 +26,7 @@ export class Places {
 }
 
 /** Converts a text to lowercase words with hyphens. */
-export const slugOf = (text: string) =>
+export const toSlug = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Position } from "#lib/domain/routes/great-circle.ts";
 import type { Ring } from "./land.ts";
-import { RADIANS, vectorTo } from "./sphere.ts";
+import { RADIANS, toVector } from "./sphere.ts";
 
 /** Cells per degree. */
 const PER_DEGREE = 20;
@@ -21,11 +21,11 @@ const ICE = { south: -58, north: 74, arctic: 66.5, arcticOpen: { west: -60, east
 const isIce = (lat: number, lon: number) =>
   lat < ICE.south || lat > ICE.north || (lat > ICE.arctic && (lon < ICE.arcticOpen.west || lon > ICE.arcticOpen.east));
 
-const column = (lon: number) => Math.floor(((((lon + 180) % 360) + 360) % 360) * PER_DEGREE) % WIDTH;
-const line = (lat: number) => Math.min(HEIGHT - 1, Math.max(0, Math.floor((90 - lat) * PER_DEGREE)));
-const cellAt = ({ lat, lon }: Position) => line(lat) * WIDTH + column(lon);
-const latOf = (cell: number) => 90 - (Math.floor(cell / WIDTH) + 0.5) / PER_DEGREE;
-const lonOf = (cell: number) => ((cell % WIDTH) + 0.5) / PER_DEGREE - 180;
+const toColumn = (lon: number) => Math.floor(((((lon + 180) % 360) + 360) % 360) * PER_DEGREE) % WIDTH;
+const toRow = (lat: number) => Math.min(HEIGHT - 1, Math.max(0, Math.floor((90 - lat) * PER_DEGREE)));
+const toCell = ({ lat, lon }: Position) => toRow(lat) * WIDTH + toColumn(lon);
+const toLatitude = (cell: number) => 90 - (Math.floor(cell / WIDTH) + 0.5) / PER_DEGREE;
+const toLongitude = (cell: number) => ((cell % WIDTH) + 0.5) / PER_DEGREE - 180;
 
 /** The sea as a grid of cells of 1/20 degree. */
 export interface SeaGrid {
@@ -44,7 +44,7 @@ function fill(land: Uint8Array, polygon: readonly Ring[]): void {
       const [lon = 0, lat = 0] = ring[at - 1] ?? [];
       const [nextLon = 0, nextLat = 0] = ring[at] ?? [];
       const steps = Math.ceil((Math.max(Math.abs(nextLon - lon), Math.abs(nextLat - lat)) * PER_DEGREE) / 0.4) || 1;
-      for (let step = 0; step <= steps; step++) land[cellAt({ lat: lat + ((nextLat - lat) * step) / steps, lon: lon + ((nextLon - lon) * step) / steps })] = 1;
+      for (let step = 0; step <= steps; step++) land[toCell({ lat: lat + ((nextLat - lat) * step) / steps, lon: lon + ((nextLon - lon) * step) / steps })] = 1;
       const first = Math.ceil((90 - Math.max(lat, nextLat)) * PER_DEGREE - 0.5);
       const last = Math.ceil((90 - Math.min(lat, nextLat)) * PER_DEGREE - 0.5) - 1;
       for (let row = first; row <= last; row++) {
@@ -67,18 +67,18 @@ function fill(land: Uint8Array, polygon: readonly Ring[]): void {
 }
 
 /** Finds the water cells that are connected to one of the seas. */
-function joinedWater(land: Uint8Array): Uint8Array {
+function findJoinedWater(land: Uint8Array): Uint8Array {
   const sea = new Uint8Array(WIDTH * HEIGHT);
   const queue = new Int32Array(WIDTH * HEIGHT);
   let length = 0;
-  for (const start of SEAS.map(cellAt)) {
+  for (const start of SEAS.map(toCell)) {
     sea[start] = 1;
     queue[length++] = start;
   }
   for (let at = 0; at < length; at++) {
     const cell = queue[at] as number;
-    for (const next of neighbours(cell)) {
-      if (next < 0 || sea[next] || land[next] || isIce(latOf(next), lonOf(next))) continue;
+    for (const next of listNeighbours(cell)) {
+      if (next < 0 || sea[next] || land[next] || isIce(toLatitude(next), toLongitude(next))) continue;
       sea[next] = 1;
       queue[length++] = next;
     }
@@ -86,14 +86,14 @@ function joinedWater(land: Uint8Array): Uint8Array {
   return sea;
 }
 
-function neighbours(cell: number): [number, number, number, number] {
+function listNeighbours(cell: number): [number, number, number, number] {
   const row = Math.floor(cell / WIDTH);
   const at = cell % WIDTH;
   return [row > 0 ? cell - WIDTH : -1, row < HEIGHT - 1 ? cell + WIDTH : -1, row * WIDTH + ((at + 1) % WIDTH), row * WIDTH + ((at + WIDTH - 1) % WIDTH)];
 }
 
 /** Calculates for each sea cell the distance to the nearest other cell, in steps that may be diagonal; at most 255. */
-function clearances(sea: Uint8Array): Uint8Array {
+function calculateClearances(sea: Uint8Array): Uint8Array {
   const far = new Uint8Array(sea.length);
   const pass = (cells: Iterable<number>, looks: readonly (readonly [number, number])[]) => {
     for (const cell of cells) {
@@ -141,13 +141,13 @@ const STEP_NM = 1.2;
 export function createSeaGrid(land: readonly (readonly Ring[])[]): SeaGrid {
   const cells = new Uint8Array(WIDTH * HEIGHT);
   for (const polygon of land) fill(cells, polygon);
-  const sea = joinedWater(cells);
-  const clear = clearances(sea);
+  const sea = findJoinedWater(cells);
+  const clear = calculateClearances(sea);
 
   // The step grows with the distance to land, because no land is within that distance.
   const isClear = (from: Position, to: Position): boolean => {
-    const [ax, ay, az] = vectorTo(from);
-    const [bx, by, bz] = vectorTo(to);
+    const [ax, ay, az] = toVector(from);
+    const [bx, by, bz] = toVector(to);
     const angle = Math.acos(Math.min(1, Math.max(-1, ax * bx + ay * by + az * bz)));
     const length = (angle / RADIANS) * 60;
     const sine = Math.sin(angle);
@@ -157,16 +157,16 @@ export function createSeaGrid(land: readonly (readonly Ring[])[]): SeaGrid {
       const ahead = Math.sin(share * angle) / sine;
       const lat = Math.asin(Math.min(1, Math.max(-1, az * back + bz * ahead))) / RADIANS;
       const lon = Math.atan2(ay * back + by * ahead, ax * back + bx * ahead) / RADIANS;
-      const around = clear[cellAt({ lat, lon })] as number;
+      const around = clear[toCell({ lat, lon })] as number;
       if (around === 0) return false;
       sailed += Math.max(STEP_NM, (around - 1) * CELL_NM * Math.cos(Math.min(80, Math.abs(lat) + around / PER_DEGREE) * RADIANS));
     }
-    return (clear[cellAt(to)] as number) > 0;
+    return (clear[toCell(to)] as number) > 0;
   };
 
   const nearest = (to: Position, clearance: number): Position | undefined => {
-    const row = line(to.lat);
-    const at = column(to.lon);
+    const row = toRow(to.lat);
+    const at = toColumn(to.lon);
     const shrink = Math.max(0.2, Math.cos(to.lat * RADIANS));
     let best: { cell: number; far: number } | undefined;
     for (let reach = 0; reach < 200; reach++) {
@@ -181,8 +181,8 @@ export function createSeaGrid(land: readonly (readonly Ring[])[]): SeaGrid {
         }
       }
     }
-    return best && { lat: latOf(best.cell), lon: lonOf(best.cell) };
+    return best && { lat: toLatitude(best.cell), lon: toLongitude(best.cell) };
   };
 
-  return { isSea: (at) => sea[cellAt(at)] === 1, isClear, nearest };
+  return { isSea: (at) => sea[toCell(at)] === 1, isClear, nearest };
 }

@@ -1,6 +1,6 @@
-import { greatCircleNm } from "#lib/domain/routes/great-circle.ts";
-import { gatesCrossed } from "./gates.ts";
-import { type Leg, legNm } from "./graph.ts";
+import { calculateGreatCircleNm } from "#lib/domain/routes/great-circle.ts";
+import { findCrossedGates } from "./gates.ts";
+import { calculateLegNm, type Leg } from "./graph.ts";
 import type { Places } from "./places.ts";
 import type { SeaGrid } from "./sea-grid.ts";
 
@@ -11,7 +11,7 @@ const NEAR_NM = 250;
  * Finds the straight legs between places that stay in the sea: legs up to NEAR_NM, and legs of any length between `longRange` places.
  * A leg that would pass two chokepoints is excluded; shorter legs replace it.
  */
-export function straightLegs(places: Places, candidates: Iterable<number>, longRange: ReadonlySet<number>, sea: SeaGrid): Leg[] {
+export function findStraightLegs(places: Places, candidates: Iterable<number>, longRange: ReadonlySet<number>, sea: SeaGrid): Leg[] {
   const northwards = [...candidates].map((number) => ({ number, place: places.at(number) })).sort((one, other) => one.place.lat - other.place.lat);
   const legs: Leg[] = [];
   for (const [at, { number: from, place: here }] of northwards.entries()) {
@@ -20,10 +20,10 @@ export function straightLegs(places: Places, candidates: Iterable<number>, longR
       const { number: to, place: there } = northwards[next] as (typeof northwards)[number];
       const isInBelt = (there.lat - here.lat) * 60 <= NEAR_NM;
       if (!isInBelt && !isLongRange) break;
-      const isLookedAt = (isLongRange && longRange.has(to)) || (isInBelt && greatCircleNm(here, there) <= NEAR_NM);
+      const isLookedAt = (isLongRange && longRange.has(to)) || (isInBelt && calculateGreatCircleNm(here, there) <= NEAR_NM);
       if (!isLookedAt || !sea.isClear(here, there)) continue;
-      const nm = legNm(here, there);
-      const passed = gatesCrossed(here, there);
+      const nm = calculateLegNm(here, there);
+      const passed = findCrossedGates(here, there);
       if (nm > 0 && passed.length <= 1) legs.push({ from, to, nm, chokepoint: passed[0] ?? null });
     }
   }

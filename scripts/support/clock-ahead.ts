@@ -9,7 +9,7 @@ const VARIABLES = /^((?:LD_PRELOAD|DYLD_\w+|FAKETIME|\w*DONT_FAKE_MONOTONIC)=.*)
  * Returns the environment of a process whose clock is ahead, with all processes that it starts. The monotonic clock stays, because
  * timeouts depend on it. The program `faketime` does not forward signals, so this reads its settings instead of running it.
  */
-export async function clockAhead(days: number): Promise<Record<string, string>> {
+export async function readClockAheadVariables(days: number): Promise<Record<string, string>> {
   const faketime = await requireProgram(["faketime"], "faketime");
   const { code, output } = await run(faketime, ["-m", "--exclude-monotonic", "-f", `+${days}d`, "env"], { quiet: true });
   const variables = [...output.matchAll(VARIABLES)].map(([, line = ""]) => line.split("=", 2) as [string, string]);

@@ -11,15 +11,15 @@ const PACKAGE = "@fawazahmed0/currency-api";
 const DOLLAR_FILE = "package/v1/currencies/usd.json";
 const DollarFile = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.string()) });
 
-const versionOf = (date: string) => date.split("-").map(Number).join(".");
+const toVersion = (date: string) => date.split("-").map(Number).join(".");
 
-const dateOf = (version: string) =>
+const toDate = (version: string) =>
   version
     .split(".")
     .map((part) => part.padStart(2, "0"))
     .join("-");
 
-async function npm(args: string[], noVersion: string): Promise<string> {
+async function runNpm(args: string[], noVersion: string): Promise<string> {
   const { code, output } = await run("npm", [...args, "--loglevel=error", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=30000"], {
     quiet: true,
   });
@@ -34,11 +34,11 @@ async function npm(args: string[], noVersion: string): Promise<string> {
  * Reads the day of the newest version.
  * @throws Fault when the registry does not answer
  */
-export async function newestDay(): Promise<string> {
-  const output = await npm(["view", PACKAGE, "version"], `The npm registry does not have ${PACKAGE}`);
+export async function readNewestDay(): Promise<string> {
+  const output = await runNpm(["view", PACKAGE, "version"], `The npm registry does not have ${PACKAGE}`);
   const version = output.match(/^\d{4}\.\d{1,2}\.\d{1,2}$/m)?.[0];
   if (!version) throw new Fault(`${PACKAGE} has a version that is not YYYY.M.D: ${output.trim().slice(0, 100)}`);
-  return dateOf(version);
+  return toDate(version);
 }
 
 /**
@@ -46,10 +46,10 @@ export async function newestDay(): Promise<string> {
  * values are decimals as text.
  * @throws Fault when there is no version of that day or the registry does not answer
  */
-export async function dollarRatesOf(date: string): Promise<ReadonlyMap<string, string>> {
+export async function downloadDollarRates(date: string): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-fx-"));
   try {
-    await npm(["pack", `${PACKAGE}@${versionOf(date)}`, "--pack-destination", folder], `${PACKAGE} has no version of ${date}`);
+    await runNpm(["pack", `${PACKAGE}@${toVersion(date)}`, "--pack-destination", folder], `${PACKAGE} has no version of ${date}`);
     const archive = readdirSync(folder).find((name) => name.endsWith(".tgz"));
     const { code, output } = await run("tar", ["-xzf", join(folder, String(archive)), "-C", folder, DOLLAR_FILE], { quiet: true });
     if (code !== 0) throw new Fault(`${PACKAGE} of ${date} could not be unpacked: ${output.trim()}`);
@@ -60,11 +60,11 @@ export async function dollarRatesOf(date: string): Promise<ReadonlyMap<string, s
 }
 
 // The digits stay text from file to database, because a float could change a digit.
-const asWritten = (_key: string, value: unknown, context?: { source?: string }) =>
+const keepNumberAsWritten = (_key: string, value: unknown, context?: { source?: string }) =>
   typeof value === "number" ? new Decimal(context?.source ?? value).toFixed() : value;
 
 function readRates(json: string, date: string): Map<string, string> {
-  const file = DollarFile.safeParse(JSON.parse(json, asWritten));
+  const file = DollarFile.safeParse(JSON.parse(json, keepNumberAsWritten));
   if (!file.success || file.data.date !== date) throw new Fault(`${PACKAGE} of ${date} does not have the expected form: ${DOLLAR_FILE}`);
   return new Map(Object.entries(file.data.usd).map(([code, rate]) => [code.toUpperCase(), rate]));
 }

@@ -6,10 +6,10 @@ import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
 /** Runs the work of a command on the database, and ends the process with exit code 0 or through `failWith`. */
-export async function databaseCommand(work: (db: Database) => Promise<void>): Promise<never> {
+export async function runDatabaseCommand(work: (db: Database) => Promise<void>): Promise<never> {
   hangUpWithNpm();
   try {
-    await withDatabase(work);
+    await runWithDatabase(work);
   } catch (error) {
     failWith(error);
   }
@@ -18,18 +18,18 @@ export async function databaseCommand(work: (db: Database) => Promise<void>): Pr
 }
 
 /** Opens the database at `DATABASE_URL`, the embedded database of a running server, or a new embedded one, and migrates it. */
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+async function runWithDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   readEnvFile();
   await ensurePrismaClient();
   const { env } = await import("#lib/platform/env.ts");
   if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
   const { openDatabase } = await import("#lib/platform/db/open.ts");
   const { migrate } = await import("#lib/platform/db/migrate.ts");
-  const { closeDatabase, database } = await import("#lib/platform/db/client.ts");
+  const { closeDatabase, getDatabase } = await import("#lib/platform/db/client.ts");
   const opened = await openDatabase();
   try {
     await migrate(opened.url);
-    await work(database());
+    await work(getDatabase());
   } finally {
     await closeDatabase();
     await opened.close();

@@ -1,4 +1,4 @@
-import { faultLine, ImportFault } from "#lib/ingest/fault.ts";
+import { formatFault, ImportFault } from "#lib/ingest/fault.ts";
 import { Fault, Interrupted } from "./fault.ts";
 
 /** Prints an error to standard error and sets the exit code: 1, or the code of the signal. */
@@ -10,7 +10,7 @@ export function failWith(error: unknown): void {
 /** The text for the person at the terminal: only the message if this person can correct the cause, otherwise also the stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ImportFault) return [...error.faults.map(faultLine), error.message].join("\n");
+  if (error instanceof ImportFault) return [...error.faults.map(formatFault), error.message].join("\n");
   if (error instanceof Fault || error.name === "EnvFault") return error.message;
   if (error.message.startsWith("Can't reach database server")) return error.message.split("\n", 1)[0] as string;
   const { code, syscall, path, port, address, hostname } = error as NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };

@@ -7,22 +7,22 @@ import { projectRoot } from "./project-root.ts";
  * Calculates a hash of `facts` and of the names and contents of `paths`: files or whole folders, relative to the project.
  * A missing path is part of the hash, so the hash changes when the path appears.
  */
-export function fingerprint(paths: string[], facts: string[] = []): string {
+export function calculateFileFingerprint(paths: string[], facts: string[] = []): string {
   const hash = createHash("sha256");
   for (const fact of facts) hash.update(`${fact}\0`);
-  for (const path of paths.flatMap(filesUnder)) hash.update(`${path}\0`).update(contentOf(path)).update("\0");
+  for (const path of paths.flatMap(listFiles)) hash.update(`${path}\0`).update(readContent(path)).update("\0");
   return hash.digest("hex");
 }
 
-function filesUnder(path: string): string[] {
+function listFiles(path: string): string[] {
   const stat = statSync(join(projectRoot, path), { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return [path];
   return readdirSync(join(projectRoot, path))
     .sort()
-    .flatMap((name) => filesUnder(`${path}/${name}`));
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-function contentOf(path: string): Buffer | string {
+function readContent(path: string): Buffer | string {
   const full = join(projectRoot, path);
   return statSync(full, { throwIfNoEntry: false }) ? readFileSync(full) : "absent";
 }

@@ -8,26 +8,27 @@ interface Output {
 const BAR_CELLS = 20;
 const CLEAR_LINE = "\r\u001b[2K";
 
-const count = (value: number) => value.toLocaleString("en-GB").padStart(7);
+const formatCount = (value: number) => value.toLocaleString("en-GB").padStart(7);
 
-const bar = (share: number) => {
+const formatProgressBar = (share: number) => {
   const full = Math.round(share * BAR_CELLS);
   return `${"█".repeat(full)}${"░".repeat(BAR_CELLS - full)}`;
 };
 
 /** A line such as `dd_tariffs.csv   964 rows   436 new   0 retired   0 as before`. The last three numbers count facts, not rows. */
-const fileLine = ({ file, rows, inserted, retired, unchanged }: FileReport) =>
-  `${file.padEnd(21)}${count(rows)} rows  ${count(inserted)} new  ${count(retired)} retired  ${count(unchanged)} as before\n`;
+const formatFileReport = ({ file, rows, inserted, retired, unchanged }: FileReport) =>
+  `${file.padEnd(21)}${formatCount(rows)} rows  ${formatCount(inserted)} new  ${formatCount(retired)} retired  ${formatCount(unchanged)} as before\n`;
 
 /** Prints the progress of an import: one line for each file, and a summary. On a terminal, a bar shows the progress of the current file. */
-export function importLines(output: Output): Required<Pick<ImportOptions, "onChunk" | "onProgress">> & { finish(report: ImportReport): void } {
+export function createImportReport(output: Output): Required<Pick<ImportOptions, "onChunk" | "onProgress">> & { finish(report: ImportReport): void } {
   const startedAt = performance.now();
   return {
     onChunk({ file, done, facts }) {
-      if (output.isTTY && facts > 0) output.write(`${CLEAR_LINE}${file.padEnd(21)} ${bar(done / facts)} ${count(done)} of ${facts.toLocaleString("en-GB")}`);
+      if (output.isTTY && facts > 0)
+        output.write(`${CLEAR_LINE}${file.padEnd(21)} ${formatProgressBar(done / facts)} ${formatCount(done)} of ${facts.toLocaleString("en-GB")}`);
     },
     onProgress(report) {
-      output.write(`${output.isTTY ? CLEAR_LINE : ""}${fileLine(report)}`);
+      output.write(`${output.isTTY ? CLEAR_LINE : ""}${formatFileReport(report)}`);
     },
     finish({ files, version }) {
       const seconds = (performance.now() - startedAt) / 1_000;

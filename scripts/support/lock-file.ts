@@ -16,7 +16,7 @@ export interface LockFile {
 }
 
 /** Lists the packages that npm would install without a check of their content. */
-export function withoutIntegrity({ packages }: LockFile): { name: string; entry: LockedPackage }[] {
+export function listPackagesWithoutIntegrity({ packages }: LockFile): { name: string; entry: LockedPackage }[] {
   return Object.entries(packages)
     .filter(([path, { integrity, link, inBundle }]) => path !== "" && !integrity && !link && !inBundle)
     .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ""), entry }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "./fault.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { calculateFileFingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
 import { checkBuildPackages } from "./required-packages.ts";
 import { run } from "./run.ts";
@@ -33,7 +33,7 @@ const { DATABASE_URL: _database, PUBLIC_BASE_URL: _address, PORT: _port, ...inhe
  * @throws Fault when the build fails; the build itself prints the reason
  */
 export async function ensureNextBuild(): Promise<boolean> {
-  const current = fingerprint(SOURCES, [process.version, projectRoot]);
+  const current = calculateFileFingerprint(SOURCES, [process.version, projectRoot]);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return false;
   checkBuildPackages();
   rmSync(STAMP, { force: true });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { fingerprint } from "./fingerprint.ts";
+import { calculateFileFingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
 import { checkBuildPackages } from "./required-packages.ts";
 
@@ -16,7 +16,7 @@ const SOURCES = [INPUT, "components", "lib", "package.json"];
  * TypeScript but no JSX. Packages stay outside of the file.
  */
 export async function ensurePackWorker(): Promise<void> {
-  const current = fingerprint(SOURCES);
+  const current = calculateFileFingerprint(SOURCES);
   if (existsSync(join(projectRoot, OUTPUT)) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
   checkBuildPackages();
   rmSync(STAMP, { force: true });

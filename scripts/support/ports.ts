@@ -18,7 +18,7 @@ export async function checkListening(port: number, host: string): Promise<void> 
 }
 
 /** Finds a free port of the loopback address. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...FREE_PORTS);
     if (await isFree(port)) return port;

@@ -7,7 +7,7 @@ import pg from "pg";
 import { installPackages } from "./debian.ts";
 import { Fault } from "./fault.ts";
 import { findProgram, isExecutable } from "./find-program.ts";
-import { freePort } from "./ports.ts";
+import { findFreePort } from "./ports.ts";
 import { run } from "./run.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -46,7 +46,7 @@ export interface PostgresServer {
  */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
   const programs = await requirePrograms();
-  const user = ordinaryUser();
+  const user = findOrdinaryUser();
   const folder = mkdtempSync(join(tmpdir(), "quayside-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const dataFolder = join(folder, "data");
@@ -57,7 +57,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
   );
   if (initdb.code !== 0) throw new Fault(`Postgres could not make a data folder:\n${initdb.output.trim()}`);
 
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -68,7 +68,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     launched.stderr?.setEncoding("utf8").on("data", (text: string) => {
       errorOutput = (errorOutput + text).slice(-2_000);
     });
-    await waitUntil(() => hasEnded(launched) || answers(url), { within: START_MS, what: "Postgres to answer" });
+    await waitUntil(() => hasEnded(launched) || isAnswering(url), { within: START_MS, what: "Postgres to answer" });
     if (hasEnded(launched)) throw new Fault(`Postgres ended at once:\n${errorOutput.trim()}`);
   };
   const endWithThisProcess = () => {
@@ -117,7 +117,7 @@ function waitUntilGone(file: string): void {
   while (existsSync(file) && performance.now() < deadline) Atomics.wait(sleeper, 0, 0, END_CHECK_MS);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on("error", () => {});
   try {
@@ -160,7 +160,7 @@ function readFolder(folder: string): string[] {
 }
 
 /** The user for Postgres, which refuses to run as root; `undefined` when this process is not root. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+function findOrdinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readFileSync("/etc/passwd", "utf8")
     .split("\n")

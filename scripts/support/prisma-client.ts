@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fingerprint } from "./fingerprint.ts";
+import { calculateFileFingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
 import { checkBuildPackages } from "./required-packages.ts";
 
@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url); // These packages of Prisma work
  */
 export async function ensurePrismaClient(): Promise<void> {
   const { version } = require("@prisma/client/package.json") as { version: string };
-  const current = fingerprint(["prisma/schema.prisma"], [version]);
+  const current = calculateFileFingerprint(["prisma/schema.prisma"], [version]);
   if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
   checkBuildPackages();
   const { getConfig, getDMMF } = require("@prisma/internals") as typeof import("@prisma/internals");

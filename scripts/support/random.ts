@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** Creates random numbers by mulberry32 (Tommy Ettinger, public domain). @param seed a whole number; only its last 32 bits count */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

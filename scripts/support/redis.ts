@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { Fault } from "./fault.ts";
-import { freePort } from "./ports.ts";
+import { findFreePort } from "./ports.ts";
 import { requireProgram } from "./require-program.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -23,7 +23,7 @@ export interface RedisServer {
  */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const program = await requireProgram(NAMES, "redis-server");
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await findFreePort());
   const { LD_PRELOAD: _fakeClock, ...withoutFakeClock } = process.env; // Redis does not start under faketime.
   const server = spawn(program, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
     stdio: "ignore",
@@ -40,7 +40,7 @@ export async function startRedis(port?: number): Promise<RedisServer> {
     await ended;
   };
   try {
-    await waitUntil(async () => hasEnded() || (await answers(chosen)), { within: START_MS, what: "Redis to answer" });
+    await waitUntil(async () => hasEnded() || (await isAnswering(chosen)), { within: START_MS, what: "Redis to answer" });
     if (hasEnded()) throw new Fault(`Redis ended at once, with exit code ${server.exitCode}`);
   } catch (error) {
     await stop();
@@ -49,7 +49,7 @@ export async function startRedis(port?: number): Promise<RedisServer> {
   return { url: `redis://127.0.0.1:${chosen}`, port: chosen, stop };
 }
 
-function answers(port: number): Promise<boolean> {
+function isAnswering(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write("PING\r\n"));
     socket.once("data", (reply) => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { END_SIGNALS, exitCodeOf } from "#lib/platform/end-signals.ts";
+import { END_SIGNALS, toExitCode } from "#lib/platform/end-signals.ts";
 import { Interrupted } from "./fault.ts";
 import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { projectRoot } from "./project-root.ts";
@@ -50,7 +50,7 @@ export function exitAtSignals(): void {
   hangUpWithNpm();
   for (const signal of END_SIGNALS) {
     process.on(signal, () => {
-      if (running.size === 0) process.exit(exitCodeOf(signal));
+      if (running.size === 0) process.exit(toExitCode(signal));
     });
   }
 }
@@ -82,8 +82,8 @@ export function run(command: string, args: string[], { env, quiet = false, user 
     });
     child.once("close", (code, signal) => {
       onEnd(child);
-      if (interruptedBy) reject(new Interrupted(exitCodeOf(interruptedBy)));
-      else resolve({ code: code ?? exitCodeOf(signal as NodeJS.Signals), output });
+      if (interruptedBy) reject(new Interrupted(toExitCode(interruptedBy)));
+      else resolve({ code: code ?? toExitCode(signal as NodeJS.Signals), output });
     });
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checks, runCheck } from "./checks.ts";
 import { requireChromium } from "./chromium.ts";
-import { clockAhead } from "./clock-ahead.ts";
+import { readClockAheadVariables } from "./clock-ahead.ts";
 import { type Finished, run } from "./run.ts";
 import { type FileTime, playwrightReport, type ReportReader, readReport, type Tally, vitestReport } from "./test-report.ts";
 
@@ -50,16 +50,16 @@ export interface SharedParts {
 }
 
 /** Lists every stage. Slow stages come first, because the runner starts them in this order. */
-export function allStages({ postgres, filledFolder, service }: SharedParts): Stage[] {
+export function listStages({ postgres, filledFolder, service }: SharedParts): Stage[] {
   const folder = async () => ({ TEST_DATA_FOLDER: await filledFolder() });
   const program = async () => ({ TEST_SERVICE: await service() });
   const tests =
     (project: string, ...needs: (() => Promise<Record<string, string>>)[]) =>
     async (workers: number) =>
-      vitest(project, workers, Object.assign({}, ...(await Promise.all(needs.map((need) => need())))));
+      runVitest(project, workers, Object.assign({}, ...(await Promise.all(needs.map((need) => need())))));
   return [
     ...checkStages,
-    { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => browser(workers, await folder()) },
+    { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => runBrowserTests(workers, await folder()) },
     { part: "unit", name: "database tests, on Postgres", run: tests("database", postgres, program) },
     { part: "api", name: "starting and stopping", build: "needed", run: tests("start", folder) },
     { part: "api", name: "API through the server's own front", build: "needed", run: tests("api", postgres) },
@@ -68,24 +68,25 @@ export function allStages({ postgres, filledFolder, service }: SharedParts): Sta
     { part: "unit", name: "rules, facts and documents", run: tests("pure") },
     { part: "unit", name: "test chains", run: tests("chains", program) },
     ...DAYS_AHEAD.map((days): Stage => {
-      const run = async (workers: number) => vitest("database", workers, { ...(await postgres()), ...(await clockAhead(days)) }, ["tests/operations"]);
+      const run = async (workers: number) =>
+        runVitest("database", workers, { ...(await postgres()), ...(await readClockAheadVariables(days)) }, ["tests/operations"]);
       return { part: "unit", name: `operations and examples, in ${days} days`, run };
     }),
     { part: "long", name: "the development server", build: "needed", run: tests("long", folder) },
-    ...DAYS_AHEAD.map((days): Stage => ({ part: "long", name: `every test, in ${days} days`, build: "needed", run: () => everyTest(days) })),
+    ...DAYS_AHEAD.map((days): Stage => ({ part: "long", name: `every test, in ${days} days`, build: "needed", run: () => runEveryTest(days) })),
   ];
 }
 
 /** Runs the other parts, with everything that they start, on a clock that is ahead. */
-async function everyTest(daysAhead: number): Promise<StageResult> {
-  const env = { ...process.env, ...(await clockAhead(daysAhead)) };
+async function runEveryTest(daysAhead: number): Promise<StageResult> {
+  const env = { ...process.env, ...(await readClockAheadVariables(daysAhead)) };
   const { code, output } = await run(process.execPath, [NO_WARNING, "scripts/test.ts", "unit", "api", "e2e"], { quiet: true, env });
   const [, passed = "0", failed = "1"] = /(\d+) passed, (\d+) failed\n*$/.exec(output) ?? [];
   return { passed: Number(passed), failed: Number(failed), output: code === 0 ? "" : output, files: [] };
 }
 
-function vitest(project: string, workers: number, settings: Record<string, string>, files: readonly string[] = []): Promise<StageResult> {
-  return withReport(vitestReport, (report) => {
+function runVitest(project: string, workers: number, settings: Record<string, string>, files: readonly string[] = []): Promise<StageResult> {
+  return runWithReport(vitestReport, (report) => {
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const projects = [project, `${project}-isolated`].flatMap((name) => ["--project", name]);
     const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", ...files, ...projects, `--maxWorkers=${workers}`, ...reporters];
@@ -93,16 +94,16 @@ function vitest(project: string, workers: number, settings: Record<string, strin
   });
 }
 
-async function browser(workers: number, settings: Record<string, string>): Promise<StageResult> {
+async function runBrowserTests(workers: number, settings: Record<string, string>): Promise<StageResult> {
   const CHROMIUM_PATH = await requireChromium();
-  return withReport(playwrightReport, (report) => {
+  return runWithReport(playwrightReport, (report) => {
     const env = { ...process.env, ...settings, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" };
     const args = [NO_WARNING, "node_modules/@playwright/test/cli.js", "test", `--workers=${workers}`, "--reporter=dot,json"];
     return run(process.execPath, args, { quiet: true, env });
   });
 }
 
-async function withReport<Report>(reader: ReportReader<Report>, command: (report: string) => Promise<Finished>): Promise<StageResult> {
+async function runWithReport<Report>(reader: ReportReader<Report>, command: (report: string) => Promise<Finished>): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-report-"));
   const report = join(folder, "report.json");
   try {

@@ -51,12 +51,12 @@ export const vitestReport: ReportReader<VitestReport> = {
 /** Reads Playwright's JSON report. A skipped test and a test that passes only when it is repeated count as failures. */
 export const playwrightReport: ReportReader<PlaywrightReport> = {
   tally: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }),
-  fileTimes: ({ suites }) => suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1_000 })),
+  fileTimes: ({ suites }) => suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: sumDurations(suite) / 1_000 })),
 };
 
-function durationOf({ suites = [], specs }: PlaywrightSuite): number {
+function sumDurations({ suites = [], specs }: PlaywrightSuite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
-  return [...own, ...suites.map(durationOf)].reduce((sum, duration) => sum + duration, 0);
+  return [...own, ...suites.map(sumDurations)].reduce((sum, duration) => sum + duration, 0);
 }
 
 /**

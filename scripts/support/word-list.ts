@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
 /** `on file` is for facts that are missing, and for coverage. */
 const ON_FILE = /\bon file\b/i;
 const ON_FILE_ALLOWED =
-  /\b(not|no|nothing|none|never|neither|nor|without|missing|is null|404|whether|if|only|what is|what the|covered|coverage)\b|on file[:.]|on file (from|for)\b|n't\b/i;
+  /\b(not|no|nothing|none|never|neither|nor|without|missing|is null|404|whether|if|only|what is|what the|covered|coverage)\b|on file( \$\{\w+\})?[:.]|on file (from|for)\b|n't\b/i;
 
 /** Texts that keep such a word for a reason. */
 const ALLOWED: readonly { file: RegExp; text: RegExp; why: string }[] = [

@@ -1,7 +1,7 @@
 import type { LineColumn } from "#lib/invoices/lines/line-columns.ts";
-import { containerNumber } from "./container-numbers.ts";
+import { buildContainerNumber } from "./container-numbers.ts";
 import type { Column, Sheet } from "./sheet.ts";
-import { picturePdf, scannedPdf, textPdf } from "./to-pdf.ts";
+import { renderPicturePdf, renderScannedPdf, renderTextPdf } from "./to-pdf.ts";
 
 /** What a person would copy from a test invoice. Dates are `2026-07-01`, amounts have a decimal point. */
 export interface Expected {
@@ -15,13 +15,13 @@ export interface TestInvoice {
   pdf(): Promise<Buffer> | Buffer;
 }
 
-const money = (amount: number) => amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const inIndia = (amount: number) => amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const inGermany = (amount: number) => amount.toLocaleString("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const isoDay = (day: number, month: number) => `2026-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+const formatAmount = (amount: number) => amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatIndianAmount = (amount: number) => amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatGermanAmount = (amount: number) => amount.toLocaleString("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const toIsoDay = (day: number, month: number) => `2026-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 /** 1. Twelve pages with four containers each; every page repeats the headings, and the last one has the total. */
-function multiPage(): TestInvoice {
+function buildMultiPageInvoice(): TestInvoice {
   const columns: Column[] = [
     { title: "Container No.", x: 40 },
     { title: "Size/Type", x: 125 },
@@ -36,7 +36,7 @@ function multiPage(): TestInvoice {
     const charged = 3 + (index % 5);
     const discharged = 1 + (index % 9);
     return {
-      number: containerNumber("MSKU", 410_200 + 37 * index),
+      number: buildContainerNumber("MSKU", 410_200 + 37 * index),
       type: index % 3 === 0 ? "20DC" : "40HC",
       discharged,
       gateOut: discharged + 4 + charged,
@@ -70,8 +70,8 @@ function multiPage(): TestInvoice {
           `${String(gateOut).padStart(2, "0")}-JUL-2026`,
           "4",
           String(charged),
-          money(rate),
-          money(charged * rate),
+          formatAmount(rate),
+          formatAmount(charged * rate),
         ]),
       { step: 40 },
     );
@@ -83,11 +83,11 @@ function multiPage(): TestInvoice {
         { size: 8 },
       );
     }
-    sheet.text(555, next, number === 12 ? `TOTAL DUE USD ${money(total)}` : "Carried forward", { align: "right", isBold: true });
+    sheet.text(555, next, number === 12 ? `TOTAL DUE USD ${formatAmount(total)}` : "Carried forward", { align: "right", isBold: true });
   };
   return {
     name: "multi-page",
-    pdf: () => textPdf(Array.from({ length: 12 }, (_, index) => page(index + 1))),
+    pdf: () => renderTextPdf(Array.from({ length: 12 }, (_, index) => page(index + 1))),
     expected: {
       fields: {
         carrier: "maersk",
@@ -104,8 +104,8 @@ function multiPage(): TestInvoice {
         container_number: number,
         container_type: type === "20DC" ? "20DV" : type,
         charge: "demurrage",
-        discharged: isoDay(discharged, 7),
-        gate_out_full: isoDay(gateOut, 7),
+        discharged: toIsoDay(discharged, 7),
+        gate_out_full: toIsoDay(gateOut, 7),
         free_days: "4",
         charged_days: String(charged),
         billed: (charged * rate).toFixed(2),
@@ -115,7 +115,7 @@ function multiPage(): TestInvoice {
 }
 
 /** 2. Four containers on a page, each with a row for each tier; only the first row names the container. */
-function multiContainer(): TestInvoice {
+function buildMultiContainerInvoice(): TestInvoice {
   const columns: Column[] = [
     { title: "Equipment", x: 40 },
     { title: "Type", x: 120 },
@@ -128,7 +128,7 @@ function multiContainer(): TestInvoice {
   ];
   const containers = [
     {
-      number: containerNumber("HLXU", 512_340),
+      number: buildContainerNumber("HLXU", 512_340),
       type: "40HC",
       first: 3,
       tiers: [
@@ -137,7 +137,7 @@ function multiContainer(): TestInvoice {
       ],
     },
     {
-      number: containerNumber("HLXU", 512_881),
+      number: buildContainerNumber("HLXU", 512_881),
       type: "40HC",
       first: 3,
       tiers: [
@@ -145,9 +145,9 @@ function multiContainer(): TestInvoice {
         [7, 110],
       ],
     },
-    { number: containerNumber("UACU", 330_117), type: "20GP", first: 5, tiers: [[4, 40]] },
+    { number: buildContainerNumber("UACU", 330_117), type: "20GP", first: 5, tiers: [[4, 40]] },
     {
-      number: containerNumber("FANU", 120_456),
+      number: buildContainerNumber("FANU", 120_456),
       type: "40RH",
       first: 4,
       tiers: [
@@ -167,8 +167,8 @@ function multiContainer(): TestInvoice {
         day(from),
         day(from + days - 1),
         String(days),
-        money(rate),
-        money(days * rate),
+        formatAmount(rate),
+        formatAmount(days * rate),
       ];
       from += days;
       return row;
@@ -194,12 +194,12 @@ function multiContainer(): TestInvoice {
     const next = sheet.table(170, columns, rows);
     sheet.rule(next - 8, 380);
     sheet.text(380, next + 8, "Invoice total", { isBold: true });
-    sheet.text(555, next + 8, `USD ${money(total)}`, { isBold: true, align: "right" });
+    sheet.text(555, next + 8, `USD ${formatAmount(total)}`, { isBold: true, align: "right" });
     sheet.text(40, next + 50, "Payment within 30 days after the date of invoice. Disputes must reach us within 14 days.", { size: 7 });
   };
   return {
     name: "multi-container",
-    pdf: () => textPdf([render]),
+    pdf: () => renderTextPdf([render]),
     expected: {
       fields: {
         carrier: "hapag-lloyd",
@@ -217,8 +217,8 @@ function multiContainer(): TestInvoice {
         container_number: number,
         container_type: type === "20GP" ? "20DV" : type === "40RH" ? "40RF" : type,
         charge: "detention",
-        charged_from: isoDay(first + 10, 6),
-        charged_to: isoDay(first + 9 + count(tiers), 6),
+        charged_from: toIsoDay(first + 10, 6),
+        charged_to: toIsoDay(first + 9 + count(tiers), 6),
         charged_days: String(count(tiers)),
         billed: sum(tiers).toFixed(2),
       })),
@@ -227,8 +227,8 @@ function multiContainer(): TestInvoice {
 }
 
 /** 3. A credit note: its amounts are negative, and it names the invoice that it corrects. */
-function creditNote(): TestInvoice {
-  const number = containerNumber("CMAU", 601_223);
+function buildCreditNote(): TestInvoice {
+  const number = buildContainerNumber("CMAU", 601_223);
   const render = (sheet: Sheet) => {
     sheet.frame("CMA CGM", "CREDIT NOTE");
     sheet.pairs(40, 85, [
@@ -255,7 +255,7 @@ function creditNote(): TestInvoice {
   };
   return {
     name: "credit-note",
-    pdf: () => textPdf([render]),
+    pdf: () => renderTextPdf([render]),
     expected: {
       fields: {
         carrier: "cma-cgm",
@@ -272,10 +272,10 @@ function creditNote(): TestInvoice {
 }
 
 /** 4. Charges in US dollars, converted at a stated rate, with GST, and a total in rupees. */
-function twoCurrencies(): TestInvoice {
+function buildTwoCurrencyInvoice(): TestInvoice {
   const lines = [
-    { number: containerNumber("MSCU", 710_338), days: 6, rate: 90 },
-    { number: containerNumber("MEDU", 884_190), days: 9, rate: 90 },
+    { number: buildContainerNumber("MSCU", 710_338), days: 6, rate: 90 },
+    { number: buildContainerNumber("MEDU", 884_190), days: 9, rate: 90 },
   ];
   const roe = 86.25;
   const net = lines.reduce((sum, { days, rate }) => sum + days * rate * roe, 0);
@@ -314,9 +314,9 @@ function twoCurrencies(): TestInvoice {
         "20.06.2026",
         `${String(days + 4).padStart(2, "0")}.07.2026`,
         String(days),
-        money(rate),
-        money(days * rate),
-        inIndia(days * rate * roe),
+        formatAmount(rate),
+        formatAmount(days * rate),
+        formatIndianAmount(days * rate * roe),
       ]),
       { size: 7 },
     );
@@ -326,12 +326,12 @@ function twoCurrencies(): TestInvoice {
       ["Grand Total (INR)", net + gst],
     ].entries() as IterableIterator<[number, [string, number]]>) {
       sheet.text(380, next + 10 + index * 15, label, { isBold: index === 2 });
-      sheet.text(560, next + 10 + index * 15, inIndia(amount), { align: "right", isBold: index === 2 });
+      sheet.text(560, next + 10 + index * 15, formatIndianAmount(amount), { align: "right", isBold: index === 2 });
     }
   };
   return {
     name: "two-currencies",
-    pdf: () => textPdf([render]),
+    pdf: () => renderTextPdf([render]),
     expected: {
       fields: {
         carrier: "msc",
@@ -352,7 +352,7 @@ function twoCurrencies(): TestInvoice {
         container_type: "40HC",
         charge: "detention",
         gate_out_full: "2026-06-20",
-        empty_returned: isoDay(days + 4, 7),
+        empty_returned: toIsoDay(days + 4, 7),
         charged_days: String(days),
         billed: (days * rate * roe).toFixed(2),
       })),
@@ -361,10 +361,10 @@ function twoCurrencies(): TestInvoice {
 }
 
 /** 5. German words, dates with full stops and amounts such as 1.234,56. */
-function europeanNumbers(): TestInvoice {
+function buildEuropeanInvoice(): TestInvoice {
   const lines = [
-    { number: containerNumber("CSNU", 655_201), type: "40'HC", from: 11, days: 12, rate: 105.5 },
-    { number: containerNumber("CSNU", 655_990), type: "20'DC", from: 11, days: 5, rate: 65 },
+    { number: buildContainerNumber("CSNU", 655_201), type: "40'HC", from: 11, days: 12, rate: 105.5 },
+    { number: buildContainerNumber("CSNU", 655_990), type: "20'DC", from: 11, days: 5, rate: 65 },
   ];
   const net = lines.reduce((sum, { days, rate }) => sum + days * rate, 0);
   const render = (sheet: Sheet) => {
@@ -400,17 +400,17 @@ function europeanNumbers(): TestInvoice {
         `${from}.08.2026`,
         `${from + days - 1}.08.2026`,
         String(days),
-        inGermany(rate),
-        inGermany(days * rate),
+        formatGermanAmount(rate),
+        formatGermanAmount(days * rate),
       ]),
     );
-    sheet.text(555, next + 10, `Nettobetrag ${inGermany(net)}`, { align: "right" });
+    sheet.text(555, next + 10, `Nettobetrag ${formatGermanAmount(net)}`, { align: "right" });
     sheet.text(555, next + 25, "MwSt. 0,00 % 0,00", { align: "right" });
-    sheet.text(555, next + 40, `Gesamtbetrag EUR ${inGermany(net)}`, { align: "right", isBold: true });
+    sheet.text(555, next + 40, `Gesamtbetrag EUR ${formatGermanAmount(net)}`, { align: "right", isBold: true });
   };
   return {
     name: "european-numbers",
-    pdf: () => textPdf([render]),
+    pdf: () => renderTextPdf([render]),
     expected: {
       fields: {
         carrier: "cosco",
@@ -428,8 +428,8 @@ function europeanNumbers(): TestInvoice {
         container_number: number,
         container_type: type === "40'HC" ? "40HC" : "20DV",
         charge: "demurrage",
-        charged_from: isoDay(from, 8),
-        charged_to: isoDay(from + days - 1, 8),
+        charged_from: toIsoDay(from, 8),
+        charged_to: toIsoDay(from + days - 1, 8),
         charged_days: String(days),
         billed: (days * rate).toFixed(2),
       })),
@@ -438,10 +438,10 @@ function europeanNumbers(): TestInvoice {
 }
 
 /** 6. A scanned page, slightly askew, with a block of labels and values for each container. */
-function scanned(): TestInvoice {
+function buildScannedInvoice(): TestInvoice {
   const containers = [
-    { number: containerNumber("ONEU", 220_415), type: "40HC", free: 5, charged: 6, rate: 130 },
-    { number: containerNumber("TCNU", 771_902), type: "20DV", free: 5, charged: 3, rate: 80 },
+    { number: buildContainerNumber("ONEU", 220_415), type: "40HC", free: 5, charged: 6, rate: 130 },
+    { number: buildContainerNumber("TCNU", 771_902), type: "20DV", free: 5, charged: 3, rate: 80 },
   ];
   const total = containers.reduce((sum, { charged, rate }) => sum + charged * rate, 0);
   const render = (sheet: Sheet) => {
@@ -469,17 +469,17 @@ function scanned(): TestInvoice {
       sheet.pairs(320, y, [
         ["Free Days:", String(free)],
         ["Chargeable Days:", String(charged)],
-        ["Rate per Day:", `SGD ${money(rate)}`],
-        ["Amount:", `SGD ${money(charged * rate)}`],
+        ["Rate per Day:", `SGD ${formatAmount(rate)}`],
+        ["Amount:", `SGD ${formatAmount(charged * rate)}`],
       ]);
     });
     sheet.rule(415);
     sheet.text(320, 432, "Total Amount Due:", { isBold: true });
-    sheet.text(430, 432, `SGD ${money(total)}`, { isBold: true });
+    sheet.text(430, 432, `SGD ${formatAmount(total)}`, { isBold: true });
   };
   return {
     name: "scanned",
-    pdf: () => scannedPdf([render]),
+    pdf: () => renderScannedPdf([render]),
     expected: {
       fields: {
         carrier: "one",
@@ -498,7 +498,7 @@ function scanned(): TestInvoice {
         container_type: type,
         charge: "detention",
         gate_out_full: "2026-05-02",
-        empty_returned: isoDay(1 + free + charged, 5),
+        empty_returned: toIsoDay(1 + free + charged, 5),
         free_days: String(free),
         charged_days: String(charged),
         billed: (charged * rate).toFixed(2),
@@ -508,8 +508,8 @@ function scanned(): TestInvoice {
 }
 
 /** 7. Text that runs sideways over the page. */
-function rotated(): TestInvoice {
-  const number = containerNumber("EGHU", 935_061);
+function buildRotatedInvoice(): TestInvoice {
+  const number = buildContainerNumber("EGHU", 935_061);
   const render = (sheet: Sheet) => {
     sheet.frame("EVERGREEN LINE", "DEMURRAGE INVOICE");
     sheet.pairs(40, 90, [
@@ -540,7 +540,7 @@ function rotated(): TestInvoice {
   };
   return {
     name: "rotated",
-    pdf: () => textPdf([render], { turn: 90 }),
+    pdf: () => renderTextPdf([render], { turn: 90 }),
     expected: {
       fields: {
         carrier: "evergreen",
@@ -572,8 +572,8 @@ function rotated(): TestInvoice {
 }
 
 /** 8. Sharp pictures without any text, as some print drivers make them. */
-function noText(): TestInvoice {
-  const number = containerNumber("MRKU", 557_104);
+function buildInvoiceWithoutText(): TestInvoice {
+  const number = buildContainerNumber("MRKU", 557_104);
   const render = (sheet: Sheet) => {
     sheet.frame("MAERSK", "INVOICE");
     sheet.pairs(40, 90, [
@@ -601,7 +601,7 @@ function noText(): TestInvoice {
   };
   return {
     name: "no-text",
-    pdf: () => picturePdf([render]),
+    pdf: () => renderPicturePdf([render]),
     expected: {
       fields: {
         carrier: "maersk",
@@ -631,13 +631,13 @@ function noText(): TestInvoice {
 }
 
 /** The eight test invoices. */
-export const testInvoices = (): TestInvoice[] => [
-  multiPage(),
-  multiContainer(),
-  creditNote(),
-  twoCurrencies(),
-  europeanNumbers(),
-  scanned(),
-  rotated(),
-  noText(),
+export const listTestInvoices = (): TestInvoice[] => [
+  buildMultiPageInvoice(),
+  buildMultiContainerInvoice(),
+  buildCreditNote(),
+  buildTwoCurrencyInvoice(),
+  buildEuropeanInvoice(),
+  buildScannedInvoice(),
+  buildRotatedInvoice(),
+  buildInvoiceWithoutText(),
 ];

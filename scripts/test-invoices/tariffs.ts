@@ -1,5 +1,5 @@
 import type { Sheet } from "./sheet.ts";
-import { textPdf } from "./to-pdf.ts";
+import { renderTextPdf } from "./to-pdf.ts";
 
 /** A tariff of a carrier as a PDF with text, and what a person reads in it for a 40HC: free days, currency, and tiers such as `6-10 101`. */
 export interface TestTariff {
@@ -9,7 +9,7 @@ export interface TestTariff {
 }
 
 /** 1. One table with a column for each size, below an address and above remarks. The free time is the first row. */
-function columnsBySize(): TestTariff {
+function buildTariffWithSizeColumns(): TestTariff {
   const page = (sheet: Sheet) => {
     sheet.frame("CMA CGM", "DEMURRAGE AND DETENTION TARIFF");
     sheet.pairs(40, 90, [
@@ -40,12 +40,12 @@ function columnsBySize(): TestTariff {
   return {
     name: "columns-by-size",
     expected: { freeDays: 5, currency: "USD", tiers: ["6-10 101", "11-15 121", "16+ 161"] },
-    pdf: () => textPdf([page]),
+    pdf: () => renderTextPdf([page]),
   };
 }
 
 /** 2. Two pages of running text: rules on the first, tiers in sentences on the second, days counted from the end of free time. */
-function sentences(): TestTariff {
+function buildTariffInSentences(): TestTariff {
   const rules = (sheet: Sheet) => {
     sheet.frame("Hapag-Lloyd", "IMPORT DETENTION GERMANY");
     sheet.text(40, 90, "1. Scope");
@@ -64,8 +64,8 @@ function sentences(): TestTariff {
   return {
     name: "sentences",
     expected: { freeDays: 7, currency: "EUR", tiers: ["8-12 45", "13-17 70.5", "18+ 95"] },
-    pdf: () => textPdf([rules, rates]),
+    pdf: () => renderTextPdf([rules, rates]),
   };
 }
 
-export const testTariffs = (): TestTariff[] => [columnsBySize(), sentences()];
+export const listTestTariffs = (): TestTariff[] => [buildTariffWithSizeColumns(), buildTariffInSentences()];

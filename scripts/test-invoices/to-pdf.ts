@@ -6,7 +6,7 @@ export type RenderPage = (sheet: Sheet) => void;
 const METADATA = { title: "Test invoice" };
 
 /** A PDF with text. `turn`: each page is rendered on its side, as some printers do with wide tables. */
-export function textPdf(pages: readonly RenderPage[], { turn = 0 }: { turn?: 0 | 90 } = {}): Buffer {
+export function renderTextPdf(pages: readonly RenderPage[], { turn = 0 }: { turn?: 0 | 90 } = {}): Buffer {
   const pdf = new PDFDocument(METADATA);
   for (const render of pages) {
     const context = pdf.beginPage(turn === 0 ? A4.width : A4.height, turn === 0 ? A4.height : A4.width) as SKRSContext2D;
@@ -23,7 +23,7 @@ export function textPdf(pages: readonly RenderPage[], { turn = 0 }: { turn?: 0 |
 const SCAN_SCALE = 200 / 72;
 
 /** A PDF of pages that went through a scanner: grey, slightly askew, with specks. */
-export async function scannedPdf(pages: readonly RenderPage[], { degrees = 0.7, turn = 0 }: { degrees?: number; turn?: number } = {}): Promise<Buffer> {
+export async function renderScannedPdf(pages: readonly RenderPage[], { degrees = 0.7, turn = 0 }: { degrees?: number; turn?: number } = {}): Promise<Buffer> {
   const pdf = new PDFDocument(METADATA);
   for (const render of pages) {
     const canvas = createCanvas(Math.round(A4.width * SCAN_SCALE), Math.round(A4.height * SCAN_SCALE));
@@ -36,7 +36,7 @@ export async function scannedPdf(pages: readonly RenderPage[], { degrees = 0.7, 
     context.translate(-A4.width / 2, -A4.height / 2);
     render(new Sheet(context));
     context.resetTransform();
-    speckle(context, canvas.width, canvas.height);
+    addSpecks(context, canvas.width, canvas.height);
     const picture = await loadImage(await canvas.encode("jpeg", 60));
     const isOnItsSide = turn % 180 !== 0;
     const page = pdf.beginPage(isOnItsSide ? A4.height : A4.width, isOnItsSide ? A4.width : A4.height) as SKRSContext2D;
@@ -49,7 +49,7 @@ export async function scannedPdf(pages: readonly RenderPage[], { degrees = 0.7, 
 }
 
 /** Grey specks in fixed places, so that each run gives the same scan. */
-function speckle(context: SKRSContext2D, width: number, height: number): void {
+function addSpecks(context: SKRSContext2D, width: number, height: number): void {
   let state = 7;
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -62,7 +62,7 @@ function speckle(context: SKRSContext2D, width: number, height: number): void {
 const STRIPS = 6;
 
 /** A PDF whose pages are strips of pictures without any text, as some print drivers make. */
-export async function picturePdf(pages: readonly RenderPage[]): Promise<Buffer> {
+export async function renderPicturePdf(pages: readonly RenderPage[]): Promise<Buffer> {
   const pdf = new PDFDocument(METADATA);
   for (const render of pages) {
     const canvas = createCanvas(A4.width * 3, A4.height * 3);

@@ -32,12 +32,12 @@ export function preflight({ url }: Target, probed: Probed): Check[] {
   const found = [reachable, required("returns_402", true, "402")];
 
   const read = readChallenge(probed);
-  const fault = typeof read === "string" ? read : faultOf(read);
-  const bazaar = typeof read === "string" ? undefined : bazaarOf(read);
+  const fault = typeof read === "string" ? read : findFault(read);
+  const bazaar = typeof read === "string" ? undefined : findBazaar(read);
   found.push(required("has_bazaar_extension", bazaar !== undefined, bazaar ? "extensions.bazaar" : "extensions.bazaar is missing"));
   if (typeof read === "string" || !bazaar) return [...found, required("parse", false, fault ?? "there is no description of the input")];
   found.push(required("parse", fault === undefined, fault ?? `${read.accepts.length} offers, input of ${bazaar.info?.input?.type ?? "an unknown type"}`));
-  return [...found, ...adviceOf(url, read, bazaar)];
+  return [...found, ...listAdvice(url, read, bazaar)];
 }
 
 /** The challenge, from its header or else from the body. A text says why it cannot be read. */
@@ -54,17 +54,17 @@ function readChallenge({ header, body }: Answered): PaymentRequired | string {
   return data as PaymentRequired;
 }
 
-const bazaarOf = ({ extensions }: PaymentRequired) => extensions?.bazaar as Partial<DiscoveryExtension> | undefined;
+const findBazaar = ({ extensions }: PaymentRequired) => extensions?.bazaar as Partial<DiscoveryExtension> | undefined;
 
 /** Why a directory would not index the challenge: what Coinbase's facilitator extracts from it is what it lists. */
-function faultOf(challenge: PaymentRequired): string | undefined {
-  const bazaar = bazaarOf(challenge);
+function findFault(challenge: PaymentRequired): string | undefined {
+  const bazaar = findBazaar(challenge);
   if (!bazaar) return undefined;
   if (typeof bazaar !== "object" || !bazaar.info || !bazaar.schema) return "extensions.bazaar needs `info` and `schema`";
   for (const result of [validateDiscoveryExtensionSpec(bazaar as never), validateDiscoveryExtension(bazaar as never)]) {
     if (!result.valid) return `extensions.bazaar: ${result.errors?.join("; ")}`;
   }
-  const pattern = patternsIn(bazaar.schema).find((one) => !isPlain(one));
+  const pattern = listPatterns(bazaar.schema).find((one) => !isPlain(one));
   if (pattern) return `extensions.bazaar: the pattern ${pattern} needs look-around or back-references, which many validators do not have`;
   try {
     const { x402Version, resource, extensions } = challenge;
@@ -76,22 +76,22 @@ function faultOf(challenge: PaymentRequired): string | undefined {
 }
 
 /** All values of `pattern` in a schema. */
-function patternsIn(schema: unknown): string[] {
+function listPatterns(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  return Object.entries(schema).flatMap(([name, value]) => (name === "pattern" && typeof value === "string" ? [value] : patternsIn(value)));
+  return Object.entries(schema).flatMap(([name, value]) => (name === "pattern" && typeof value === "string" ? [value] : listPatterns(value)));
 }
 
 /** True for a pattern that every engine runs, in linear time too: no look-around and no back-reference. */
 const isPlain = (pattern: string) => !/\(\?(?:[=!]|<[=!])|\\[1-9]|\\k</.test(pattern);
 
 /** What a directory would leave out or shorten. */
-function adviceOf(url: string, { resource }: PaymentRequired, bazaar: Partial<DiscoveryExtension>): Check[] {
+function listAdvice(url: string, { resource }: PaymentRequired, bazaar: Partial<DiscoveryExtension>): Check[] {
   const advice = (name: string, isPassed: boolean, detail: string): Check => ({ name, severity: "advisory", isPassed, detail });
   const length = resource.description?.length ?? 0;
   const shown = sanitizeResourceServiceMetadata(resource);
   const dropped = (["serviceName", "tags", "iconUrl"] as const).filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(resource[name] ?? null));
   return [
-    advice("resource_url", sameAddress(resource.url, url), `resource.url is ${resource.url}`),
+    advice("resource_url", isSameAddress(resource.url, url), `resource.url is ${resource.url}`),
     advice("description", length > 0 && length <= MAX_DESCRIPTION, `${length} of ${MAX_DESCRIPTION} characters`),
     advice(
       "service_metadata",
@@ -103,7 +103,7 @@ function adviceOf(url: string, { resource }: PaymentRequired, bazaar: Partial<Di
 }
 
 /** A directory lists an address without its query. */
-function sameAddress(one: string, other: string): boolean {
+function isSameAddress(one: string, other: string): boolean {
   const plain = (url: string) => (URL.canParse(url) ? `${new URL(url).origin}${new URL(url).pathname}` : url);
   return plain(one) === plain(other);
 }

@@ -20,9 +20,9 @@ afterAll(async () => {
 beforeEach(() => connections.run("DELETE FROM free_quota", []));
 
 /** Counts one call of a caller in the middle of each of these months. */
-const callIn = (...months: string[]) => callsOf("caller", months);
+const callIn = (...months: string[]) => makeCalls("caller", months);
 
-async function callsOf(subject: string, months: string[]): Promise<void> {
+async function makeCalls(subject: string, months: string[]): Promise<void> {
   for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).count(subject);
 }
 
@@ -37,7 +37,7 @@ test("the counts of this month and of last month (UTC) stay, and older ones are 
 });
 
 test("the counts of an account stay for twelve months, because its owner sees them", async () => {
-  await callsOf("account:ann", ["2025-11", "2025-12", "2026-01", "2026-11"]);
+  await makeCalls("account:ann", ["2025-11", "2025-12", "2026-01", "2026-11"]);
   expect(await deletePastQuota({ now: new Date("2026-11-30T23:59:59.999Z"), run: connections.run })).toBe(1);
   expect(await months()).toEqual(["2025-12-01", "2026-01-01", "2026-11-01"]);
 });

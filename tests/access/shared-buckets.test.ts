@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type SharedBuckets, sharedBuckets } from "#lib/access/shared-buckets.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { createSharedBuckets, type SharedBuckets } from "#lib/access/shared-buckets.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { type RedisServer, startRedis } from "#scripts/support/redis.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 
@@ -14,18 +14,18 @@ let port: number;
 let redis: RedisServer;
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await findFreePort();
 });
 afterEach(() => redis.stop());
 
 /** The buckets of one process. Several processes share them through Redis. */
 function openProcess(): SharedBuckets {
-  const buckets = sharedBuckets(`redis://127.0.0.1:${port}`, TIMEOUT_MS);
+  const buckets = createSharedBuckets(`redis://127.0.0.1:${port}`, TIMEOUT_MS);
   onTestFinished(() => buckets.close());
   return buckets;
 }
 
-async function allowedOf(buckets: SharedBuckets[], calls: number, client = "a", size = SLOW): Promise<number> {
+async function countAllowedCalls(buckets: SharedBuckets[], calls: number, client = "a", size = SLOW): Promise<number> {
   const verdicts = await Promise.all(Array.from({ length: calls }, (_, index) => (buckets[index % buckets.length] as SharedBuckets).take(client, size)));
   return verdicts.filter(({ isAllowed }) => isAllowed).length;
 }
@@ -33,10 +33,10 @@ async function allowedOf(buckets: SharedBuckets[], calls: number, client = "a", 
 test("processes share one bucket for each client", async () => {
   redis = await startRedis(port);
   const processes = [openProcess(), openProcess()];
-  expect(await allowedOf(processes, 100)).toBe(10);
-  expect(await allowedOf([openProcess()], 5)).toBe(0);
-  expect(await allowedOf(processes, 100, "b")).toBe(10);
-  expect(await allowedOf(processes, 100, "key:1", { ...SLOW, burst: 30 })).toBe(30);
+  expect(await countAllowedCalls(processes, 100)).toBe(10);
+  expect(await countAllowedCalls([openProcess()], 5)).toBe(0);
+  expect(await countAllowedCalls(processes, 100, "b")).toBe(10);
+  expect(await countAllowedCalls(processes, 100, "key:1", { ...SLOW, burst: 30 })).toBe(30);
 });
 
 test("a verdict has the same content as without Redis", async () => {
@@ -64,19 +64,19 @@ test("a bucket gains calls by Redis's clock, and its key expires when it is full
 test("a process counts alone while Redis is away, and shares the buckets again when Redis is back", async () => {
   redis = await startRedis(port);
   const one = openProcess();
-  expect(await allowedOf([one], 20)).toBe(10);
+  expect(await countAllowedCalls([one], 20)).toBe(10);
   await redis.stop();
-  expect(await allowedOf([one], 20)).toBe(10);
-  expect(await allowedOf([one], 20)).toBe(0);
+  expect(await countAllowedCalls([one], 20)).toBe(10);
+  expect(await countAllowedCalls([one], 20)).toBe(0);
   redis = await startRedis(port);
   // The new Redis has no buckets, so it allows the client's next call.
   await waitUntil(async () => (await one.take("a", SLOW)).isAllowed, { within: 30_000, what: "the connection to the new Redis" });
-  expect(await allowedOf([openProcess()], 20)).toBeLessThan(10);
+  expect(await countAllowedCalls([openProcess()], 20)).toBeLessThan(10);
 });
 
 test("a process counts alone when Redis was never there", async () => {
-  redis = await startRedis(await freePort());
-  const buckets = sharedBuckets(`redis://127.0.0.1:${await freePort()}`, TIMEOUT_MS);
+  redis = await startRedis(await findFreePort());
+  const buckets = createSharedBuckets(`redis://127.0.0.1:${await findFreePort()}`, TIMEOUT_MS);
   onTestFinished(() => buckets.close());
-  expect(await allowedOf([buckets], 20)).toBe(10);
+  expect(await countAllowedCalls([buckets], 20)).toBe(10);
 });

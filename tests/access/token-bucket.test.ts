@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localBuckets } from "#lib/access/token-bucket.ts";
+import { createLocalBuckets } from "#lib/access/token-bucket.ts";
 
 /** A bucket whose clock the test sets, in milliseconds. */
 function bucketAt(perSecond: number, burst: number) {
   const clock = { ms: 0 };
-  const takeFrom = localBuckets(() => clock.ms);
+  const takeFrom = createLocalBuckets(() => clock.ms);
   const take = (client: string) => takeFrom(client, { perSecond, burst });
   const allowedOf = (calls: number, client = "a") => Array.from({ length: calls }, () => take(client)).filter(({ isAllowed }) => isAllowed).length;
   return { clock, take, allowedOf };
@@ -42,7 +42,7 @@ test("each client has a separate bucket", () => {
 });
 
 test("clients with buckets of different sizes do not disturb each other", () => {
-  const take = localBuckets(() => 0);
+  const take = createLocalBuckets(() => 0);
   const allowedOf = (client: string, burst: number) =>
     Array.from({ length: 20 }, () => take(client, { perSecond: 1, burst })).filter(({ isAllowed }) => isAllowed).length;
   expect([allowedOf("198.51.100.1", 3), allowedOf("key:1", 10), allowedOf("198.51.100.1", 3)]).toEqual([3, 10, 0]);

@@ -3,8 +3,8 @@ import { POST as revokeKey } from "#app/dashboard/api/key/revoke/route.ts";
 import { POST as makeKey } from "#app/dashboard/api/key/route.ts";
 import { createAccess } from "#lib/access/access.ts";
 import { deleteAccountData } from "#lib/accounts/delete-account-data.ts";
-import { issueKey } from "#lib/accounts/free-tier-key/issue-key.ts";
-import { keyOf } from "#lib/accounts/free-tier-key/key-of.ts";
+import { issueFreeTierKey } from "#lib/accounts/free-tier-key/issue-key.ts";
+import { readFreeTierKey } from "#lib/accounts/free-tier-key/key-of.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";
@@ -39,7 +39,7 @@ describe("the free-tier key of an account", () => {
     const stored = JSON.stringify([await database.db.freeTierKey.findMany({ where: { userId } }), await exportedAccount(database.db, userId)]);
     expect(stored).not.toContain(key);
     expect(stored).toContain(key.slice(0, 9));
-    expect((await keyOf(userId, { db: database.db })).key?.prefix).toBe(key.slice(0, 9));
+    expect((await readFreeTierKey(userId, { db: database.db })).key?.prefix).toBe(key.slice(0, 9));
   });
 
   test("is one: a second one is refused, also when both come at once", async () => {
@@ -64,7 +64,7 @@ describe("the free-tier key of an account", () => {
     expect((await keyFrom(browser, first.slice(0, 9))).flash?.faults?.[0]?.message).toMatch(/^That key was replaced or revoked before/);
     const { key: third } = await keyFrom(browser, second.slice(0, 9));
     expect(await call(third)).toEqual({ isGranted: false, used: 2 });
-    expect((await keyOf(userId, { db: database.db, now: NOW })).months).toEqual([{ month: "2026-11-01", calls: 2 }]);
+    expect((await readFreeTierKey(userId, { db: database.db, now: NOW })).months).toEqual([{ month: "2026-11-01", calls: 2 }]);
   });
 
   test("is revoked by its owner only, and its calls then get 401", async () => {
@@ -79,7 +79,7 @@ describe("the free-tier key of an account", () => {
 
   test("needs a confirmed address", async () => {
     const user = await database.db.user.create({ data: { id: "unconfirmed", name: "Fay", email: "fay@example.com" } });
-    await expect(issueKey({ db: database.db, userId: user.id, replaces: null })).rejects.toThrow("Confirm your e-mail address first.");
+    await expect(issueFreeTierKey({ db: database.db, userId: user.id, replaces: null })).rejects.toThrow("Confirm your e-mail address first.");
   });
 
   test("goes with the account, and so do its counts", async () => {
@@ -97,7 +97,7 @@ test("the use of a key is listed from its first month on, with the months withou
   const { userId } = await signedUp(database.db, "hal@example.com");
   const row = (month: string, used: number) => ({ subject: `account:${userId}`, month: new Date(month), used, allowed: 25, lastGrant: 1 });
   await database.db.freeQuota.createMany({ data: [row("2025-11-01", 9), row("2026-08-01", 25), row("2026-10-01", 3)] });
-  expect((await keyOf(userId, { db: database.db, now: NOW })).months).toEqual([
+  expect((await readFreeTierKey(userId, { db: database.db, now: NOW })).months).toEqual([
     { month: "2026-08-01", calls: 25 },
     { month: "2026-09-01", calls: 0 },
     { month: "2026-10-01", calls: 3 },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
-import { rowsOf, SECRET } from "#tests/support/rows-of-account.ts";
+import { createAccountRows, SECRET } from "#tests/support/rows-of-account.ts";
 import { accountsDatabase, signedUp } from "./accounts.ts";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -17,7 +17,7 @@ const ROUTES = globSync("app/dashboard/**/route.ts").filter((file) => file.inclu
 const NUMBERED = new Set(["number", "place"]);
 
 /** Everything of an account, to compare before and after. */
-const everythingOf = (db: Database, userId: string) =>
+const readEverything = (db: Database, userId: string) =>
   db.user.findUniqueOrThrow({
     where: { id: userId },
     include: {
@@ -63,13 +63,13 @@ describe("a person who knows the id of another account's row", () => {
     ann = signed.browser;
     await startTrial(signed.userId, { db: database.db }); // Her plan allows everything.
     ({ userId: bob } = await signedUp(database.db, "bob@example.com"));
-    ids = await rowsOf(database.db, bob);
+    ids = await createAccountRows(database.db, bob);
   });
 
   test.each(ROUTES)("gets nothing from %s and changes nothing", async (file) => {
     const handlers = (await import(/* @vite-ignore */ `../../${file}`)) as Partial<Record<"GET" | "POST", Handler>>;
     const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name]) => name as string);
-    const before = await everythingOf(database.db, bob);
+    const before = await readEverything(database.db, bob);
     const statuses = new Set<number>();
     for (const id of [...ids, "no-such-id", "../bob"]) {
       const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, NUMBERED.has(name) ? "1" : id])));
@@ -85,7 +85,7 @@ describe("a person who knows the id of another account's row", () => {
         }
       }
     }
-    expect(await everythingOf(database.db, bob)).toEqual(before);
+    expect(await readEverything(database.db, bob)).toEqual(before);
     for (const status of statuses) expect([303, 404, 413, 415, 400]).toContain(status);
     expect(statuses, "at least the complete forms are answered with 404").toContain(404);
   });

@@ -22,7 +22,7 @@ function stranger(): AccountBrowser {
   return new AccountBrowser(`198.51.${Math.floor(attackers / 250)}.${1 + (attackers % 250)}`);
 }
 
-const faultOf = ({ flash }: FormAnswer) => flash?.faults?.[0]?.message ?? "";
+const findFaultMessage = ({ flash }: FormAnswer) => flash?.faults?.[0]?.message ?? "";
 const WAIT = /^Too many attempts\. Try again in \d+ (seconds|minutes)\.$/;
 const WRONG = "The address and the password do not belong together.";
 
@@ -39,7 +39,7 @@ async function useUp(attempt: (number: number) => Promise<FormAnswer>): Promise<
   const answers: string[] = [];
   for (let number = 0; number < 10 + LONG_DELAY_ROUNDS; number++) {
     if (number >= 10) await waitSeconds(300);
-    answers.push(faultOf(await attempt(number)));
+    answers.push(findFaultMessage(await attempt(number)));
   }
   return answers;
 }
@@ -55,12 +55,12 @@ describe("a stranger who guesses a password from many addresses", () => {
       const delays: number[] = [];
       for (let attempt = 0; attempt < 21; attempt++) {
         await waitSeconds(300);
-        expect(faultOf(await guess(email))).toBe(WRONG);
+        expect(findFaultMessage(await guess(email))).toBe(WRONG);
         const { lastAt, nextAt } = await database.db.attemptLimit.findFirstOrThrow();
         delays.push((nextAt.getTime() - lastAt.getTime()) / 1_000);
       }
       expect(delays).toEqual([...Array(9).fill(0), 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
-      expect(faultOf(await guess(email))).toMatch(WAIT);
+      expect(findFaultMessage(await guess(email))).toMatch(WAIT);
     }
   });
 
@@ -70,8 +70,8 @@ describe("a stranger who guesses a password from many addresses", () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, attempt) => stranger().post(signIn, { email: "bob@example.com", password: `guess ${attempt}` })),
     );
-    const checked = answers.filter((answer) => faultOf(answer) === WRONG).length;
-    expect(answers.filter((answer) => WAIT.test(faultOf(answer)))).toHaveLength(30 - checked);
+    const checked = answers.filter((answer) => findFaultMessage(answer) === WRONG).length;
+    expect(answers.filter((answer) => WAIT.test(findFaultMessage(answer)))).toHaveLength(30 - checked);
     expect(checked).toBeGreaterThanOrEqual(10);
     expect(checked).toBeLessThanOrEqual(14); // On a slow machine, the delays of 1, 2, 4 and 8 seconds can pass meanwhile.
   });
@@ -79,7 +79,7 @@ describe("a stranger who guesses a password from many addresses", () => {
   test("does not keep the person out of a known browser", async () => {
     const { browser } = await signedUp(database.db, "cy@example.com");
     await useUp(() => guess("cy@example.com"));
-    expect(faultOf(await stranger().post(signIn, { email: "cy@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await stranger().post(signIn, { email: "cy@example.com", password: PASSWORD }))).toMatch(WAIT);
     expect(await browser.post(signIn, { email: "cy@example.com", password: PASSWORD })).toMatchObject({ to: "/dashboard" });
     expect(browser.setCookies.find((line) => line.startsWith("quayside_browser="))).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
@@ -99,9 +99,9 @@ describe("a stranger who guesses a password from many addresses", () => {
     await signedUp(database.db, "eli@example.com");
     const { browser: attacker } = await signedUp(database.db, "mallory@example.com");
     await useUp(() => guess("eli@example.com"));
-    expect(faultOf(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(WAIT);
     attacker.cookies.set("quayside_browser", "x.y");
-    expect(faultOf(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(WAIT);
   });
 
   test("is delayed in a known browser too", async () => {
@@ -113,9 +113,9 @@ describe("a stranger who guesses a password from many addresses", () => {
       return thief.post(signIn, { email: "fay@example.com", password: "not the password" });
     };
     expect(new Set(await useUp(guessWithCookie))).toEqual(new Set([WRONG]));
-    expect(faultOf(await guessWithCookie())).toMatch(WAIT);
-    expect(faultOf(await browser.post(signIn, { email: "fay@example.com", password: PASSWORD }))).toMatch(WAIT);
-    expect(faultOf(await guess("fay@example.com"))).toBe(WRONG);
+    expect(findFaultMessage(await guessWithCookie())).toMatch(WAIT);
+    expect(findFaultMessage(await browser.post(signIn, { email: "fay@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await guess("fay@example.com"))).toBe(WRONG);
   });
 
   test("cannot guess with a stolen session, by any form that takes the password", async () => {
@@ -131,7 +131,7 @@ describe("a stranger who guesses a password from many addresses", () => {
       return (forms[number % forms.length] as (typeof forms)[number])(thief);
     };
     expect(new Set(await useUp(guessWithSession))).toEqual(new Set(["The password is not right."]));
-    for (const number of [0, 1, 2]) expect(faultOf(await guessWithSession(number))).toMatch(WAIT);
+    for (const number of [0, 1, 2]) expect(findFaultMessage(await guessWithSession(number))).toMatch(WAIT);
   });
 
   test("leaves no address in the database", async () => {

@@ -6,7 +6,7 @@ import { POST as resetPassword } from "#app/reset-password/submit/route.ts";
 import { POST as signIn } from "#app/sign-in/submit/route.ts";
 import { POST as signUp } from "#app/sign-up/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
 
@@ -84,9 +84,9 @@ describe("a sign-up with an address that nobody has confirmed", () => {
     expect(second).not.toBe(first);
 
     await attacker.get(verifyEmail, first);
-    expect(await accountOf(attacker.headers)).toBeNull();
+    expect(await readAccount(attacker.headers)).toBeNull();
     expect(await owner.get(verifyEmail, second)).toMatchObject({ to: "/dashboard" });
-    expect(await accountOf(owner.headers)).toMatchObject({ name: "Gil", email: "gil@example.com" });
+    expect(await readAccount(owner.headers)).toMatchObject({ name: "Gil", email: "gil@example.com" });
     const guess = await new AccountBrowser().post(signIn, { email: "gil@example.com", password: "the attacker's password" });
     expect(guess.flash?.faults?.[0]?.message).toBe("The address and the password do not belong together.");
     expect(await new AccountBrowser().post(signIn, { email: "gil@example.com", password: PASSWORD })).toMatchObject({ to: "/dashboard" });
@@ -121,7 +121,7 @@ describe("a sign-up with an address that nobody has confirmed", () => {
     expect((await phone.post(signIn, { ...ida, confirm_token: his })).flash?.faults?.[0]?.message).toMatch(/^Confirm your address first/);
     expect((await phone.post(signIn, { ...ida, confirm_token: "x" })).to).toBe("/sign-in?confirm=x");
     expect(await phone.post(signIn, { ...ida, confirm_token: hers })).toMatchObject({ to: "/dashboard" });
-    expect(await accountOf(phone.headers)).toMatchObject({ email: "ida@example.com" });
+    expect(await readAccount(phone.headers)).toMatchObject({ email: "ida@example.com" });
     expect(await database.db.user.findUnique({ where: { email: "jon@example.com" } })).toMatchObject({ emailVerified: false });
     expect(await database.db.mail.count({ where: { toAddress: "ida@example.com", sentAt: null } })).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "#lib/accounts/mailbox-of.ts";
+import { toMailbox } from "#lib/accounts/mailbox-of.ts";
 
 test.each([
   ["ann@example.com", "ann@example.com"],
@@ -8,4 +8,4 @@ test.each([
   ["ann@googlemail.com", "ann@gmail.com"],
   ["+ann@example.com", "+ann@example.com"],
   ['"a@b"@example.com', '"a@b"@example.com'],
-])("the mailbox of %s is %s", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])("the mailbox of %s is %s", (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextPath } from "#lib/accounts/forms/next-path.ts";
-import { returnPageOf, setReturnPage } from "#lib/accounts/forms/return-page.ts";
+import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
+import { readReturnPage, setReturnPage } from "#lib/accounts/forms/return-page.ts";
 
 /** Addresses that lead a browser to another site, or could in a header. */
 const HOSTILE = [
@@ -24,16 +24,16 @@ const HOSTILE = [
 ];
 
 /** What a browser on a page of this site makes of a Location header. */
-const siteOf = (location: string) => new URL(location, "https://quayside.example/sign-in").host;
+const toHost = (location: string) => new URL(location, "https://quayside.example/sign-in").host;
 
 test.each(HOSTILE)("the page after a form is never on another site: %j", (wanted) => {
-  expect(siteOf(nextPath(wanted))).toBe("quayside.example");
+  expect(toHost(chooseNextPath(wanted))).toBe("quayside.example");
   const cookie = setReturnPage(wanted)[0]?.split(";", 1)[0] ?? "";
-  expect(siteOf(returnPageOf(new Headers({ cookie })) ?? "/")).toBe("quayside.example");
+  expect(toHost(readReturnPage(new Headers({ cookie })) ?? "/")).toBe("quayside.example");
 });
 
 test.each([
   ["/.//evil.example", "/dashboard"],
   ["/dashboard/../pricing?currency=INR#plans", "/pricing?currency=INR#plans"],
   ["/a//b", "/a//b"],
-])("a path is read as a browser reads it: %s", (wanted, path) => expect(nextPath(wanted)).toBe(path));
+])("a path is read as a browser reads it: %s", (wanted, path) => expect(chooseNextPath(wanted)).toBe(path));

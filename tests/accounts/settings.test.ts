@@ -9,7 +9,7 @@ import { POST as endOthers } from "#app/dashboard/settings/sessions/end-others/r
 import { POST as forgotPassword } from "#app/forgot-password/submit/route.ts";
 import { POST as signIn } from "#app/sign-in/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
 
@@ -21,14 +21,14 @@ async function anotherSession(email: string): Promise<AccountBrowser> {
   return browser;
 }
 
-const isSignedIn = async (browser: AccountBrowser) => (await accountOf(browser.headers)) !== null;
+const isSignedIn = async (browser: AccountBrowser) => (await readAccount(browser.headers)) !== null;
 
 describe("sessions", () => {
   test("are ended one by one or all others at once, and never those of another account", async () => {
     const { browser, userId } = await signedUp(database.db, "ann@example.com");
     const [second, third] = [await anotherSession("ann@example.com"), await anotherSession("ann@example.com")];
     const { browser: other } = await signedUp(database.db, "bob@example.com");
-    const idOf = async (one: AccountBrowser) => (await accountOf(one.headers))?.sessionId ?? "";
+    const idOf = async (one: AccountBrowser) => (await readAccount(one.headers))?.sessionId ?? "";
 
     expect(await browser.post(endSession, {}, { params: { id: await idOf(other) } })).toMatchObject({ status: 404 });
     expect(await isSignedIn(other)).toBe(true);
@@ -45,7 +45,7 @@ describe("settings", () => {
     const { browser } = await signedUp(database.db, "cy@example.com");
     const other = await anotherSession("cy@example.com");
     await browser.post(saveName, { name: "Cyrus", company: "Cyrus Freight" });
-    expect((await accountOf(browser.headers))?.name).toBe("Cyrus");
+    expect((await readAccount(browser.headers))?.name).toBe("Cyrus");
     const change = (password: string) => browser.post(changePassword, { password, new_password: "a different long password" });
     expect((await change("not the password")).flash?.faults).toEqual([{ field: "password", message: "The password is not right." }]);
     expect((await mailTo(database.db, "cy@example.com"))?.kind).toBe("verify_email");
@@ -57,14 +57,14 @@ describe("settings", () => {
   test("leave out null characters, which the database cannot store", async () => {
     const { browser } = await signedUp(database.db, "hal@example.com");
     expect((await browser.post(saveName, { name: "Hal\0", company: "\0" })).flash?.notice).toBe("Saved.");
-    expect((await accountOf(browser.headers))?.name).toBe("Hal");
+    expect((await readAccount(browser.headers))?.name).toBe("Hal");
   });
 
   test("change the address after both addresses have agreed", async () => {
     const { browser } = await signedUp(database.db, "dora@example.com");
     await browser.post(changeEmail, { email: "dora@new.example" });
     await browser.get(verifyEmail, linkIn(await mailTo(database.db, "dora@example.com")));
-    expect((await accountOf(browser.headers))?.email).toBe("dora@example.com");
+    expect((await readAccount(browser.headers))?.email).toBe("dora@example.com");
     await browser.get(verifyEmail, linkIn(await mailTo(database.db, "dora@new.example")));
     expect(await database.db.user.findUnique({ where: { email: "dora@new.example" } })).toMatchObject({ name: "Ann", emailVerified: true });
     expect(await database.db.user.count({ where: { email: "dora@example.com" } })).toBe(0);

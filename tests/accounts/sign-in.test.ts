@@ -6,7 +6,7 @@ import { POST as signIn } from "#app/sign-in/submit/route.ts";
 import { POST as signOut } from "#app/sign-out/route.ts";
 import { POST as signUp } from "#app/sign-up/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import { AccountBrowser, type FormAnswer, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
 
@@ -17,17 +17,17 @@ describe("sign-up", () => {
     const browser = new AccountBrowser();
     const answer = await browser.post(signUp, { name: "Ann", email: "Ann@Example.com", new_password: PASSWORD });
     expect(answer).toMatchObject({ status: 303, to: "/sign-up/check-mail" });
-    expect(await accountOf(browser.headers)).toBeNull();
+    expect(await readAccount(browser.headers)).toBeNull();
 
     const mail = await mailTo(database.db, "ann@example.com");
     expect(mail).toMatchObject({ kind: "verify_email", subject: "Confirm your e-mail address" });
     expect(mail?.html).toContain(`href="${linkIn(mail)}"`);
     expect(await browser.get(verifyEmail, linkIn(mail))).toMatchObject({ to: "/dashboard", flash: { notice: "Your address is confirmed." } });
-    expect(await accountOf(browser.headers)).toMatchObject({ name: "Ann", email: "ann@example.com", plan: { plan: "free", trial: null } });
+    expect(await readAccount(browser.headers)).toMatchObject({ name: "Ann", email: "ann@example.com", plan: { plan: "free", trial: null } });
 
     const thief = new AccountBrowser();
     await thief.get(verifyEmail, linkIn(mail));
-    expect(await accountOf(thief.headers)).toBeNull();
+    expect(await readAccount(thief.headers)).toBeNull();
   });
 
   test("says the same for an address that has an account, and informs its owner by mail", async () => {
@@ -96,9 +96,9 @@ describe("sign-in", () => {
     const { browser, userId } = await signedUp(database.db, "eli@example.com");
     expect(browser.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(/; HttpOnly; SameSite=Lax$/);
     const old = browser.headers;
-    expect((await accountOf(old))?.id).toBe(userId);
+    expect((await readAccount(old))?.id).toBe(userId);
     expect(await browser.post(signOut, {})).toMatchObject({ to: "/sign-in", flash: { notice: "You are signed out." } });
-    expect(await accountOf(old)).toBeNull();
+    expect(await readAccount(old)).toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe("a new password", () => {
     const other = "a different long password";
     expect(await new AccountBrowser().post(resetPassword, { token, new_password: other })).toMatchObject({ to: "/sign-in" });
     expect(await mailTo(database.db, "fay@example.com")).toMatchObject({ kind: "password_changed" });
-    expect(await accountOf(browser.headers)).toBeNull();
+    expect(await readAccount(browser.headers)).toBeNull();
     expect(await new AccountBrowser().post(signIn, { email: "fay@example.com", password: PASSWORD })).toMatchObject({ to: "/sign-in" });
     expect(await new AccountBrowser().post(signIn, { email: "fay@example.com", password: other })).toMatchObject({ to: "/dashboard" });
     const again = await new AccountBrowser().post(resetPassword, { token, new_password: "yet another password" });

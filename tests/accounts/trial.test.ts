@@ -3,7 +3,7 @@ import { POST as deleteAccount } from "#app/dashboard/settings/delete/route.ts";
 import { POST as startTrialForm } from "#app/dashboard/start-trial/route.ts";
 import { deleteOldRows } from "#lib/accounts/account-jobs.ts";
 import { sendMails } from "#lib/accounts/mail/send-mails.ts";
-import { planOf } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
 import { remindOfTrials } from "#lib/accounts/remind-of-trials.ts";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import { mailTo } from "#tests/support/account-browser.ts";
@@ -22,7 +22,7 @@ describe("the trial", () => {
 
     const { startedAt, endsAt } = await database.db.trial.findUniqueOrThrow({ where: { userId } });
     expect(endsAt.getTime() - startedAt.getTime()).toBe(72 * HOUR);
-    const at = async (now: Date) => (await planOf(userId, { db: database.db, now })).plan;
+    const at = async (now: Date) => (await readCurrentPlan(userId, { db: database.db, now })).plan;
     expect([await at(startedAt), await at(new Date(endsAt.getTime() - 1)), await at(endsAt)]).toEqual(["pro_plus", "pro_plus", "free"]);
     expect((await browser.post(startTrialForm, {})).flash?.faults).toHaveLength(1);
   });

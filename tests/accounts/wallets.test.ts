@@ -8,7 +8,7 @@ import { POST as link } from "#app/dashboard/api/wallets/link/route.ts";
 import { POST as forgotPassword } from "#app/forgot-password/submit/route.ts";
 import { POST as askToSignIn } from "#app/sign-in/wallet/ask/route.ts";
 import { POST as signIn } from "#app/sign-in/wallet/route.ts";
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import { env } from "#lib/platform/env.ts";
 import { AccountBrowser, mailTo } from "#tests/support/account-browser.ts";
 import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
@@ -43,7 +43,7 @@ async function signInWith(browser: AccountBrowser, wallet: PrivateKeyAccount, fi
   return browser.post(signIn, { nonce, signature: await wallet.signMessage({ message }), ...fields });
 }
 
-const faultOf = ({ flash }: Awaited<ReturnType<AccountBrowser["post"]>>) => flash?.faults?.[0]?.message;
+const findFaultMessage = ({ flash }: Awaited<ReturnType<AccountBrowser["post"]>>) => flash?.faults?.[0]?.message;
 
 const GONE = "The message was signed before or is too old. Try again.";
 const WRONG = /^The signature is not from this wallet/;
@@ -59,7 +59,7 @@ describe("linking a wallet", () => {
     const answer = await signInWith(other, wallet, { next: "/dashboard/billing" });
     expect(answer).toMatchObject({ status: 303, to: "/dashboard/billing" });
     expect(other.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(/; HttpOnly; SameSite=Lax$/);
-    expect(await accountOf(other.headers)).toMatchObject({ id: userId, email: "ann@example.com" });
+    expect(await readAccount(other.headers)).toMatchObject({ id: userId, email: "ann@example.com" });
     const third = new AccountBrowser();
     const { nonce, message } = await ask(third, askToSignIn, { kind: "evm", address: wallet.address.toLowerCase() });
     expect(await third.post(signIn, { nonce, signature: await wallet.signMessage({ message }) })).toMatchObject({ to: "/dashboard" });
@@ -77,7 +77,7 @@ describe("linking a wallet", () => {
       expect(answer.flash?.faults).toEqual([{ field: "password", message }]);
     }
     expect(await database.db.wallet.count({ where: { userId } })).toBe(0);
-    expect(faultOf(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
+    expect(findFaultMessage(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
   });
 
   test("is named in the mail for a new password, which does not unlink it", async () => {
@@ -121,11 +121,11 @@ describe("linking a wallet", () => {
     const [ann, bob] = [(await signedUp(database.db, "a2@example.com")).browser, (await signedUp(database.db, "b2@example.com")).browser];
     const wallet = newWallet();
     const forSignIn = await ask(ann, askToSignIn, evm(wallet));
-    expect(faultOf(await ann.post(link, { nonce: forSignIn.nonce, signature: await wallet.signMessage(forSignIn), password: PASSWORD }))).toBe(GONE);
+    expect(findFaultMessage(await ann.post(link, { nonce: forSignIn.nonce, signature: await wallet.signMessage(forSignIn), password: PASSWORD }))).toBe(GONE);
     const forAnn = await ask(ann, askToLink, evm(wallet));
-    expect(faultOf(await bob.post(link, { nonce: forAnn.nonce, signature: await wallet.signMessage(forAnn), password: PASSWORD }))).toBe(GONE);
+    expect(findFaultMessage(await bob.post(link, { nonce: forAnn.nonce, signature: await wallet.signMessage(forAnn), password: PASSWORD }))).toBe(GONE);
     const forAnnToo = await ask(ann, askToLink, evm(wallet));
-    expect(faultOf(await new AccountBrowser().post(signIn, { nonce: forAnnToo.nonce, signature: await wallet.signMessage(forAnnToo) }))).toBe(GONE);
+    expect(findFaultMessage(await new AccountBrowser().post(signIn, { nonce: forAnnToo.nonce, signature: await wallet.signMessage(forAnnToo) }))).toBe(GONE);
     expect(await database.db.wallet.count({ where: { address: wallet.address } })).toBe(0);
   });
 
@@ -138,7 +138,9 @@ describe("linking a wallet", () => {
 
     const first = await ask(browser, askToLink, solana);
     expect(first.message).toContain(`wants you to sign in with your Solana account:\n${wallet.address}\n`);
-    expect(faultOf(await browser.post(link, { nonce: first.nonce, signature: await signature(first.message, stranger), password: PASSWORD }))).toMatch(WRONG);
+    expect(findFaultMessage(await browser.post(link, { nonce: first.nonce, signature: await signature(first.message, stranger), password: PASSWORD }))).toMatch(
+      WRONG,
+    );
     const second = await ask(browser, askToLink, solana);
     expect((await browser.post(link, { nonce: second.nonce, signature: await signature(second.message), password: PASSWORD })).flash?.notice).toMatch(
       /^The wallet is linked/,
@@ -147,7 +149,7 @@ describe("linking a wallet", () => {
     const other = new AccountBrowser();
     const third = await ask(other, askToSignIn, solana);
     await other.post(signIn, { nonce: third.nonce, signature: await signature(third.message) });
-    expect((await accountOf(other.headers))?.id).toBe(userId);
+    expect((await readAccount(other.headers))?.id).toBe(userId);
   });
 });
 
@@ -157,9 +159,9 @@ describe("signing in with a wallet", () => {
     const before = await database.db.user.count();
     const answer = await signInWith(browser, newWallet(), { next: "/dashboard/billing" });
     expect(answer.to).toBe("/sign-in");
-    expect(faultOf(answer)).toMatch(/^This wallet is linked to no account\. Sign in with your address, or create an account/);
+    expect(findFaultMessage(answer)).toMatch(/^This wallet is linked to no account\. Sign in with your address, or create an account/);
     expect(answer.flash?.values?.next).toBe("/dashboard/billing");
-    expect(await accountOf(browser.headers)).toBeNull();
+    expect(await readAccount(browser.headers)).toBeNull();
     expect(await database.db.user.count()).toBe(before);
   });
 
@@ -173,8 +175,8 @@ describe("signing in with a wallet", () => {
     const browsers = [new AccountBrowser(), new AccountBrowser(), new AccountBrowser()];
     const answers = await Promise.all(browsers.map((each) => each.post(signIn, fields)));
     expect(answers.map(({ to }) => to).sort()).toEqual(["/dashboard", "/sign-in", "/sign-in"]);
-    expect(faultOf(await thief.post(signIn, fields))).toBe(GONE);
-    expect(await accountOf(thief.headers)).toBeNull();
+    expect(findFaultMessage(await thief.post(signIn, fields))).toBe(GONE);
+    expect(await readAccount(thief.headers)).toBeNull();
   });
 
   test.each([
@@ -191,8 +193,8 @@ describe("signing in with a wallet", () => {
     const { nonce, message } = await ask(thief, askToSignIn, evm(wallet));
     const changed = change(message);
     expect(changed).not.toBe(message);
-    expect(faultOf(await thief.post(signIn, { nonce, signature: await wallet.signMessage({ message: changed }) }))).toMatch(WRONG);
-    expect(await accountOf(thief.headers)).toBeNull();
+    expect(findFaultMessage(await thief.post(signIn, { nonce, signature: await wallet.signMessage({ message: changed }) }))).toMatch(WRONG);
+    expect(await readAccount(thief.headers)).toBeNull();
   });
 
   test("is refused with the signature of another wallet, with none, and after ten minutes", async () => {
@@ -201,17 +203,17 @@ describe("signing in with a wallet", () => {
     await linkTo(browser, wallet);
     const thief = new AccountBrowser();
     const challenge = await ask(thief, askToSignIn, evm(wallet));
-    expect(faultOf(await thief.post(signIn, { nonce: challenge.nonce, signature: await newWallet().signMessage(challenge) }))).toMatch(WRONG);
+    expect(findFaultMessage(await thief.post(signIn, { nonce: challenge.nonce, signature: await newWallet().signMessage(challenge) }))).toMatch(WRONG);
     for (const signature of ["0x", "0x00", "x", `0x${"0".repeat(130)}`]) {
       const { nonce } = await ask(thief, askToSignIn, evm(wallet));
-      expect(faultOf(await thief.post(signIn, { nonce, signature }))).toMatch(WRONG);
+      expect(findFaultMessage(await thief.post(signIn, { nonce, signature }))).toMatch(WRONG);
     }
     expect((await thief.post(signIn, {})).flash?.faults).toContainEqual({ field: "nonce", message: expect.stringContaining("needs JavaScript and a wallet") });
 
     const late = await ask(thief, askToSignIn, evm(wallet));
     await database.db.verification.updateMany({ where: { identifier: `wallet:${late.nonce}` }, data: { expiresAt: new Date(Date.now() - 1) } });
-    expect(faultOf(await thief.post(signIn, { nonce: late.nonce, signature: await wallet.signMessage(late) }))).toBe(GONE);
-    expect(await accountOf(thief.headers)).toBeNull();
+    expect(findFaultMessage(await thief.post(signIn, { nonce: late.nonce, signature: await wallet.signMessage(late) }))).toBe(GONE);
+    expect(await readAccount(thief.headers)).toBeNull();
   });
 
   test("asks only from a page of this site, only for an address, and not too often", async () => {
@@ -233,7 +235,7 @@ describe("unlinking a wallet", () => {
     const params = { address: wallet.address };
     expect((await bob.post(unlink, {}, { params })).status).toBe(404);
     expect((await ann.post(unlink, {}, { params })).flash?.notice).toMatch(/^The wallet is unlinked/);
-    expect(faultOf(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
+    expect(findFaultMessage(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
     expect(await database.db.credential.count({ where: { password: { not: null }, user: { email: "e1@example.com" } } })).toBe(1);
     expect((await linkTo(bob, wallet)).flash?.notice).toMatch(/^The wallet is linked/);
   });

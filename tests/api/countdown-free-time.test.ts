@@ -5,7 +5,7 @@ import { post, problem } from "#tests/support/api.ts";
 const PATH = "/api/dd/countdown";
 const maersk = { line: "maersk", country: "US", port: "USNYC", container_type: "40DV", date: "2026-07-02", events: { discharged: "2026-06-30" } };
 
-const dateOf = (days: { date: string }[]) => days.map(({ date }) => date);
+const listDates = (days: { date: string }[]) => days.map(({ date }) => date);
 
 describe("200", () => {
   test("Maersk, New York, discharged on 30 June 2026: free through 4 July if holidays count, through 7 July if not", async () => {
@@ -49,7 +49,7 @@ describe("200", () => {
 
   test("the forecast starts on the day asked about and is as long as asked for", async () => {
     const { body } = await post(PATH, { ...maersk, forecast_days: 3 });
-    expect(dateOf(body.forecast)).toEqual(["2026-07-02", "2026-07-03", "2026-07-04", "2026-07-05"]);
+    expect(listDates(body.forecast)).toEqual(["2026-07-02", "2026-07-03", "2026-07-04", "2026-07-05"]);
     expect(body.forecast.at(-1)).toMatchObject({ status: "charged", rate: 390, total_cost: 390 });
   });
 

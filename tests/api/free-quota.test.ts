@@ -36,7 +36,7 @@ const calculate = (server: RunningServer, address: string, body: unknown = HELD,
   callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
 
 const used = ({ headers }: Answer) => Number(headers.get("x-free-tier-used"));
-const countOf = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+const countAnswers = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
 async function countedFor(subject: string): Promise<number> {
   const { rows } = await database.query("SELECT used FROM free_quota WHERE subject = $1", [subject]);
@@ -57,7 +57,7 @@ describe("the free calls of a month", () => {
   test("are exactly 25 of 200 simultaneous calls through two servers; the others get 402", async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => calculate(index % 2 ? one : other, address)));
-    expect([countOf(answers, 200), countOf(answers, 402)]).toEqual([LIMIT, 200 - LIMIT]);
+    expect([countAnswers(answers, 200), countAnswers(answers, 402)]).toEqual([LIMIT, 200 - LIMIT]);
     const numbers = answers.filter(({ status }) => status === 200).map(used);
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: LIMIT }, (_, index) => index + 1));
     expect(await countedFor(address)).toBe(LIMIT);
@@ -80,7 +80,7 @@ describe("the free calls of a month", () => {
         calculate(index % 2 ? one : other, address, index % 21 === 20 ? HELD : [faulty, unknown, misspelled][index % 3]),
       ),
     );
-    expect([200, 400, 402, 404].map((status) => countOf(answers, status))).toEqual([3, 39, 0, 21]);
+    expect([200, 400, 402, 404].map((status) => countAnswers(answers, status))).toEqual([3, 39, 0, 21]);
     expect(await countedFor(address)).toBe(3);
     expect(used(await calculate(one, address))).toBe(4);
   });
@@ -162,7 +162,7 @@ test("a server that is killed while it answers costs each caller at most one cal
     await Promise.all(Array.from({ length: callers }, callUntilKilled));
     expect(answered).toBeLessThan(limit);
     const rest = await Promise.all(Array.from({ length: 400 }, () => calculate(survivor, address)));
-    const granted = answered + countOf(rest, 200);
+    const granted = answered + countAnswers(rest, 200);
     expect(granted).toBeLessThanOrEqual(limit);
     expect(granted).toBeGreaterThanOrEqual(limit - callers);
     expect(await countedFor(address)).toBe(limit);

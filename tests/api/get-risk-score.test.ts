@@ -16,8 +16,8 @@ async function risk(origin: string, destination: string, date?: string): Promise
   return getRiskScore.output.parse(body);
 }
 
-const partOf = ({ parts }: Risk, name: Risk["parts"][number]["part"]) => parts.find(({ part }) => part === name);
-const sourcesOf = ({ parts, chokepoints }: Risk) => [...parts.flatMap(({ evidence }) => evidence), ...chokepoints].map(({ source_id }) => source_id);
+const findPart = ({ parts }: Risk, name: Risk["parts"][number]["part"]) => parts.find(({ part }) => part === name);
+const listSources = ({ parts, chokepoints }: Risk) => [...parts.flatMap(({ evidence }) => evidence), ...chokepoints].map(({ source_id }) => source_id);
 
 describe("200", () => {
   test("returns a score of 0 to 100 with parts, weights, evidence and all sources", async () => {
@@ -38,8 +38,8 @@ describe("200", () => {
     ]);
     expect(answer.risk_score).toBe(Math.round(answer.parts.reduce((sum, { points }) => sum + (points ?? 0), 0) / 0.75));
     const listed = answer._meta.sources.map(({ id }) => id);
-    expect(sourcesOf(answer).filter((id) => !listed.includes(id))).toEqual([]);
-    expect(partOf(answer, "congestion_destination")?.evidence).toMatchObject([
+    expect(listSources(answer).filter((id) => !listed.includes(id))).toEqual([]);
+    expect(findPart(answer, "congestion_destination")?.evidence).toMatchObject([
       {
         place: "NLRTM",
         level: "congested",

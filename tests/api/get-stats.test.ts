@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { get } from "#tests/support/api.ts";
 
-const rowsOf = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
+const readReferenceRows = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
 
 test("/api/stats counts what the reference files hold", async () => {
-  const tariffs = rowsOf("dd_tariffs");
+  const tariffs = readReferenceRows("dd_tariffs");
   expect((await get("/api/stats")).body).toEqual({
     carriers: new Set(tariffs.map(({ carrier }) => carrier)).size,
     countries: new Set(tariffs.map(({ country }) => country)).size,
-    ports: rowsOf("ports").length,
+    ports: readReferenceRows("ports").length,
     dd_tariffs: 523,
     storage_tariffs: 223,
-    carrier_policies: rowsOf("carrier_policies").length,
+    carrier_policies: readReferenceRows("carrier_policies").length,
     dd_records: tariffs.length,
-    freight_rates: rowsOf("freight_rates").length,
-    exchange_rates: rowsOf("fx_rates").length,
-    sources: rowsOf("sources").length,
+    freight_rates: readReferenceRows("freight_rates").length,
+    exchange_rates: readReferenceRows("fx_rates").length,
+    sources: readReferenceRows("sources").length,
     endpoints: catalogue.length,
   });
 });

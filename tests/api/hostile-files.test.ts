@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { textPdf } from "#scripts/test-invoices/to-pdf.ts";
+import { renderTextPdf } from "#scripts/test-invoices/to-pdf.ts";
 import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { type HostileFile, hostilePdfs, hostileTables } from "#tests/support/hostile-files.ts";
 import { type Sent, sendFrom } from "#tests/support/send-from.ts";
@@ -105,9 +105,9 @@ function multipart(fields: Readonly<Record<string, Uint8Array | string>>): { bod
   };
 }
 
-const lineOf = (invoice: string, port: string, container: number) =>
+const buildInvoiceLine = (invoice: string, port: string, container: number) =>
   `${invoice},hapag-lloyd,IN,${port},import,HLXU${1_000_000 + container},40HC,combined,2026-08-01,2026-08-14,4,138618,INR\n`;
-const rowsOf = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => row(index)).join("");
+const buildRows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => row(index)).join("");
 
 interface Form {
   path: string;
@@ -123,9 +123,9 @@ function hostileForms(tables: readonly HostileFile[]): Form[] {
   for (const part of ["2,000 sheets", "zip bomb", "merged", "quotes only"]) post(CONTAINERS, { body: named(part) });
   for (const part of ["2,000 sheets", "one line of 5 MB", "odd quote"]) post(BULK, multipart({ file: named(part) }));
   post(BULK, multipart(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`field${index}`, "x"]))));
-  post(BULK, multipart({ file: Buffer.from(HEAD + rowsOf(4_900, (index) => lineOf(`I${index}`, "INNSA", 1))) }));
-  post(BULK, multipart({ file: Buffer.from(HEAD + rowsOf(2_000, (index) => lineOf(`I${index}`, `Port ${index} of mine`, index))) }));
-  const rows = `Container,Type,Carrier,Country,Discharged\n${rowsOf(990, (index) => `HLXU${2_000_000 + index},40HC,hapag-lloyd,IN,2026-08-01\n`)}`;
+  post(BULK, multipart({ file: Buffer.from(HEAD + buildRows(4_900, (index) => buildInvoiceLine(`I${index}`, "INNSA", 1))) }));
+  post(BULK, multipart({ file: Buffer.from(HEAD + buildRows(2_000, (index) => buildInvoiceLine(`I${index}`, `Port ${index} of mine`, index))) }));
+  const rows = `Container,Type,Carrier,Country,Discharged\n${buildRows(990, (index) => `HLXU${2_000_000 + index},40HC,hapag-lloyd,IN,2026-08-01\n`)}`;
   post(IMPORT, { body: new URLSearchParams({ rows }).toString(), headers: FORM });
   post("/dashboard/invoices/save", {
     body: new URLSearchParams({ page: LINES.replace("/read", ""), query: `lines=${"a,".repeat(40_000)}` }).toString(),
@@ -178,7 +178,7 @@ test("one client with a dozen files does not keep the readers from another", { t
       ({ status, body }) => status === 503 && refused.push(body),
       () => undefined, // The server of this test ends before it has read all of them.
     );
-  const invoice = textPdf([(sheet) => sheet.text(40, 40, "INVOICE 4711")]);
+  const invoice = renderTextPdf([(sheet) => sheet.text(40, 40, "INVOICE 4711")]);
   const other = await send("127.0.8.2", PDF, invoice);
   expect(other.body).toContain('{"kind":"done"}');
   await waitUntil(async () => refused.length === 9, { within: 30_000, what: "all but three files of the client to be refused" });

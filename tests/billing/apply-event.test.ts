@@ -18,9 +18,9 @@ const AMOUNT = new Decimal("2358.82");
 const paid = (id: string, amount = AMOUNT) => ({ payment: { id, isPaid: true, amount, currency: "INR" } });
 const failed = (id: string) => ({ payment: { id, isPaid: false, amount: AMOUNT, currency: "INR" } });
 
-const subscriptionsOf = async ({ id }: Buyer) =>
+const readSubscriptions = async ({ id }: Buyer) =>
   (await store.db.subscription.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(({ status, endReason }) => [status, endReason]);
-const invoicesOf = ({ id }: Buyer) => store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
+const readInvoices = ({ id }: Buyer) => store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
 const mailsTo = async ({ id }: Buyer) => (await store.db.mail.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
 const tasksFor = async (...targets: string[]) =>
   (await store.db.billingTask.findMany({ where: { target: { in: targets } }, orderBy: { createdAt: "asc" } })).map(({ kind, target, amount }) => [
@@ -34,8 +34,8 @@ describe("a subscription", () => {
     const buyer = await newBuyer(store.db);
     const subscription = await newSubscription(store.db, buyer);
     expect(await apply(event(subscription, 0, "active", paid("first")))).toBe("applied");
-    expect(await subscriptionsOf(buyer)).toEqual([["active", null]]);
-    const [invoice] = await invoicesOf(buyer);
+    expect(await readSubscriptions(buyer)).toEqual([["active", null]]);
+    const [invoice] = await readInvoices(buyer);
     expect([invoice?.total.toString(), invoice?.net.toString(), invoice?.tax.toString(), invoice?.taxKind]).toEqual(["2358.82", "1999", "359.82", "igst"]);
     expect(await mailsTo(buyer)).toEqual(["payment_received"]);
   });
@@ -45,12 +45,12 @@ describe("a subscription", () => {
     const subscription = await newSubscription(store.db, buyer);
     await apply(event(subscription, 0, "active", paid("a")));
     await apply(event(subscription, 1, "past_due", failed("b")));
-    expect(await subscriptionsOf(buyer)).toEqual([["past_due", null]]);
+    expect(await readSubscriptions(buyer)).toEqual([["past_due", null]]);
     await apply(event(subscription, 2, "past_due", failed("c")));
     await apply(event(subscription, 3, "active", paid("d")));
-    expect(await subscriptionsOf(buyer)).toEqual([["active", null]]);
+    expect(await readSubscriptions(buyer)).toEqual([["active", null]]);
     expect(await mailsTo(buyer)).toEqual(["payment_received", "payment_failed", "payment_failed_again", "payment_received"]);
-    expect(await invoicesOf(buyer)).toHaveLength(2);
+    expect(await readInvoices(buyer)).toHaveLength(2);
   });
 
   test("ends when the provider gives up, and is closed there", async () => {
@@ -59,7 +59,7 @@ describe("a subscription", () => {
     await apply(event(subscription, 0, "active", paid("give-up-1")));
     await apply(event(subscription, 1, "past_due", failed("give-up-2")));
     await apply(event(subscription, 2, "ended", { subscription: { endReason: "payment_failed" } }));
-    expect(await subscriptionsOf(buyer)).toEqual([["ended", "payment_failed"]]);
+    expect(await readSubscriptions(buyer)).toEqual([["ended", "payment_failed"]]);
     expect(await tasksFor(subscription.providerId)).toEqual([["cancel", subscription.providerId, null]]);
     expect((await mailsTo(buyer)).at(-1)).toBe("plan_ended");
   });
@@ -72,10 +72,10 @@ describe("events", () => {
     const message = event(subscription, 0, "active", paid("twice"));
     const outcomes = await Promise.all([message, message, message, message].map(apply));
     expect(outcomes.sort()).toEqual(["applied", "repeated", "repeated", "repeated"]);
-    expect(await invoicesOf(buyer)).toHaveLength(1);
+    expect(await readInvoices(buyer)).toHaveLength(1);
     // The id of an event is not signed: a replay can have another one.
     expect(await apply({ ...message, id: "another id" })).toBe("applied");
-    expect(await invoicesOf(buyer)).toHaveLength(1);
+    expect(await readInvoices(buyer)).toHaveLength(1);
     expect(await mailsTo(buyer)).toEqual(["payment_received"]);
   });
 
@@ -99,10 +99,13 @@ describe("events", () => {
           const subscription = await newSubscription(store.db, buyer);
           const events = story(subscription);
           for (const index of [...order, ...again].filter((index) => index < end)) await apply(events[index] as BillingMessage);
-          expect(await subscriptionsOf(buyer)).toEqual([end === steps.length ? ["ended", "cancelled"] : ["active", null]]);
+          expect(await readSubscriptions(buyer)).toEqual([end === steps.length ? ["ended", "cancelled"] : ["active", null]]);
           const { currentPeriodEnd } = await store.db.subscription.findUniqueOrThrow({ where: { id: subscription.id } });
           if (end < steps.length) expect(currentPeriodEnd).toEqual(new Date("2027-01-01T12:00:00Z"));
-          expect((await invoicesOf(buyer)).map(({ paymentId }) => paymentId).sort()).toEqual([`${subscription.providerId}-1`, `${subscription.providerId}-3`]);
+          expect((await readInvoices(buyer)).map(({ paymentId }) => paymentId).sort()).toEqual([
+            `${subscription.providerId}-1`,
+            `${subscription.providerId}-3`,
+          ]);
         },
       ),
       { numRuns: 25 },
@@ -120,11 +123,11 @@ describe("two checkouts of one account", () => {
     const buyer = await newBuyer(store.db);
     const [one, two] = [await newSubscription(store.db, buyer), await newSubscription(store.db, buyer, { plan: "pro_plus" })];
     await Promise.all([apply(event(one, 0, "active", paid("pay-one"))), apply(event(two, 0, "active", paid("pay-two")))]);
-    expect((await subscriptionsOf(buyer)).sort()).toEqual([
+    expect((await readSubscriptions(buyer)).sort()).toEqual([
       ["active", null],
       ["ended", "duplicate"],
     ]);
-    const [invoice, ...others] = await invoicesOf(buyer);
+    const [invoice, ...others] = await readInvoices(buyer);
     expect(others).toEqual([]);
     const [lost, lostPayment] = invoice?.paymentId === "pay-one" ? [two.providerId, "pay-two"] : [one.providerId, "pay-one"];
     const tasks = await tasksFor(one.providerId, two.providerId, "pay-one", "pay-two");
@@ -136,7 +139,7 @@ describe("two checkouts of one account", () => {
     const buyer = await newBuyer(store.db);
     const [one, two] = [await newSubscription(store.db, buyer), await newSubscription(store.db, buyer, { plan: "pro_plus" })];
     await apply(event(one, 0, "active", paid("the only one")));
-    expect(await subscriptionsOf(buyer)).toEqual([
+    expect(await readSubscriptions(buyer)).toEqual([
       ["active", null],
       ["ended", "abandoned"],
     ]);
@@ -151,12 +154,12 @@ describe("two checkouts of one account", () => {
     await apply(event(two, 1, "active", paid("returned")));
     await apply(event(two, 2, "ended"));
     await apply(event(two, 3, "active", paid("returned too")));
-    expect(await subscriptionsOf(buyer)).toEqual([
+    expect(await readSubscriptions(buyer)).toEqual([
       ["active", null],
       ["ended", "duplicate"],
     ]);
     expect((await tasksFor("returned", "returned too")).map(([kind]) => kind)).toEqual(["refund", "refund"]);
-    expect(await invoicesOf(buyer)).toHaveLength(1);
+    expect(await readInvoices(buyer)).toHaveLength(1);
   });
 });
 
@@ -168,7 +171,7 @@ describe("a subscription that replaces another", () => {
     const next = await newSubscription(store.db, buyer, { plan: "pro_plus", replacesId: old.id });
     const half = new Date("2026-11-16T12:00:00Z");
     await apply({ ...event(next, 0, "active", paid("new", new Decimal("5898.82"))), at: half });
-    expect(await subscriptionsOf(buyer)).toEqual([
+    expect(await readSubscriptions(buyer)).toEqual([
       ["ended", "replaced"],
       ["active", null],
     ]);
@@ -191,9 +194,9 @@ describe("a refund", () => {
     await apply(event(subscription, 0, "active", paid("partly")));
     await apply(refund("partly", "100", 1));
     await apply(refund("partly", "100", 1));
-    const [invoice] = await invoicesOf(buyer);
+    const [invoice] = await readInvoices(buyer);
     expect(invoice?.refundedAmount.toString()).toBe("100");
-    expect(await subscriptionsOf(buyer)).toEqual([["active", null]]);
+    expect(await readSubscriptions(buyer)).toEqual([["active", null]]);
     expect((await mailsTo(buyer)).filter((kind) => kind === "refund")).toHaveLength(1);
   });
 
@@ -203,8 +206,8 @@ describe("a refund", () => {
       const subscription = await newSubscription(store.db, buyer);
       const events = [event(subscription, 0, "active", paid(`${subscription.providerId}-all`)), refund(`${subscription.providerId}-all`, "2358.82", 1)];
       for (const message of isFirst ? events : events.reverse()) await apply(message);
-      expect(await subscriptionsOf(buyer)).toEqual([["ended", "refunded"]]);
-      expect((await invoicesOf(buyer))[0]?.refundedAmount.toString()).toBe("2358.82");
+      expect(await readSubscriptions(buyer)).toEqual([["ended", "refunded"]]);
+      expect((await readInvoices(buyer))[0]?.refundedAmount.toString()).toBe("2358.82");
       expect(await tasksFor(subscription.providerId)).toEqual([["cancel", subscription.providerId, null]]);
     }
   });

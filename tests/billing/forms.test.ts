@@ -11,12 +11,12 @@ import { POST as order } from "#app/dashboard/billing/order/submit/route.ts";
 import { POST as resume } from "#app/dashboard/billing/resume/route.ts";
 import { POST as act } from "#app/sandbox-billing/[id]/act/route.ts";
 import { POST as pay } from "#app/sandbox-billing/[id]/pay/route.ts";
-import { planOf } from "#lib/accounts/plan-of.ts";
-import { billingProvider, billingSandbox } from "#lib/billing/billing.ts";
+import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
+import { findBillingSandbox, getBillingProvider } from "#lib/billing/billing.ts";
 import { runBillingTasks } from "#lib/billing/billing-tasks.ts";
 import type { Sandbox } from "#lib/billing/sandbox/sandbox.ts";
 import type { SandboxState } from "#lib/billing/sandbox/sandbox-state.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import { env } from "#lib/platform/env.ts";
 import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
 import { AccountBrowser } from "#tests/support/account-browser.ts";
@@ -45,7 +45,7 @@ const receive = ({ body, headers }: { body: string; headers: Headers }, provider
 const DETAILS = { billing_name: "Blue Freight", address: "1 Dock Road", country: "IN", state: "29" };
 const PAGE = "/dashboard/billing";
 
-const sandbox = () => billingSandbox() as Sandbox;
+const sandbox = () => findBillingSandbox() as Sandbox;
 
 /** Orders a plan. @returns the ids of the subscription, ours and the sandbox's */
 async function ordered(browser: AccountBrowser, plan: string): Promise<{ id: string; providerId: string }> {
@@ -56,24 +56,24 @@ async function ordered(browser: AccountBrowser, plan: string): Promise<{ id: str
 }
 
 const paidBy = (browser: AccountBrowser, id: string, method: string, number: string) => browser.post(pay, { method, number }, { params: { id } });
-const statusOf = async (id: string) => (await store.db.subscription.findUniqueOrThrow({ where: { id } })).status;
+const readSubscriptionStatus = async (id: string) => (await store.db.subscription.findUniqueOrThrow({ where: { id } })).status;
 
 test("a plan is chosen, ordered and paid by card; the sandbox's webhook starts it", async () => {
   const { browser, userId } = await signedUp(store.db, "card@example.com");
   const chosen = await browser.post(choose, { plan: "pro_plus", interval: "month" });
   expect(chosen.to).toBe(`${PAGE}/order?plan=pro_plus&interval=month`);
   const { id, providerId } = await ordered(browser, "pro_plus");
-  expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "free" });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "free" });
   expect((await paidBy(browser, providerId, "card", "4000000000000002")).flash?.faults?.[0]?.message).toMatch(/refused/);
   expect((await paidBy(browser, providerId, "card", "1234")).flash?.faults?.[0]).toMatchObject({ field: "number" });
-  expect(await statusOf(id)).toBe("pending");
+  expect(await readSubscriptionStatus(id)).toBe("pending");
   expect(await paidBy(browser, providerId, "card", "4111 1111 1111 1111")).toMatchObject({ to: PAGE });
-  expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "pro_plus", gives: { disputePacks: true } });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "pro_plus", gives: { disputePacks: true } });
 
   await browser.post(cancel, {});
-  expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "pro_plus", subscription: { cancelAtPeriodEnd: true } });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "pro_plus", subscription: { cancelAtPeriodEnd: true } });
   await browser.post(act, { action: "end_period" }, { params: { id: providerId } });
-  expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "free" });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "free" });
   const kinds = (await store.db.mail.findMany({ where: { userId }, orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
   expect(kinds.slice(-3)).toEqual(["payment_received", "plan_cancelled", "plan_ended"]);
 });
@@ -87,7 +87,7 @@ test("a plan that goes on is approved, not paid: the message does not say that a
   const next = await store.db.subscription.findUniqueOrThrow({ where: { id: to?.split("/").at(-1) ?? "" } });
   const { currentPeriodEnd } = await store.db.subscription.findFirstOrThrow({ where: { userId, status: "active" } });
   expect((await paidBy(browser, next.providerId, "card", "4111111111111111")).flash?.notice).toBe(
-    `The payments are approved. The first one is taken on ${dayWords(toIsoDate(currentPeriodEnd as Date))}, and nothing is charged before.`,
+    `The payments are approved. The first one is taken on ${formatDate(toIsoDate(currentPeriodEnd as Date))}, and nothing is charged before.`,
   );
 });
 
@@ -95,16 +95,16 @@ test("a UPI payment that is pending starts the plan when the bank confirms it; a
   const { browser, userId } = await signedUp(store.db, "upi@example.com");
   const { id, providerId } = await ordered(browser, "pro");
   await paidBy(browser, providerId, "upi", "pending@sandbox");
-  expect(await statusOf(id)).toBe("pending");
+  expect(await readSubscriptionStatus(id)).toBe("pending");
   await browser.post(act, { action: "confirm" }, { params: { id: providerId } });
-  expect(await statusOf(id)).toBe("active");
+  expect(await readSubscriptionStatus(id)).toBe("active");
 
   const { to } = await browser.post(change, { plan: "pro_plus", interval: "month" });
   const next = await store.db.subscription.findUniqueOrThrow({ where: { id: to?.split("/").at(-1) ?? "" } });
-  expect(await statusOf(id)).toBe("active");
+  expect(await readSubscriptionStatus(id)).toBe("active");
   await paidBy(browser, next.providerId, "upi", "success@sandbox");
-  await runBillingTasks({ db: store.db, provider: billingProvider() });
-  expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "pro_plus" });
+  await runBillingTasks({ db: store.db, provider: getBillingProvider() });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "pro_plus" });
   expect(await store.db.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "ended", endReason: "replaced" });
   await expect
     .poll(async () => (await store.db.billingInvoice.findFirstOrThrow({ where: { subscriptionId: id } })).refundedAmount.toNumber())
@@ -124,7 +124,7 @@ test("two checkouts that are both paid leave one subscription, and the other pay
   const { browser, userId } = await signedUp(store.db, "twice@example.com");
   const [one, two] = [await ordered(browser, "pro"), await ordered(browser, "pro_plus")];
   await Promise.all([paidBy(browser, one.providerId, "card", "4111111111111111"), paidBy(browser, two.providerId, "upi", "success@sandbox")]);
-  await runBillingTasks({ db: store.db, provider: billingProvider() });
+  await runBillingTasks({ db: store.db, provider: getBillingProvider() });
   const rows = await store.db.subscription.findMany({ where: { userId } });
   expect(rows.map(({ status }) => status).sort()).toEqual(["active", "ended"]);
   expect(await store.db.billingInvoice.count({ where: { userId } })).toBe(1);
@@ -147,7 +147,7 @@ describe("a webhook", () => {
     expect((await receive({ ...last, headers: new Headers({ "x-sandbox-signature": "0".repeat(64) }) })).status).toBe(400);
     expect((await receive({ ...last, body: last.body.replace("active", "ended") })).status).toBe(400);
     expect(await (await receive(last)).json()).toEqual({ outcome: "repeated" });
-    expect(await statusOf(id)).toBe("active");
+    expect(await readSubscriptionStatus(id)).toBe("active");
     expect((await receive(last, "razorpay")).status).toBe(404);
   });
 });

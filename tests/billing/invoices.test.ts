@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyEvent } from "#lib/billing/apply-event.ts";
-import { invoiceOf } from "#lib/billing/invoice/invoice-of.ts";
-import { invoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
+import { findBillingInvoice } from "#lib/billing/invoice/invoice-of.ts";
+import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { issueInvoice } from "#lib/billing/invoice/issue-invoice.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -45,7 +45,7 @@ test("invoices have one number after the other in each financial year, also when
 
 test("an invoice within the seller's state has CGST and SGST, and both GSTINs", async () => {
   const invoice = await invoiceFor({ state: "27", gstin: "27AAPFU0939F1ZV" }, "2358.82", "INR");
-  const sheet = invoiceSheet(invoice, SELLER);
+  const sheet = buildInvoiceSheet(invoice, SELLER);
   expect(sheet.taxes).toEqual([
     ["CGST 9 %", "INR 179.91"],
     ["SGST 9 %", "INR 179.91"],
@@ -58,8 +58,8 @@ test("an invoice within the seller's state has CGST and SGST, and both GSTINs", 
 });
 
 test("an invoice for another state has IGST, and one for abroad has no tax and says why", async () => {
-  expect(invoiceSheet(await invoiceFor({ state: "29" }, "2358.82", "INR"), SELLER).taxes).toEqual([["IGST 18 %", "INR 359.82"]]);
-  const abroad = invoiceSheet(await invoiceFor({ country: "SG" }, "29", "USD"), SELLER);
+  expect(buildInvoiceSheet(await invoiceFor({ state: "29" }, "2358.82", "INR"), SELLER).taxes).toEqual([["IGST 18 %", "INR 359.82"]]);
+  const abroad = buildInvoiceSheet(await invoiceFor({ country: "SG" }, "29", "USD"), SELLER);
   expect([abroad.taxes, abroad.total]).toEqual([[["IGST 0 %", "USD 0.00"]], "USD 29.00"]);
   expect(abroad.notes.join(" ")).toContain("letter of undertaking");
   expect(abroad.buyer.lines).toContain("Singapore");
@@ -67,7 +67,7 @@ test("an invoice for another state has IGST, and one for abroad has no tax and s
 
 test("an account reads its own invoices only", async () => {
   const [mine, other] = [await invoiceFor({}, "2358.82", "INR"), await newBuyer(store.db)];
-  expect(await invoiceOf(mine.id, { db: store.db, userId: mine.userId as string })).toMatchObject({ number: mine.number });
-  expect(await invoiceOf(mine.id, { db: store.db, userId: other.id })).toBeNull();
-  expect(await invoiceOf("not an id", { db: store.db, userId: other.id })).toBeNull();
+  expect(await findBillingInvoice(mine.id, { db: store.db, userId: mine.userId as string })).toMatchObject({ number: mine.number });
+  expect(await findBillingInvoice(mine.id, { db: store.db, userId: other.id })).toBeNull();
+  expect(await findBillingInvoice("not an id", { db: store.db, userId: other.id })).toBeNull();
 });

@@ -9,9 +9,9 @@ import { changePlan } from "#lib/billing/change-plan.ts";
 import { endLapsed } from "#lib/billing/end-lapsed.ts";
 import { handleWebhook } from "#lib/billing/handle-webhook.ts";
 import type { BillingProvider } from "#lib/billing/provider.ts";
-import { isCheckoutSignature, razorpayProvider } from "#lib/billing/razorpay/razorpay-provider.ts";
+import { createRazorpayProvider, isCheckoutSignature } from "#lib/billing/razorpay/razorpay-provider.ts";
 import { resumePlan } from "#lib/billing/resume-plan.ts";
-import { signatureOf } from "#lib/billing/signature.ts";
+import { calculateSignature } from "#lib/billing/signature.ts";
 import { startCheckout } from "#lib/billing/start-checkout.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { type Buyer, newBuyer } from "./support/buyer.ts";
@@ -24,7 +24,7 @@ let razorpay: RazorpayServer;
 let provider: BillingProvider;
 beforeAll(async () => {
   [store, razorpay] = await Promise.all([testDatabase(), startRazorpay(KEYS)]);
-  provider = razorpayProvider({ ...KEYS, apiUrl: razorpay.url });
+  provider = createRazorpayProvider({ ...KEYS, apiUrl: razorpay.url });
 });
 afterAll(async () => {
   await razorpay.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const receive = ({ body, headers }: SentWebhook) => handleWebhook(body, headers, { db: store.db, provider, now: new Date("2026-11-01T12:00:10Z") });
-const outcomeOf = async (sent: SentWebhook) => (await receive(sent)).outcome;
+const receiveForOutcome = async (sent: SentWebhook) => (await receive(sent)).outcome;
 
 async function checkout(user: Buyer, plan: PaidPlan = "pro", interval: Interval = "month") {
   const id = await startCheckout({ db: store.db, provider, user, plan, interval });
@@ -49,7 +49,7 @@ async function subscriber(method: "card" | "upi", plan?: PaidPlan) {
 }
 
 const subscription = (id: string) => store.db.subscription.findUniqueOrThrow({ where: { id } });
-const invoicesOf = ({ id }: Buyer) => store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
+const readInvoices = ({ id }: Buyer) => store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
 
 describe("a checkout", () => {
   test("makes a plan in paise with tax, and a subscription whose page is Razorpay's", async () => {
@@ -63,7 +63,7 @@ describe("a checkout", () => {
   test("uses the plan again, also after a restart; a buyer abroad pays in cents without tax", async () => {
     await checkout(await newBuyer(store.db), "pro_plus");
     const before = razorpay.plans.size;
-    const restarted = razorpayProvider({ ...KEYS, apiUrl: razorpay.url });
+    const restarted = createRazorpayProvider({ ...KEYS, apiUrl: razorpay.url });
     const user = await newBuyer(store.db);
     await startCheckout({ db: store.db, provider: restarted, user, plan: "pro_plus", interval: "month" });
     expect(razorpay.plans.size).toBe(before);
@@ -86,16 +86,16 @@ describe("a checkout", () => {
     const { port } = nobody.address() as AddressInfo;
     await new Promise((resolve) => nobody.close(resolve));
     const user = await newBuyer(store.db);
-    const away = razorpayProvider({ ...KEYS, apiUrl: `http://127.0.0.1:${port}` });
+    const away = createRazorpayProvider({ ...KEYS, apiUrl: `http://127.0.0.1:${port}` });
     await expect(startCheckout({ db: store.db, provider: away, user, plan: "pro", interval: "month" })).rejects.toThrow(/does not answer. Nothing was charged/);
-    const stranger = razorpayProvider({ ...KEYS, keySecret: "wrong", apiUrl: razorpay.url });
+    const stranger = createRazorpayProvider({ ...KEYS, keySecret: "wrong", apiUrl: razorpay.url });
     await expect(startCheckout({ db: store.db, provider: stranger, user, plan: "pro", interval: "month" })).rejects.toThrow(/does not answer|refused/);
     expect(await store.db.subscription.count({ where: { userId: user.id } })).toBe(0);
   });
 
   test("comes back with a signature over payment and subscription", () => {
     const fields = { paymentId: "pay_1", providerId: "sub_1" };
-    const signature = signatureOf("pay_1|sub_1", KEYS.keySecret);
+    const signature = calculateSignature("pay_1|sub_1", KEYS.keySecret);
     expect(isCheckoutSignature({ ...fields, signature }, KEYS.keySecret)).toBe(true);
     expect(isCheckoutSignature({ ...fields, paymentId: "pay_2", signature }, KEYS.keySecret)).toBe(false);
     expect(isCheckoutSignature({ ...fields, signature: "" }, KEYS.keySecret)).toBe(false);
@@ -109,7 +109,7 @@ describe("a webhook", () => {
     const { charged } = razorpay.pay(providerId, "card");
     const events = await store.db.billingEvent.count();
     const forged = Buffer.from(charged.body.toString("utf8").replace("235882", "1"));
-    const otherSecret = new Headers({ "x-razorpay-signature": signatureOf(charged.body, KEYS.keySecret) });
+    const otherSecret = new Headers({ "x-razorpay-signature": calculateSignature(charged.body, KEYS.keySecret) });
     for (const sent of [
       { body: forged, headers: charged.headers },
       { body: charged.body, headers: otherSecret },
@@ -132,7 +132,7 @@ describe("a webhook", () => {
       const { authenticated, activated, charged, payment } = razorpay.pay(providerId, "upi");
       for (const index of order) await receive([authenticated, activated, charged][index] as SentWebhook);
       expect(await subscription(id)).toMatchObject({ status: "active", method: "upi", plan: "pro" });
-      expect((await invoicesOf(user)).map(({ paymentId, total }) => [paymentId, total.toString()])).toEqual([[payment.id, "2358.82"]]);
+      expect((await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toString()])).toEqual([[payment.id, "2358.82"]]);
     }
   });
 
@@ -140,10 +140,10 @@ describe("a webhook", () => {
     const { user, providerId } = await subscriber("card");
     razorpay.wait(60);
     const charged = razorpay.renew(providerId);
-    expect(await outcomeOf(charged)).toBe("applied");
-    expect(await outcomeOf(charged)).toBe("repeated");
+    expect(await receiveForOutcome(charged)).toBe("applied");
+    expect(await receiveForOutcome(charged)).toBe("repeated");
     await receive({ ...charged, headers: new Headers({ ...Object.fromEntries(charged.headers), "x-razorpay-event-id": "another" }) });
-    expect(await invoicesOf(user)).toHaveLength(2);
+    expect(await readInvoices(user)).toHaveLength(2);
   });
 
   test("of an old failure does not undo the payment after it", async () => {
@@ -152,7 +152,7 @@ describe("a webhook", () => {
     const failure = razorpay.failRenewal(providerId);
     razorpay.wait(60);
     await receive(razorpay.renew(providerId));
-    expect(await outcomeOf(failure)).toBe("late");
+    expect(await receiveForOutcome(failure)).toBe("late");
     expect(await subscription(id)).toMatchObject({ status: "active" });
   });
 
@@ -200,7 +200,7 @@ describe("a second subscription that is paid", () => {
     await runBillingTasks({ db: store.db, provider });
     expect(razorpay.subscriptions.get(second.providerId)?.status).toBe("cancelled");
     expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id)).toMatchObject([{ amount: 589_882 }]);
-    expect(await outcomeOf(razorpay.refunded(payment.id))).toBe("unknown");
+    expect(await receiveForOutcome(razorpay.refunded(payment.id))).toBe("unknown");
     expect(await subscription(first.id)).toMatchObject({ status: "active" });
   });
 });
@@ -239,7 +239,7 @@ describe("a change of plan", () => {
     expect(refund?.amount).toBeLessThanOrEqual(117_941);
     await receive(razorpay.refunded(payment.id));
     await receive(razorpay.refunded(payment.id));
-    const [invoice] = await invoicesOf(user);
+    const [invoice] = await readInvoices(user);
     expect(invoice?.refundedAmount.mul(100).toNumber()).toBe(refund?.amount);
     await receive(razorpay.move(providerId, "cancelled"));
     expect(await subscription(next as string)).toMatchObject({ status: "active" });
@@ -280,7 +280,7 @@ describe("when webhooks are lost", () => {
   const end = (now: Date) => endLapsed({ db: store.db, provider, now });
   /** A moment after the paid time of a subscription and the time of grace. */
   const late = async (id: string) => new Date(((await subscription(id)).currentPeriodEnd as Date).getTime() + 8 * DAY_MS);
-  const numbersOf = async (user: Buyer) => (await invoicesOf(user)).map(({ paymentId, total }) => [paymentId, total.toFixed(2)]);
+  const numbersOf = async (user: Buyer) => (await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toFixed(2)]);
 
   test("a renewal keeps the plan, with its invoice, and its webhook changes nothing when it comes", async () => {
     const { user, id, providerId, payment } = await subscriber("card");
@@ -291,7 +291,7 @@ describe("when webhooks are lost", () => {
     expect([status, Number(currentPeriodEnd) - now.getTime()]).toEqual(["active", 22 * DAY_MS]);
     const [first, second, ...others] = await numbersOf(user);
     expect([first, second?.[1], others]).toEqual([[payment.id, "2358.82"], "2358.82", []]);
-    expect(await outcomeOf(lost)).toBe("late");
+    expect(await receiveForOutcome(lost)).toBe("late");
     await end(now);
     expect(await numbersOf(user)).toHaveLength(2);
     expect(razorpay.requests).not.toContain(`POST /v1/subscriptions/${providerId}/cancel`);

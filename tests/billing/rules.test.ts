@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isGstin } from "#lib/billing/gst.ts";
-import { dayInIndia, financialYearOf } from "#lib/billing/invoice/financial-year.ts";
-import { invoiceFile } from "#lib/billing/invoice/invoice-file.ts";
-import { type InvoiceSheet, taxesOf } from "#lib/billing/invoice/invoice-sheet.ts";
-import { priceOf, splitTotal, taxKindOf } from "#lib/billing/price.ts";
-import { periodEnd } from "#lib/billing/sandbox/sandbox-state.ts";
+import { toDayInIndia, toFinancialYear } from "#lib/billing/invoice/financial-year.ts";
+import { renderInvoiceFile } from "#lib/billing/invoice/invoice-file.ts";
+import { type InvoiceSheet, listInvoiceTaxes } from "#lib/billing/invoice/invoice-sheet.ts";
+import { calculatePlanPrice, chooseTaxKind, splitTotal } from "#lib/billing/price.ts";
+import { calculatePeriodEnd } from "#lib/billing/sandbox/sandbox-state.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 describe("prices", () => {
@@ -13,7 +13,7 @@ describe("prices", () => {
     ["pro_plus", "year", "INR", "49990", "8998.2", "58988.2"],
     ["pro_plus", "month", "USD", "69", "0", "69"],
   ] as const)("of %s each %s in %s", (plan, interval, currency, net, tax, total) => {
-    const price = priceOf(plan, interval, currency);
+    const price = calculatePlanPrice(plan, interval, currency);
     expect([price.net, price.tax, price.total].map(String)).toEqual([net, tax, total]);
   });
 
@@ -31,13 +31,15 @@ describe("prices", () => {
 
 describe("the tax of an invoice", () => {
   test("depends on the places of seller and buyer", () => {
-    expect(taxKindOf({ country: "IN", state: "27" }, "27")).toBe("cgst_sgst");
-    expect(taxKindOf({ country: "IN", state: "29" }, "27")).toBe("igst");
-    expect(taxKindOf({ country: "SG", state: null }, "27")).toBe("export");
+    expect(chooseTaxKind({ country: "IN", state: "27" }, "27")).toBe("cgst_sgst");
+    expect(chooseTaxKind({ country: "IN", state: "29" }, "27")).toBe("igst");
+    expect(chooseTaxKind({ country: "SG", state: null }, "27")).toBe("export");
   });
 
   test("is half central and half state tax within a state, to the paisa", () => {
-    const [central, state] = taxesOf({ taxKind: "cgst_sgst", taxPercent: new Decimal(18), tax: new Decimal("359.83") } as Parameters<typeof taxesOf>[0]);
+    const [central, state] = listInvoiceTaxes({ taxKind: "cgst_sgst", taxPercent: new Decimal(18), tax: new Decimal("359.83") } as Parameters<
+      typeof listInvoiceTaxes
+    >[0]);
     expect([central?.[0], String(central?.[1]), state?.[0], String(state?.[1])]).toEqual(["CGST 9 %", "179.92", "SGST 9 %", "179.91"]);
   });
 });
@@ -52,15 +54,15 @@ test.each([
 });
 
 test("the financial year changes on 1 April in India", () => {
-  const yearAt = (moment: string) => financialYearOf(dayInIndia(new Date(moment)));
+  const yearAt = (moment: string) => toFinancialYear(toDayInIndia(new Date(moment)));
   expect(yearAt("2027-03-31T18:29:59Z")).toBe("26-27");
   expect(yearAt("2027-03-31T18:30:00Z")).toBe("27-28");
-  expect(financialYearOf("2099-12-31")).toBe("99-00");
+  expect(toFinancialYear("2099-12-31")).toBe("99-00");
 });
 
 test("a period ends on the same day of the next month, or on its last one", () => {
-  expect(periodEnd(new Date("2027-01-31T10:00:00Z"), "month")).toEqual(new Date("2027-02-28T10:00:00Z"));
-  expect(periodEnd(new Date("2026-11-01T10:00:00Z"), "year")).toEqual(new Date("2027-11-01T10:00:00Z"));
+  expect(calculatePeriodEnd(new Date("2027-01-31T10:00:00Z"), "month")).toEqual(new Date("2027-02-28T10:00:00Z"));
+  expect(calculatePeriodEnd(new Date("2026-11-01T10:00:00Z"), "year")).toEqual(new Date("2027-11-01T10:00:00Z"));
 });
 
 test("the file of an invoice shows what a person typed as text", () => {
@@ -79,7 +81,7 @@ test("the file of an invoice shows what a person typed as text", () => {
     refund: [],
     notes: [],
   };
-  const file = invoiceFile(sheet);
+  const file = renderInvoiceFile(sheet);
   expect(file).not.toContain("<script");
   expect(file).toContain("&lt;script&gt;");
   expect(file).toContain("a &amp; b");

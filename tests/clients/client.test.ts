@@ -30,7 +30,7 @@ async function startOther(settings: Record<string, string>): Promise<Client> {
 }
 
 /** The error of a failed call. */
-async function errorOf(call: Promise<unknown>): Promise<QuaysideError> {
+async function catchError(call: Promise<unknown>): Promise<QuaysideError> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -54,7 +54,7 @@ describe.each(catalogue.map((operation) => [operation.id, operation] as const))(
 
 test("each answer reports the free calls that are left, and a failed call uses none", async () => {
   const first = await quayside.call("get_port", { code: "NLRTM" });
-  const failed = await errorOf(quayside.call("get_port", { code: "ZZZZZ" }));
+  const failed = await catchError(quayside.call("get_port", { code: "ZZZZZ" }));
   const second = await quayside.call("get_port", { code: "NLRTM" });
   const { used = 0, limit, resetsAt } = first.freeTier ?? {};
   expect(first.freeTier).toEqual({ used, limit: 1000, remaining: 1000 - used, resetsAt });
@@ -71,7 +71,7 @@ test("the address may end with a slash, and undefined fields are not sent", asyn
 
 describe("a failed call throws an error with", () => {
   test("the faults of the request, field by field", async () => {
-    const error = await errorOf(quayside.call("calculate_demurrage", { ...DEMURRAGE, days: 0 }));
+    const error = await catchError(quayside.call("calculate_demurrage", { ...DEMURRAGE, days: 0 }));
     expect(error).toMatchObject({ name: "QuaysideError", status: 400, code: "invalid_request", retryAfter: undefined });
     expect(error.details).toEqual([{ path: "days", message: expect.stringContaining("1") }]);
     expect(error.message).toContain("days");
@@ -80,32 +80,32 @@ describe("a failed call throws an error with", () => {
   });
 
   test("the coverage, when nothing is on file", async () => {
-    const error = await errorOf(quayside.call("get_congestion", { port: "FKPSY" }));
+    const error = await catchError(quayside.call("get_congestion", { port: "FKPSY" }));
     expect(error).toMatchObject({ status: 404, code: "no_data" });
     expect(error.details.length).toBeGreaterThan(0);
   });
 
   test("the code of an unknown API key", async () => {
-    const error = await errorOf(createClient({ baseUrl: service.url, apiKey: "nobody's" }).call("list_lines"));
+    const error = await catchError(createClient({ baseUrl: service.url, apiKey: "nobody's" }).call("list_lines"));
     expect([error.status, error.code, error.message]).toEqual([401, "unauthorized", expect.stringContaining("X-API-Key")]);
   });
 
   test("the code of an unknown free-tier key", async () => {
-    const error = await errorOf(createClient({ baseUrl: service.url, freeTierKey: "nobody's" }).call("get_port", { code: "NLRTM" }));
+    const error = await catchError(createClient({ baseUrl: service.url, freeTierKey: "nobody's" }).call("get_port", { code: "NLRTM" }));
     expect(error).toMatchObject({ status: 401, code: "unauthorized" });
   });
 
   test("the number of seconds to wait", async () => {
     const limited = await startOther({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "1" });
     await limited.call("list_lines");
-    const error = await errorOf(limited.call("list_lines"));
+    const error = await catchError(limited.call("list_lines"));
     expect(error).toMatchObject({ status: 429, code: "rate_limited" });
     expect(error.retryAfter).toBeGreaterThan(0);
   });
 
   test("the payment challenge, when the free calls are used up", async () => {
     const scarce = await startOther({ FREE_QUOTA_PER_MONTH: "0" });
-    const error = await errorOf(scarce.call("calculate_demurrage", DEMURRAGE));
+    const error = await catchError(scarce.call("calculate_demurrage", DEMURRAGE));
     expect(error).toBeInstanceOf(PaymentRequired);
     expect(error).toMatchObject({ name: "PaymentRequired", status: 402, code: "payment_required", freeTier: { remaining: 0 } });
     expect((error as PaymentRequired).challenge).toMatchObject({ x402Version: 2, error: error.message, resource: { description: expect.any(String) } });
@@ -115,7 +115,7 @@ describe("a failed call throws an error with", () => {
     const gateway = createServer((_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"));
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void gateway.close());
-    const error = await errorOf(createClient({ baseUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` }).call("list_lines"));
+    const error = await catchError(createClient({ baseUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` }).call("list_lines"));
     expect(error).toMatchObject({ status: 502, code: "unreadable_answer", message: expect.stringContaining("502") });
   });
 

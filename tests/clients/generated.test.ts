@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { infoOf } from "#lib/discovery/openapi/info.ts";
+import { buildApiInfo } from "#lib/discovery/openapi/info.ts";
 import { generateClients } from "#scripts/clients/generate-clients.ts";
 
 const generated = Object.entries(await generateClients());
@@ -11,5 +11,5 @@ test.each(generated)("%s matches the catalogue", (file, text) => {
 
 test("the package has the version of its API", () => {
   const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
-  expect(version).toBe(infoOf("").version);
+  expect(version).toBe(buildApiInfo("").version);
 });

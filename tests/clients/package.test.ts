@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { moneyFolder } from "#scripts/money-path/wallets.ts";
+import { getMoneyFolder } from "#scripts/money-path/wallets.ts";
 import { run } from "#scripts/support/run.ts";
 import { type Market, openMarket } from "#tests/support/market.ts";
 import { type Consumer, openConsumer } from "./consumer.ts";
@@ -97,7 +97,7 @@ test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] 
   "sample %i of the README runs",
   async (index, expected, sample) => {
     const file = consumer.write(`run-${index}.ts`, sample.replace("http://127.0.0.1:3000", market.service.url));
-    const keys = JSON.parse(readFileSync(join(moneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as { evm: string; svm: string };
+    const keys = JSON.parse(readFileSync(join(getMoneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as { evm: string; svm: string };
     const output = await printed([file], { EVM_PRIVATE_KEY: keys.evm, SVM_PRIVATE_KEY: keys.svm.slice(2), SVM_RPC_URL: market.money.svmRpcUrl });
     expect(output).toMatch(expected);
   },

@@ -56,7 +56,7 @@ function lossyFetch(losses: number) {
   return { fetch: lossy, sent, answers };
 }
 
-const identifierOf = (payment: string) => extractPaymentIdentifier(decodePaymentSignatureHeader(payment));
+const readPaymentIdentifier = (payment: string) => extractPaymentIdentifier(decodePaymentSignatureHeader(payment));
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   const wallet = () => market.money.client(undefined, [network]);
@@ -87,7 +87,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(await received(network, async () => expect((await buy(client)).data.total_cost).toBe(138_618))).toBe(PRICE);
     expect(sent).toHaveLength(3);
     expect(new Set(sent).size).toBe(1);
-    expect(identifierOf(sent[0] as string)).toMatch(/^pay_\w+$/);
+    expect(readPaymentIdentifier(sent[0] as string)).toMatch(/^pay_\w+$/);
     expect(await received(network, () => buy(client))).toBe(PRICE);
   });
 
@@ -234,5 +234,5 @@ test("a payment in doubt that expired is replaced by one with the same identifie
   expect(sum).toBe(PRICE);
   expect(sent).toHaveLength(3);
   expect(new Set(sent).size).toBe(2);
-  expect(new Set(sent.map(identifierOf)).size).toBe(1);
+  expect(new Set(sent.map(readPaymentIdentifier)).size).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, pageWith } from "#components/checker/audit-page.ts";
-import { figureWords, intervalWords } from "#components/checker/audit-words.ts";
-import { calendarWeeks } from "#components/checker/calendar-weeks.ts";
+import { buildPageAddress, withFields } from "#components/checker/audit-page.ts";
+import { formatBareAmount, formatInterval } from "#components/checker/audit-words.ts";
+import { splitIntoWeeks } from "#components/checker/calendar-weeks.ts";
 import type { LedgerDay } from "#lib/domain/demurrage/day-ledger.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -10,7 +10,7 @@ const days = (start: string | null, count: number): LedgerDay[] =>
   Array.from({ length: count }, (_, index) => ({ date: start && addDays(start, index), status: "free", number: index + 1, tariffId: null }));
 
 describe("the calendar", () => {
-  const shape = (start: string | null, count: number) => calendarWeeks(days(start, count)).map((week) => week.map((day) => (day ? "x" : "-")).join(""));
+  const shape = (start: string | null, count: number) => splitIntoWeeks(days(start, count)).map((week) => week.map((day) => (day ? "x" : "-")).join(""));
 
   it("has a column for each weekday", () => {
     expect(shape("2026-06-30", 15)).toEqual(["-xxxxxx", "xxxxxxx", "xx-----"]);
@@ -23,13 +23,13 @@ describe("the calendar", () => {
 });
 
 describe("an expected amount", () => {
-  const interval = (low: number, high: number | null) => intervalWords({ low: new Decimal(low), high: high === null ? null : new Decimal(high) }, "USD");
+  const interval = (low: number, high: number | null) => formatInterval({ low: new Decimal(low), high: high === null ? null : new Decimal(high) }, "USD");
 
   it("has two ends, one, or none above", () => {
     expect(interval(2235, 3320)).toBe("USD 2,235.00 to 3,320.00");
     expect(interval(747, 747)).toBe("USD 747.00");
     expect(interval(5680, null)).toBe("USD 5,680.00 or more");
-    expect(figureWords(88_000, "KRW")).toBe("88,000");
+    expect(formatBareAmount(88_000, "KRW")).toBe("88,000");
   });
 });
 
@@ -43,8 +43,8 @@ describe("the page of a result", () => {
   } as const;
 
   it("takes answers, replaces and removes them", () => {
-    expect(addressOf(pageWith(page, { answer_first_day: "next" }))).toBe("/lines?lines=a%0Ab&answer_tax=19&answer_first_day=next");
-    expect(addressOf(pageWith(page, { answer_tax: "excluded" }))).toBe("/lines?lines=a%0Ab&answer_tax=excluded");
-    expect(addressOf(pageWith(page, { answer_tax: null }))).toBe("/lines?lines=a%0Ab");
+    expect(buildPageAddress(withFields(page, { answer_first_day: "next" }))).toBe("/lines?lines=a%0Ab&answer_tax=19&answer_first_day=next");
+    expect(buildPageAddress(withFields(page, { answer_tax: "excluded" }))).toBe("/lines?lines=a%0Ab&answer_tax=excluded");
+    expect(buildPageAddress(withFields(page, { answer_tax: null }))).toBe("/lines?lines=a%0Ab");
   });
 });

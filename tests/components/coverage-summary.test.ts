@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { summariseCoverage } from "#components/coverage/summarise.ts";
-import { overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
+import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
 import { DATE, tariff } from "#tests/domain/demurrage/tariffs.ts";
 
 test("countries are in alphabetical order, with their carriers and directions", () => {
@@ -10,7 +10,7 @@ test("countries are in alphabetical order, with their carriers and directions", 
     tariff({ country: "BR", carrier: "msc" }),
     tariff({ country: "AE" }),
   ];
-  const rows = summariseCoverage(overviewsOf(tariffs, DATE));
+  const rows = summariseCoverage(listTariffOverviews(tariffs, DATE));
   expect(
     rows.map(({ name, cells }) => [name, ...[...cells].map(([carrier, cell]) => `${carrier}: ${cell.map(({ direction }) => direction).join(", ")}`)]),
   ).toEqual([

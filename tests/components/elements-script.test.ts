@@ -1,8 +1,8 @@
 import { Script } from "node:vm";
 import { expect, test } from "vitest";
-import { elementsScript } from "#components/elements/elements-script.ts";
+import { buildElementsScript } from "#components/elements/elements-script.ts";
 
 test("the joined files of the elements are one script that a browser can read: no name is declared twice", () => {
-  const code = elementsScript().code.replace(/^export /gm, ""); // `Script` reads no modules.
+  const code = buildElementsScript().code.replace(/^export /gm, ""); // `Script` reads no modules.
   expect(() => new Script(code)).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingChoices } from "#components/ui/fitting-choices.ts";
+import { selectFittingChoices } from "#components/ui/fitting-choices.ts";
 
 const CHOICES = [
   { value: "IO", label: "British Indian Ocean Territory (IO)" },
@@ -9,7 +9,7 @@ const CHOICES = [
   { value: "FI", label: "Finland (FI)" },
 ];
 
-const valuesFor = (typed: string) => fittingChoices(CHOICES, typed).map(({ value }) => value);
+const valuesFor = (typed: string) => selectFittingChoices(CHOICES, typed).map(({ value }) => value);
 
 describe("the choices that match the typed text", () => {
   it("begin with the text before they contain it", () => expect(valuesFor("ind")).toEqual(["IN", "ID", "IO"]));

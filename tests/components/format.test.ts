@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { withDayWords } from "../../components/format.ts";
+import { withFormattedDays } from "../../components/format.ts";
 
 test("a sentence of the API gets its dates in words", () => {
-  expect(withDayWords("Estimates avoid Suez Canal (elevated on 2026-09-27), of 2026-01-08.")).toBe(
+  expect(withFormattedDays("Estimates avoid Suez Canal (elevated on 2026-09-27), of 2026-01-08.")).toBe(
     "Estimates avoid Suez Canal (elevated on 27 Sep 2026), of 8 Jan 2026.",
   );
 });
 
 test("what only looks like a date stays", () => {
-  expect(withDayWords("Notice 2041-10-99 and 12026-01-018")).toBe("Notice 2041-10-99 and 12026-01-018");
+  expect(withFormattedDays("Notice 2041-10-99 and 12026-01-018")).toBe("Notice 2041-10-99 and 12026-01-018");
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chartEntries, isGap } from "#components/charts/chart-entries.ts";
-import { chartScales, PLOT } from "#components/charts/chart-scales.ts";
-import { entryText } from "#components/charts/entry-text.ts";
-import { formatFigure, type History, historyTable } from "#components/charts/history.ts";
-import { dayTicks, timeOf } from "#components/charts/time-ticks.ts";
+import { isGap, listChartEntries } from "#components/charts/chart-entries.ts";
+import { buildChartScales, PLOT } from "#components/charts/chart-scales.ts";
+import { describeChartEntry } from "#components/charts/entry-text.ts";
+import { formatFigure, type History, toHistoryTable } from "#components/charts/history.ts";
+import { listDayTicks, toTimestamp } from "#components/charts/time-ticks.ts";
 
 const point = (date: string, mid: number | null, source_id = "index-1") => ({
   date,
@@ -29,37 +29,37 @@ const history = (...points: History["points"]): History => ({
 
 describe("the line of a history", () => {
   it("is broken between points further apart than the gap limit, and the gap names its ends", () => {
-    const entries = chartEntries(history(point("2026-01-01", 1000), point("2026-03-26", 1010), point("2026-06-19", 1020)));
+    const entries = listChartEntries(history(point("2026-01-01", 1000), point("2026-03-26", 1010), point("2026-06-19", 1020)));
     expect(entries.map(({ date }) => date)).toEqual(["2026-01-01", "2026-03-26", "2026-05-08", "2026-06-19"]);
     expect(entries.filter(isGap)).toEqual([{ date: "2026-05-08", after: "2026-03-26", before: "2026-06-19" }]);
   });
 
   it("is whole without a gap limit", () => {
     const { gapDays: _, ...unbroken } = history(point("2016-01-01", 1000), point("2026-01-01", 1010));
-    expect(chartEntries(unbroken).some(isGap)).toBe(false);
+    expect(listChartEntries(unbroken).some(isGap)).toBe(false);
   });
 });
 
 describe("the labels of the time axis", () => {
   it("are the days of the points in a short period", () => {
-    expect(dayTicks(["2026-01-01", "2026-01-08"])).toEqual([
-      { time: timeOf("2026-01-01"), label: "1 Jan 2026" },
-      { time: timeOf("2026-01-08"), label: "8 Jan 2026" },
+    expect(listDayTicks(["2026-01-01", "2026-01-08"])).toEqual([
+      { time: toTimestamp("2026-01-01"), label: "1 Jan 2026" },
+      { time: toTimestamp("2026-01-08"), label: "8 Jan 2026" },
     ]);
   });
 
   it("are the first of each month in a longer period, not before the first point and not after the last", () => {
-    expect(dayTicks(["2025-11-01", "2026-02-01"]).map(({ label }) => label)).toEqual(["Nov 2025", "Dec 2025", "Jan 2026", "Feb 2026"]);
-    expect(dayTicks(["2025-11-02", "2026-01-31"]).map(({ label }) => label)).toEqual(["Dec 2025", "Jan 2026"]);
+    expect(listDayTicks(["2025-11-01", "2026-02-01"]).map(({ label }) => label)).toEqual(["Nov 2025", "Dec 2025", "Jan 2026", "Feb 2026"]);
+    expect(listDayTicks(["2025-11-02", "2026-01-31"]).map(({ label }) => label)).toEqual(["Dec 2025", "Jan 2026"]);
   });
 
   it("are missing without points", () => {
-    expect(dayTicks([])).toEqual([]);
+    expect(listDayTicks([])).toEqual([]);
   });
 });
 
 describe("the scales of a chart", () => {
-  const scales = chartScales(history(point("2024-01-01", 1000), point("2025-01-01", null), point("2026-01-01", 2300)));
+  const scales = buildChartScales(history(point("2024-01-01", 1000), point("2025-01-01", null), point("2026-01-01", 2300)));
 
   it("reach from the first day to the last, and from zero past the highest figure", () => {
     expect([scales.x("2024-01-01"), scales.x("2026-01-01")]).toEqual([0, PLOT.width]);
@@ -76,11 +76,11 @@ describe("the scales of a chart", () => {
 
 it("the values of an axis have the same decimals", () => {
   const waiting = history({ ...point("2026-01-01", 3), low: null, high: null }, { ...point("2026-01-08", 1), low: null, high: null });
-  expect(chartScales(waiting).valueTicks.map(({ label }) => label)).toEqual(["0.0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0"]);
+  expect(buildChartScales(waiting).valueTicks.map(({ label }) => label)).toEqual(["0.0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0"]);
 });
 
 describe("the note of a chart", () => {
-  const noteOf = (entry: Parameters<typeof entryText>[1]) => entryText(history(), entry);
+  const noteOf = (entry: Parameters<typeof describeChartEntry>[1]) => describeChartEntry(history(), entry);
 
   it("gives the figures, the range and the document of a point", () => {
     expect(noteOf(point("2026-01-01", 1000))).toBe("1 Jan 2026: Price 1,000 USD per container; Low to high 900 to 1,100. An index, Its page");
@@ -93,7 +93,7 @@ describe("the note of a chart", () => {
 
 describe("the table of a history", () => {
   it("has one row per point with its document, and an empty cell for a figure that is not on file", () => {
-    const { columns, rows } = historyTable(history(point("2026-01-01", 1000), point("2026-01-08", null, "index-2")));
+    const { columns, rows } = toHistoryTable(history(point("2026-01-01", 1000), point("2026-01-08", null, "index-2")));
     expect(columns).toEqual(["origin", "date", "mid", "low", "high", "unit", "illustrative", "confidence", "publisher", "document", "address", "note"]);
     expect(rows[0]).toMatchObject({
       origin: "CNSHA",

@@ -13,7 +13,7 @@ import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 
 type Finding = SavedReport["findings"][number];
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const stripMarkup = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const count = (text: string, words: string) => text.split(words).length - 1;
 
 describe("the lines of a bulk audit", () => {
@@ -30,7 +30,7 @@ describe("the lines of a bulk audit", () => {
     savedAuditId: null,
   });
   const shown = (lines: readonly AuditedBulkLine[]) =>
-    textOf(renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/bulk-audits/1", lines, canSave: false })));
+    stripMarkup(renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/bulk-audits/1", lines, canSave: false })));
 
   test("say the difference of an invoice once, with the rows that it is about", () => {
     const text = shown([line(2, 0, [2, 3, 4]), line(3, 0, [2, 3, 4]), line(4, 0, [2, 3, 4])]);
@@ -81,13 +81,13 @@ describe("the findings of a saved audit", () => {
   test("about the same money are sub-points, and the sum is said once", () => {
     const report = { currency: "INR", findings: [whole, part], recoverable: { certain: 400, possible: 400 } };
     const html = renderToStaticMarkup(createElement(SavedFindings, { groups: [{ finding: whole, parts: [part] }], report }));
-    expect(textOf(html)).toContain("Together they put INR 400.00 in question. Each part of the bill counts once.");
+    expect(stripMarkup(html)).toContain("Together they put INR 400.00 in question. Each part of the bill counts once.");
     expect(html).toMatch(/<ol[^>]*><li[^>]*>.*About the same money, not in addition:.*<ol[^>]*><li>.*Free days missing/s);
   });
 
   test("about other money have no such note", () => {
     const report = { currency: "INR", findings: [whole, part], recoverable: { certain: 600, possible: 600 } };
     const groups = [whole, part].map((one) => ({ finding: one, parts: [] }));
-    expect(textOf(renderToStaticMarkup(createElement(SavedFindings, { groups, report })))).not.toMatch(/Together|not in addition/);
+    expect(stripMarkup(renderToStaticMarkup(createElement(SavedFindings, { groups, report })))).not.toMatch(/Together|not in addition/);
   });
 });

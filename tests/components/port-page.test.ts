@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { totalsRows } from "#components/ports/charge-totals-rows.ts";
-import { congestionHistories } from "#components/ports/congestion-history.ts";
-import { distinctCalls } from "#components/ports/distinct-calls.ts";
+import { buildTotalsRows } from "#components/ports/charge-totals-rows.ts";
+import { buildCongestionHistories } from "#components/ports/congestion-history.ts";
+import { mergeDuplicateCalls } from "#components/ports/distinct-calls.ts";
 
-type Calls = Parameters<typeof distinctCalls>[0];
-type Totals = Parameters<typeof totalsRows>[0];
-type Congestion = Parameters<typeof congestionHistories>[0];
+type Calls = Parameters<typeof mergeDuplicateCalls>[0];
+type Totals = Parameters<typeof buildTotalsRows>[0];
+type Congestion = Parameters<typeof buildCongestionHistories>[0];
 
 describe("the calls of a shared ship", () => {
   const call = (line: string, service_code: string, shared_with: [string, string][], arrival: string | null = null) =>
@@ -17,7 +17,7 @@ describe("the calls of a shared ship", () => {
       arrival,
       departure: null,
     }) as never;
-  const shown = (...calls: unknown[]) => distinctCalls(calls as Calls).map(({ line, service_code }) => `${line} ${service_code}`);
+  const shown = (...calls: unknown[]) => mergeDuplicateCalls(calls as Calls).map(({ line, service_code }) => `${line} ${service_code}`);
 
   it("appear once, with the first carrier, which names the other", () => {
     expect(shown(call("hapag-lloyd", "IEX", [["maersk", "ME2"]]), call("maersk", "ME2", [["hapag-lloyd", "IEX"]]), call("msc", "SWAN", []))).toEqual([
@@ -28,7 +28,7 @@ describe("the calls of a shared ship", () => {
 
   it("are one call with all carriers if several feeds list the ship", () => {
     const ship = { basis: "schedule", shared_with: [], vessel_imo: "9778832", vessel_name: null, arrival: "2026-11-20T03:00:00Z", departure: null };
-    const [call, ...others] = distinctCalls([
+    const [call, ...others] = mergeDuplicateCalls([
       { ...ship, line: "hapag-lloyd", service_code: "IMX" },
       { ...ship, line: "maersk", service_code: "ME11" },
     ] as never);
@@ -46,7 +46,7 @@ describe("the totals of charges", () => {
     ({ line, direction: "import", container_type, currency: "EUR", per_container, per_shipment, charges: ["THC"], illustrative }) as const;
 
   it("have one row per carrier, published ones first, and mark each illustrative figure", () => {
-    const rows = totalsRows([
+    const rows = buildTotalsRows([
       total("msc", "20DV", 210, 79, true),
       total("cma-cgm", "20DV", 220, null, false),
       total("cma-cgm", "20RF", 299, 82, true),
@@ -60,7 +60,7 @@ describe("the totals of charges", () => {
   });
 
   it("per bill of lading are one figure, or the lowest and the highest; missing data gives no figure", () => {
-    const rows = totalsRows([
+    const rows = buildTotalsRows([
       total("msc", "20DV", null, 60, false),
       total("msc", "40DV", null, 50, false),
       total("msc", "40HC", null, 55, false),
@@ -92,7 +92,7 @@ describe("the history of congestion", () => {
     reading("2026-03-02", { waiting_days: 1 }),
     reading("2026-02-01", { yard_utilisation_pct: 90 }),
   ];
-  const histories = congestionHistories({ port: "NLRTM", history, _meta: { sources: [] } } as unknown as Congestion);
+  const histories = buildCongestionHistories({ port: "NLRTM", history, _meta: { sources: [] } } as unknown as Congestion);
 
   it("has only observed measures, each with the oldest point first", () => {
     expect(histories.map(({ key, unit }) => [key, unit])).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Risk } from "../../components/lanes/answers.ts";
-import { routeWords } from "../../components/lanes/risk-words.ts";
+import { describeRoute } from "../../components/lanes/risk-words.ts";
 
 const PLACES = [
   ["suez-canal", "Suez Canal"],
@@ -18,14 +18,14 @@ function riskWith(statuses: Partial<Record<(typeof PLACES)[number][0], "normal" 
 const SHORTEST = "The shortest route by sea is 6,607 nm, 17.2 days at 16 knots, without port calls.";
 
 describe("the words for a route", () => {
-  test("name its length", () => expect(routeWords(riskWith({ "suez-canal": "normal" }))).toBe(SHORTEST));
+  test("name its length", () => expect(describeRoute(riskWith({ "suez-canal": "normal" }))).toBe(SHORTEST));
 
   test("say that ships which avoid a place sail longer", () => {
-    expect(routeWords(riskWith({ "suez-canal": "elevated" }))).toBe(
+    expect(describeRoute(riskWith({ "suez-canal": "elevated" }))).toBe(
       `${SHORTEST} It passes Suez Canal, with elevated risk. Ships that avoid it sail longer: see the transit days.`,
     );
-    expect(routeWords(riskWith({ "suez-canal": "elevated", "bab-el-mandeb": "elevated" }))).toContain("Suez Canal and Bab-el-Mandeb, with elevated risk");
+    expect(describeRoute(riskWith({ "suez-canal": "elevated", "bab-el-mandeb": "elevated" }))).toContain("Suez Canal and Bab-el-Mandeb, with elevated risk");
   });
 
-  test("do not warn of the many ships round the Cape", () => expect(routeWords(riskWith({ "cape-of-good-hope": "elevated" }))).toBe(SHORTEST));
+  test("do not warn of the many ships round the Cape", () => expect(describeRoute(riskWith({ "cape-of-good-hope": "elevated" }))).toBe(SHORTEST));
 });

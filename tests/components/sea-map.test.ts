@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitFrame, HEIGHT, type LatLon, WIDTH } from "#components/maps/chart-frame.ts";
-import { positionWords } from "#components/maps/degrees.ts";
-import { landPath } from "#components/maps/land.ts";
+import { formatPosition } from "#components/maps/degrees.ts";
+import { buildLandPath } from "#components/maps/land.ts";
 import { type MapPoint, placePoints } from "#components/maps/place-points.ts";
 
 const SHANGHAI: LatLon = [31.2, 121.6];
@@ -53,14 +53,14 @@ describe("the land on a map", () => {
     ["of a route from Asia to Europe", [SHANGHAI, ROTTERDAM], 40_000],
     ["of the world", [SHANGHAI, ROTTERDAM, LOS_ANGELES, SUVA, [-33, -71.6]], 60_000],
   ] as [string, LatLon[], number][])("%s is small, with one decimal", (_, places, maxLength) => {
-    const path = landPath(fitFrame(places, [], 16));
+    const path = buildLandPath(fitFrame(places, [], 16));
     expect(path.length).toBeGreaterThan(500);
     expect(path.length).toBeLessThan(maxLength);
     expect(path.match(NUMBERS)?.filter((number) => (number.split(".")[1] ?? "").length > 1)).toEqual([]);
   });
 
   it("is inland and not at sea", () => {
-    const isLand = (place: LatLon) => landPath(fitFrame([place], [], 1)) !== "";
+    const isLand = (place: LatLon) => buildLandPath(fitFrame([place], [], 1)) !== "";
     expect(isLand([52.1, 5.1])).toBe(true); // Utrecht
     expect(isLand([45, -35])).toBe(false); // the middle of the Atlantic
     expect(isLand([-75, 20])).toBe(true); // Antarctica, which reaches around the globe
@@ -68,7 +68,7 @@ describe("the land on a map", () => {
   });
 
   it("is cut at the frame, and each ring is closed within the frame", () => {
-    const path = landPath(fitFrame([ROTTERDAM], [], 16));
+    const path = buildLandPath(fitFrame([ROTTERDAM], [], 16));
     for (const ring of path.split("z").filter(Boolean)) {
       let [x, y] = [0, 0];
       const steps = (ring.match(NUMBERS) ?? []).map(Number);
@@ -112,7 +112,7 @@ describe("the names on a map", () => {
 });
 
 it("a position has N or S and E or W, all around the globe", () => {
-  expect(positionWords(51.9223, 4.2151)).toBe("51.92° N, 4.22° E");
-  expect(positionWords(-33.9, 181.5)).toBe("33.90° S, 178.50° W");
-  expect(positionWords(0, -180)).toBe("0.00°, 180°");
+  expect(formatPosition(51.9223, 4.2151)).toBe("51.92° N, 4.22° E");
+  expect(formatPosition(-33.9, 181.5)).toBe("33.90° S, 178.50° W");
+  expect(formatPosition(0, -180)).toBe("0.00°, 180°");
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { countingFacts, inferredWords, notStated } from "#components/tariffs/counting-facts.ts";
-import { slabRows } from "#components/tariffs/slab-rows.ts";
-import { blocksOf, notInVersions } from "#components/tariffs/tariff-blocks.ts";
-import { tariffDataset } from "#components/tariffs/tariff-dataset.ts";
-import { tariffPages } from "#components/tariffs/tariff-pages.ts";
-import { checkerPath, freeTimeWords } from "#components/tariffs/words.ts";
-import { overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
+import { listCountingFacts, listInferredFacts, listUnstatedFacts } from "#components/tariffs/counting-facts.ts";
+import { buildTierRows } from "#components/tariffs/slab-rows.ts";
+import { groupTariffsIntoBlocks, selectTariffsNotInVersions } from "#components/tariffs/tariff-blocks.ts";
+import { buildTariffDataset } from "#components/tariffs/tariff-dataset.ts";
+import { listTariffPages } from "#components/tariffs/tariff-pages.ts";
+import { buildCheckerPath, formatFreeTime } from "#components/tariffs/words.ts";
+import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
 import { withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { DATE, illustrative, slabs, source, tariff } from "#tests/domain/demurrage/tariffs.ts";
@@ -14,7 +14,7 @@ const small = { freeDays: 4, slabs: slabs("5-10@100 11-@200") };
 const reefer = { freeDays: 2, slabs: slabs("3-10@300 11-20@400") };
 
 describe("the table of days", () => {
-  const rows = slabRows([small, reefer]).map(({ from, to, prices }) => [from, to, ...prices.map(String)]);
+  const rows = buildTierRows([small, reefer]).map(({ from, to, prices }) => [from, to, ...prices.map(String)]);
 
   it("cuts the days where one of the tariffs changes its price", () => {
     expect(rows).toEqual([
@@ -27,7 +27,7 @@ describe("the table of days", () => {
   });
 
   it("joins days with the same prices", () => {
-    expect(slabRows([{ freeDays: 1, slabs: slabs("2-5@10 6-@10") }]).map(({ from, to }) => [from, to])).toEqual([
+    expect(buildTierRows([{ freeDays: 1, slabs: slabs("2-5@10 6-@10") }]).map(({ from, to }) => [from, to])).toEqual([
       [1, 1],
       [2, null],
     ]);
@@ -41,7 +41,7 @@ describe("the blocks of a page", () => {
   const atPort = tariff({ ...now, id: "port", port: "INMAA", charge: "detention" });
   const all = [old, now, twenty, atPort];
   const listed = withStatus(all, DATE);
-  const blocks = blocksOf(
+  const blocks = groupTariffsIntoBlocks(
     listed.filter(({ status }) => status === "current"),
     all,
   );
@@ -58,14 +58,14 @@ describe("the blocks of a page", () => {
   });
 
   it("leave only what is no earlier version of them", () => {
-    expect(notInVersions(listed, blocks)).toEqual([]);
+    expect(selectTariffsNotInVersions(listed, blocks)).toEqual([]);
     const gone = tariff({ id: "gone", charge: "demurrage", effectiveTo: "2020-01-01" });
-    expect(notInVersions(withStatus([...all, gone], DATE), blocks).map(({ tariff: { id } }) => id)).toEqual(["gone"]);
+    expect(selectTariffsNotInVersions(withStatus([...all, gone], DATE), blocks).map(({ tariff: { id } }) => id)).toEqual(["gone"]);
   });
 
   it("never have two tariffs of the same container type", () => {
     const transit = tariff({ ...now, id: "transit" });
-    expect(blocksOf(withStatus([now, transit], DATE), [now, transit])).toHaveLength(2);
+    expect(groupTariffsIntoBlocks(withStatus([now, transit], DATE), [now, transit])).toHaveLength(2);
   });
 });
 
@@ -86,7 +86,7 @@ describe("how days count", () => {
       haulage: "merchant",
       exceptPorts: ["USEWR"],
     });
-    const facts = Object.fromEntries(countingFacts(counted, new Map([["USEWR", "Newark"]])).map(({ label, words }) => [label, words]));
+    const facts = Object.fromEntries(listCountingFacts(counted, new Map([["USEWR", "Newark"]])).map(({ label, words }) => [label, words]));
     expect(facts).toEqual({
       "Free time": "Working days; working days are Monday to Saturday; public holidays do not count",
       "After free time": "Calendar days",
@@ -98,17 +98,17 @@ describe("how days count", () => {
       Haulage: "For merchant haulage only",
       Except: "Newark, USEWR",
     });
-    expect(notStated(counted)).toEqual([]);
+    expect(listUnstatedFacts(counted)).toEqual([]);
   });
 
   it("says what the document leaves open and what the reader inferred", () => {
-    expect(notStated(tariff())).toContain("whether tax is included");
-    expect(inferredWords(tariff({ inferred: ["free_days", "slabs"] }))).toEqual(["the free days", "the ranges of days"]);
+    expect(listUnstatedFacts(tariff())).toContain("whether tax is included");
+    expect(listInferredFacts(tariff({ inferred: ["free_days", "slabs"] }))).toEqual(["the free days", "the ranges of days"]);
   });
 });
 
 describe("the index", () => {
-  const pages = (...tariffs: Parameters<typeof tariff>[0][]) => tariffPages(overviewsOf(tariffs.map(tariff), DATE));
+  const pages = (...tariffs: Parameters<typeof tariff>[0][]) => listTariffPages(listTariffOverviews(tariffs.map(tariff), DATE));
 
   it("joins both directions, and is usable if one of them is", () => {
     expect(
@@ -135,21 +135,21 @@ describe("the index", () => {
 });
 
 it("the link into the invoice check has the direction, the charge and the port", () => {
-  expect(checkerPath({ carrier: "maersk", country: "US", direction: "export", port: "USHOU", charge: "demurrage", container_type: "40HC", days: 14 })).toBe(
-    "/check-demurrage-invoice?carrier=maersk&country=US&direction=export&port=USHOU&charge=demurrage&container_type=40HC&days=14",
-  );
-  expect(checkerPath({ carrier: "maersk", country: "US", direction: "import", port: null })).toBe(
+  expect(
+    buildCheckerPath({ carrier: "maersk", country: "US", direction: "export", port: "USHOU", charge: "demurrage", container_type: "40HC", days: 14 }),
+  ).toBe("/check-demurrage-invoice?carrier=maersk&country=US&direction=export&port=USHOU&charge=demurrage&container_type=40HC&days=14");
+  expect(buildCheckerPath({ carrier: "maersk", country: "US", direction: "import", port: null })).toBe(
     "/check-demurrage-invoice?carrier=maersk&country=US&direction=import",
   );
 });
 
 it("free time is in words with the first rate", () => {
-  expect(freeTimeWords(tariff())).toBe("4 free days, then USD\u00a0100 a day");
-  expect(freeTimeWords(tariff({ freeDays: 1, slabs: [] }))).toBe("1 free day, then no rate on file");
+  expect(formatFreeTime(tariff())).toBe("4 free days, then USD\u00a0100 a day");
+  expect(formatFreeTime(tariff({ freeDays: 1, slabs: [] }))).toBe("1 free day, then no rate on file");
 });
 
 it("the structured data names the documents and the data download", () => {
-  const data = tariffDataset({ carrier: "hapag-lloyd", country: "IN", description: "…", tariffs: [tariff()], baseUrl: "https://quayside.test" });
+  const data = buildTariffDataset({ carrier: "hapag-lloyd", country: "IN", description: "…", tariffs: [tariff()], baseUrl: "https://quayside.test" });
   expect(data).toMatchObject({
     "@type": "Dataset",
     name: "Hapag-Lloyd demurrage and detention tariffs in India",

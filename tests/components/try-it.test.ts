@@ -1,24 +1,24 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
-import { unansweredPayment, walletFailure } from "#components/try-it/payment/payment-failure.ts";
-import { draftOf, payCommand, requestOf } from "#components/try-it/request.ts";
-import { tryableCall } from "#lib/discovery/tryable-call.ts";
+import { describeUnansweredPayment, describeWalletFailure } from "#components/try-it/payment/payment-failure.ts";
+import { buildPayCommand, toCallRequest, toDraft } from "#components/try-it/request.ts";
+import { buildTryableCall } from "#lib/discovery/tryable-call.ts";
 import { readQuery } from "#lib/http/read-input.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getPort } from "#lib/operations/ports/get-port.ts";
 
-const calculate = tryableCall(calculateDemurrage);
+const calculate = buildTryableCall(calculateDemurrage);
 
-function requestFor(call: typeof calculate, draft = draftOf(call)) {
-  const result = requestOf(call, draft);
+function requestFor(call: typeof calculate, draft = toDraft(call)) {
+  const result = toCallRequest(call, draft);
   if ("faults" in result) throw new Error(JSON.stringify(result.faults));
   return result.request;
 }
 
 describe("the request of the try-it panel", () => {
   test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s starts as its example", (_, operation) => {
-    const { method, path, body } = requestFor(tryableCall(operation));
+    const { method, path, body } = requestFor(buildTryableCall(operation));
     const [pathOnly, query = ""] = path.split("?");
     expect([method, pathOnly]).toEqual([operation.method, operation.path]);
     const sent = body === null ? readQuery(query, operation.input) : JSON.parse(body);
@@ -26,23 +26,23 @@ describe("the request of the try-it panel", () => {
   });
 
   it("has every field of the query, and marks the required ones", () => {
-    expect(tryableCall(getPort).fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    expect(buildTryableCall(getPort).fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ["code", true],
       ["date", false],
     ]);
   });
 
   it("is not built from invalid JSON, nor without a part of its path", () => {
-    expect(requestOf(calculate, { ...draftOf(calculate), body: "{" })).toEqual({ faults: { body: expect.stringMatching(/^This is not valid JSON/) } });
-    const [field] = tryableCall(getPort).fields;
+    expect(toCallRequest(calculate, { ...toDraft(calculate), body: "{" })).toEqual({ faults: { body: expect.stringMatching(/^This is not valid JSON/) } });
+    const [field] = buildTryableCall(getPort).fields;
     const inPath = { ...calculate, method: "GET", path: "/api/dd/{code}", body: null, fields: [{ ...field, isInPath: true }] } as typeof calculate;
-    expect(requestOf(inPath, { fields: { code: " " }, body: "" })).toEqual({ faults: { code: expect.any(String) } });
+    expect(toCallRequest(inPath, { fields: { code: " " }, body: "" })).toEqual({ faults: { code: expect.any(String) } });
     expect(requestFor(inPath, { fields: { code: "IN/1" }, body: "" }).path).toBe("/api/dd/IN%2F1");
   });
 
   it("is a command that the shell passes on unchanged", () => {
     const request = { ...requestFor(calculate), body: `{ "line": "it's $HOME \\"quoted\\"" }` };
-    const words = execFileSync("/bin/sh", ["-c", payCommand(request).replace("npm run pay --", "printf '%s\\n'")], { encoding: "utf8" });
+    const words = execFileSync("/bin/sh", ["-c", buildPayCommand(request).replace("npm run pay --", "printf '%s\\n'")], { encoding: "utf8" });
     expect(words.trimEnd().split("\n")).toEqual(["POST", "/api/dd/calculate", JSON.stringify(JSON.parse(request.body))]);
   });
 });
@@ -66,7 +66,7 @@ describe("a paid call without its answer", () => {
     ["invalid_request", problem(400, "invalid_request"), "change"],
     ["no_data", problem(404, "no_data"), "change"],
   ] as const)("%s", (_, answer, next) => {
-    const failure = unansweredPayment(answer, "0.10 USDC");
+    const failure = describeUnansweredPayment(answer, "0.10 USDC");
     expect(failure.next).toBe(next);
     expect(/charged at most once/.test(failure.advice)).toBe(next === "resend");
   });
@@ -83,11 +83,11 @@ describe("a paid call without its answer", () => {
     ["a payment challenge", answerOf(402, { error: "invalid_exact_evm_insufficient_balance" }), "Nothing was charged."],
     ["no_data", problem(404, "no_data"), "Nothing was charged."],
   ] as const)("%s says whether the payment was charged", (_, answer, charge) => {
-    expect(unansweredPayment(answer, "0.10 USDC").advice).toContain(charge);
+    expect(describeUnansweredPayment(answer, "0.10 USDC").advice).toContain(charge);
   });
 
   it("names the price, and says when a payment was too late", () => {
-    const refusal = (error: string) => unansweredPayment(answerOf(402, { error }), "0.10 USDC").reason;
+    const refusal = (error: string) => describeUnansweredPayment(answerOf(402, { error }), "0.10 USDC").reason;
     expect(refusal("invalid_exact_evm_insufficient_balance")).toContain("the call costs 0.10 USDC");
     expect(refusal("invalid_exact_evm_payload_authorization_valid_before")).toContain("not valid at that time");
     expect(refusal("no_matching_requirement")).toBe("The server refused the payment: no_matching_requirement.");
@@ -98,8 +98,8 @@ describe("a failure of the wallet", () => {
   const thrown = (code: number) => new Error("outer", { cause: Object.assign(new Error("inner"), { code }) });
 
   it("distinguishes a refusal, an open question and an error", () => {
-    expect(walletFailure(thrown(4001), "sign").reason).toContain("declined");
-    expect(walletFailure(thrown(-32002), "wallet").reason).toContain("has an open question");
-    expect(walletFailure(new Error("out of order"), "sign").reason).toContain("out of order");
+    expect(describeWalletFailure(thrown(4001), "sign").reason).toContain("declined");
+    expect(describeWalletFailure(thrown(-32002), "wallet").reason).toContain("has an open question");
+    expect(describeWalletFailure(new Error("out of order"), "sign").reason).toContain("out of order");
   });
 });

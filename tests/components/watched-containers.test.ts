@@ -6,8 +6,8 @@ import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
 import { CloseForm } from "#components/watched-containers/close-form.tsx";
 import { ContainerList } from "#components/watched-containers/container-list.tsx";
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
-import { countedDays } from "#lib/dashboard/containers/counted-columns.ts";
-import { countdown } from "#lib/domain/demurrage/countdown.ts";
+import { toCountedDays } from "#lib/dashboard/containers/counted-columns.ts";
+import { calculateCountdown } from "#lib/domain/demurrage/countdown.ts";
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
 import { tariff } from "#tests/domain/demurrage/tariffs.ts";
 
@@ -21,7 +21,7 @@ function watched(
   const { firstDay = "same", closedOn = null, containerNumber = "CSQU3054383", effectiveFrom = null } = change;
   const events = { discharged: "2026-11-10" };
   const container = { containerType: "40HC", port: null, haulage: "merchant" as const, events, interruptions: [], freeDays: null, answers: {} };
-  const counted = countdown({
+  const counted = calculateCountdown({
     ...container,
     tariffs: [tariff({ firstDay, freeDays: 4, effectiveFrom })],
     policies: [],
@@ -38,14 +38,14 @@ function watched(
   return { container: { ...row, lastFreeDay: null, latestFreeDay: null, closedOn, savedAuditId: null }, answer };
 }
 
-const textOf = (markup: string) =>
+const stripMarkup = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, "|")
     .replace(/\|+/g, "|")
     .replaceAll("&#x27;", "'");
 
 const listed = (counted: CountedContainer, today: string) =>
-  textOf(renderToStaticMarkup(createElement(ContainerList, { containers: [counted], portNames: new Map(), today })));
+  stripMarkup(renderToStaticMarkup(createElement(ContainerList, { containers: [counted], portNames: new Map(), today })));
 
 test("a container in the list says how many days are left or over, and what they cost", () => {
   expect(listed(watched("2026-11-12"), "2026-11-12")).toContain("|13 Nov 2026|1 day left|");
@@ -61,11 +61,11 @@ test("a tariff past its usable life gives no last free day and no cost, neither 
   const old = watched("2026-11-15", { effectiveFrom: "2014-09-01" });
   expect(listed(old, "2026-11-15")).toContain("|Last free day|Not known|Cost so far|not known|expired tariff|");
   const props = { container: old.answer.container, page: { path: "/x", fields: [] }, portNames: new Map(), today: "2026-11-15", address: "" };
-  const page = textOf(renderToStaticMarkup(createElement(CountdownResult, props)));
+  const page = stripMarkup(renderToStaticMarkup(createElement(CountdownResult, props)));
   expect(page).toContain("|No last free day|");
   expect(page).toContain("The newest published tariff is of September 2014, which is past its usable life. Ask the carrier in writing");
   expect(page).not.toMatch(/13 Nov 2026|USD|Add to calendar/);
-  expect(countedDays(old.answer)).toEqual({ lastFreeDay: null, latestFreeDay: null, hasEnded: false });
+  expect(toCountedDays(old.answer)).toEqual({ lastFreeDay: null, latestFreeDay: null, hasEnded: false });
 });
 
 test("a closed container has its final cost and no days left, and a wrong number is marked", () => {

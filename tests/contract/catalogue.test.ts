@@ -5,9 +5,9 @@ import { PAID_ONLY } from "#lib/access/payments/paid-only.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import { AREAS } from "#lib/operations/operation.ts";
-import { routeFiles } from "#scripts/operations/route-files.ts";
+import { buildRouteFiles } from "#scripts/operations/route-files.ts";
 
 const SPEC = readFileSync("tests/contract/endpoints.csv", "utf8");
 const endpoints: { method: string; path: string; price: string }[] = parseCsv(SPEC, { columns: true });
@@ -21,7 +21,7 @@ test("every operation has a unique name and an area of the contract", () => {
   }
 });
 
-const mounted = await routeFiles();
+const mounted = await buildRouteFiles();
 
 /** Handlers of forms and links that are below no page. */
 const OF_NO_PAGE = ["/illustrative-figures", "/sign-out", "/verify-email", "/billing/return/razorpay", "/billing/webhooks/[provider]", "/calendar/[file]"];
@@ -39,7 +39,10 @@ test("app/ has a route handler for every path of the catalogue and the documents
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
     .filter((path) => path !== "/api" && path !== MCP_PATH && path !== `${PAID_ONLY}/[...path]` && !path.includes("[...unknown]") && !isPartOfPage(path))
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
-  const declared = new Set([...everyOperation.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
+  const declared = new Set([
+    ...everyOperation.flatMap(listOperationRoutes).map(({ path }) => path),
+    ...documents.flatMap(({ path, aliases }) => [path, ...aliases]),
+  ]);
   expect(onDisk.sort(), "`npm run routes` writes the files that are missing").toEqual([...declared].sort());
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import { fieldsOf, type RawInput, takesBody } from "#lib/operations/operation.ts";
+import { getRouteFields, isBodyMethod, type RawInput } from "#lib/operations/operation.ts";
 import { createClient } from "#lib/platform/db/client.ts";
-import { ddTariffs, folderOf, sources } from "#tests/ingest/folders.ts";
+import { createFolder, ddTariffs, sources } from "#tests/ingest/folders.ts";
 import { askForDatabase } from "#tests/support/ask-for-database.ts";
 import type { EngineDatabase } from "#tests/support/database-engine.ts";
-import { codesOf, type Described, described, documentedRequest, requestTo } from "#tests/support/openapi.ts";
+import { type Described, described, documentedRequest, listErrorCodes, requestTo } from "#tests/support/openapi.ts";
 import { type RunningService, startService } from "#tests/support/service.ts";
 
 /** Other tests cover these codes once for all routes, because the same code path produces them. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await askForDatabase("/reference");
   const settings = { DATABASE_URL: database.url, FREE_QUOTA_PER_MONTH: "1000000", MANAGEMENT_CALLS_PER_HOUR: "0" };
   const client = createClient(database.url);
-  const session = { tokenHash: hashOfKey(TOKEN), wallet: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", network: EVM.id };
+  const session = { tokenHash: hashKey(TOKEN), wallet: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", network: EVM.id };
   await client.credentialSession.create({ data: { ...session, expiresAt: new Date("2100-01-01") } });
   await client.$disconnect();
   service = await startService(settings);
@@ -59,7 +59,7 @@ interface Sent {
 }
 
 /** Calls a route and returns the status and the error code. */
-async function codeOf(
+async function requestErrorCode(
   { route }: Described,
   fields: RawInput,
   { method = route.method, headers = {}, body }: Sent = {},
@@ -67,7 +67,7 @@ async function codeOf(
 ): Promise<{ status: number; code?: string }> {
   const { path, body: fieldsInBody } = requestTo(route, fields);
   const withToken = { authorization: `Bearer ${TOKEN}`, ...headers };
-  const hasBody = method === route.method && takesBody(route.method);
+  const hasBody = method === route.method && isBodyMethod(route.method);
   const sent = hasBody ? { body: body ?? JSON.stringify(fieldsInBody), headers: { ...JSON_BODY, ...withToken } } : { headers: withToken };
   const response = await fetch(url + path, { method, ...sent });
   const answer = (await response.json()) as { error?: { code: string } };
@@ -77,7 +77,7 @@ async function codeOf(
 /** The documented request with one value that the schema refuses. */
 function withFault({ operation, route, described }: Described): RawInput {
   const request = documentedRequest(described);
-  const { shape } = fieldsOf(operation, route);
+  const { shape } = getRouteFields(operation, route);
   for (const name of Object.keys(shape)) {
     const value = ["?", "x".repeat(500)].find((one) => !shape[name].safeParse(one).success);
     if (value) return { ...request, [name]: value };
@@ -87,26 +87,26 @@ function withFault({ operation, route, described }: Described): RawInput {
 
 /** A call that makes a route fail, for each code. */
 const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: number; code?: string }>>> = {
-  invalid_request: (one) => codeOf(one, withFault(one)),
-  malformed_json: (one) => codeOf(one, {}, { body: "{" }),
-  body_too_large: (one) => codeOf(one, {}, { body: JSON.stringify({ padding: "x".repeat(70_000) }) }),
-  unsupported_media_type: (one) => codeOf(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
-  method_not_allowed: (one) => codeOf(one, documentedRequest(one.described), { method: "PUT" }),
-  unauthorized: (one) => codeOf(one, documentedRequest(one.described), { headers: { "x-api-key": "qk_unknown" } }),
+  invalid_request: (one) => requestErrorCode(one, withFault(one)),
+  malformed_json: (one) => requestErrorCode(one, {}, { body: "{" }),
+  body_too_large: (one) => requestErrorCode(one, {}, { body: JSON.stringify({ padding: "x".repeat(70_000) }) }),
+  unsupported_media_type: (one) => requestErrorCode(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
+  method_not_allowed: (one) => requestErrorCode(one, documentedRequest(one.described), { method: "PUT" }),
+  unauthorized: (one) => requestErrorCode(one, documentedRequest(one.described), { headers: { "x-api-key": "qk_unknown" } }),
   // Another form of an operation has other fields.
-  no_data: (one) => codeOf(one.isOwn ? one : ownFormOf(one), one.operation.noDataExample as RawInput),
+  no_data: (one) => requestErrorCode(one.isOwn ? one : findOwnForm(one), one.operation.noDataExample as RawInput),
   rate_limited: async (one) => {
     for (let tries = 0; ; tries++) {
-      const answer = await codeOf(one, documentedRequest(one.described), {}, hurried);
+      const answer = await requestErrorCode(one, documentedRequest(one.described), {}, hurried);
       if (answer.status === FAILURES.rate_limited.status || tries === 20) return answer;
     }
   },
 };
 
-const ownFormOf = ({ operation }: Described) => described.find((one) => one.operation === operation) as Described;
+const findOwnForm = ({ operation }: Described) => described.find((one) => one.operation === operation) as Described;
 
 describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) => {
-  const codes = (codesOf(one.described) as FailureCode[]).filter((code) => !ELSEWHERE.includes(code) && code !== "mixed_currency");
+  const codes = (listErrorCodes(one.described) as FailureCode[]).filter((code) => !ELSEWHERE.includes(code) && code !== "mixed_currency");
 
   test.each(codes)("can fail with %s", async (code) => {
     expect(await REACH[code]?.(one)).toEqual({ status: FAILURES[code].status, code });
@@ -126,8 +126,8 @@ test("days in two currencies lead to mixed_currency", async () => {
       row("NU", "detention", "EUR", "2026-01-01", ""),
     ),
   };
-  await importDirectory(client, folderOf(files)).finally(() => client.$disconnect());
-  const may = described.filter((one) => codesOf(one.described).includes("mixed_currency"));
+  await importDirectory(client, createFolder(files)).finally(() => client.$disconnect());
+  const may = described.filter((one) => listErrorCodes(one.described).includes("mixed_currency"));
   const events = { discharged: "2026-03-01", gate_out_full: "2026-03-10", empty_returned: "2026-03-20" };
   const requests: Record<string, RawInput> = {
     // The tariff changes its currency while the container is held.
@@ -136,5 +136,5 @@ test("days in two currencies lead to mixed_currency", async () => {
     audit_invoice: { line: "one", country: "NU", currency: "USD", billed: 100, lines: [{ container_type: "40HC", charge: "combined", events }] },
   };
   expect(new Set(may.map(({ operation }) => operation.id))).toEqual(new Set(Object.keys(requests)));
-  for (const one of may) expect(await codeOf(one, requests[one.operation.id] as RawInput)).toEqual({ status: 400, code: "mixed_currency" });
+  for (const one of may) expect(await requestErrorCode(one, requests[one.operation.id] as RawInput)).toEqual({ status: 400, code: "mixed_currency" });
 });

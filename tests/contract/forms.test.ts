@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { exampleRequest, type Form } from "#lib/operations/operation.ts";
+import { type Form, getExampleRequest } from "#lib/operations/operation.ts";
 
 const forms = catalogue.flatMap((operation) =>
-  routesOf(operation).flatMap((route) =>
-    route.form ? [{ name: `${route.method} ${route.path}`, operation, form: route.form, example: exampleRequest(operation, route) }] : [],
+  listOperationRoutes(operation).flatMap((route) =>
+    route.form ? [{ name: `${route.method} ${route.path}`, operation, form: route.form, example: getExampleRequest(operation, route) }] : [],
   ),
 );
 

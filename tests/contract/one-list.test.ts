@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { agentsJson } from "#lib/discovery/agents.ts";
-import { llmsText } from "#lib/discovery/llms.ts";
-import { llmsFullText } from "#lib/discovery/llms-full.ts";
+import { buildAgentsJson } from "#lib/discovery/agents.ts";
+import { buildLlmsText } from "#lib/discovery/llms.ts";
+import { buildLlmsFullText } from "#lib/discovery/llms-full.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
-import { x402Discovery } from "#lib/discovery/x402.ts";
+import { buildX402Discovery } from "#lib/discovery/x402.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { toolsOf } from "#lib/operations/operation.ts";
+import { listToolOperations } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type Json, openapi } from "#tests/support/openapi.ts";
 import { routes } from "../../clients/typescript/src/routes.ts";
@@ -23,8 +23,8 @@ const BY_ID: Record<string, string[]> = {
     .flatMap((route) => Object.values(route as Json))
     .map((one) => (one as Json).operationId)
     .filter((id) => ids.includes(id)),
-  "agents.json": (agentsJson(catalogue, settings) as Json).flows.map(({ id }: Json) => id),
-  "llms-full.txt": matches(llmsFullText(catalogue, settings), /^### (\w+)$/gm),
+  "agents.json": (buildAgentsJson(catalogue, settings) as Json).flows.map(({ id }: Json) => id),
+  "llms-full.txt": matches(buildLlmsFullText(catalogue, settings), /^### (\w+)$/gm),
   "the client": Object.keys(routes),
   "the .http file": matches(readFileSync("clients/http/quayside.http", "utf8"), /^# @name (\w+)$/gm),
 };
@@ -35,13 +35,13 @@ describe("every document has the operations of the catalogue", () => {
   });
 
   test("the tools are the operations, and one for all samples", () => {
-    expect(describeTools(catalogue).map(({ name }) => name)).toEqual(toolsOf(catalogue).map(({ id }) => id));
+    expect(describeTools(catalogue).map(({ name }) => name)).toEqual(listToolOperations(catalogue).map(({ id }) => id));
     const shared = catalogue.filter(({ tool }) => tool).map(({ path, tool }) => [path.startsWith("/api/samples"), tool?.id]);
     expect(shared).toEqual(Array.from({ length: 5 }, () => [true, "sample"]));
   });
 
   test("llms.txt links to the page of every operation, and names its path", () => {
-    const text = llmsText(catalogue, settings);
+    const text = buildLlmsText(catalogue, settings);
     expect(matches(text, /\]\(https:\/\/quayside\.test\/docs\/api\/(\w+)\):/g).toSorted()).toEqual(ids.toSorted());
     expect(matches(text, /^- \[(?:GET|POST) (\/[\w/-]+)\]/gm).toSorted()).toEqual(paths.toSorted());
   });
@@ -53,7 +53,7 @@ describe("every document has the operations of the catalogue", () => {
   });
 
   test("payment discovery has every paid operation", () => {
-    const { prices } = x402Discovery(catalogue, settings, []) as Json;
+    const { prices } = buildX402Discovery(catalogue, settings, []) as Json;
     const paid = catalogue.filter(({ price }) => price !== "free").map(({ id, method, path, price }) => [id, method, path, price]);
     expect(prices.map(({ operation, method, path, price_usd }: Json) => [operation, method, path, price_usd])).toEqual(paid);
   });

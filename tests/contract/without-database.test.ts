@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createKernel } from "#lib/http/kernel.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
-import { codesOf, described, documentedRequest, requestTo } from "#tests/support/openapi.ts";
+import { described, documentedRequest, listErrorCodes, requestTo } from "#tests/support/openapi.ts";
 
 // No server listens at this address.
 provideDatabaseUrl("postgresql://nobody@127.0.0.1:1/none");
@@ -17,7 +17,7 @@ describe("without a database", () => {
       const sent = body ? { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } } : { method };
       const response = await kernel(new Request(`http://localhost${path}`, sent), { address: "192.0.2.1" });
       const answer = (await response.json()) as { error?: { code: string } };
-      const isDeclared = codesOf(one.described).includes("unavailable");
+      const isDeclared = listErrorCodes(one.described).includes("unavailable");
       expect([response.status, answer.error?.code]).toEqual(isDeclared ? [FAILURES.unavailable.status, "unavailable"] : [200, undefined]);
       expect(response.headers.get("retry-after")).toBe(isDeclared ? "1" : null);
     },

@@ -7,7 +7,7 @@ import { rotateKey } from "#lib/credentials/rotate-key.ts";
 import type { Kernel } from "#lib/http/exchange.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import { operation } from "#lib/operations/operation.ts";
+import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
@@ -17,7 +17,7 @@ import { paidOperation } from "#tests/support/paid-operation.ts";
 import { statementsDuring } from "#tests/support/statements.ts";
 
 const paid = paidOperation();
-const free = operation({ ...paid, id: "free", path: "/api/free", also: [{ method: "GET", path: "/api/free" }], price: "free" });
+const free = defineOperation({ ...paid, id: "free", path: "/api/free", also: [{ method: "GET", path: "/api/free" }], price: "free" });
 const OPERATIONS = [paid, free];
 
 /** Buckets that gain no call during a test: three calls for an address, six for a key. */
@@ -86,9 +86,9 @@ const times = async (count: number, make: () => Promise<Answer>) => {
   for (let index = 0; index < count; index++) answers.push(await make());
   return answers;
 };
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
-const bucketOf = ({ headers }: Answer) => ["limit", "remaining"].map((name) => headers.get(`ratelimit-${name}`));
-const codeOf = ({ status, text }: Answer) => [status, JSON.parse(text).error?.code];
+const listStatuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const readBucket = ({ headers }: Answer) => ["limit", "remaining"].map((name) => headers.get(`ratelimit-${name}`));
+const getStatusAndCode = ({ status, text }: Answer) => [status, JSON.parse(text).error?.code];
 
 describe("X-API-Key", () => {
   test("is refused with 401 when it is unknown, revoked or expired, on free and paid routes, and is not repeated in the answer", async () => {
@@ -99,7 +99,7 @@ describe("X-API-Key", () => {
     for (const key of [revoked.key, expired.key, "qk_unknown", ""]) {
       for (const path of ["/api/free?name=x", "/api/paid?name=x", "/api/nowhere"]) {
         const answer = await call(one, { key, path });
-        expect(codeOf(answer)).toEqual([401, "unauthorized"]);
+        expect(getStatusAndCode(answer)).toEqual([401, "unauthorized"]);
         if (key) expect(answer.text).not.toContain(key);
       }
     }
@@ -131,14 +131,14 @@ describe("X-API-Key", () => {
     const { key } = await newKey();
     const address = newAddress();
     const answers = await times(3, () => call(one, { key, address, path: "/api/paid?name=x" }));
-    expect(statusesOf(answers)).toEqual([200, 200, 402]);
+    expect(listStatuses(answers)).toEqual([200, 200, 402]);
     expect((await call(one, { address, path: "/api/paid?name=x" })).status).toBe(402);
   });
 
   test("gets 503 while the database is away", async () => {
     const away = openConnections("postgresql://postgres@127.0.0.1:1/nothing-listens-there");
     const one = openProcess({}, { run: away.run });
-    expect(codeOf(await call(one, { key: "qk_any" }))).toEqual([503, "unavailable"]);
+    expect(getStatusAndCode(await call(one, { key: "qk_any" }))).toEqual([503, "unavailable"]);
     expect((await call(one)).status).toBe(200);
     await away.close();
   });
@@ -170,14 +170,14 @@ describe("the rate limit", () => {
     const address = newAddress();
     // The first call of a key at a process is counted for its address too, because the process does not know the key yet.
     const [first, ...others] = await times(6, () => call(one, { key, address }));
-    expect([bucketOf(first as Answer), statusesOf(others)]).toEqual([
+    expect([readBucket(first as Answer), listStatuses(others)]).toEqual([
       ["6", "5"],
       [200, 200, 200, 200, 200],
     ]);
     const refused = await call(one, { key, address: newAddress() });
-    expect([codeOf(refused), bucketOf(refused), refused.headers.get("retry-after")]).toEqual([[429, "rate_limited"], ["6", "0"], "1"]);
-    expect(bucketOf(await call(one, { address }))).toEqual(["3", "1"]);
-    expect(bucketOf(await call(one, { key: (await newKey()).key, address }))).toEqual(["6", "5"]);
+    expect([getStatusAndCode(refused), readBucket(refused), refused.headers.get("retry-after")]).toEqual([[429, "rate_limited"], ["6", "0"], "1"]);
+    expect(readBucket(await call(one, { address }))).toEqual(["3", "1"]);
+    expect(readBucket(await call(one, { key: (await newKey()).key, address }))).toEqual(["6", "5"]);
   });
 
   test("counts only one of many first calls at once for the address", async () => {
@@ -186,11 +186,11 @@ describe("the rate limit", () => {
     const { key } = await newKey();
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(one, { key, address })));
-    expect(statusesOf(answers).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
-    expect(bucketOf(await call(one, { address }))).toEqual(["3", "1"]);
+    expect(listStatuses(answers).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
+    expect(readBucket(await call(one, { address }))).toEqual(["3", "1"]);
     const other = newAddress();
     const invented = await Promise.all(Array.from({ length: 6 }, () => call(one, { key: "qk_invented", address: other })));
-    expect(statusesOf(invented).sort()).toEqual([401, 401, 401, 429, 429, 429]);
+    expect(listStatuses(invented).sort()).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
   test("counts invented keys for the address, and looks none up after its burst", async () => {
@@ -200,7 +200,7 @@ describe("the rate limit", () => {
     let invented = 0;
     const invent = () => call(one, { key: `qk_${invented++}`, address });
     const answers = await times(3, invent);
-    expect([statusesOf(answers), answers.map(bucketOf)]).toEqual([
+    expect([listStatuses(answers), answers.map(readBucket)]).toEqual([
       [401, 401, 401],
       [
         ["3", "2"],
@@ -209,7 +209,7 @@ describe("the rate limit", () => {
       ],
     ]);
     const statements = await statementsDuring(async () => {
-      expect(statusesOf(await times(5, invent))).toEqual([429, 429, 429, 429, 429]);
+      expect(listStatuses(await times(5, invent))).toEqual([429, 429, 429, 429, 429]);
     });
     expect(statements).toEqual([]);
     expect((await call(one, { address })).status).toBe(429);
@@ -222,7 +222,7 @@ describe("the rate limit", () => {
     await call(one, { key });
     await revokeKey({ db: store.db, wallet, id, now: new Date() });
     const address = newAddress();
-    expect(statusesOf(await times(5, () => call(one, { key, address })))).toEqual([401, 401, 401, 429, 429]);
+    expect(listStatuses(await times(5, () => call(one, { key, address })))).toEqual([401, 401, 401, 429, 429]);
   });
 
   test("is off for keys when it is off for addresses, and can be off for keys alone", async () => {
@@ -232,7 +232,7 @@ describe("the rate limit", () => {
       expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("ratelimit-limit")}`))).toEqual(new Set(["200 null"]));
     }
     const keysOff = openProcess({ ...LIMITS, API_KEY_BURST: "0" });
-    expect(new Set(statusesOf(await times(8, () => call(keysOff, { key, address: newAddress() }))))).toEqual(new Set([200]));
+    expect(new Set(listStatuses(await times(8, () => call(keysOff, { key, address: newAddress() }))))).toEqual(new Set([200]));
   });
 
   test("counts for MCP as for the API", async () => {
@@ -248,7 +248,7 @@ describe("the rate limit", () => {
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
     const answers = await times(7, () => send(key));
-    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(listStatuses(answers)).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(JSON.parse(answers[0]?.text as string).result.content[0].text).toBe('{"name":"x"}');
     const unknown = await send("qk_unknown");
     expect([unknown.status, JSON.parse(unknown.text).error.data.code]).toEqual([401, "unauthorized"]);
@@ -281,7 +281,7 @@ describe("the usage of a key", () => {
     for (const path of ["/api/free?name=x", "/api/free", "/api/free?name=boom", "/api/nowhere"]) await call(one, { key, address, path });
     now = new Date("2026-11-24T00:00:00Z");
     const answers = await times(8, () => call(one, { key, address, path: "/api/paid?name=x" }));
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200, 402, 429]));
+    expect(new Set(listStatuses(answers))).toEqual(new Set([200, 402, 429]));
     const counted = answers.filter(({ status }) => status !== 429).length;
     await one.access.close();
     expect(await rowsOf(id)).toEqual([

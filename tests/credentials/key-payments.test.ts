@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type Answer, CALL, type Market, openMarket, post } from "#tests/support/market.ts";
@@ -23,7 +23,7 @@ afterAll(() => market.close());
 async function sessionFor(wallet: string): Promise<string> {
   const token = `qs_${randomBytes(32).toString("base64url")}`;
   const columns = "token_hash, wallet, network, expires_at";
-  await market.ledger.query(`INSERT INTO credential_session (${columns}) VALUES ($1, $2, $3, now() + interval '1 hour')`, [hashOfKey(token), wallet, EVM.id]);
+  await market.ledger.query(`INSERT INTO credential_session (${columns}) VALUES ($1, $2, $3, now() + interval '1 hour')`, [hashKey(token), wallet, EVM.id]);
   return token;
 }
 
@@ -42,7 +42,7 @@ async function newKey(token: string) {
 const lastPayment = async () => (await market.ledger.query("SELECT api_key_id, state FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
 
 /** The usage of a key, when it has this number of calls. */
-async function usageOf(token: string, id: string, calls: number) {
+async function waitForUsage(token: string, id: string, calls: number) {
   let usage: Answer | undefined;
   const isComplete = async () => {
     usage = await manage(token, "GET", `/api/keys/${id}/usage`);
@@ -63,7 +63,7 @@ describe("a payment with a key", () => {
     await expect.poll(lastPayment).toEqual({ api_key_id: id, state: "settled" });
     expect((await post(`${service.url}${CALL.path}`, CALL.body, { ...headers, "x-require-payment": "x402" })).status).toBe(402);
     expect((await post(`${service.url}${CALL.path}`, {}, headers)).status).toBe(400);
-    const usage = await usageOf(token, id, 3);
+    const usage = await waitForUsage(token, id, 3);
     expect(usage.days).toEqual([{ date: expect.any(String), calls: 3, paid: 1, failed: 1 }]);
     expect(usage.totals).toEqual({ calls: 3, paid: 1, failed: 1, payments: 1, amount_usdc: "0.10" });
     await market.expectBalanced();
@@ -77,7 +77,7 @@ describe("a payment with a key", () => {
     const answer = await callTool(client, "calculate_demurrage", CALL.body, payment).finally(() => client.close());
     expect([answer.isError, answer.meta["x402/payment-response"]]).toEqual([undefined, expect.objectContaining({ success: true })]);
     await expect.poll(lastPayment).toEqual({ api_key_id: id, state: "settled" });
-    expect((await usageOf(token, id, 1)).totals).toEqual({ calls: 1, paid: 1, failed: 0, payments: 1, amount_usdc: "0.10" });
+    expect((await waitForUsage(token, id, 1)).totals).toEqual({ calls: 1, paid: 1, failed: 0, payments: 1, amount_usdc: "0.10" });
   });
 
   test("that is revoked or unknown is not made: the call gets 401, and no money moves", async () => {
@@ -163,7 +163,7 @@ test("no key, no token and no hash of them appears in a log line or in an error,
   const last = await manage(token, "GET", "/api/keys");
   const requestId = last.headers.get("x-request-id") as string;
   await logged(requestId);
-  const secrets = [token, ...keys].flatMap((one) => [one, one.slice(3), hashOfKey(one)]);
+  const secrets = [token, ...keys].flatMap((one) => [one, one.slice(3), hashKey(one)]);
   for (const text of [service.logs(), answers.join("\n"), JSON.stringify(last.body)]) {
     for (const secret of secrets) expect(text.includes(secret)).toBe(false);
   }

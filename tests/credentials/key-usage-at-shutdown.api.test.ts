@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { startServer } from "#tests/support/server.ts";
 
@@ -11,7 +11,7 @@ test("a server that stops writes the usage of API keys first, and has logged no 
   const server = await startServer(apiServerSettings());
   onTestFinished(async () => void (await server.stop()));
   const [id, key] = [randomUUID(), `qk_${randomUUID()}`];
-  await database.query("INSERT INTO api_key (id, hash, prefix, wallet, name) VALUES ($1, $2, 'qk_', '0x', 'one')", [id, hashOfKey(key)]);
+  await database.query("INSERT INTO api_key (id, hash, prefix, wallet, name) VALUES ($1, $2, 'qk_', '0x', 'one')", [id, hashKey(key)]);
 
   const call = (value: string) => fetch(`${server.url}/api/lines`, { headers: { "x-api-key": value } });
   const answers = await Promise.all(Array.from({ length: 30 }, () => call(key)));

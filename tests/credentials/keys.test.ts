@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { createLedger } from "#lib/access/payments/ledger.ts";
 import { createKey } from "#lib/credentials/create-key.ts";
-import { keyUsage } from "#lib/credentials/key-usage.ts";
+import { readKeyUsage } from "#lib/credentials/key-usage.ts";
 import { listKeys } from "#lib/credentials/list-keys.ts";
 import { revokeKey } from "#lib/credentials/revoke-key.ts";
 import { rotateKey } from "#lib/credentials/rotate-key.ts";
@@ -41,7 +41,7 @@ const rotate = (wallet: string, id: string, { overlapHours = 24, on = db, now = 
 const statuses = async (wallet: string, now = NOW) => (await listKeys({ db, wallet, now })).keys.map(({ id, status }) => [id, status]);
 
 /** The code and the message of a refusal. */
-const refusalOf = (work: Promise<unknown>) =>
+const catchFailure = (work: Promise<unknown>) =>
   work.then(
     () => {
       throw new Error("It was not refused");
@@ -65,7 +65,7 @@ describe("a new key", () => {
       replaces_id: null,
     });
     const [row] = await db.apiKey.findMany({ where: { wallet } });
-    expect(row?.hash).toBe(hashOfKey(made.key));
+    expect(row?.hash).toBe(hashKey(made.key));
     const shown = JSON.stringify([{ ...row, hash: "" }, await listKeys({ db, wallet, now: NOW })]);
     expect(shown).not.toContain(made.key);
     expect(JSON.stringify(await listKeys({ db, wallet, now: NOW }))).not.toContain(row?.hash);
@@ -90,12 +90,12 @@ describe("a new key", () => {
     await create(wallet, { expiresAt: later(1) });
     const made = [];
     for (let count = 1; count < 20; count++) made.push(await create(wallet));
-    expect(await refusalOf(create(wallet))).toMatchObject({ code: "too_many" });
+    expect(await catchFailure(create(wallet))).toMatchObject({ code: "too_many" });
     await create(newWallet());
     await create(wallet, { now: later(2) });
     await revokeKey({ db, wallet, id: made[0]?.id as string, now: later(2) });
     await create(wallet, { now: later(2) });
-    expect(await refusalOf(create(wallet, { now: later(2) }))).toMatchObject({ code: "too_many" });
+    expect(await catchFailure(create(wallet, { now: later(2) }))).toMatchObject({ code: "too_many" });
   });
 
   test("is one of at most 20, also when two processes make 30 at once", async () => {
@@ -130,7 +130,7 @@ describe("a rotation", () => {
     const made = [];
     for (let count = 0; count < 20; count++) made.push(await create(wallet));
     const id = made[0]?.id as string;
-    expect(await refusalOf(rotate(wallet, id))).toMatchObject({ code: "too_many" });
+    expect(await catchFailure(rotate(wallet, id))).toMatchObject({ code: "too_many" });
     expect((await statuses(wallet)).find(([one]) => one === id)).toEqual([id, "active"]);
     expect((await rotate(wallet, id, { overlapHours: 0 })).previous).toMatchObject({ status: "revoked", revoked_at: NOW.toISOString() });
   });
@@ -147,7 +147,7 @@ describe("a rotation", () => {
     const old = await create(wallet);
     const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => rotate(wallet, old.id, { on: index % 2 ? other : db })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await refusalOf(rotate(wallet, old.id))).toEqual({ code: "not_possible", message: expect.stringContaining("rotated before") });
+    expect(await catchFailure(rotate(wallet, old.id))).toEqual({ code: "not_possible", message: expect.stringContaining("rotated before") });
     expect(await db.apiKey.count({ where: { wallet } })).toBe(2);
   });
 
@@ -155,8 +155,8 @@ describe("a rotation", () => {
     const wallet = newWallet();
     const [revoked, expired] = [await create(wallet), await create(wallet, { expiresAt: later(1) })];
     await revokeKey({ db, wallet, id: revoked.id, now: NOW });
-    expect(await refusalOf(rotate(wallet, revoked.id))).toEqual({ code: "not_possible", message: expect.stringContaining("revoked") });
-    expect(await refusalOf(rotate(wallet, expired.id, { now: later(1) }))).toEqual({ code: "not_possible", message: expect.stringContaining("expired") });
+    expect(await catchFailure(rotate(wallet, revoked.id))).toEqual({ code: "not_possible", message: expect.stringContaining("revoked") });
+    expect(await catchFailure(rotate(wallet, expired.id, { now: later(1) }))).toEqual({ code: "not_possible", message: expect.stringContaining("expired") });
   });
 });
 
@@ -173,9 +173,9 @@ test("a key of another wallet does not exist: it can be neither seen nor changed
   const { id } = await create(wallet);
   const before = await db.apiKey.findUnique({ where: { id } });
   for (const one of [id, randomUUID()]) {
-    expect(await refusalOf(rotate(stranger, one))).toMatchObject({ code: "not_found" });
-    expect(await refusalOf(revokeKey({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({ code: "not_found" });
-    expect(await refusalOf(keyUsage({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({ code: "not_found" });
+    expect(await catchFailure(rotate(stranger, one))).toMatchObject({ code: "not_found" });
+    expect(await catchFailure(revokeKey({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({ code: "not_found" });
+    expect(await catchFailure(readKeyUsage({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({ code: "not_found" });
   }
   expect(await listKeys({ db, wallet: stranger, now: NOW })).toEqual({ keys: [], total: 0 });
   expect(await db.apiKey.findUnique({ where: { id } })).toEqual(before);
@@ -220,7 +220,7 @@ describe("the usage of a key", () => {
     await pay(null, "400000", "2026-11-01T00:00:00Z");
     await connections.close();
 
-    expect(await keyUsage({ db, wallet, id, now: NOW })).toEqual({
+    expect(await readKeyUsage({ db, wallet, id, now: NOW })).toEqual({
       key_id: id,
       from: "2026-10-25",
       to: "2026-11-23",
@@ -230,15 +230,15 @@ describe("the usage of a key", () => {
       ],
       totals: { calls: 8, paid: 3, failed: 1, payments: 2, amount_usdc: "0.350001" },
     });
-    expect((await keyUsage({ db, wallet, id, now: NOW, from: "2026-11-23" })).totals).toMatchObject({ calls: 3, payments: 1 });
-    expect((await keyUsage({ db, wallet, id, now: NOW, to: "2026-10-24" })).totals).toMatchObject({ calls: 7, amount_usdc: "0.40" });
+    expect((await readKeyUsage({ db, wallet, id, now: NOW, from: "2026-11-23" })).totals).toMatchObject({ calls: 3, payments: 1 });
+    expect((await readKeyUsage({ db, wallet, id, now: NOW, to: "2026-10-24" })).totals).toMatchObject({ calls: 7, amount_usdc: "0.40" });
     expect((await listKeys({ db, wallet, now: NOW })).keys[0]?.calls_30_days).toBe(8);
   });
 
   test("covers 366 days at most", async () => {
     const wallet = newWallet();
     const { id } = await create(wallet);
-    const usage = (from: string, to: string) => keyUsage({ db, wallet, id, now: NOW, from, to });
+    const usage = (from: string, to: string) => readKeyUsage({ db, wallet, id, now: NOW, from, to });
     expect((await usage("2025-11-23", "2026-11-23")).totals).toMatchObject({ calls: 0, amount_usdc: "0.00" });
     for (const [from, to] of [
       ["2025-11-22", "2026-11-23"],

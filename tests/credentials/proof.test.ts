@@ -7,7 +7,7 @@ import type { Nodes } from "#lib/access/payments/nodes.ts";
 import { createChallenge } from "#lib/credentials/create-challenge.ts";
 import { deleteExpired } from "#lib/credentials/delete-expired.ts";
 import { openSession } from "#lib/credentials/open-session.ts";
-import { sessionOf } from "#lib/credentials/session-of.ts";
+import { findSessionWallet } from "#lib/credentials/session-of.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import { openConnections } from "#lib/platform/db/statements.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -52,7 +52,7 @@ const onSolana = (transaction: Parameters<typeof sendOnSolana>[2]) => sendOnSola
 const prove = (network: NetworkId, nonce: string) => (network === EVM.id ? onBase({ data: `0x${nonce}` }) : onSolana({ memo: nonce }));
 
 /** The code and the message of a refusal. */
-const refusalOf = (work: Promise<unknown>) =>
+const catchFailure = (work: Promise<unknown>) =>
   work.then(
     () => {
       throw new Error("It was not refused");
@@ -71,8 +71,8 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const { token, wallet, expiresAt } = await open(id, await prove(network, nonce));
     expect(wallet).toBe(addressOn(network));
     expect(token).toMatch(/^qs_[\w-]{43}$/);
-    expect(await sessionOf(token, { db: store.db })).toEqual({ wallet, network });
-    expect(await sessionOf(token, { db: store.db, now: expiresAt })).toBeNull();
+    expect(await findSessionWallet(token, { db: store.db })).toEqual({ wallet, network });
+    expect(await findSessionWallet(token, { db: store.db, now: expiresAt })).toBeNull();
     expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
     expect(JSON.stringify(await store.db.credentialSession.findMany())).not.toContain(token);
   });
@@ -82,27 +82,27 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const transaction = await prove(network, nonce);
     const opened = await Promise.allSettled([open(id, transaction), open(id, transaction)]);
     expect(opened.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await refusalOf(open(id, transaction))).toMatchObject({ code: "not_found" });
+    expect(await catchFailure(open(id, transaction))).toMatchObject({ code: "not_found" });
   });
 
   test("a transaction proves nothing for another challenge", async () => {
     const [first, second] = [await challengeOn(network), await challengeOn(network)];
     const transaction = await prove(network, first.nonce);
-    expect(await refusalOf(open(second.id, transaction))).toMatchObject({ code: "proof_refused" });
+    expect(await catchFailure(open(second.id, transaction))).toMatchObject({ code: "proof_refused" });
     await open(first.id, transaction);
   });
 
   test("a challenge ends after 15 minutes", async () => {
     const { id, nonce, expiresAt } = await challengeOn(network);
     const transaction = await prove(network, nonce);
-    expect(await refusalOf(open(id, transaction, { now: expiresAt }))).toMatchObject({ code: "not_found" });
+    expect(await catchFailure(open(id, transaction, { now: expiresAt }))).toMatchObject({ code: "not_found" });
     expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(15);
   });
 
   test("a transaction that is not on chain yet leaves the challenge as it is", async () => {
     const { id, nonce } = await challengeOn(network);
     const unknown = network === EVM.id ? `0x${"1".repeat(64)}` : "5".repeat(87);
-    expect(await refusalOf(open(id, unknown))).toMatchObject({ code: "proof_not_found" });
+    expect(await catchFailure(open(id, unknown))).toMatchObject({ code: "proof_not_found" });
     await open(id, await prove(network, nonce));
   });
 
@@ -110,7 +110,7 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const { id, nonce } = await challengeOn(network);
     const transaction = await prove(network, nonce);
     await store.db.credentialChallenge.update({ where: { id }, data: { afterBlock: 1_000_000n } });
-    expect(await refusalOf(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction is older than the challenge." });
+    expect(await catchFailure(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction is older than the challenge." });
   });
 
   test("a wallet that has not paid on this network is refused, before its transaction is looked at", async () => {
@@ -118,7 +118,7 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const wallet = network === EVM.id ? stranger.evm.address : stranger.svm.address;
     await letPay(network === EVM.id ? SVM.id : EVM.id, wallet);
     const { id } = await challengeOn(network, { wallet });
-    expect(await refusalOf(open(id, "nothing"))).toMatchObject({ code: "wallet_has_not_paid", message: expect.stringContaining("Pay for one call") });
+    expect(await catchFailure(open(id, "nothing"))).toMatchObject({ code: "wallet_has_not_paid", message: expect.stringContaining("Pay for one call") });
   });
 
   test("a transaction of another wallet is refused", async () => {
@@ -126,18 +126,18 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const wallet = network === EVM.id ? stranger.evm.address : stranger.svm.address;
     await letPay(network, wallet);
     const { id, nonce } = await challengeOn(network, { wallet });
-    const { code, message } = await refusalOf(open(id, await prove(network, nonce)));
+    const { code, message } = await catchFailure(open(id, await prove(network, nonce)));
     expect(code).toBe("proof_refused");
     expect(message).toContain(wallet);
   });
 
   test("what is no transaction is refused", async () => {
     const { id } = await challengeOn(network);
-    expect(await refusalOf(open(id, "0x12"))).toMatchObject({ code: "proof_refused", message: expect.stringContaining("of a transaction on") });
+    expect(await catchFailure(open(id, "0x12"))).toMatchObject({ code: "proof_refused", message: expect.stringContaining("of a transaction on") });
   });
 
   test("an address that is none is named", async () => {
-    expect(await refusalOf(challengeOn(network, { wallet: "0x12" }))).toMatchObject({ code: "invalid_request" });
+    expect(await catchFailure(challengeOn(network, { wallet: "0x12" }))).toMatchObject({ code: "invalid_request" });
   });
 
   test.each([
@@ -147,10 +147,10 @@ describe.each(NETWORKS)("on %s", (_, network) => {
   ])("a node that is %s decides nothing", async (_state, url) => {
     const other = network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl;
     const on = { [network]: url ?? other };
-    expect(await refusalOf(challengeOn(network, { on }))).toMatchObject({ code: "unavailable" });
+    expect(await catchFailure(challengeOn(network, { on }))).toMatchObject({ code: "unavailable" });
     const { id, nonce } = await challengeOn(network);
     const transaction = await prove(network, nonce);
-    expect(await refusalOf(open(id, transaction, { on }))).toMatchObject({ code: "unavailable" });
+    expect(await catchFailure(open(id, transaction, { on }))).toMatchObject({ code: "unavailable" });
     await open(id, transaction);
   });
 });
@@ -169,7 +169,7 @@ describe("on Base", () => {
     ["without data", () => ({}), "is not the nonce"],
   ] as const)("a transaction %s is refused", async (_, transactionOf, reason) => {
     const { id, nonce } = await challengeOn(EVM.id);
-    const { code, message } = await refusalOf(open(id, await onBase(transactionOf(nonce) as Parameters<typeof onBase>[0])));
+    const { code, message } = await catchFailure(open(id, await onBase(transactionOf(nonce) as Parameters<typeof onBase>[0])));
     expect({ code, message }).toMatchObject({ code: "proof_refused", message: expect.stringContaining(reason) });
   });
 
@@ -177,7 +177,7 @@ describe("on Base", () => {
     const { id, nonce } = await challengeOn(EVM.id);
     // The token contract has no such function, so the call is reverted.
     const transaction = await onBase({ to: EVM.token, data: `0x${nonce}` });
-    expect(await refusalOf(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction failed on chain." });
+    expect(await catchFailure(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction failed on chain." });
   });
 });
 
@@ -195,7 +195,7 @@ describe("on Solana", () => {
     ["with another memo", (nonce: string) => `${nonce} `, "is not the nonce"],
   ])("a transaction %s is refused", async (_, memoOf, reason) => {
     const { id, nonce } = await challengeOn(SVM.id);
-    expect(await refusalOf(open(id, await onSolana({ memo: memoOf(nonce) })))).toMatchObject({
+    expect(await catchFailure(open(id, await onSolana({ memo: memoOf(nonce) })))).toMatchObject({
       code: "proof_refused",
       message: expect.stringContaining(reason),
     });
@@ -203,7 +203,7 @@ describe("on Solana", () => {
 });
 
 test("an unknown challenge is not found", async () => {
-  for (const id of [randomUUID(), "x"]) expect(await refusalOf(open(id, "0x12"))).toMatchObject({ code: "not_found" });
+  for (const id of [randomUUID(), "x"]) expect(await catchFailure(open(id, "0x12"))).toMatchObject({ code: "not_found" });
 });
 
 test("what has expired is deleted, and nothing else", async () => {

@@ -13,7 +13,7 @@ import {
 } from "@solana/kit";
 import type { Address, Hex } from "viem";
 import type { PrivateKeyAccount } from "viem/accounts";
-import { localClient } from "#scripts/money-path/evm-chain.ts";
+import { createLocalClient } from "#scripts/money-path/evm-chain.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 
 const MEMO_V2 = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr";
@@ -26,7 +26,7 @@ interface BaseTransaction {
 
 /** Sends a transaction on the local Base, by default to its sender, and waits for its block. */
 export async function sendOnBase(money: TestMoneyPath, account: PrivateKeyAccount, { to = account.address, value = 0n, data }: BaseTransaction): Promise<Hex> {
-  const chain = localClient(Number(new URL(money.evmRpcUrl).port), account);
+  const chain = createLocalClient(Number(new URL(money.evmRpcUrl).port), account);
   const hash = await chain.sendTransaction({ to, value, data, gas: 100_000n });
   await chain.waitForTransactionReceipt({ hash });
   return hash;

@@ -4,12 +4,12 @@ import { POST as addForm } from "#app/dashboard/alerts/add/route.ts";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import { deleteOldChanges } from "#lib/dashboard/alerts/alert-jobs.ts";
 import { listRules } from "#lib/dashboard/alerts/alert-rules.ts";
-import { newestChanges } from "#lib/dashboard/alerts/newest-changes.ts";
+import { listNewestChanges } from "#lib/dashboard/alerts/newest-changes.ts";
 import { reportChanges } from "#lib/dashboard/alerts/report-changes.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
 import { accountsDatabase, signedUp } from "../accounts/accounts.ts";
-import { ddTariffs, folderOf, sources } from "../ingest/folders.ts";
+import { createFolder, ddTariffs, sources } from "../ingest/folders.ts";
 
 const database = accountsDatabase();
 const db = () => database.db;
@@ -22,7 +22,7 @@ const tariff = (carrier: string, country: string, freeDays: number) =>
 const publish = (maerskIn: number, mscIn: number, maerskPk: number) =>
   importDirectory(
     db(),
-    folderOf({
+    createFolder({
       "sources.csv": sources("maersk-a", "msc-a"),
       "dd_tariffs.csv": ddTariffs(tariff("maersk", "IN", maerskIn), tariff("msc", "IN", mscIn), tariff("maersk", "PK", maerskPk)),
     }),
@@ -88,7 +88,7 @@ describe("alerts", () => {
   });
 
   test("list the newest changes that they are about", async () => {
-    const shown = await newestChanges(await listRules({ db: db(), userId: bobId }), { db: db() });
+    const shown = await listNewestChanges(await listRules({ db: db(), userId: bobId }), { db: db() });
     expect(shown.map(({ key, source }) => [key.carrier, key.country, source?.publisher])).toEqual([["maersk", "PK", "Maersk"]]);
   });
 

@@ -17,26 +17,27 @@ import { listContainers } from "#lib/dashboard/containers/list-containers.ts";
 import { recountContainers } from "#lib/dashboard/containers/recount-containers.ts";
 import { deleteContract } from "#lib/dashboard/contract-tariffs/delete-contract.ts";
 import { saveContracts } from "#lib/dashboard/contract-tariffs/save-contracts.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { addDays, daysBetween, toIsoDate } from "#lib/platform/dates.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { addDays, countDaysBetween, toIsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { HAPAG } from "./pack-samples.ts";
 import { added, CONTAINER, discharged } from "./watched-containers.ts";
 
 const database = accountsDatabase({ hasFacts: true });
-const { today } = contextNow();
+const { today } = getCurrentContext();
 
 const onTrial = () => personOnTrial(database.db);
-const scopeOf = ({ userId }: Person) => ({ db: database.db, userId, today });
-const rowOf = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
-const listOf = (person: Person, filter = {}) => listContainers({ status: "open", ...filter }, scopeOf(person));
-const numbersOf = async (person: Person, filter = {}) => (await listOf(person, filter)).containers.map(({ container }) => container.containerNumber);
+const toScope = ({ userId }: Person) => ({ db: database.db, userId, today });
+const readContainerRow = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
+const readContainerList = (person: Person, filter = {}) => listContainers({ status: "open", ...filter }, toScope(person));
+const readContainerNumbers = async (person: Person, filter = {}) =>
+  (await readContainerList(person, filter)).containers.map(({ container }) => container.containerNumber);
 
 describe("adding", () => {
   test("counts like the page of the last free day, and keeps what was entered", async () => {
     const person = await onTrial();
     const id = await added(person, { ...discharged(addDays(today, -20)), reference: "Order 7", free_days: "3", container_number: "csqu 305438-3" });
-    const found = await findContainer(id, scopeOf(person));
+    const found = await findContainer(id, toScope(person));
     expect(found?.container).toMatchObject({ containerNumber: "CSQU3054383", reference: "Order 7", port: "INNSA", closedOn: null });
     expect(found?.container.form).toMatchObject({ free_days: "3", discharged: addDays(today, -20) });
     const main = found?.answer.kind === "counted" ? found.answer.container.main : null;
@@ -47,7 +48,7 @@ describe("adding", () => {
 
   test("a wrong check digit is taken, a text that is no number is not", async () => {
     const person = await onTrial();
-    expect((await rowOf(await added(person, { ...discharged(today), container_number: "CSQU3054384" }))).containerNumber).toBe("CSQU3054384");
+    expect((await readContainerRow(await added(person, { ...discharged(today), container_number: "CSQU3054384" }))).containerNumber).toBe("CSQU3054384");
     for (const container_number of ["", "no / number"]) {
       const { flash } = await person.browser.post(add, { ...discharged(today), container_number });
       expect(flash?.faults?.map(({ field }) => field)).toEqual(["container_number"]);
@@ -67,21 +68,21 @@ describe("adding", () => {
     await added(person);
     expect((await person.browser.post(add, discharged(today))).flash?.faults?.[0]?.message).toBe("You watch CSQU3054383 already.");
     const id = await added(person, { carrier: "maersk", country: "BO", container_type: "40HC", discharged: today, container_number: "MSKU0000001" });
-    expect((await findContainer(id, scopeOf(person)))?.answer.kind).toBe("no_tariff");
-    expect((await rowOf(id)).lastFreeDay).toBeNull();
+    expect((await findContainer(id, toScope(person)))?.answer.kind).toBe("no_tariff");
+    expect((await readContainerRow(id)).lastFreeDay).toBeNull();
   });
 
   test("two clicks at once add one", async () => {
     const person = await onTrial();
     await Promise.all([person.browser.post(add, discharged(today)), person.browser.post(add, discharged(today))]);
-    expect(await numbersOf(person)).toEqual(["CSQU3054383"]);
+    expect(await readContainerNumbers(person)).toEqual(["CSQU3054383"]);
   });
 
   test("one that is back already is closed", async () => {
     const person = await onTrial();
     const days = { discharged: addDays(today, -20), gate_out_full: addDays(today, -16), empty_returned: addDays(today, -10) };
     const id = await added(person, { ...CONTAINER, ...days });
-    expect((await rowOf(id)).closedAt).not.toBeNull();
+    expect((await readContainerRow(id)).closedAt).not.toBeNull();
     expect((await person.browser.post(reopen, {}, { params: { id } })).flash?.faults?.[0]?.message).toContain("clock of this container has stopped");
   });
 
@@ -89,7 +90,7 @@ describe("adding", () => {
     const person = await onTrial();
     const row = { userId: person.userId, containerType: "40HC", carrier: "maersk", country: "US", direction: "import", events: {} };
     await database.db.watchedContainer.createMany({ data: Array.from({ length: MAX_OPEN }, (_, index) => ({ ...row, containerNumber: `X${index}` })) });
-    const [outcome] = await addContainers([discharged(today)], scopeOf(person));
+    const [outcome] = await addContainers([discharged(today)], toScope(person));
     expect(outcome).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining("2,000 open containers") }] });
   });
 
@@ -115,7 +116,7 @@ describe("adding", () => {
       .at(-1) as string;
     expect((await person.browser.post(watch, { container: "OTHER" }, { params: { id: audit } })).flash?.faults).toHaveLength(1);
     const { to } = await person.browser.post(watch, { container: "HLXU1234561" }, { params: { id: audit } });
-    expect(await rowOf(String(to).split("/").at(-1) as string)).toMatchObject({
+    expect(await readContainerRow(String(to).split("/").at(-1) as string)).toMatchObject({
       savedAuditId: audit,
       reference: "Invoice HL-4711",
       events: { discharged: addDays(today, -12), empty_returned: addDays(today, -1) },
@@ -130,24 +131,24 @@ describe("the list", () => {
     await added(person, { ...discharged(addDays(today, -30)), container_number: "BBBU2222222", reference: "50%_off" });
     await added(person, { carrier: "maersk", country: "BO", container_type: "40HC", discharged: today, container_number: "CCCU3333333" });
     await added(other);
-    expect(await numbersOf(person)).toEqual(["BBBU2222222", "AAAU1111111", "CCCU3333333"]);
-    expect(await numbersOf(person, { text: "bbbu 222" })).toEqual(["BBBU2222222"]);
-    expect(await numbersOf(person, { text: "%_" })).toEqual(["BBBU2222222"]);
-    expect(await numbersOf(person, { carrier: "maersk" })).toEqual(["CCCU3333333"]);
-    expect(await numbersOf(person, { status: "closed" })).toEqual([]);
-    expect(await numbersOf(other)).toEqual(["CSQU3054383"]);
-    expect((await listOf(person)).carriers).toEqual(["hapag-lloyd", "maersk"]);
+    expect(await readContainerNumbers(person)).toEqual(["BBBU2222222", "AAAU1111111", "CCCU3333333"]);
+    expect(await readContainerNumbers(person, { text: "bbbu 222" })).toEqual(["BBBU2222222"]);
+    expect(await readContainerNumbers(person, { text: "%_" })).toEqual(["BBBU2222222"]);
+    expect(await readContainerNumbers(person, { carrier: "maersk" })).toEqual(["CCCU3333333"]);
+    expect(await readContainerNumbers(person, { status: "closed" })).toEqual([]);
+    expect(await readContainerNumbers(other)).toEqual(["CSQU3054383"]);
+    expect((await readContainerList(person)).carriers).toEqual(["hapag-lloyd", "maersk"]);
   });
 
   test("counts again on another day, closes what has ended, and has pages", async () => {
     const person = await onTrial();
     const id = await added(person, { ...discharged(addDays(today, -3)), gate_out_full: addDays(today, 1), empty_returned: addDays(today, 2) });
-    expect((await rowOf(id)).closedAt).toBeNull();
-    expect((await listContainers({ status: "open" }, { ...scopeOf(person), today: addDays(today, 3) })).count).toBe(0);
-    expect((await rowOf(id)).closedAt).not.toBeNull();
+    expect((await readContainerRow(id)).closedAt).toBeNull();
+    expect((await listContainers({ status: "open" }, { ...toScope(person), today: addDays(today, 3) })).count).toBe(0);
+    expect((await readContainerRow(id)).closedAt).not.toBeNull();
     const rows = Array.from({ length: 60 }, (_, index) => ({ ...discharged(today), container_number: `X${index}` }));
-    await addContainers(rows, scopeOf(person));
-    const [first, second] = await Promise.all([listOf(person), listOf(person, { page: 2 })]);
+    await addContainers(rows, toScope(person));
+    const [first, second] = await Promise.all([readContainerList(person), readContainerList(person, { page: 2 })]);
     expect([first.count, first.pages, first.containers.length, second.containers.length]).toEqual([60, 2, 50, 10]);
   });
 });
@@ -157,19 +158,19 @@ describe("a container", () => {
     const person = await onTrial();
     const id = await added(person);
     const params = { params: { id } };
-    const open = await findContainer(id, scopeOf(person));
+    const open = await findContainer(id, toScope(person));
     const question = open?.answer.kind === "counted" ? open.answer.container.main.assumptions.find(({ answerWith }) => answerWith === "choice") : undefined;
     const choice = question?.choices.at(-1)?.value as string;
     await person.browser.post(answer, { [`answer_${question?.id}`]: choice, container_number: "HACK0000000" }, params);
-    expect(await rowOf(id)).toMatchObject({ answers: { [question?.id as string]: choice }, containerNumber: "CSQU3054383" });
+    expect(await readContainerRow(id)).toMatchObject({ answers: { [question?.id as string]: choice }, containerNumber: "CSQU3054383" });
     await person.browser.post(update, { ...open?.container.form, [`answer_${question?.id}`]: choice, gate_out_full: today, reference: "R" }, params);
-    expect(await rowOf(id)).toMatchObject({
+    expect(await readContainerRow(id)).toMatchObject({
       events: { discharged: today, gate_out_full: today },
       answers: { [question?.id as string]: choice },
       reference: "R",
     });
     await person.browser.post(answer, { remove: `answer_${question?.id}` }, params);
-    expect((await rowOf(id)).answers).toEqual({});
+    expect((await readContainerRow(id)).answers).toEqual({});
   });
 
   test("is closed by the event that stops its clock, or on a word, and opened again", async () => {
@@ -178,12 +179,12 @@ describe("a container", () => {
     const params = { params: { id } };
     expect((await person.browser.post(close, { ended_on: addDays(today, 1) }, params)).flash?.faults?.[0]?.field).toBe("ended_on");
     await person.browser.post(close, {}, params);
-    expect((await rowOf(id)).closedAt).not.toBeNull();
+    expect((await readContainerRow(id)).closedAt).not.toBeNull();
     await person.browser.post(reopen, {}, params);
-    expect((await rowOf(id)).closedAt).toBeNull();
+    expect((await readContainerRow(id)).closedAt).toBeNull();
     const { flash } = await person.browser.post(close, { ended_on: today }, params);
     expect(flash?.notice).toBe("The container is closed. No more mail comes for it.");
-    expect(await rowOf(id)).toMatchObject({ closedAt: expect.any(Date), events: { discharged: addDays(today, -3), empty_returned: today } });
+    expect(await readContainerRow(id)).toMatchObject({ closedAt: expect.any(Date), events: { discharged: addDays(today, -3), empty_returned: today } });
   });
 });
 
@@ -193,16 +194,16 @@ test("a contract of the account counts, until it is deleted, and its own free da
   const ownId = await added(person, { ...discharged(today), answer_first_day: "same", container_number: "HLXU1234561", free_days: "2" });
   const daysOf = async (one: string) => {
     await recountContainers({ db: database.db, userId: person.userId, today });
-    return daysBetween(today, toIsoDate((await rowOf(one)).lastFreeDay as Date)) + 1;
+    return countDaysBetween(today, toIsoDate((await readContainerRow(one)).lastFreeDay as Date)) + 1;
   };
   const published = await daysOf(id);
   const contract = { name: "Mine", carrier: "hapag-lloyd", country: "IN", port: null, direction: "import", charge: null, containerTypes: [] } as const;
-  await saveContracts([{ ...contract, freeDays: published + 7, schedule: null, validFrom: null, validTo: null }], scopeOf(person));
+  await saveContracts([{ ...contract, freeDays: published + 7, schedule: null, validFrom: null, validTo: null }], toScope(person));
   expect([await daysOf(id), await daysOf(ownId)]).toEqual([published + 7, 2]);
-  expect((await findContainer(id, scopeOf(person)))?.answer).toMatchObject({ contract: { kind: "used", names: ["Mine"] } });
-  expect((await rowOf(id)).freeDays).toBeNull();
+  expect((await findContainer(id, toScope(person)))?.answer).toMatchObject({ contract: { kind: "used", names: ["Mine"] } });
+  expect((await readContainerRow(id)).freeDays).toBeNull();
   const [row] = await database.db.contractTariff.findMany({ where: { userId: person.userId } });
-  await deleteContract(row?.id as string, scopeOf(person));
+  await deleteContract(row?.id as string, toScope(person));
   expect(await daysOf(id)).toBe(published);
 });
 
@@ -229,7 +230,7 @@ describe("a table", () => {
     ]);
     expect(flash?.values?.rows?.split("\n")).toHaveLength(4);
     expect(flash?.values?.rows).toContain("'=1+1");
-    expect(await numbersOf(person)).toHaveLength(3);
+    expect(await readContainerNumbers(person)).toHaveLength(3);
     expect(await database.db.watchedContainer.findFirst({ where: { userId: person.userId, reference: "A1" } })).toMatchObject({
       containerType: "40HC",
       port: "INNSA",

@@ -4,7 +4,7 @@ import { POST as editForm } from "#app/dashboard/contract-tariffs/[id]/save/rout
 import { POST as saveForm } from "#app/dashboard/contract-tariffs/new/save/route.ts";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import { listContracts } from "#lib/dashboard/contract-tariffs/list-contracts.ts";
-import { tariffText } from "#lib/invoices/own-tariff/read-own-tariff.ts";
+import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
 import { accountsDatabase, signedUp } from "../accounts/accounts.ts";
 
@@ -43,7 +43,7 @@ describe("the form of a contract tariff", () => {
     expect(await save(typed)).toMatchObject({ to: LIST, flash: { notice: "The contract tariff is saved." } });
     const [contract] = await contracts();
     expect(contract).toMatchObject({ name: "HL-2026", port: null, charge: null, containerTypes: [], validFrom: "2026-01-01", validTo: "2026-12-31" });
-    expect(contract?.schedule && tariffText(contract.schedule)).toBe("10 free; 11-20 USD 40; 21+ USD 80");
+    expect(contract?.schedule && formatTariff(contract.schedule)).toBe("10 free; 11-20 USD 40; 21+ USD 80");
   });
 
   test("refuses a contract for the same containers on the same days, and names the other", async () => {
@@ -57,7 +57,7 @@ describe("the form of a contract tariff", () => {
     const answer = await save({ ...FORM, name: "MSC", carrier: "msc", container_types: "20DV,40DV,40HC", own_tariff: table });
     expect(answer.flash?.notice).toContain("2 contract tariffs are saved");
     const made = (await contracts()).filter(({ carrier }) => carrier === "msc");
-    expect(made.map(({ name, containerTypes, schedule }) => [name, containerTypes, schedule && tariffText(schedule)])).toEqual([
+    expect(made.map(({ name, containerTypes, schedule }) => [name, containerTypes, schedule && formatTariff(schedule)])).toEqual([
       ["MSC, 20DV", ["20DV"], "5 free; 6+ USD 30"],
       ["MSC, 40DV and 40HC", ["40DV", "40HC"], "5 free; 6+ USD 60"],
     ]);

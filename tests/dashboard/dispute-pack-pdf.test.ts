@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { renderPack } from "#components/dispute-pack/render-pack.tsx";
-import { hashOf, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
-import { packRefusals } from "#lib/dashboard/dispute-packs/pack-refusals.ts";
-import { samplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
+import { hashPackContent, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { listPackRefusals } from "#lib/dashboard/dispute-packs/pack-refusals.ts";
+import { buildSamplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
 import type { CheckerPage } from "#lib/dashboard/saved-audits/audit-of-form.ts";
-import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
-import { dayWords } from "#lib/platform/dates.ts";
+import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
-import { audited, contentOf, HAPAG, itemsOf, MAERSK_US, pagesOf, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
+import { audited, buildPackContent, HAPAG, MAERSK_US, readPageItems, readPdfPages, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 /** A text without spaces, because a line of a PDF can end anywhere. */
 const dense = (text: string) => text.replace(/\s/g, "");
 
-async function textOf(content: PackContent): Promise<{ pages: string[]; whole: string }> {
-  const pages = await pagesOf(await renderPack(content, { number: 7, hash: HASH }));
+async function readPackText(content: PackContent): Promise<{ pages: string[]; whole: string }> {
+  const pages = await readPdfPages(await renderPack(content, { number: 7, hash: HASH }));
   return { pages, whole: dense(pages.map((page) => page.replace(/Dispute pack 7 of.*$/, "")).join(" ")) };
 }
 
@@ -32,15 +32,15 @@ const INVOICES: [name: string, fields: Record<string, string>, page: CheckerPage
 
 describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
   let content: PackContent;
-  let report: ReturnType<typeof auditAnswer>;
+  let report: ReturnType<typeof toAuditAnswer>;
   let pages: string[];
   let whole: string;
 
   beforeAll(async () => {
-    const { formAudit, ...made } = await contentOf(fields, page);
+    const { formAudit, ...made } = await buildPackContent(fields, page);
     content = made;
-    report = auditAnswer(formAudit.report);
-    ({ pages, whole } = await textOf(content));
+    report = toAuditAnswer(formAudit.report);
+    ({ pages, whole } = await readPackText(content));
   });
 
   const expectText = (text: string) => expect(whole).toContain(dense(text));
@@ -49,7 +49,7 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
     for (const paragraph of content.letter.split("\n\n")) expectText(paragraph);
     for (const text of [SENDER.company, SENDER.person, SENDER.email, SENDER.billOfLading, SENDER.reference])
       expect(dense(pages[0] ?? "")).toContain(dense(String(text)));
-    expect(pages[0]).toContain(dayWords(TODAY));
+    expect(pages[0]).toContain(formatDate(TODAY));
   });
 
   test("has the amounts of the report on one page of summary", () => {
@@ -59,7 +59,7 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
     for (const amount of [report.billed, report.expected.low, report.recoverable.certain]) expect(summary[0]).toContain(money(amount));
     expect(summary[0]).toContain(formatMoney(report.expected.high ?? 0, report.currency).replace(/^\S+ /, ""));
     expect(summary[0]).toContain(`Invoice ${fields.invoice_number}`);
-    if (report.dispute.send_by) expect(summary[0]).toContain(dayWords(report.dispute.send_by));
+    if (report.dispute.send_by) expect(summary[0]).toContain(formatDate(report.dispute.send_by));
   });
 
   test("has every finding with its amount, authority and evidence", () => {
@@ -77,7 +77,7 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
         expectText(`${free_days} free days`);
         expectText(formatMoney(total, currency));
         for (const { from, to, days, status, rate_per_day } of runs) {
-          const dates = from === to ? dayWords(String(from)) : `${dayWords(String(from))} to ${dayWords(String(to))}`;
+          const dates = from === to ? formatDate(String(from)) : `${formatDate(String(from))} to ${formatDate(String(to))}`;
           expectText(`${dates} ${days}`);
           if (status === "charged") expectText(`${formatMoney(Number(rate_per_day), "").trim()} ${formatMoney(Number(rate_per_day) * days, "").trim()}`);
         }
@@ -88,14 +88,14 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
   test("has the sources with their pages and dates", () => {
     const used = new Set([...report.tariffs.map(({ source_id }) => source_id), ...report.policies.map(({ source_id }) => source_id)]);
     for (const { title, publisher, url, published_on } of report._meta.sources.filter(({ id }) => used.has(id))) {
-      for (const text of [title, publisher, String(url), published_on ? dayWords(published_on) : "undated"]) expectText(text);
+      for (const text of [title, publisher, String(url), published_on ? formatDate(published_on) : "undated"]) expectText(text);
     }
-    for (const { effective_from } of report.tariffs) expectText(`In force from ${dayWords(String(effective_from))}`);
+    for (const { effective_from } of report.tariffs) expectText(`In force from ${formatDate(String(effective_from))}`);
   });
 
   test("has number, version, hash and page at the foot of each page", () => {
     for (const [index, text] of pages.entries()) {
-      expect(text).toContain(`Dispute pack 7 of ${dayWords(TODAY)}, facts version ${content.factsVersion}.`);
+      expect(text).toContain(`Dispute pack 7 of ${formatDate(TODAY)}, facts version ${content.factsVersion}.`);
       expect(text).toContain(`SHA-256 of the content: ${HASH}`);
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(text).not.toContain("SAMPLE");
@@ -104,8 +104,8 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
 });
 
 test("the checklist of 46 CFR 541.6 is in a pack for the United States, and only there", async () => {
-  const us = await contentOf(MAERSK_US);
-  const { whole } = await textOf(us);
+  const us = await buildPackContent(MAERSK_US);
+  const { whole } = await readPackText(us);
   const fields = us.audit.dispute.us?.fields ?? [];
   expect(fields).toHaveLength(19);
   for (const { citation, label, isShown } of fields) expect(whole).toContain(dense(`${citation} ${label} ${isShown ? "shown" : "missing"}`));
@@ -116,12 +116,12 @@ test("the checklist of 46 CFR 541.6 is in a pack for the United States, and only
     "due_date",
     "total_due",
   ]);
-  const { whole: india } = await textOf(await contentOf(HAPAG));
+  const { whole: india } = await readPackText(await buildPackContent(HAPAG));
   expect(india).not.toContain("541.6");
 });
 
 test("the letter asks for what is certain, in the words of the findings", async () => {
-  const { letter } = await contentOf(HAPAG);
+  const { letter } = await buildPackContent(HAPAG);
   expect(letter).toContain(
     "We dispute INR 11,643.00 of your invoice HL-4711 of 20 Aug 2026 for container CSQU3054383 (India, import). You billed INR 150,261.00.",
   );
@@ -131,17 +131,17 @@ test("the letter asks for what is certain, in the words of the findings", async 
 });
 
 test("neither the letter nor the pack claims documents that it does not have", async () => {
-  const content = await contentOf(HAPAG);
+  const content = await buildPackContent(HAPAG);
   expect(content.letter).toContain("They name the documents that prove each point.");
-  const own = await contentOf({ ...HAPAG, own_tariff: "4 free; 5+ 10000" });
-  for (const { whole } of [await textOf(content), await textOf(own)]) expect(whole).not.toMatch(/attach|enclos/i);
+  const own = await buildPackContent({ ...HAPAG, own_tariff: "4 free; 5+ 10000" });
+  for (const { whole } of [await readPackText(content), await readPackText(own)]) expect(whole).not.toMatch(/attach|enclos/i);
 });
 
 test("a long e-mail address stays in its column, and the label of the next column is whole", async () => {
-  const content = await contentOf(HAPAG);
+  const content = await buildPackContent(HAPAG);
   const email = "demurrage.disputes.department@mueller-and-soen-forwarding.example.com";
   const pdf = await renderPack({ ...content, sender: { ...content.sender, email } }, { number: 7, hash: HASH });
-  const { items, width } = await itemsOf(pdf, 2);
+  const { items, width } = await readPageItems(pdf, 2);
   const ofAddress = items.filter(({ text }) => text.length >= 3 && email.includes(text));
   expect(ofAddress.map(({ text }) => text).join("")).toBe(email);
   for (const { right } of ofAddress) expect(right).toBeLessThan(width / 2);
@@ -149,49 +149,49 @@ test("a long e-mail address stays in its column, and the label of the next colum
 
 test("a ledger of days without dates has no column for dates", async () => {
   const { discharged: _, empty_returned: __, ...fields } = HAPAG;
-  const { whole } = await textOf(await contentOf({ ...fields, days: "14" }));
+  const { whole } = await readPackText(await buildPackContent({ ...fields, days: "14" }));
   expect(whole).toContain("DaysDayno.Countedas");
   expect(whole).not.toContain("DatesDaysDayno.");
 });
 
 test("a copy by somebody else is named as one wherever the pack cites it", async () => {
-  const content = await contentOf(HAPAG); // Its tariff is a transcription in a public repository.
-  const { pages } = await textOf(content);
+  const content = await buildPackContent(HAPAG); // Its tariff is a transcription in a public repository.
+  const { pages } = await readPackText(content);
   const sources = pages.find((page) => page.includes("The documents behind each amount"));
   expect(sources).toContain("Copy This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.");
   for (const { citation } of content.audit.findings) expect(citation).toMatch(/ \(a copy by somebody else\)$/);
   const tariffs = content.audit.tariffs.map((tariff) => ({ ...tariff, source: { ...tariff.source, kind: "carrier_tariff" as const } }));
-  expect((await textOf({ ...content, audit: { ...content.audit, tariffs } })).whole).not.toContain("Thispageisacopy");
+  expect((await readPackText({ ...content, audit: { ...content.audit, tariffs } })).whole).not.toContain("Thispageisacopy");
 });
 
 test("reasons that overlap are sub-points in the letter and on the pages", async () => {
-  const content = await contentOf({ ...HAPAG, billed: "170000" });
+  const content = await buildPackContent({ ...HAPAG, billed: "170000" });
   const numbers = content.audit.findings.map(({ number, mainNumber }) => [number, mainNumber]);
   expect(numbers).toContainEqual(["1.1", "1"]);
   expect(content.letter).toContain("1.1 Also, for money of point 1:");
-  const { whole } = await textOf(content);
+  const { whole } = await readPackText(content);
   expect(whole).toContain("overlapswithpoint1andisnotaddedtoit");
 });
 
 test("the hash changes with what the pack says", async () => {
-  const { formAudit: _, ...content } = await contentOf(HAPAG);
-  const { formAudit: __, ...again } = await contentOf(HAPAG);
-  expect(hashOf(again)).toBe(hashOf(content));
-  expect(hashOf({ ...content, letter: `${content.letter} ` })).not.toBe(hashOf(content));
-  const { formAudit: ___, ...other } = await contentOf({ ...HAPAG, billed: "150262" });
-  expect(hashOf(other)).not.toBe(hashOf(content));
+  const { formAudit: _, ...content } = await buildPackContent(HAPAG);
+  const { formAudit: __, ...again } = await buildPackContent(HAPAG);
+  expect(hashPackContent(again)).toBe(hashPackContent(content));
+  expect(hashPackContent({ ...content, letter: `${content.letter} ` })).not.toBe(hashPackContent(content));
+  const { formAudit: ___, ...other } = await buildPackContent({ ...HAPAG, billed: "150262" });
+  expect(hashPackContent(other)).not.toBe(hashPackContent(content));
 });
 
 test("the sample says on every page that it is one", async () => {
-  const content = await samplePack();
+  const content = await buildSamplePack();
   if (!content) throw new Error("no sample");
-  const pages = await pagesOf(await renderPack(content, { number: 1, hash: hashOf(content) }));
+  const pages = await readPdfPages(await renderPack(content, { number: 1, hash: hashPackContent(content) }));
   for (const text of pages) expect(text).toContain("Sample: an example, not a real invoice");
   expect(pages.join(" ")).toContain("SGD 85.00");
 });
 
 describe("no pack rests on", () => {
-  const refusalsOf = async (fields: Record<string, string>) => packRefusals((await audited({ ...HAPAG, ...fields })).report);
+  const refusalsOf = async (fields: Record<string, string>) => listPackRefusals((await audited({ ...HAPAG, ...fields })).report);
 
   test("an illustrative tariff", async () => {
     expect(await refusalsOf({ carrier: "evergreen" })).toEqual([expect.stringContaining("illustrative tariff")]);

@@ -4,20 +4,20 @@ import { POST as switchMails } from "#app/dashboard/containers/reminders/route.t
 import { recountContainers } from "#lib/dashboard/containers/recount-containers.ts";
 import { remindOfFreeDays } from "#lib/dashboard/containers/remind-of-free-days.ts";
 import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase, type Person, onTrial as personOnTrial } from "#tests/accounts/accounts.ts";
 import { added, CONTAINER, discharged } from "./watched-containers.ts";
 
 const database = accountsDatabase({ hasFacts: true });
-const { today } = contextNow();
+const { today } = getCurrentContext();
 
 const onTrial = () => personOnTrial(database.db);
-const scopeOf = ({ userId }: Person) => ({ db: database.db, userId, today });
-const rowOf = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
+const toScope = ({ userId }: Person) => ({ db: database.db, userId, today });
+const readContainerRow = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
 const at = (day: IsoDate) => new Date(`${day}T10:00:00Z`);
-const mailsOf = ({ userId }: Person) => database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
-const lastFreeDayOf = async (id: string) => toIsoDate((await rowOf(id)).lastFreeDay as Date);
+const readMails = ({ userId }: Person) => database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
+const readLastFreeDay = async (id: string) => toIsoDate((await readContainerRow(id)).lastFreeDay as Date);
 const remindOn = (day: IsoDate) => remindOfFreeDays(database.db, { now: at(day) });
 const subscribe = async ({ userId }: Person) => database.db.trial.update({ where: { userId }, data: { endsAt: new Date(Date.now() + 365 * 86_400_000) } });
 
@@ -25,12 +25,12 @@ test("reminders come two days and one day before, once each, and one mail has al
   const person = await onTrial();
   await subscribe(person);
   const ids = [await added(person), await added(person, { ...discharged(today), container_number: "HLXU1234561", reference: "Order 7" })];
-  const day = await lastFreeDayOf(ids[0] as string);
+  const day = await readLastFreeDay(ids[0] as string);
   await remindOn(addDays(day, -3));
-  expect(await mailsOf(person)).toHaveLength(0);
+  expect(await readMails(person)).toHaveLength(0);
   await Promise.all([remindOn(addDays(day, -2)), remindOn(addDays(day, -2))]);
   await remindOn(addDays(day, -2));
-  const [mail, ...more] = await mailsOf(person);
+  const [mail, ...more] = await readMails(person);
   expect(more).toHaveLength(0);
   expect(mail?.toAddress).toBe(person.email);
   expect(mail?.subject).toMatch(/^2 containers: the first last free day is on /);
@@ -38,50 +38,50 @@ test("reminders come two days and one day before, once each, and one mail has al
   expect(mail?.text).toMatch(/CSQU3054383: .*, Hapag-Lloyd; then INR 2?,?[\d,.]+ a day/);
   await remindOn(addDays(day, -1));
   await remindOn(addDays(day, -1));
-  const mails = await mailsOf(person);
+  const mails = await readMails(person);
   expect(mails).toHaveLength(2);
   expect(mails[1]?.subject).toMatch(/tomorrow$/);
   await remindOn(day);
-  expect(await mailsOf(person)).toHaveLength(2);
+  expect(await readMails(person)).toHaveLength(2);
 });
 
 test("reminders come again when the last free day moves, and not for closed containers", async () => {
   const person = await onTrial();
   await subscribe(person);
   const [moved, closed] = [await added(person), await added(person, { ...discharged(today), container_number: "HLXU1234561" })];
-  const day = await lastFreeDayOf(moved);
+  const day = await readLastFreeDay(moved);
   await person.browser.post(close, {}, { params: { id: closed } });
   await remindOn(addDays(day, -2));
-  expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
-  await updateContainer(moved, (form) => ({ ...form, discharged: addDays(today, 5) }), { ...scopeOf(person), today: addDays(day, -2) });
-  const later = await lastFreeDayOf(moved);
+  expect((await readMails(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
+  await updateContainer(moved, (form) => ({ ...form, discharged: addDays(today, 5) }), { ...toScope(person), today: addDays(day, -2) });
+  const later = await readLastFreeDay(moved);
   expect(later > day).toBe(true);
   await remindOn(addDays(day, -1));
-  expect(await mailsOf(person)).toHaveLength(1);
+  expect(await readMails(person)).toHaveLength(1);
   await remindOn(addDays(later, -2));
-  expect(await mailsOf(person)).toHaveLength(2);
+  expect(await readMails(person)).toHaveLength(2);
 });
 
 test("reminders of a server that was away: it sends the second one only", async () => {
   const person = await onTrial();
   await subscribe(person);
-  const day = await lastFreeDayOf(await added(person));
+  const day = await readLastFreeDay(await added(person));
   await remindOn(addDays(day, -1));
-  expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual(["Last free day tomorrow: CSQU3054383"]);
+  expect((await readMails(person)).map(({ subject }) => subject)).toEqual(["Last free day tomorrow: CSQU3054383"]);
 });
 
 test("reminders can be switched off, and need a plan", async () => {
   const [off, ended] = [await onTrial(), await onTrial()];
   await subscribe(off);
-  const day = await lastFreeDayOf(await added(off));
+  const day = await readLastFreeDay(await added(off));
   await added(ended);
   await database.db.trial.update({ where: { userId: ended.userId }, data: { startedAt: new Date(0), endsAt: new Date(86_400_000) } });
   await off.browser.post(switchMails, { reminds: "no" });
   await remindOn(addDays(day, -2));
-  expect([...(await mailsOf(off)), ...(await mailsOf(ended))]).toEqual([]);
+  expect([...(await readMails(off)), ...(await readMails(ended))]).toEqual([]);
   await off.browser.post(switchMails, { reminds: "yes" });
   await remindOn(addDays(day, -2));
-  expect(await mailsOf(off)).toHaveLength(1);
+  expect(await readMails(off)).toHaveLength(1);
 });
 
 test("one container that cannot be counted does not stop the others", async () => {
@@ -90,9 +90,9 @@ test("one container that cannot be counted does not stop the others", async () =
   const good = await added(person);
   const bad = await added(person, { ...discharged(today), container_number: "HLXU1234561" });
   await database.db.watchedContainer.update({ where: { id: bad }, data: { interruptions: { not: "a list" }, countedOn: null, remindOn: null } });
-  const day = await lastFreeDayOf(good);
+  const day = await readLastFreeDay(good);
   await remindOn(addDays(day, -2));
-  expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
+  expect((await readMails(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
   await database.db.watchedContainer.delete({ where: { id: bad } });
 });
 

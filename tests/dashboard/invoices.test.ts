@@ -15,31 +15,31 @@ import { draftPack } from "#lib/dashboard/dispute-packs/draft-pack.ts";
 import { findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
 import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
 import { listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { accountsDatabase, PASSWORD, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
-import { HAPAG, pagesOf, THREE_LINES } from "./pack-samples.ts";
+import { HAPAG, readPdfPages, THREE_LINES } from "./pack-samples.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const PAGE = "/check-demurrage-invoice";
 const LINES_PAGE = "/check-demurrage-invoice/lines";
 
-const { today } = contextNow();
+const { today } = getCurrentContext();
 const onTrial = () => personOnTrial(database.db);
 
-const resultOf = (fields: Record<string, string>, page = PAGE) => ({ page, query: String(new URLSearchParams(fields)) });
+const toResultFields = (fields: Record<string, string>, page = PAGE) => ({ page, query: String(new URLSearchParams(fields)) });
 
 /** Saves the result of the checker. @returns the id of the saved audit */
 async function saved({ browser }: Person, fields: Record<string, string> = HAPAG, page = PAGE): Promise<string> {
-  const { to } = await browser.post(saveAudit, resultOf(fields, page));
+  const { to } = await browser.post(saveAudit, toResultFields(fields, page));
   return String(to).split("/").at(-1) as string;
 }
 
-const scopeOf = ({ userId }: Person) => ({ db: database.db, userId, today });
+const toScope = ({ userId }: Person) => ({ db: database.db, userId, today });
 
-async function makePackOf(person: Person, id: string, fields: Record<string, string> = {}) {
-  const draft = await draftPack(id, scopeOf(person));
+async function postPackForm(person: Person, id: string, fields: Record<string, string> = {}) {
+  const draft = await draftPack(id, toScope(person));
   const letter = "Dear colleagues,\n\nplease correct this invoice.";
   const request = { company: "Forwarder Ltd", person: "Ann", letter, audit_hash: draft?.auditHash ?? "x", ...fields };
   return person.browser.post(makePack, request, { params: { id } });
@@ -51,7 +51,7 @@ const download = ({ browser }: { browser: AccountBrowser }, id: string, number: 
 describe("saving", () => {
   test("audits again from the fields, whatever else the form says", async () => {
     const person = await onTrial();
-    const audit = await findSavedAudit(await saved(person), scopeOf(person));
+    const audit = await findSavedAudit(await saved(person), toScope(person));
     expect(audit).toMatchObject({
       invoiceNumber: "HL-4711",
       verdict: "overbilled",
@@ -65,27 +65,27 @@ describe("saving", () => {
 
   test("keeps an invoice with several lines", async () => {
     const person = await onTrial();
-    const audit = await findSavedAudit(await saved(person, THREE_LINES, LINES_PAGE), scopeOf(person));
+    const audit = await findSavedAudit(await saved(person, THREE_LINES, LINES_PAGE), toScope(person));
     expect(audit?.report.lines.map(({ container_number }) => container_number)).toEqual(["HLXU1234561", "HLXU7654324", "CSQU3054383"]);
   });
 
   test("two clicks at once keep one", async () => {
     const person = await onTrial();
-    const answers = await Promise.all([1, 2].map(() => person.browser.post(saveAudit, resultOf(HAPAG))));
+    const answers = await Promise.all([1, 2].map(() => person.browser.post(saveAudit, toResultFields(HAPAG))));
     expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
-    expect((await listSavedAudits({}, scopeOf(person))).count).toBe(1);
+    expect((await listSavedAudits({}, toScope(person))).count).toBe(1);
   });
 
   test("the same result twice keeps one", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await person.browser.post(saveAudit, resultOf(HAPAG))).flash?.notice).toBe("You had saved this audit before.");
+    expect((await person.browser.post(saveAudit, toResultFields(HAPAG))).flash?.notice).toBe("You had saved this audit before.");
     expect(await saved(person)).toBe(id);
   });
 
   test("refuses another page and a form without a result", async () => {
     const { browser } = await onTrial();
-    for (const result of [resultOf(HAPAG, "/dashboard"), resultOf({ ...HAPAG, carrier: "nobody" })]) {
+    for (const result of [toResultFields(HAPAG, "/dashboard"), toResultFields({ ...HAPAG, carrier: "nobody" })]) {
       const { to, flash } = await browser.post(saveAudit, result);
       expect(to?.startsWith(PAGE)).toBe(true);
       expect(flash?.faults?.[0]?.message).toContain("cannot be saved");
@@ -104,8 +104,8 @@ describe("saving", () => {
 
   test("needs a plan that keeps audits", async () => {
     const { browser } = await signedUp(database.db, "free@example.com");
-    expect((await browser.post(saveAudit, resultOf(HAPAG))).to).toBe("/pricing");
-    expect(await new AccountBrowser().post(saveAudit, resultOf(HAPAG))).toMatchObject({ to: expect.stringContaining("/sign-in") });
+    expect((await browser.post(saveAudit, toResultFields(HAPAG))).to).toBe("/pricing");
+    expect(await new AccountBrowser().post(saveAudit, toResultFields(HAPAG))).toMatchObject({ to: expect.stringContaining("/sign-in") });
   });
 });
 
@@ -146,7 +146,7 @@ describe("the list", () => {
       billed_tax: "excluded",
       own_tariff: "5 free; 6-10 50; 11+ 90",
     });
-    const list = (filter = {}) => listSavedAudits(filter, scopeOf(person));
+    const list = (filter = {}) => listSavedAudits(filter, toScope(person));
     expect((await list()).sums).toEqual([
       { currency: "INR", found: "11643", recovered: "0" },
       { currency: "USD", found: expect.stringMatching(/^4\d{3}$/), recovered: "0" },
@@ -165,7 +165,7 @@ describe("the list", () => {
     const id = await saved(person);
     const { id: _, ...row } = await database.db.savedAudit.findUniqueOrThrow({ where: { id } });
     await database.db.savedAudit.createMany({ data: Array.from({ length: 30 }, () => ({ ...row, form: {}, report: {}, createdAt: new Date(0) })) });
-    const [first, second, beyond] = await Promise.all([1, 2, 99].map((page) => listSavedAudits({ page }, scopeOf(person))));
+    const [first, second, beyond] = await Promise.all([1, 2, 99].map((page) => listSavedAudits({ page }, toScope(person))));
     expect([first?.audits.length, second?.audits.length, first?.count, first?.pages]).toEqual([25, 6, 31, 2]);
     expect(first?.audits[0]?.id).toBe(id);
     expect(beyond?.page).toBe(2);
@@ -173,7 +173,7 @@ describe("the list", () => {
 });
 
 describe("following up", () => {
-  const afterwards = async (person: Person, id: string) => findSavedAudit(id, scopeOf(person));
+  const afterwards = async (person: Person, id: string) => findSavedAudit(id, toScope(person));
 
   test("goes from sent to recovered, and the amount is in the sums", async () => {
     const person = await onTrial();
@@ -188,7 +188,7 @@ describe("following up", () => {
       recoveredOn: today,
       recoveredAmount: "11643",
     });
-    expect((await listSavedAudits({}, scopeOf(person))).sums).toEqual([{ currency: "INR", found: "11643", recovered: "11643" }]);
+    expect((await listSavedAudits({}, toScope(person))).sums).toEqual([{ currency: "INR", found: "11643", recovered: "11643" }]);
     await send({ status: "draft", sent_on: today });
     expect(await afterwards(person, id)).toMatchObject({ status: "draft", sentOn: null, recoveredAmount: null });
   });
@@ -211,14 +211,14 @@ describe("a dispute pack", () => {
   test("is made, numbered and downloaded again as it was", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await makePackOf(person, id)).flash?.notice).toBe("Dispute pack 1 is ready.");
-    await makePackOf(person, id, { reference: "QS-1" });
+    expect((await postPackForm(person, id)).flash?.notice).toBe("Dispute pack 1 is ready.");
+    await postPackForm(person, id, { reference: "QS-1" });
     const [first, second] = await database.db.disputePack.findMany({ where: { savedAuditId: id }, orderBy: { number: "asc" } });
     expect([first?.number, second?.number]).toEqual([1, 2]);
     expect(first?.contentHash).not.toBe(second?.contentHash);
     const file = await download(person, id, "1");
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="dispute-HL-4711-1.pdf"');
-    const pages = await pagesOf(new Uint8Array(await file.arrayBuffer()));
+    const pages = await readPdfPages(new Uint8Array(await file.arrayBuffer()));
     expect(pages[0]).toContain("please correct this invoice.");
     expect(pages.every((text) => text.includes(`Dispute pack 1 of`) && text.includes(String(first?.contentHash)))).toBe(true);
   });
@@ -226,18 +226,18 @@ describe("a dispute pack", () => {
   test("two clicks at once make two packs with two numbers", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    await Promise.all([makePackOf(person, id), makePackOf(person, id)]);
+    await Promise.all([postPackForm(person, id), postPackForm(person, id)]);
     const packs = await database.db.disputePack.findMany({ where: { savedAuditId: id } });
     expect(packs.map(({ number }) => number).sort()).toEqual([1, 2]);
-    for (const { number, pdf } of packs) expect((await pagesOf(pdf))[0]).toContain(`Dispute pack ${number} of`);
+    for (const { number, pdf } of packs) expect((await readPdfPages(pdf))[0]).toContain(`Dispute pack ${number} of`);
   });
 
   test("is refused when the facts changed while the letter was edited, and for letters that the PDF cannot show", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await makePackOf(person, id, { audit_hash: "old" })).flash?.faults?.[0]?.message).toContain("have changed while you edited");
+    expect((await postPackForm(person, id, { audit_hash: "old" })).flash?.faults?.[0]?.message).toContain("have changed while you edited");
     const letter = `To 上海, ${"with many words of our own, ".repeat(150)}`;
-    const { flash } = await makePackOf(person, id, { letter });
+    const { flash } = await postPackForm(person, id, { letter });
     expect(flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("上 海") }]);
     expect(flash?.values?.letter, "the edited letter is not lost").toBe(letter);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
@@ -246,7 +246,7 @@ describe("a dispute pack", () => {
   test("is refused for a letter with thousands of lines, before anything is made", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    const { flash } = await makePackOf(person, id, { letter: "a\r\n".repeat(9_999) });
+    const { flash } = await postPackForm(person, id, { letter: "a\r\n".repeat(9_999) });
     expect(flash?.faults).toEqual([{ field: "letter", message: "The letter has too many lines. Use no more than 400." }]);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
   });
@@ -255,26 +255,26 @@ describe("a dispute pack", () => {
     const person = await onTrial();
     const id = await saved(person);
     const before = performance.eventLoopUtilization();
-    const { flash } = await makePackOf(person, id, { letter: `${"some words of the letter ".repeat(2)}\n`.repeat(380) });
+    const { flash } = await postPackForm(person, id, { letter: `${"some words of the letter ".repeat(2)}\n`.repeat(380) });
     const { active, idle } = performance.eventLoopUtilization(before);
     expect(flash?.notice).toBe("Dispute pack 1 is ready.");
     expect(active / (active + idle)).toBeLessThan(0.5);
     const pack = await database.db.disputePack.findFirstOrThrow({ where: { savedAuditId: id } });
-    expect((await pagesOf(pack.pdf)).length).toBeGreaterThan(10);
+    expect((await readPdfPages(pack.pdf)).length).toBeGreaterThan(10);
   });
 
   test("is refused for an illustrative tariff, and says why", async () => {
     const person = await onTrial();
     const id = await saved(person, { ...HAPAG, carrier: "evergreen" });
-    expect((await makePackOf(person, id)).flash?.faults?.[0]?.message).toContain("illustrative tariff");
+    expect((await postPackForm(person, id)).flash?.faults?.[0]?.message).toContain("illustrative tariff");
   });
 
   test("needs Pro+; the packs that were made stay", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    await makePackOf(person, id);
+    await postPackForm(person, id);
     await database.db.trial.update({ where: { userId: person.userId }, data: { startedAt: new Date(0), endsAt: new Date(1) } });
-    expect((await makePackOf(person, id)).to).toBe("/pricing");
+    expect((await postPackForm(person, id)).to).toBe("/pricing");
     expect((await download(person, id, "1")).status).toBe(200);
   });
 
@@ -283,34 +283,34 @@ describe("a dispute pack", () => {
     const id = await saved(person);
     const { report } = await database.db.savedAudit.findUniqueOrThrow({ where: { id } });
     await database.db.savedAudit.update({ where: { id }, data: { expectedLow: "1", recoverable: "2", report: { ...(report as object), billed: 7 } } });
-    expect((await findCurrentAudit(id, scopeOf(person)))?.isCurrent).toBe(false);
-    expect((await makePackOf(person, id)).flash?.faults?.[0]?.message).toContain("Update the saved audit first");
+    expect((await findCurrentAudit(id, toScope(person)))?.isCurrent).toBe(false);
+    expect((await postPackForm(person, id)).flash?.faults?.[0]?.message).toContain("Update the saved audit first");
     await person.browser.post(updateResult, {}, { params: { id } });
-    expect(await findSavedAudit(id, scopeOf(person))).toMatchObject({ expectedLow: "138618", recoverable: "11643" });
-    expect((await makePackOf(person, id)).flash?.notice).toBe("Dispute pack 1 is ready.");
+    expect(await findSavedAudit(id, toScope(person))).toMatchObject({ expectedLow: "138618", recoverable: "11643" });
+    expect((await postPackForm(person, id)).flash?.notice).toBe("Dispute pack 1 is ready.");
   });
 });
 
 test("the sample is a PDF that everybody can open", async () => {
   const sample = await sampleFile();
   expect(sample.headers.get("content-type")).toBe("application/pdf");
-  expect((await pagesOf(new Uint8Array(await sample.arrayBuffer())))[0]).toContain("Sample: an example, not a real invoice");
+  expect((await readPdfPages(new Uint8Array(await sample.arrayBuffer())))[0]).toContain("Sample: an example, not a real invoice");
 });
 
 describe("another account", () => {
   test("finds, changes, deletes and downloads nothing", async () => {
     const [owner, other] = [await onTrial(), await onTrial()];
     const id = await saved(owner);
-    await makePackOf(owner, id);
+    await postPackForm(owner, id);
     const before = await database.db.savedAudit.findUniqueOrThrow({ where: { id } });
-    expect(await findSavedAudit(id, scopeOf(other))).toBeNull();
-    expect(await findCurrentAudit(id, scopeOf(other))).toBeNull();
-    expect((await listSavedAudits({}, scopeOf(other))).count).toBe(0);
+    expect(await findSavedAudit(id, toScope(other))).toBeNull();
+    expect(await findCurrentAudit(id, toScope(other))).toBeNull();
+    expect((await listSavedAudits({}, toScope(other))).count).toBe(0);
     for (const given of [id, "nonsense", "00000000-0000-0000-0000-000000000000"]) {
       const params = { id: given };
       expect((await other.browser.post(followUp, { status: "sent" }, { params })).status).toBe(404);
       expect((await other.browser.post(updateResult, {}, { params })).status).toBe(404);
-      expect((await makePackOf(other, given)).status).toBe(404);
+      expect((await postPackForm(other, given)).status).toBe(404);
       expect((await other.browser.post(deleteAudit, {}, { params })).status).toBe(404);
       expect((await download(other, given, "1")).status).toBe(404);
     }
@@ -323,7 +323,7 @@ describe("another account", () => {
   test("the owner deletes an audit with its packs", async () => {
     const owner = await onTrial();
     const id = await saved(owner);
-    await makePackOf(owner, id);
+    await postPackForm(owner, id);
     expect((await owner.browser.post(deleteAudit, {}, { params: { id } })).to).toBe("/dashboard/invoices");
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPage } from "#lib/dashboard/list-page.ts";
+import { findListPage } from "#lib/dashboard/list-page.ts";
 
 test.each([
   [1, { page: 1, pages: 3, skip: 0, take: 25 }],
@@ -10,9 +10,9 @@ test.each([
   [Number.NaN, { page: 1, pages: 3, skip: 0, take: 25 }],
   [Number.POSITIVE_INFINITY, { page: 3, pages: 3, skip: 50, take: 25 }],
 ])("of 51 rows, page %d shows those of the nearest page", (wanted, expected) => {
-  expect(listPage(wanted, { count: 51, size: 25 })).toEqual(expected);
+  expect(findListPage(wanted, { count: 51, size: 25 })).toEqual(expected);
 });
 
 test("an empty list has one page", () => {
-  expect(listPage(1, { count: 0, size: 25 })).toEqual({ page: 1, pages: 1, skip: 0, take: 25 });
+  expect(findListPage(1, { count: 0, size: 25 })).toEqual({ page: 1, pages: 1, skip: 0, take: 25 });
 });

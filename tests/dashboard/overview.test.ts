@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addContainers } from "#lib/dashboard/containers/add-containers.ts";
 import { isEmptyAccount } from "#lib/dashboard/overview/is-empty-account.ts";
 import { listDeadlines } from "#lib/dashboard/overview/list-deadlines.ts";
-import { moneyOfMonth } from "#lib/dashboard/overview/money-of-month.ts";
+import { sumMonthMoney } from "#lib/dashboard/overview/money-of-month.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase } from "#tests/accounts/accounts.ts";
 
@@ -53,8 +53,8 @@ describe("the money of a month", () => {
       { currency: "EUR", recoverable: 10, savedOn: "2026-09-01", status: "recovered", recoveredOn: "2026-10-31", recoveredAmount: 10 },
     ]);
     await save(other.userId, [{ currency: "USD", recoverable: 999 }]);
-    expect(await moneyOfMonth(scope)).toEqual({ found: [{ currency: "INR", amount: "11643.5" }], recovered: [{ currency: "USD", amount: "200.25" }] });
-    expect(await moneyOfMonth({ ...scope, today: "2026-12-01" })).toEqual({ found: [], recovered: [] });
+    expect(await sumMonthMoney(scope)).toEqual({ found: [{ currency: "INR", amount: "11643.5" }], recovered: [{ currency: "USD", amount: "200.25" }] });
+    expect(await sumMonthMoney({ ...scope, today: "2026-12-01" })).toEqual({ found: [], recovered: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packCautions } from "#lib/dashboard/dispute-packs/pack-refusals.ts";
+import { listPackCautions } from "#lib/dashboard/dispute-packs/pack-refusals.ts";
 import { audit, settled } from "#tests/domain/audit/audits.ts";
 import { source } from "#tests/domain/demurrage/tariffs.ts";
 
@@ -18,5 +18,5 @@ test.each([
     ["The tariff is a copy by somebody else. Check that the carrier's own page says the same before you send the pack, and attach that page."],
   ],
 ])("before a pack that rests on %s is sent", (_, tariff, cautions) => {
-  expect(packCautions(audit({ tariffs: [tariff], billed: 90_000 }))).toEqual(cautions);
+  expect(listPackCautions(audit({ tariffs: [tariff], billed: 90_000 }))).toEqual(cautions);
 });

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import { type PackContent, type PackSender, packAudit } from "#lib/dashboard/dispute-packs/pack-content.ts";
-import { auditOfForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
+import { auditForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 
 export const TODAY = "2026-11-22";
 
@@ -73,27 +73,27 @@ export const MAERSK_US = {
 
 /** Audits a form of the checker. */
 export async function audited(fields: Record<string, string>, page: CheckerPage = "/check-demurrage-invoice"): Promise<FormAudit> {
-  const audit = await auditOfForm({ page, fields }, { today: TODAY });
+  const audit = await auditForm({ page, fields }, { today: TODAY });
   if (!audit) throw new Error("the form gives no result");
   return audit;
 }
 
 /** The content of a pack for a form of the checker. */
-export async function contentOf(fields: Record<string, string>, page?: CheckerPage): Promise<PackContent & { formAudit: FormAudit }> {
+export async function buildPackContent(fields: Record<string, string>, page?: CheckerPage): Promise<PackContent & { formAudit: FormAudit }> {
   const formAudit = await audited(fields, page);
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const audit = packAudit(formAudit.report, { invoiceNumber: fields.invoice_number ?? null, portNames });
   return { audit, sender: SENDER, letter: draftLetter(audit, SENDER), madeOn: TODAY, factsVersion: formAudit.factsVersion, isSample: false, formAudit };
 }
 
 /** The text of each page of a PDF, with single spaces. */
-export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+export async function readPdfPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text.map((page) => page.replace(/\u200b/g, "").replace(/\s+/g, " "));
 }
 
 /** The texts of a page of a PDF with their right ends, and the width of the page, in points. */
-export async function itemsOf(pdf: Uint8Array, pageNumber: number): Promise<{ items: { text: string; right: number }[]; width: number }> {
+export async function readPageItems(pdf: Uint8Array, pageNumber: number): Promise<{ items: { text: string; right: number }[]; width: number }> {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber);
   const { items } = await page.getTextContent();
   const texts = items.flatMap((item) => ("str" in item ? [{ text: item.str.trim(), right: Number(item.transform[4]) + item.width }] : []));

@@ -21,7 +21,7 @@ async function withWallets(email: string, wallets: readonly { kind: string; addr
   return signed;
 }
 
-const rowsOf = async (userId: string, page = 1) => (await listReceipts({ page }, { userId })).receipts;
+const readReceipts = async (userId: string, page = 1) => (await listReceipts({ page }, { userId })).receipts;
 
 describe("the payments of an account", () => {
   test("are those of its wallets only, in any case of an EVM address and the exact case of a Solana address", async () => {
@@ -36,14 +36,14 @@ describe("the payments of an account", () => {
     await pay({ network: SVM.id, asset: SVM.token, payer: SOLANA_WALLET, amount: "1250000" });
     await pay({ network: SVM.id, asset: SVM.token, payer: SOLANA_WALLET.toLowerCase() });
 
-    expect(await rowsOf(ann.userId)).toMatchObject([
+    expect(await readReceipts(ann.userId)).toMatchObject([
       { network: "Solana", wallet: SOLANA_WALLET, amount: "1.25" },
       { network: "Base", wallet: EVM_WALLET, amount: "0.10", operation: "calculate_demurrage" },
       { network: "Base", wallet: EVM_WALLET, amount: "0.10" },
     ]);
-    expect(await rowsOf(bob)).toEqual([]);
+    expect(await readReceipts(bob)).toEqual([]);
     await database.db.wallet.deleteMany({ where: { userId: ann.userId } });
-    expect(await rowsOf(ann.userId)).toEqual([]);
+    expect(await readReceipts(ann.userId)).toEqual([]);
   });
 
   test("say in words what happened, and link the transaction", async () => {
@@ -55,7 +55,7 @@ describe("the payments of an account", () => {
     await ledger.markSettled(settled, "0xaa");
     await ledger.markUnknown(unknown, "no answer");
     await ledger.release(released, "released", "expired");
-    expect(await rowsOf(userId)).toMatchObject([
+    expect(await readReceipts(userId)).toMatchObject([
       { status: "being settled", transaction: null, transactionUrl: null },
       { status: "not charged" },
       { status: "in doubt: we ask the chain, and you need not pay again" },
@@ -68,9 +68,9 @@ describe("the payments of an account", () => {
     const { userId, browser } = await withWallets("dora@example.com", [{ kind: "evm", address: payer }]);
     for (let count = 0; count < 51; count++) await pay({ payer, operation: count === 0 ? "=1+1" : "get_rates" });
     expect(await listReceipts({ page: 1 }, { userId })).toMatchObject({ count: 51, page: 1, pages: 2 });
-    expect(await rowsOf(userId)).toHaveLength(50);
-    expect(await rowsOf(userId, 2)).toHaveLength(1);
-    for (const page of [3, Number.NaN, -1, 1.5]) expect((await rowsOf(userId, page)).length).toBeGreaterThan(0);
+    expect(await readReceipts(userId)).toHaveLength(50);
+    expect(await readReceipts(userId, 2)).toHaveLength(1);
+    for (const page of [3, Number.NaN, -1, 1.5]) expect((await readReceipts(userId, page)).length).toBeGreaterThan(0);
 
     const file = await browser.get(download, "http://localhost/dashboard/api/payments");
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="quayside-payments.csv"');

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { POST as add } from "#app/dashboard/containers/add/submit/route.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Person } from "#tests/accounts/accounts.ts";
 
-const { today } = contextNow();
+const { today } = getCurrentContext();
 
 export const CONTAINER = { carrier: "hapag-lloyd", country: "IN", port: "INNSA", container_type: "40HC", direction: "import", container_number: "CSQU3054383" };
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { agentsJson } from "#lib/discovery/agents.ts";
+import { buildAgentsJson } from "#lib/discovery/agents.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { readEnv } from "#lib/platform/env.ts";
 
 const SNAKE = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const end = z.object({ actionId: z.string().nullable().optional(), fieldPath: z.string() });
 
-/** The schema of agents.json 0.1.0 (agentsJson.schema.json of wild-card-ai/agents-json) with our additional fields. */
+/** The schema of agents.json 0.1.0 (buildAgentsJson.schema.json of wild-card-ai/agents-json) with our additional fields. */
 const AgentsJson = z.strictObject({
   agentsJson: z.literal("0.1.0"),
   info: z.object({ title: z.string(), version: z.string().regex(/^\d+\.\d+\.\d+/), description: z.string() }),
@@ -48,7 +48,7 @@ const AgentsJson = z.strictObject({
 });
 
 // Parsed from its JSON text, in which undefined fields are missing.
-const agents = AgentsJson.parse(JSON.parse(JSON.stringify(agentsJson(catalogue, readEnv({ PUBLIC_BASE_URL: "https://quayside.test" })))));
+const agents = AgentsJson.parse(JSON.parse(JSON.stringify(buildAgentsJson(catalogue, readEnv({ PUBLIC_BASE_URL: "https://quayside.test" })))));
 
 test("every operation is a flow, with its price, method and address", () => {
   expect(agents.flows.map(({ id, method, url, price_usd }) => ({ id, method, url, price: price_usd }))).toEqual(

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
-import { codeSamples, curlSample, pythonSample, typescriptSample } from "#lib/discovery/code-samples.ts";
-import { type ExampleCall, exampleCall } from "#lib/discovery/example-call.ts";
+import { buildCodeSamples, buildCurlSample, buildPythonSample, buildTypescriptSample } from "#lib/discovery/code-samples.ts";
+import { buildExampleCall, type ExampleCall } from "#lib/discovery/example-call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
 
@@ -16,8 +16,8 @@ const get: ExampleCall = { method: "GET", path: "/api/x", query: [["q", "it's a 
 
 describe("the request of an operation as code", () => {
   test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s names the address and every value in each language", (_, operation) => {
-    const call = exampleCall(operation);
-    for (const { code } of codeSamples(call, BASE)) {
+    const call = buildExampleCall(operation);
+    for (const { code } of buildCodeSamples(call, BASE)) {
       expect(code).toContain(`${BASE}${call.path}`);
       for (const value of Object.values(call.body ?? Object.fromEntries(call.query))) if (typeof value === "string") expect(code).toContain(value);
     }
@@ -28,8 +28,8 @@ describe("the request of an operation as code", () => {
       execFileSync(bash, ["-c", `curl() { printf '%s\\0' "$@"; }\n${command}`], { encoding: "utf8" })
         .split("\0")
         .slice(0, -1);
-    expect(JSON.parse(argumentsOf(curlSample(post, BASE)).at(-1) as string)).toEqual(AWKWARD);
-    expect(argumentsOf(curlSample(get, BASE))).toEqual(["-sG", `${BASE}/api/x`, "--data-urlencode", "q=it's a & b"]);
+    expect(JSON.parse(argumentsOf(buildCurlSample(post, BASE)).at(-1) as string)).toEqual(AWKWARD);
+    expect(argumentsOf(buildCurlSample(get, BASE))).toEqual(["-sG", `${BASE}/api/x`, "--data-urlencode", "q=it's a & b"]);
   });
 
   test("TypeScript: fetch gets the method, the address and the body", async () => {
@@ -43,9 +43,9 @@ describe("the request of an operation as code", () => {
       await new AsyncFunction("fetch", "console", code)(fetch, { log() {} });
       return requests[0] as [string, RequestInit | undefined];
     };
-    const [url, init] = await requestOf(typescriptSample(post, BASE));
+    const [url, init] = await requestOf(buildTypescriptSample(post, BASE));
     expect([url, init?.method, JSON.parse(init?.body as string)]).toEqual([`${BASE}/api/x`, "POST", AWKWARD]);
-    expect((await requestOf(typescriptSample(get, BASE)))[0]).toBe(`${BASE}/api/x?q=it%27s+a+%26+b`);
+    expect((await requestOf(buildTypescriptSample(get, BASE)))[0]).toBe(`${BASE}/api/x?q=it%27s+a+%26+b`);
   });
 
   test("Python: the program builds the body and the query", () => {
@@ -58,14 +58,14 @@ describe("the request of an operation as code", () => {
         ],
         { encoding: "utf8" },
       );
-    expect(JSON.parse(replies(pythonSample(post, BASE), "body"))).toEqual(AWKWARD);
-    expect(JSON.parse(replies(pythonSample(get, BASE), "query"))).toBe("q=it%27s+a+%26+b");
+    expect(JSON.parse(replies(buildPythonSample(post, BASE), "body"))).toEqual(AWKWARD);
+    expect(JSON.parse(replies(buildPythonSample(get, BASE), "query"))).toBe("q=it%27s+a+%26+b");
   });
 
   it("has no body and no query when the operation takes nothing", () => {
     const bare: ExampleCall = { method: "GET", path: "/api/lines", query: [], search: "", body: undefined };
-    expect(curlSample(bare, BASE)).toBe(`curl -s "${BASE}/api/lines"`);
-    expect(typescriptSample(bare, BASE)).toContain(`await fetch("${BASE}/api/lines");`);
-    expect(pythonSample(bare, BASE)).toContain(`urlopen("${BASE}/api/lines")`);
+    expect(buildCurlSample(bare, BASE)).toBe(`curl -s "${BASE}/api/lines"`);
+    expect(buildTypescriptSample(bare, BASE)).toContain(`await fetch("${BASE}/api/lines");`);
+    expect(buildPythonSample(bare, BASE)).toContain(`urlopen("${BASE}/api/lines")`);
   });
 });

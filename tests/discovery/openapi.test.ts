@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { openapiDocument } from "#lib/discovery/openapi.ts";
+import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import { AREAS, fieldsOf, takesBody } from "#lib/operations/operation.ts";
-import { codesOf, described, documentedRequest, type Json, openapi, resolved, setting } from "#tests/support/openapi.ts";
+import { AREAS, getRouteFields, isBodyMethod } from "#lib/operations/operation.ts";
+import { described, documentedRequest, type Json, listErrorCodes, openapi, resolved, setting } from "#tests/support/openapi.ts";
 
 /** Every object in the document, at whatever depth. */
-function partsOf(value: Json): Json[] {
+function listNestedObjects(value: Json): Json[] {
   if (value === null || typeof value !== "object") return [];
-  return [value, ...Object.values(value).flatMap(partsOf)];
+  return [value, ...Object.values(value).flatMap(listNestedObjects)];
 }
 
 const rows = described.map((one) => [one.name, one] as const);
@@ -20,7 +20,7 @@ test("is OpenAPI 3.1.0 of version 2.2.0 of the contract, at the public address",
 });
 
 test("is the same each time it is built", () => {
-  expect(JSON.stringify(openapiDocument(everyOperation, setting))).toBe(JSON.stringify(openapi));
+  expect(JSON.stringify(buildOpenapiDocument(everyOperation, setting))).toBe(JSON.stringify(openapi));
 });
 
 test("has exactly the routes of the API, each with a unique operationId", () => {
@@ -31,7 +31,7 @@ test("has exactly the routes of the API, each with a unique operationId", () => 
 });
 
 test("every reference resolves", () => {
-  const references = partsOf(openapi).filter(({ $ref }) => typeof $ref === "string");
+  const references = listNestedObjects(openapi).filter(({ $ref }) => typeof $ref === "string");
   expect(references.length).toBeGreaterThan(500);
   expect(references.filter((reference) => resolved(reference) === undefined)).toEqual([]);
 });
@@ -47,7 +47,9 @@ test("links lead to the documents of this server", () => {
 
 test("answer schemas allow no additional properties", () => {
   const answers = described.map(({ described: route }) => resolved(route.responses[200]).content["application/json"].schema);
-  const objects = partsOf([answers, openapi.components.schemas]).filter(({ type, properties }) => type === "object" && typeof properties === "object");
+  const objects = listNestedObjects([answers, openapi.components.schemas]).filter(
+    ({ type, properties }) => type === "object" && typeof properties === "object",
+  );
   expect(objects.length).toBeGreaterThan(100);
   expect(objects.filter(({ additionalProperties }) => additionalProperties !== false)).toEqual([]);
 });
@@ -61,7 +63,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
   });
 
   test("documents exactly its fields, and which of them are required", () => {
-    const fields = fieldsOf(operation, route);
+    const fields = getRouteFields(operation, route);
     const parameters = (route_.parameters ?? []).map(resolved).filter((parameter: Json) => parameter.in !== "header");
     const body = route_.requestBody?.content["application/json"].schema ?? { properties: {}, required: [] };
     expect([...parameters.map(({ name }: Json) => name), ...Object.keys(body.properties)].sort()).toEqual(Object.keys(fields.shape).sort());
@@ -73,7 +75,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
   });
 
   test("has an example request whose answer is the example of the operation", () => {
-    const checked = checkInput({ input: fieldsOf(operation, route) }, documentedRequest(route_));
+    const checked = checkInput({ input: getRouteFields(operation, route) }, documentedRequest(route_));
     expect(checkInput(operation, route.form ? route.form.adapt(checked) : checked)).toEqual(checkInput(operation, operation.example.input));
     const { example } = resolved(route_.responses[200]).content["application/json"];
     expect(example).toEqual(operation.example.output);
@@ -85,8 +87,8 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     const expected: FailureCode[] = [
       "method_not_allowed",
       "internal",
-      ...(Object.keys(fieldsOf(operation, route).shape).length > 0 ? (["invalid_request"] as const) : []),
-      ...(takesBody(route.method) ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
+      ...(Object.keys(getRouteFields(operation, route).shape).length > 0 ? (["invalid_request"] as const) : []),
+      ...(isBodyMethod(route.method) ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
       ...(isApi ? (["unauthorized", "rate_limited"] as const) : []),
       ...(operation.needs ? (["unavailable"] as const) : []),
       ...(isPaid ? (["payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"] as const) : []),
@@ -95,7 +97,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     const statuses = Object.keys(route_.responses).map(Number);
     const named = statuses
       .filter((status) => status !== 200 && status !== 402)
-      .flatMap((status) => (codesOf(route_, status) as FailureCode[]).map((code) => ({ code, status })));
+      .flatMap((status) => (listErrorCodes(route_, status) as FailureCode[]).map((code) => ({ code, status })));
     expect(named.sort((a, b) => a.code.localeCompare(b.code))).toEqual(
       [...new Set(expected)].sort((a, b) => a.localeCompare(b)).map((code) => ({ code, status: FAILURES[code].status })),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentChain } from "#lib/discovery/payment-chain.ts";
+import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
 import { readEnv } from "#lib/platform/env.ts";
 
 const settings = readEnv({
@@ -9,7 +9,7 @@ const settings = readEnv({
 });
 
 test("a local server names its test chain, and marks it as local", () => {
-  const chain = paymentChain({ ...settings, EVM_RPC_URL: "http://127.0.0.1:8545", hasLocalChain: true });
+  const chain = findPaymentChain({ ...settings, EVM_RPC_URL: "http://127.0.0.1:8545", hasLocalChain: true });
   expect(chain).toMatchObject({
     network: "eip155:8453",
     id: 8453,
@@ -21,16 +21,16 @@ test("a local server names its test chain, and marks it as local", () => {
 });
 
 test("on Base itself a browser never learns of the operator's own node", () => {
-  const chain = paymentChain({ ...settings, hasLocalChain: false });
+  const chain = findPaymentChain({ ...settings, hasLocalChain: false });
   expect(chain).toMatchObject({ name: "Base", isLocal: false, explorerUrl: "https://basescan.org" });
   expect(JSON.stringify(chain)).not.toContain("node.example");
 });
 
 test("without a facilitator there is no payment chain", () => {
-  expect(paymentChain(readEnv({}))).toBeUndefined();
+  expect(findPaymentChain(readEnv({}))).toBeUndefined();
 });
 
 test("a server that takes payments on Solana alone has no chain for browser wallets", () => {
   const { PAY_TO_EVM: _evm, ...rest } = settings;
-  expect(paymentChain({ ...rest, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toBeUndefined();
+  expect(findPaymentChain({ ...rest, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { buildChallenge } from "#lib/access/payments/challenge.ts";
 import { challenge } from "#lib/discovery/openapi/challenge.ts";
-import { openapiDocument } from "#lib/discovery/openapi.ts";
+import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
 import { encodeChallenge } from "#lib/http/payment-headers.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { described, type Json, openapi, setting } from "#tests/support/openapi.ts";
@@ -10,7 +10,7 @@ const paid = described.filter(({ operation }) => operation.price !== "free").map
 
 describe.each(paid)("%s", (_, { operation, route }) => {
   test.each([undefined, "22222222222222222222222222222222"])("its challenge has the documented form, with the Solana fee payer %s", (feePayer) => {
-    const built = challengeFor({ operation, route, path: route.path }, { payTo: setting.payTo, feePayer }, setting.baseUrl);
+    const built = buildChallenge({ operation, route, path: route.path }, { payTo: setting.payTo, feePayer }, setting.baseUrl);
     expect(challenge.safeParse(JSON.parse(encodeChallenge(built).body)).error).toBeUndefined();
   });
 });
@@ -25,5 +25,5 @@ test("the example of a 402 is a challenge of the server with its receiving addre
 });
 
 test("without configured payments the document has no example challenge", () => {
-  expect(exampleIn(openapiDocument(catalogue, { baseUrl: setting.baseUrl }))).toBeUndefined();
+  expect(exampleIn(buildOpenapiDocument(catalogue, { baseUrl: setting.baseUrl }))).toBeUndefined();
 });

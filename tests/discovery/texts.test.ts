@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aiText } from "#lib/discovery/ai-text.ts";
-import { llmsText } from "#lib/discovery/llms.ts";
-import { llmsFullText } from "#lib/discovery/llms-full.ts";
+import { buildAiText } from "#lib/discovery/ai-text.ts";
+import { buildLlmsText } from "#lib/discovery/llms.ts";
+import { buildLlmsFullText } from "#lib/discovery/llms-full.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import type { Price } from "#lib/operations/operation.ts";
@@ -13,7 +13,7 @@ const settings = (changes: Record<string, string> = {}) => readEnv({ PUBLIC_BASE
 const words = (price: Price) => (price === "free" ? "Free" : `$${price}`);
 
 describe("llms.txt", () => {
-  const [heading, summary, ...blocks] = llmsText(catalogue, settings()).split("\n\n");
+  const [heading, summary, ...blocks] = buildLlmsText(catalogue, settings()).split("\n\n");
 
   test("starts with one heading and a quoted summary", () => {
     expect(heading).toBe("# Quayside");
@@ -35,7 +35,7 @@ describe("llms.txt", () => {
 });
 
 describe("llms-full.txt", () => {
-  const text = llmsFullText(catalogue, settings());
+  const text = buildLlmsFullText(catalogue, settings());
   const partOf = (id: string) => text.split(/^### /m).find((part) => part.startsWith(`${id}\n`)) as string;
 
   test.each(catalogue)("has everything that is needed to call $id", ({ id, method, path, price, input, example, errors = [], also = [] }) => {
@@ -73,17 +73,17 @@ describe("llms-full.txt", () => {
   });
 
   test("names the limits of this server, and says whether its rows can be illustrative", () => {
-    const other = llmsFullText(catalogue, settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }));
+    const other = buildLlmsFullText(catalogue, settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }));
     expect(other).toContain("7 free calls a calendar month");
     expect(other).toContain("3 calls a second, and up to 9 at once");
     expect(other).toContain("This server has no illustrative rows");
     expect(text).toContain("fills in illustrative rows");
-    expect(llmsFullText(catalogue, settings({ RATE_LIMIT_PER_SECOND: "0" }))).not.toContain("calls a second");
+    expect(buildLlmsFullText(catalogue, settings({ RATE_LIMIT_PER_SECOND: "0" }))).not.toContain("calls a second");
   });
 });
 
 test("ai.txt is comments and one `Name: value` a line", () => {
-  const lines = aiText(settings()).split("\n").filter(Boolean);
+  const lines = buildAiText(settings()).split("\n").filter(Boolean);
   for (const line of lines) expect(line).toMatch(/^(#|[A-Za-z][\w .-]*:) \S/);
   expect(lines).toContain("Name: Quayside");
   expect(lines).toContain(`URL: ${BASE}/`);

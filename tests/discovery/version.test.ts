@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { agentsJson } from "#lib/discovery/agents.ts";
+import { buildAgentsJson } from "#lib/discovery/agents.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
-import { openapiDocument } from "#lib/discovery/openapi.ts";
-import { mcpServerCard, serverJson } from "#lib/discovery/server-card.ts";
+import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
+import { buildMcpServerCard, buildServerJson } from "#lib/discovery/server-card.ts";
 import { SERVER_INFO } from "#lib/http/mcp-sdk.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { getHealth } from "#lib/operations/discovery/get-health.ts";
@@ -15,15 +15,15 @@ type Json = Record<string, any>;
 
 const settings = readEnv({ PUBLIC_BASE_URL: "https://api.quayside.test" });
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Json;
-const card = mcpServerCard(catalogue, settings) as Json;
-const registry = serverJson(catalogue, settings) as Json;
-const openapi = openapiDocument(catalogue, { baseUrl: settings.PUBLIC_BASE_URL, payTo: undefined, ownershipProofs: [] }) as Json;
+const card = buildMcpServerCard(catalogue, settings) as Json;
+const registry = buildServerJson(catalogue, settings) as Json;
+const openapi = buildOpenapiDocument(catalogue, { baseUrl: settings.PUBLIC_BASE_URL, payTo: undefined, ownershipProofs: [] }) as Json;
 
 test("the contract's version is the only one", () => {
   expect(version).toBe("2.2.0");
   const versions = {
     "/openapi.json": openapi.info.version,
-    "/.well-known/agents.json": (agentsJson(catalogue, settings) as Json).info.version,
+    "/.well-known/agents.json": (buildAgentsJson(catalogue, settings) as Json).info.version,
     "/.well-known/mcp/server-card.json": card.version,
     "the card's serverInfo": card.serverInfo.version,
     "/server.json": registry.version,
@@ -57,7 +57,7 @@ test("the registry accepts the entry", () => {
   // The registry allows 4 KiB of hints.
   expect(JSON.stringify(registry._meta).length).toBeLessThan(4_096);
   expect(registry.description.length).toBeLessThanOrEqual(100);
-  const local = serverJson(catalogue, readEnv({ PUBLIC_BASE_URL: "http://127.0.0.1:3000" })) as Json;
+  const local = buildServerJson(catalogue, readEnv({ PUBLIC_BASE_URL: "http://127.0.0.1:3000" })) as Json;
   expect(local.name).toBe("local/quayside");
 });
 

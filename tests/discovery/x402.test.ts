@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { challengeFor, toContractForm } from "#lib/access/payments/challenge.ts";
+import { buildChallenge, toContractForm } from "#lib/access/payments/challenge.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { x402Discovery } from "#lib/discovery/x402.ts";
+import { buildX402Discovery } from "#lib/discovery/x402.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { readEnv } from "#lib/platform/env.ts";
 
@@ -28,7 +28,7 @@ const Discovery = z.strictObject({
   ),
 });
 
-const build = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) => Discovery.parse(x402Discovery(catalogue, settings, proofs));
+const build = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) => Discovery.parse(buildX402Discovery(catalogue, settings, proofs));
 
 test("lists every paid operation once with its price, and no free one", () => {
   const { prices, resources } = build();
@@ -52,7 +52,7 @@ test("has the amounts of the operation's challenge on both networks", () => {
   const terms = { payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" }, feePayer: "fee-payer" };
   for (const { operation: id, amounts } of build().prices) {
     const operation = catalogue.find((candidate) => candidate.id === id) as (typeof catalogue)[number];
-    const { accepts } = toContractForm(challengeFor({ operation, route: operation, path: operation.path }, terms, "https://quayside.test"));
+    const { accepts } = toContractForm(buildChallenge({ operation, route: operation, path: operation.path }, terms, "https://quayside.test"));
     expect(amounts).toEqual(accepts.map(({ network, asset, amount }) => ({ network, asset, amount })));
   }
 });

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeSamples } from "#lib/discovery/code-samples.ts";
+import { buildCodeSamples } from "#lib/discovery/code-samples.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { exampleCall } from "#lib/discovery/example-call.ts";
-import { operationErrors } from "#lib/discovery/operation-errors.ts";
-import { operationPagePath } from "#lib/discovery/operation-page.ts";
-import { parametersOf } from "#lib/discovery/parameters.ts";
-import { toolsOf } from "#lib/operations/operation.ts";
+import { buildExampleCall } from "#lib/discovery/example-call.ts";
+import { listOperationErrors } from "#lib/discovery/operation-errors.ts";
+import { getOperationPagePath } from "#lib/discovery/operation-page.ts";
+import { listParameters } from "#lib/discovery/parameters.ts";
+import { listToolOperations } from "#lib/operations/operation.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
 import { run } from "#scripts/support/run.ts";
-import { textOf } from "#tests/support/markup.ts";
+import { stripMarkup } from "#tests/support/markup.ts";
 
 const base = process.env.TEST_API_URL as string;
 const operations = everyOperation.map((operation) => [operation.id, operation] as const);
@@ -22,35 +22,35 @@ const fetchPage = async (path: string) => {
 };
 
 /** The markup of the element with this id, up to the next element that has an id and the same name. */
-const partOf = (html: string, id: string) => html.split(`id="${id}"`)[1] ?? "";
+const findElementMarkup = (html: string, id: string) => html.split(`id="${id}"`)[1] ?? "";
 
 describe.each(operations)("the page of %s", (_, operation) => {
   let html: string;
   let text: string;
   beforeAll(async () => {
-    const page = await fetchPage(operationPagePath(operation));
+    const page = await fetchPage(getOperationPagePath(operation));
     expect(page.status).toBe(200);
     html = page.html.slice(page.html.indexOf("<article"), page.html.indexOf("</article>"));
-    text = textOf(html);
+    text = stripMarkup(html);
   });
 
   test("has the title, the route and the price", () => {
-    expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(operation.summary);
+    expect(stripMarkup(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(operation.summary);
     expect(text).toContain(`${operation.method} ${operation.path}`);
     const free = operation.needs ? "Free, 10 management calls an hour" : "Free, not counted";
     expect(text).toContain(operation.price === "free" ? free : `$${operation.price} a call`);
-    expect(text).toContain(toolsOf([operation])[0]?.id);
+    expect(text).toContain(listToolOperations([operation])[0]?.id);
   });
 
   test("has every parameter with its type, bounds, default and allowed values", () => {
-    const parameters = parametersOf(operation);
+    const parameters = listParameters(operation);
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(operation.input.shape));
     const nested = parameters.flatMap(({ name, fields = [] }) => fields.map((field) => ({ ...field, id: `parameter-${name}-${field.name}` })));
     for (const { id, type, limits, isRequired, defaultValue, values = [] } of [
       ...parameters.map((parameter) => ({ ...parameter, id: `parameter-${parameter.name}` })),
       ...nested,
     ]) {
-      const entry = textOf(partOf(html, id).split("</dt>").slice(0, 2).join(" "));
+      const entry = stripMarkup(findElementMarkup(html, id).split("</dt>").slice(0, 2).join(" "));
       expect(entry).toContain(limits ? `${type}, ${limits}` : type);
       expect(entry).toContain(isRequired ? "required" : "optional");
       if (defaultValue !== undefined) expect(entry).toContain(`Default: ${defaultValue}`);
@@ -59,20 +59,20 @@ describe.each(operations)("the page of %s", (_, operation) => {
   });
 
   test("has the request in each language, and the whole example answer", () => {
-    const codes = [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) => textOf(code as string));
-    expect(codes).toEqual(codeSamples(exampleCall(operation), base).map(({ code }) => code));
+    const codes = [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) => stripMarkup(code as string));
+    expect(codes).toEqual(buildCodeSamples(buildExampleCall(operation), base).map(({ code }) => code));
     const tree = /<div[^>]*class="json-tree"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] as string;
-    expect(textOf(tree)).toBe(`${JSON.stringify(operation.example.output, null, 2)}\n`);
+    expect(stripMarkup(tree)).toBe(`${JSON.stringify(operation.example.output, null, 2)}\n`);
   });
 
   test("has each error with its fix, and every other form", () => {
-    const { own, common } = operationErrors(operation);
+    const { own, common } = listOperationErrors(operation);
     for (const { status, code, remedy, href } of [...own, ...common]) {
-      const entry = partOf(html, `error-${code}`).split("</dd>")[0] as string;
+      const entry = findElementMarkup(html, `error-${code}`).split("</dd>")[0] as string;
       expect(entry).toContain(`href="${href}"`);
-      expect(textOf(entry)).toContain(`${status}${code}${remedy.replaceAll("`", "")}`);
+      expect(stripMarkup(entry)).toContain(`${status}${code}${remedy.replaceAll("`", "")}`);
     }
-    for (const { method, path } of operation.also ?? []) expect(textOf(partOf(html, "forms"))).toContain(`${method} ${path}`);
+    for (const { method, path } of operation.also ?? []) expect(stripMarkup(findElementMarkup(html, "forms"))).toContain(`${method} ${path}`);
   });
 });
 
@@ -83,8 +83,8 @@ test("an unknown operation has no page", async () => {
 test("the index leads to every page, and the sitemap names it", async () => {
   const [index, sitemap] = await Promise.all([fetchPage("/docs/api"), fetchPage("/sitemap.xml")]);
   for (const operation of everyOperation) {
-    expect(index.html).toContain(`href="${operationPagePath(operation)}"`);
-    expect(sitemap.html).toContain(`<loc>${base}${operationPagePath(operation)}</loc>`);
+    expect(index.html).toContain(`href="${getOperationPagePath(operation)}"`);
+    expect(sitemap.html).toContain(`<loc>${base}${getOperationPagePath(operation)}</loc>`);
   }
 });
 
@@ -113,7 +113,7 @@ describe("the samples run against the server", () => {
   /** Writes every sample of one language into its own file. */
   const writeSamples = (extension: string) =>
     runnable.map((operation) => {
-      const sample = codeSamples(exampleCall(operation), base).find((one) => one.extension === extension);
+      const sample = buildCodeSamples(buildExampleCall(operation), base).find((one) => one.extension === extension);
       return write(`${operation.id}.${extension}`, `${sample?.code}\n`);
     });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GUIDES } from "#lib/discovery/about.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { demoWalletSettings } from "#tests/support/demo-wallet.ts";
-import { textOf } from "#tests/support/markup.ts";
+import { stripMarkup } from "#tests/support/markup.ts";
 import { type CopiedSamples, copySamples, type Ran, readSample, sampleFiles } from "#tests/support/samples.ts";
 
 const base = process.env.TEST_API_URL as string;
@@ -97,7 +97,7 @@ test("every code block of a guide is an unchanged sample, and every sample is in
     for (const [, attributes, content] of blocks) {
       const file = /data-sample="([^"]+)"/.exec(attributes as string)?.[1] as string;
       expect(sampleFiles).toContain(file);
-      expect(textOf(content as string)).toBe(readSample(file, base).trimEnd());
+      expect(stripMarkup(content as string)).toBe(readSample(file, base).trimEnd());
       shown.add(file);
     }
   }

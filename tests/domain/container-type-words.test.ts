@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 
 test.each([
   ["40HC", "40HC"],
@@ -29,5 +29,5 @@ test.each([
   ["20", undefined],
   ["container", undefined],
 ])("%s is %s", (text, type) => {
-  expect(containerTypeOfWords(text)).toBe(type);
+  expect(parseContainerTypeWords(text)).toBe(type);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRIES, countryInSentence, countryName, isCountry } from "#lib/domain/countries.ts";
+import { COUNTRIES, formatCountryInSentence, getCountryName, isCountry } from "#lib/domain/countries.ts";
 
 describe("countries", () => {
   it("lists every assigned code once, sorted by name", () => {
@@ -16,14 +16,14 @@ describe("countries", () => {
   });
 
   it("returns the name of a code, and an unknown code unchanged", () => {
-    expect(countryName("CI")).toBe("Côte d’Ivoire");
-    expect(countryName("QQ")).toBe("QQ");
-    for (const text of ["", "\u0000", "India", "1", "'; DROP"]) expect(countryName(text)).toBe(text);
+    expect(getCountryName("CI")).toBe("Côte d’Ivoire");
+    expect(getCountryName("QQ")).toBe("QQ");
+    for (const text of ["", "\u0000", "India", "1", "'; DROP"]) expect(getCountryName(text)).toBe(text);
     expect(isCountry("QQ")).toBe(false);
     expect(isCountry("India")).toBe(false);
   });
 });
 
 it("a name in a sentence has its article", () => {
-  expect(["US", "GB", "IN"].map(countryInSentence)).toEqual(["the United States", "the United Kingdom", "India"]);
+  expect(["US", "GB", "IN"].map(formatCountryInSentence)).toEqual(["the United States", "the United Kingdom", "India"]);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
-import { EVENT_OF_CLOCK, usualClock } from "#lib/domain/demurrage/container-events.ts";
-import { tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { findClockCharge } from "#lib/domain/audit/charge-of-clock.ts";
+import { EVENT_OF_CLOCK, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
+import { readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { call } from "#lib/operations/call.ts";
-import { auditInput, invoiceOf } from "#lib/operations/demurrage/audit-invoice.input.ts";
+import { auditInput, convertAuditInput } from "#lib/operations/demurrage/audit-invoice.input.ts";
 import { auditInvoice } from "#lib/operations/demurrage/audit-invoice.ts";
 import { countdownFreeTime } from "#lib/operations/demurrage/countdown-free-time.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 /** A container of a tariff with the two events between which its days run, and no other one. */
-function containerOf(tariff: Tariff) {
-  const usual = usualClock(tariff.direction, tariff.charge);
+function buildContainer(tariff: Tariff) {
+  const usual = getUsualClock(tariff.direction, tariff.charge);
   const first = tariff.effectiveFrom ?? tariff.effectiveTo ?? ANY_DAY;
   const last = addDays(first, tariff.freeDays + CHARGED_DAYS);
   const events = {
@@ -37,7 +37,7 @@ function containerOf(tariff: Tariff) {
 /** What the countdown gives for each charge on the day of the end event, such as `detention 2760`. */
 async function counted(tariff: Tariff, charge: Tariff["charge"] | null): Promise<string[]> {
   const { carrier, country, direction, port, haulage } = tariff;
-  const { last, ...container } = containerOf(tariff);
+  const { last, ...container } = buildContainer(tariff);
   const open = { terminal: null, interruptions: [], freeDays: null, answers: {}, forecastDays: null };
   const place = { carrier, country, direction, port, haulage: haulage ?? ("merchant" as const) };
   const answer = await runCountdown({ ...place, ...container, ...open, charge, date: last });
@@ -51,17 +51,17 @@ async function counted(tariff: Tariff, charge: Tariff["charge"] | null): Promise
 /** What the audit gives for each charge, by the choices that are best for the carrier. */
 async function priced(tariff: Tariff, charge: Tariff["charge"] | null): Promise<string[]> {
   const { carrier: line, country, direction, port, currency } = tariff;
-  const { events, containerType: container_type } = containerOf(tariff);
+  const { events, containerType: container_type } = buildContainer(tariff);
   const lines = [{ container_type, events, ...(charge && { charge }) }];
   const body = { line, country, direction, ...(port && { port }), currency, billed: 1, tax: { included: false }, lines };
-  const outcome = await runAudit(invoiceOf(auditInput.parse(body)), { today: TODAY });
+  const outcome = await runAudit(convertAuditInput(auditInput.parse(body)), { today: TODAY });
   if (outcome.kind !== "audited") return [outcome.kind];
   const [audited] = outcome.report.lines;
-  return audited?.ledgers.map((ledger, index) => `${chargeOfClock(audited, index)} ${ledger.total}`) ?? [];
+  return audited?.ledgers.map((ledger, index) => `${findClockCharge(audited, index)} ${ledger.total}`) ?? [];
 }
 
 test("every published tariff is on file for both, with the same amount, whether its charge is named or not", async () => {
-  const tariffs = (await tariffsOnFile({ isPublished: true })).filter(({ haulage }) => haulage !== "carrier");
+  const tariffs = (await readTariffsOnFile({ isPublished: true })).filter(({ haulage }) => haulage !== "carrier");
   const differing: string[] = [];
   for (const tariff of tariffs) {
     const { carrier, country, port, direction, charge, containerTypes, effectiveFrom } = tariff;

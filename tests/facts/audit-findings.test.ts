@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { auditInvoice } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { recoverable } from "#lib/domain/audit/recoverable.ts";
+import { calculateRecoverable } from "#lib/domain/audit/recoverable.ts";
 import type { ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { Decimal, minorDigits } from "#lib/platform/money.ts";
-import { groups, policiesOf, tariffOf } from "./published-tariffs.ts";
+import { Decimal, getMinorDigits } from "#lib/platform/money.ts";
+import { buildTariff, findCarrierPolicies, groups } from "./published-tariffs.ts";
 
-const tariffs = groups.map(({ name, slabs }) => tariffOf(name, slabs));
+const tariffs = groups.map(({ name, slabs }) => buildTariff(name, slabs));
 
 interface Bill {
   billed: Decimal;
@@ -60,7 +60,14 @@ function audit(tariff: Tariff, { billed, inside = tariff.freeDays + 4, outside =
     requestSentOn: null,
     lines: Array.from({ length: lines }, () => line) as [InvoiceLine, ...InvoiceLine[]],
   };
-  const outcome = auditInvoice({ invoice, today: addDays(end, 10), tariffs: [tariff], storage: [], policies: policiesOf(tariff.carrier), rates: new Map() });
+  const outcome = auditInvoice({
+    invoice,
+    today: addDays(end, 10),
+    tariffs: [tariff],
+    storage: [],
+    policies: findCarrierPolicies(tariff.carrier),
+    rates: new Map(),
+  });
   if (outcome.kind !== "audited") throw new Error(`${tariff.id}: ${outcome.kind}`);
   return outcome.report;
 }
@@ -72,7 +79,7 @@ function shownOn({ lines: [line] }: AuditReport): Partial<InvoiceLine["stated"]>
   return { freeDays: ledgers[0]?.freeDays ?? null, chargedDays: charged.length, chargedFrom: charged[0] ?? null, chargedTo: charged.at(-1) ?? null };
 }
 
-const rulesOf = ({ findings }: AuditReport) => findings.map(({ rule }) => rule);
+const listRules = ({ findings }: AuditReport) => findings.map(({ rule }) => rule);
 const ONE = new Decimal(1);
 
 describe("a bill that a published tariff allows", () => {
@@ -83,7 +90,7 @@ describe("a bill that a published tariff allows", () => {
       const bills = [open.expected.low, open.lines[0]?.assumedAmount, open.expected.high].filter((bill) => bill != null);
       const different = new Map(bills.map((bill) => [bill.toString(), bill]));
       return [...different.values()].flatMap((billed) =>
-        rulesOf(audit(tariff, { billed, stated })).map((rule) => `${tariff.carrier} ${tariff.country} ${billed}: ${rule}`),
+        listRules(audit(tariff, { billed, stated })).map((rule) => `${tariff.carrier} ${tariff.country} ${billed}: ${rule}`),
       );
     });
     expect(accused).toEqual([]);
@@ -104,16 +111,16 @@ test("what a tariff proves is never more than the bill has above the highest exp
   fc.assert(
     fc.property(anyBill, ({ tariff, inside, outside, percent, ...stated }) => {
       const { expected } = audit(tariff, { billed: ONE, inside, outside });
-      const billed = (expected.high ?? expected.low).times(percent).div(100).toDecimalPlaces(minorDigits(tariff.currency));
+      const billed = (expected.high ?? expected.low).times(percent).div(100).toDecimalPlaces(getMinorDigits(tariff.currency));
       const report = audit(tariff, { billed, inside, outside, stated });
-      const proven = recoverable(
+      const proven = calculateRecoverable(
         report.findings.filter(({ strength }) => strength === "rule"),
         report,
       ).certain;
       const above = expected.high === null ? new Decimal(0) : Decimal.max(0, billed.minus(expected.high));
       expect(proven.lessThanOrEqualTo(above)).toBe(true);
       expect(report.recoverable.possible.lessThanOrEqualTo(billed)).toBe(true);
-      if (report.verdict === "overbilled") expect(rulesOf(report)).toContain("amount_above_tariff");
+      if (report.verdict === "overbilled") expect(listRules(report)).toContain("amount_above_tariff");
     }),
     { numRuns: 300 },
   );
@@ -126,7 +133,9 @@ test("free days that the invoice leaves out are found under every tariff that pr
     const [line] = audit(tariff, { billed: ONE, ...days }).lines;
     const billed = line?.recalculate({ freeDays: 0 }).amount ?? ONE;
     const report = audit(tariff, { billed, ...days, stated: { freeDays: 0 } });
-    return report.verdict !== "overbilled" || rulesOf(report).includes("free_days_short") ? [] : [`${tariff.carrier} ${tariff.country}: ${rulesOf(report)}`];
+    return report.verdict !== "overbilled" || listRules(report).includes("free_days_short")
+      ? []
+      : [`${tariff.carrier} ${tariff.country}: ${listRules(report)}`];
   });
   expect(missed).toEqual([]);
 });
@@ -149,7 +158,7 @@ test("a container that two lines bill is expected once", () => {
     const report = audit(tariff, { billed: amount.times(2), lines: 2 });
     if (one.expected.high === null || !amount.greaterThan(2)) continue;
     expect(report.expected.high?.toString()).toBe(one.expected.high.toString());
-    expect(rulesOf(report)).toContain("duplicate_line");
+    expect(listRules(report)).toContain("duplicate_line");
     expect(report.recoverable.certain.lessThanOrEqualTo(amount)).toBe(true);
   }
 });
@@ -159,7 +168,7 @@ test("the tiers of a charge on several lines are one charge", () => {
   const { expected } = audit(tariff, { billed: ONE });
   const high = expected.high ?? ONE;
   const report = audit(tariff, { billed: high, lines: 2 });
-  expect([report.expected.high, rulesOf(report)]).toEqual([high, []]);
+  expect([report.expected.high, listRules(report)]).toEqual([high, []]);
   expect(report.warnings).toEqual(["Lines 1 and 2 are about the same days of CSQU3054383. Their charge is expected once."]);
 });
 

@@ -13,7 +13,7 @@ const matches =
   (cell) =>
     pattern.test(cell) ? null : `is not ${what}`;
 
-const oneOf =
+const allowOneOf =
   (values: readonly string[]): Check =>
   (cell) =>
     values.includes(cell) ? null : `is none of ${values.join(", ")}`;
@@ -28,8 +28,8 @@ const amount = matches(/^\d+(\.\d{1,4})?$/, "a plain decimal of at max four plac
 const whole = matches(/^\d+$/, "a whole number");
 const date: Check = (cell) => (isIsoDate(cell) ? null : "is not a date that exists");
 const place = matches(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE");
-const carrier = oneOf(CARRIER_SLUGS);
-const levels = oneOf(["normal", "elevated", "congested"]);
+const carrier = allowOneOf(CARRIER_SLUGS);
+const levels = allowOneOf(["normal", "elevated", "congested"]);
 
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const country: Check = (cell) => (/^[A-Z]{2}$/.test(cell) && regions.of(cell) ? null : "is not an ISO 3166 country");
@@ -46,9 +46,9 @@ const BY_COLUMN: Record<string, Check> = {
   port: place,
   linked_port: each(place, "; "),
   transhipment_ports: each(place, "; "),
-  direction: oneOf(DIRECTIONS),
-  container_types: each(oneOf(CONTAINER_TYPES), " "),
-  container_type: each(oneOf(CONTAINER_TYPES), " "),
+  direction: allowOneOf(DIRECTIONS),
+  container_types: each(allowOneOf(CONTAINER_TYPES), " "),
+  container_type: each(allowOneOf(CONTAINER_TYPES), " "),
   currency: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   base: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   quote: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
@@ -96,23 +96,23 @@ const BY_COLUMN: Record<string, Check> = {
   flag: country,
   weekday_arrival: within(1, 7),
   weekday_departure: within(1, 7),
-  rail_connected: oneOf(["true", "false"]),
-  nature: oneOf(["temporary", "quarterly", "permanent"]),
-  range_end: oneOf(["lower", "upper"]),
-  both_ways: oneOf(["true"]),
-  free_time_lost: oneOf(["slab_reached", "first_slab"]),
+  rail_connected: allowOneOf(["true", "false"]),
+  nature: allowOneOf(["temporary", "quarterly", "permanent"]),
+  range_end: allowOneOf(["lower", "upper"]),
+  both_ways: allowOneOf(["true"]),
+  free_time_lost: allowOneOf(["slab_reached", "first_slab"]),
   free_time_lost_from: within(1, 365),
-  cargo: each(oneOf(["dry", "reefer", "NOR", "special", "tank", "breakbulk", "DG", "named_goods"]), " "),
+  cargo: each(allowOneOf(["dry", "reefer", "NOR", "special", "tank", "breakbulk", "DG", "named_goods"]), " "),
   tariff: matches(/^EGLV-\d{3}$/, "a tariff number"),
-  kind: oneOf(SOURCE_KINDS),
-  charge: oneOf(CHARGES),
-  ...Object.fromEntries(["day_basis", "charge_day_basis"].map((column) => [column, oneOf(["calendar", "working"])])),
-  working_week: oneOf(["mon-fri", "mon-sat", "mon-sun"]),
-  holidays: oneOf(["excluded", "counted"]),
+  kind: allowOneOf(SOURCE_KINDS),
+  charge: allowOneOf(CHARGES),
+  ...Object.fromEntries(["day_basis", "charge_day_basis"].map((column) => [column, allowOneOf(["calendar", "working"])])),
+  working_week: allowOneOf(["mon-fri", "mon-sat", "mon-sun"]),
+  holidays: allowOneOf(["excluded", "counted"]),
   ...Object.fromEntries(
     ["clock_start", "clock_end"].map((column) => [
       column,
-      oneOf([
+      allowOneOf([
         "discharge",
         "arrival",
         "customs_release",
@@ -127,21 +127,21 @@ const BY_COLUMN: Record<string, Check> = {
       ]),
     ]),
   ),
-  first_day: oneOf(["same", "next"]),
-  includes_storage: oneOf(["true", "false"]),
-  applied_by: oneOf(["discharge", "loading", "gate_out_empty", "price_calculation"]),
-  tax: oneOf(["included", "excluded"]),
+  first_day: allowOneOf(["same", "next"]),
+  includes_storage: allowOneOf(["true", "false"]),
+  applied_by: allowOneOf(["discharge", "loading", "gate_out_empty", "price_calculation"]),
+  tax: allowOneOf(["included", "excluded"]),
   tax_percent: within(0, 100),
-  haulage: oneOf(["merchant", "carrier"]),
+  haulage: allowOneOf(["merchant", "carrier"]),
   except_ports: each(place, "; "),
   level: levels,
   severity: levels,
-  status: oneOf(["normal", "elevated", "disrupted"]),
-  type: oneOf(["ICD", "CFS"]),
-  cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
-  mode: oneOf(["road", "rail", "barge", "multimodal"]),
-  delivery_mode: oneOf(["ramp", "door"]),
-  cargo_class: oneOf(["general", "DG", "reefer", "OOG"]),
+  status: allowOneOf(["normal", "elevated", "disrupted"]),
+  type: allowOneOf(["ICD", "CFS"]),
+  cutoff: allowOneOf(["SI", "VGM", "CY", "DG"]),
+  mode: allowOneOf(["road", "rail", "barge", "multimodal"]),
+  delivery_mode: allowOneOf(["ramp", "door"]),
+  cargo_class: allowOneOf(["general", "DG", "reefer", "OOG"]),
 };
 
 /** Required columns by table. */
@@ -210,14 +210,14 @@ export function sourceFaults(rows: readonly Row[], known: ReadonlySet<string>): 
 const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "source_id", "note", "inferred"]);
 
 /** Groups the rows of a table with slabs by tariff: rows that are equal in every column before `slab_from_day`. */
-export function tariffsOf(rows: readonly Row[]): Row[][] {
+export function groupRowsByTariff(rows: readonly Row[]): Row[][] {
   const keyOf = ({ cells }: Row) => JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
   return [...Map.groupBy(rows, keyOf).values()];
 }
 
 /** Finds slabs with a gap or overlap after free time or after the previous slab. Only the last slab can be open-ended. */
 export function slabFaults(rows: readonly Row[]): string[] {
-  return tariffsOf(rows).flatMap((slabs) => {
+  return groupRowsByTariff(rows).flatMap((slabs) => {
     let expected = Number(slabs[0]?.cells.free_days) + 1;
     return slabs.flatMap(({ at, cells: { slab_from_day, slab_to_day } }, index) => {
       const faults: string[] = [];

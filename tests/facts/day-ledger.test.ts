@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clockOf } from "#lib/domain/demurrage/charge-clock.ts";
+import { calculateChargeClock } from "#lib/domain/demurrage/charge-clock.ts";
 import type { ContainerEvents, Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { INTERRUPTION_KINDS } from "#lib/domain/demurrage/container-events.ts";
 import type { CountingAnswers } from "#lib/domain/demurrage/counting-question.ts";
-import { countingRules, NOTHING_STATED } from "#lib/domain/demurrage/counting-rules.ts";
-import { dayLedger, type LedgerDay } from "#lib/domain/demurrage/day-ledger.ts";
-import { holidaysAt } from "#lib/domain/demurrage/holidays-at-port.ts";
-import { ledgerVersions } from "#lib/domain/demurrage/ledger-versions.ts";
+import { chooseCountingRules, NOTHING_STATED } from "#lib/domain/demurrage/counting-rules.ts";
+import { buildDayLedger, type LedgerDay } from "#lib/domain/demurrage/day-ledger.ts";
+import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
+import { selectLedgerVersions } from "#lib/domain/demurrage/ledger-versions.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { type OracleCase, oracleLedger } from "./ledger-oracle.ts";
-import { asText, cell, groups, policiesOf, tariffOf, thousandths } from "./published-tariffs.ts";
+import { asText, buildTariff, cell, findCarrierPolicies, groups, thousandths } from "./published-tariffs.ts";
 
 const IMPORT_EVENTS = ["arrived", "discharged", "available", "customs_released", "gate_in_full", "gate_out_full", "empty_returned"] as const;
 const EXPORT_EVENTS = ["empty_picked_up", "gate_in_full", "vessel_cutoff", "loaded", "departed"] as const;
@@ -39,7 +39,7 @@ const anyEvents = (direction: Tariff["direction"]): fc.Arbitrary<ContainerEvents
 /** Ports that a policy names, and a port of a region that has holidays of its own. */
 const PORTS: Record<string, string[]> = { US: ["USLAX", "USOAK", "USNYC"], DE: ["DEHAM"], IN: ["INMAA"] };
 const REGIONS: Record<string, string> = { DEHAM: "HH", INMAA: "TN" };
-const regionOf = ({ port }: OracleCase) => REGIONS[port ?? ""];
+const findRegion = ({ port }: OracleCase) => REGIONS[port ?? ""];
 
 const anyInterruption = (from: string): fc.Arbitrary<Interruption> =>
   fc
@@ -66,21 +66,21 @@ const anyCase = (tariff: Tariff): fc.Arbitrary<OracleCase> =>
     }),
   );
 
-function lineOf(day: LedgerDay): string {
+function formatLedgerDay(day: LedgerDay): string {
   if (day.status === "not_counted") return `${day.date} not counted: ${day.reason}`;
   return `${day.date} ${day.number} ${day.status === "charged" ? day.rate.toFixed(3) : day.status}`;
 }
 
 /** Counts the days with the engine, in the same words as the oracle. */
 function engineLedger(tariff: Tariff, { events, port, interruptions, contractFreeDays, answers }: OracleCase): string[] {
-  const known = { tariff, policies: policiesOf(tariff.carrier), port, answers };
-  const { start: date } = clockOf({ ...known, date: "9999-12-31", events });
+  const known = { tariff, policies: findCarrierPolicies(tariff.carrier), port, answers };
+  const { start: date } = calculateChargeClock({ ...known, date: "9999-12-31", events });
   if (!date) throw new Error("no start");
-  const { start, end, availableOn } = clockOf({ ...known, date, events });
+  const { start, end, availableOn } = calculateChargeClock({ ...known, date, events });
   if (!start || !end) throw new Error("no end");
-  const { rules } = countingRules({ ...known, date, freeTime: { contract: contractFreeDays, tariff: tariff.freeDays } });
-  const holidays = holidaysAt({ country: tariff.country, port });
-  const ledger = dayLedger({
+  const { rules } = chooseCountingRules({ ...known, date, freeTime: { contract: contractFreeDays, tariff: tariff.freeDays } });
+  const holidays = getHolidaysAtPort({ country: tariff.country, port });
+  const ledger = buildDayLedger({
     start,
     end,
     availableOn,
@@ -90,7 +90,7 @@ function engineLedger(tariff: Tariff, { events, port, interruptions, contractFre
     holidays,
     interruptions,
   });
-  return [...ledger.days.map(lineOf), `last free day ${ledger.freeTimeEndsOn ?? "-"}`, `total ${ledger.total.toFixed(3)}`];
+  return [...ledger.days.map(formatLedgerDay), `last free day ${ledger.freeTimeEndsOn ?? "-"}`, `total ${ledger.total.toFixed(3)}`];
 }
 
 /** A heading that leaves open or settles what it likes, of a carrier with policies, in a country whose holidays are many or regional. */
@@ -110,10 +110,10 @@ const anyHeading = fc.record({
 
 describe("every published tariff with random events, closures, contracts and answers", () => {
   test.each(groups)("$name", ({ name, slabs }) => {
-    const tariff = tariffOf(name, slabs);
+    const tariff = buildTariff(name, slabs);
     fc.assert(
       fc.property(anyCase(tariff), (one) => {
-        expect(engineLedger(tariff, one)).toEqual(oracleLedger(slabs, one, regionOf(one)));
+        expect(engineLedger(tariff, one)).toEqual(oracleLedger(slabs, one, findRegion(one)));
       }),
       { numRuns: 20 },
     );
@@ -121,10 +121,10 @@ describe("every published tariff with random events, closures, contracts and ans
 
   test("and with any counting", () => {
     const anySlabs = fc.tuple(fc.constantFrom(...groups), anyHeading).map(([{ slabs }, heading]) => slabs.map((row) => ({ ...row, ...heading })));
-    const anyCounting = anySlabs.chain((slabs) => fc.tuple(fc.constant(slabs), anyCase(tariffOf("any", slabs))));
+    const anyCounting = anySlabs.chain((slabs) => fc.tuple(fc.constant(slabs), anyCase(buildTariff("any", slabs))));
     fc.assert(
       fc.property(anyCounting, ([slabs, one]) => {
-        expect(engineLedger(tariffOf("any", slabs), one)).toEqual(oracleLedger(slabs, one, regionOf(one)));
+        expect(engineLedger(buildTariff("any", slabs), one)).toEqual(oracleLedger(slabs, one, findRegion(one)));
       }),
       { numRuns: 3000 },
     );
@@ -137,17 +137,17 @@ function counted(
   one: { events: ContainerEvents; answers?: CountingAnswers },
 ) {
   const tariffs = groups
-    .map(({ name: id, slabs }) => tariffOf(id, slabs))
+    .map(({ name: id, slabs }) => buildTariff(id, slabs))
     .filter((tariff) => tariff.carrier === name.carrier && tariff.country === name.country && tariff.charge === name.charge && tariff.direction === "import");
   const { events, answers = {} } = one;
-  const policies = policiesOf(name.carrier);
+  const policies = findCarrierPolicies(name.carrier);
   const [tariff] = tariffs as [Tariff];
-  const clock = clockOf({ tariff, policies, port: null, date: events.discharged ?? "", answers, events });
+  const clock = calculateChargeClock({ tariff, policies, port: null, date: events.discharged ?? "", answers, events });
   const [start, end] = [clock.start ?? "", clock.end ?? ""];
-  const found = ledgerVersions({ tariffs, query: { containerType: name.containerType }, policies, start, end, events, answers });
+  const found = selectLedgerVersions({ tariffs, query: { containerType: name.containerType }, policies, start, end, events, answers });
   if (!found) throw new Error("no tariff");
-  const { rules, questions } = countingRules({ tariff: found.tariff, policies, port: null, date: start, answers });
-  const ledger = dayLedger({ start, end, versions: found.versions, rules, holidays: holidaysAt({ country: name.country, port: null }) });
+  const { rules, questions } = chooseCountingRules({ tariff: found.tariff, policies, port: null, date: start, answers });
+  const ledger = buildDayLedger({ start, end, versions: found.versions, rules, holidays: getHolidaysAtPort({ country: name.country, port: null }) });
   return { ledger, open: [...clock.questions, ...found.questions, ...questions].filter(({ answer }) => answer === null).map(({ id }) => id) };
 }
 
@@ -202,7 +202,7 @@ describe("every tariff of which two versions are published", () => {
   test("there are some", () => expect(scopes.length).toBeGreaterThan(30));
 
   test.each(scopes)("%s", (_, versions) => {
-    const tariffs = versions.map(({ name, slabs }) => tariffOf(name, slabs));
+    const tariffs = versions.map(({ name, slabs }) => buildTariff(name, slabs));
     const [first] = tariffs as [Tariff];
     const change =
       versions
@@ -212,10 +212,10 @@ describe("every tariff of which two versions are published", () => {
     for (const before of [1, 3, 6, 12, 30]) {
       const [start, end] = [addDays(change, -before), addDays(change, 20)];
       const request = { tariffs, query: { containerType: String(first.containerTypes[0]) }, policies: [], start, end, events: {} };
-      const found = ledgerVersions({ ...request, answers: { version: "by_day" } });
+      const found = selectLedgerVersions({ ...request, answers: { version: "by_day" } });
       if (!found) throw new Error("no tariff");
-      const { rules } = countingRules({ tariff: { ...found.tariff, ...NOTHING_STATED }, policies: [], port: null, date: start, answers: {} });
-      const ledger = dayLedger({ start, end, versions: found.versions, rules, holidays: () => null });
+      const { rules } = chooseCountingRules({ tariff: { ...found.tariff, ...NOTHING_STATED }, policies: [], port: null, date: start, answers: {} });
+      const ledger = buildDayLedger({ start, end, versions: found.versions, rules, holidays: () => null });
       const expected = Array.from({ length: before + 21 }, (_day, index) => {
         const date = addDays(start, index);
         const { slabs = [] } =
@@ -224,7 +224,7 @@ describe("every tariff of which two versions are published", () => {
         const row = slabs.filter((slab) => Number(slab.slab_from_day) <= index + 1).at(-1);
         return `${date} ${index + 1} ${row && (!row.slab_to_day || Number(row.slab_to_day) > index) ? asText(thousandths(cell(row, "rate_per_day"))) : "uncovered"}`;
       });
-      expect(ledger.days.map(lineOf)).toEqual(expected);
+      expect(ledger.days.map(formatLedgerDay)).toEqual(expected);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { asText, cell, groups, type Row, tariffOf, thousandths } from "./published-tariffs.ts";
+import { asText, buildTariff, cell, groups, type Row, thousandths } from "./published-tariffs.ts";
 
 const TODAY = "2026-11-21";
 
@@ -39,7 +39,7 @@ describe("every published tariff, each of its container types, 1 to 365 days", (
   test("the file has tariffs", () => expect(groups.length).toBeGreaterThan(400));
 
   test.each(groups)("$name", ({ name, slabs }) => {
-    const tariff = tariffOf(name, slabs);
+    const tariff = buildTariff(name, slabs);
     const expected = DAYS.map((days) => oracle(slabs, days));
     for (const containerType of tariff.containerTypes) {
       expect(DAYS.map((days) => quoteText(tariff, containerType, days))).toEqual(expected);
@@ -48,7 +48,7 @@ describe("every published tariff, each of its container types, 1 to 365 days", (
 });
 
 test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
-  const tariffs = groups.map(({ name, slabs }) => tariffOf(name, slabs)).filter((tariff) => tariff.carrier === "hapag-lloyd" && tariff.country === "IN");
+  const tariffs = groups.map(({ name, slabs }) => buildTariff(name, slabs)).filter((tariff) => tariff.carrier === "hapag-lloyd" && tariff.country === "IN");
   const imports = tariffs.filter(({ direction }) => direction === "import");
   const quote = quoteDemurrage({ tariffs: imports, containerType: "40HC", days: 14, date: TODAY });
   if (!quote.ok) throw new Error(quote.reason);
@@ -63,7 +63,7 @@ test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
 });
 
 test("each tariff is found among all tariffs of its carrier, country and direction", () => {
-  const all = groups.map(({ name, slabs }) => tariffOf(name, slabs));
+  const all = groups.map(({ name, slabs }) => buildTariff(name, slabs));
   for (const wanted of all) {
     const tariffs = all.filter((other) => other.carrier === wanted.carrier && other.country === wanted.country && other.direction === wanted.direction);
     const date = wanted.effectiveTo ?? wanted.effectiveFrom ?? TODAY;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { legBetween } from "#lib/domain/schedules/rotation-legs.ts";
-import { createRouteSearches, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
+import { findLegBetween } from "#lib/domain/schedules/rotation-legs.ts";
+import { buildSeaDistances, createRouteSearches } from "#lib/domain/schedules/sea-distances.ts";
 import { seaLanes } from "../domain/routes/lanes.ts";
 import { rotation } from "../domain/schedules/schedules.ts";
 import { folder, type Row, readTable } from "./tables.ts";
@@ -8,18 +8,18 @@ import { folder, type Row, readTable } from "./tables.ts";
 const rows = (table: string) => readTable(folder("reference"), table).rows.map(({ cells }: Row) => cells);
 
 const regions = new Map(rows("ports").map(({ code, trade_lane_region }) => [code, trade_lane_region]));
-const ways = seaDistancesAvoiding(createRouteSearches(seaLanes), undefined, (port) => regions.get(port));
+const ways = buildSeaDistances(createRouteSearches(seaLanes), undefined, (port) => regions.get(port));
 
-const serviceOf = (row: Record<string, string>) => `${row.carrier} ${row.service_code}`;
-const routes = new Map(rows("services").map((row) => [serviceOf(row), row.route]));
-const calls = Map.groupBy(rows("service_calls"), serviceOf);
+const buildServiceKey = (row: Record<string, string>) => `${row.carrier} ${row.service_code}`;
+const routes = new Map(rows("services").map((row) => [buildServiceKey(row), row.route]));
+const calls = Map.groupBy(rows("service_calls"), buildServiceKey);
 
 /** Stated direct transit times of services with a known order of ports, each with its estimate. */
 const compared = rows("transit_times").flatMap((time) => {
-  const ports = calls.get(serviceOf(time))?.map(({ port }) => port ?? "");
+  const ports = calls.get(buildServiceKey(time))?.map(({ port }) => port ?? "");
   if (!ports || time.transhipment_ports) return [];
-  const ride = legBetween(
-    rotation("A", ports, { route: routes.get(serviceOf(time)) === "cape" ? "cape" : null }),
+  const ride = findLegBetween(
+    rotation("A", ports, { route: routes.get(buildServiceKey(time)) === "cape" ? "cape" : null }),
     time.origin ?? "",
     time.destination ?? "",
     ways,

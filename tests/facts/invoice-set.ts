@@ -105,7 +105,7 @@ function makeInvoice(random: () => number, mistake: Mistake | null): MadeInvoice
 
   const [inside, outside] = [whole(random, 2, 22), whole(random, 2, 22)];
   const one: OracleCase = {
-    events: eventsOf(cell(head, "direction"), start, inside, outside),
+    events: buildEvents(cell(head, "direction"), start, inside, outside),
     port,
     interruptions: [],
     contractFreeDays: null,
@@ -118,7 +118,7 @@ function makeInvoice(random: () => number, mistake: Mistake | null): MadeInvoice
   };
   const held = hold(slabs, one);
   if (!held || held.days.length === 0 || held.total < 20) return null;
-  const bill = billOf(mistake, held, { name, type, charge, random });
+  const bill = billDays(mistake, held, { name, type, charge, random });
   if (!bill) return null;
 
   const includesTax = cell(head, "tax") === "included";
@@ -157,7 +157,7 @@ function isInForce(name: string, { type, port, charge }: { type: string; port: s
   return dates.every((date) => selectTariff(list, { containerType: type, port, charge, date })?.id === name);
 }
 
-function eventsOf(direction: string, start: IsoDate, inside: number, outside: number): ContainerEvents {
+function buildEvents(direction: string, start: IsoDate, inside: number, outside: number): ContainerEvents {
   const [middle, end] = [addDays(start, inside), addDays(start, inside + outside)];
   return direction === "import"
     ? { discharged: start, available: start, gate_out_full: middle, empty_returned: end }
@@ -203,7 +203,7 @@ interface Context {
 }
 
 /** Bills days with a mistake, or as they are. `null` when the mistake cannot happen under this tariff, or costs too little to dispute. */
-function billOf(mistake: Mistake | null, held: Held, context: Context): Bill | null {
+function billDays(mistake: Mistake | null, held: Held, context: Context): Bill | null {
   const bill = mistake === null ? { billed: held.total } : WITH_MISTAKE[mistake](held, context);
   if (!bill || mistake === null) return bill;
   const truth = bill.truth ?? held.total;

@@ -21,8 +21,8 @@ const prices = readTable(folder("reference"), "freight_rates").rows.map(({ cells
 const today = "2026-11-22";
 const SIZES = ["20DV", "40HC"] as const;
 
-const nameOf = ({ origin, destination }: Record<string, string>) => `${origin} to ${destination}`;
-const boundsOf = (lane: Record<string, string>, name: string) => ({ min: Number(lane[`${name}_min`]), max: Number(lane[`${name}_max`]) });
+const formatLane = ({ origin, destination }: Record<string, string>) => `${origin} to ${destination}`;
+const readBounds = (lane: Record<string, string>, name: string) => ({ min: Number(lane[`${name}_min`]), max: Number(lane[`${name}_max`]) });
 
 /** Returns the fault of a value outside its bounds. */
 function outside(what: string, value: number | null, { min, max }: { min: number; max: number }): string[] {
@@ -41,12 +41,12 @@ async function orNoData<Answer>(answer: Promise<Answer>): Promise<Answer | null>
 describe("the table of lanes", () => {
   test("has at least 30 lanes, each once, with a source for each bound", () => {
     expect(lanes.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(lanes.map(nameOf)).size).toBe(lanes.length);
+    expect(new Set(lanes.map(formatLane)).size).toBe(lanes.length);
     const isSource = (text = "") => text.startsWith("http") || known.has(text);
     for (const lane of lanes) {
-      if (lane.price_40hc_min) expect([nameOf(lane), known.has(lane.price_source)]).toEqual([nameOf(lane), true]);
+      if (lane.price_40hc_min) expect([formatLane(lane), known.has(lane.price_source)]).toEqual([formatLane(lane), true]);
       if (lane.transit_min)
-        expect([nameOf(lane), several(lane.transit_source).map(isSource)]).toEqual([nameOf(lane), several(lane.transit_source).map(() => true)]);
+        expect([formatLane(lane), several(lane.transit_source).map(isSource)]).toEqual([formatLane(lane), several(lane.transit_source).map(() => true)]);
       if (lane.distance_min) expect(lane.distance_source).not.toBe("");
     }
   });
@@ -64,7 +64,7 @@ describe("the table of lanes", () => {
           one.index_name === row?.index_name &&
           (one.observed_on ?? "") > (row?.observed_on ?? ""),
       );
-      expect([nameOf(lane), row !== undefined, newer]).toEqual([nameOf(lane), true, []]);
+      expect([formatLane(lane), row !== undefined, newer]).toEqual([formatLane(lane), true, []]);
     }
   });
 
@@ -73,17 +73,17 @@ describe("the table of lanes", () => {
       const published = Number(lane.published_price);
       if (published) {
         const [own, other] = lane.published_size === "40HC" ? ["price_40hc", "price_20dv"] : ["price_20dv", "price_40hc"];
-        expect(boundsOf(lane, own)).toEqual({ min: Math.round(published * 0.6), max: Math.round(published * 1.6) });
-        expect(boundsOf(lane, other).max).toBeLessThanOrEqual(Math.round(Math.round(published * 1.6) / 0.45));
+        expect(readBounds(lane, own)).toEqual({ min: Math.round(published * 0.6), max: Math.round(published * 1.6) });
+        expect(readBounds(lane, other).max).toBeLessThanOrEqual(Math.round(Math.round(published * 1.6) / 0.45));
       }
       if (lane.published_days) {
         const days = lane.published_days.split("-").map(Number);
-        expect(boundsOf(lane, "transit").min).toBeGreaterThanOrEqual(Math.floor(0.85 * Math.min(...days)));
-        expect(boundsOf(lane, "transit").max).toBeLessThanOrEqual(Math.ceil(1.25 * Math.max(...days)));
+        expect(readBounds(lane, "transit").min).toBeGreaterThanOrEqual(Math.floor(0.85 * Math.min(...days)));
+        expect(readBounds(lane, "transit").max).toBeLessThanOrEqual(Math.ceil(1.25 * Math.max(...days)));
       }
       const miles = several(lane.published_nm).map(Number);
       if (miles.length > 0) {
-        expect(boundsOf(lane, "distance")).toEqual({ min: Math.round(Math.min(...miles) * 0.95), max: Math.round(Math.max(...miles) * 1.05) });
+        expect(readBounds(lane, "distance")).toEqual({ min: Math.round(Math.min(...miles) * 0.95), max: Math.round(Math.max(...miles) * 1.05) });
       }
     }
   });
@@ -105,7 +105,7 @@ describe("answers are within the bounds of each lane", () => {
       if (!rate && !mayBeMissing && lane.price_40hc_min) faults.push(`${container_type} has no price`);
       if (!rate) continue;
       found.set(container_type, rate.mid);
-      if (lane.price_40hc_min) faults.push(...outside(container_type, rate.mid, boundsOf(lane, `price_${container_type.toLowerCase()}`)));
+      if (lane.price_40hc_min) faults.push(...outside(container_type, rate.mid, readBounds(lane, `price_${container_type.toLowerCase()}`)));
     }
     const [small, large] = SIZES.map((size) => found.get(size));
     if (small !== undefined && large !== undefined) faults.push(...outside("20DV of 40HC", small / large, { min: 0.45, max: 1 }));
@@ -117,15 +117,15 @@ describe("answers are within the bounds of each lane", () => {
     const input = calculateLandedCost.input.parse({ line, origin, destination, container_type: "40HC" });
     const cost = await orNoData(calculateLandedCost.run(input, { today }));
     if (!cost) expect(lane.no_price).toContain("40HC");
-    else expect(outside("landed cost", cost.total_landed_cost, boundsOf(lane, "cost"))).toEqual([]);
+    else expect(outside("landed cost", cost.total_landed_cost, readBounds(lane, "cost"))).toEqual([]);
   });
 
   test.each(lanes.filter(({ transit_min, distance_min }) => transit_min || distance_min))("$origin to $destination: transit and distance", async (lane) => {
     const { origin = "", destination = "" } = lane;
     const transit = await getTransit.run(getTransit.input.parse({ origin, destination }), { today });
     const faults = [
-      ...(lane.transit_min ? outside("transit", transit.days, boundsOf(lane, "transit")) : []),
-      ...(lane.distance_min ? outside("distance", transit.distance_nm, boundsOf(lane, "distance")) : []),
+      ...(lane.transit_min ? outside("transit", transit.days, readBounds(lane, "transit")) : []),
+      ...(lane.distance_min ? outside("distance", transit.distance_nm, readBounds(lane, "distance")) : []),
     ];
     expect(faults).toEqual([]);
   });

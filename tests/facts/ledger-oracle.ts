@@ -60,7 +60,7 @@ function isHoliday(country: string, region: string | undefined, date: string): b
 }
 
 /** The value of a policy for a tariff: the most specific of those in force on a day. */
-function policyOf(head: Row, { port }: OracleCase, date: string, policy: string): string {
+function findPolicyValue(head: Row, { port }: OracleCase, date: string, policy: string): string {
   const rows = policyRows.filter(
     (row) =>
       row.policy === policy &&
@@ -78,7 +78,7 @@ function policyOf(head: Row, { port }: OracleCase, date: string, policy: string)
 /** The start, the end and the first day of availability of a container. */
 function oracleClock(head: Row, one: OracleCase, date: string): { start: string; end: string; available: string } {
   const [usualStart = "", usualEnd = ""] = HABIT[`${head.direction} ${head.charge}`]?.split(" ") ?? [];
-  const from = head.clock_start || policyOf(head, one, date, "clock_start") || usualStart;
+  const from = head.clock_start || findPolicyValue(head, one, date, "clock_start") || usualStart;
   const event = (name: string, otherwise: string) => one.events[EVENTS[name] ?? "arrived"] ?? one.events[EVENTS[otherwise] ?? "arrived"] ?? "";
   const start = event(from, usualStart);
   const available = from === "available" && one.events.available ? one.events.available : start;
@@ -94,8 +94,8 @@ export function oracleLedger(slabs: Row[], one: OracleCase, region: string | und
   const head = slabs[0] ?? {};
   const date = oracleClock(head, one, "9999").start;
   const { start, end, available } = oracleClock(head, one, date);
-  const rule = (column: string, otherwise: string) => head[column] || policyOf(head, one, date, column) || otherwise;
-  const policy = (name: string, otherwise: string) => policyOf(head, one, date, name) || otherwise;
+  const rule = (column: string, otherwise: string) => head[column] || findPolicyValue(head, one, date, column) || otherwise;
+  const policy = (name: string, otherwise: string) => findPolicyValue(head, one, date, name) || otherwise;
   const freeBasis = rule("day_basis", "calendar");
   const laterBasis = rule("charge_day_basis", freeBasis === "working" ? (one.answers.charge_days ?? "calendar") : "calendar");
   const isWorking = freeBasis === "working" || laterBasis === "working";

@@ -5,14 +5,14 @@ import { withOtherReadings } from "#lib/domain/demurrage/inferred-columns.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { DollarRate, DollarRates } from "#lib/domain/fx/rates.ts";
 import { startOfId } from "#lib/ingest/tables.ts";
-import { auditInput, invoiceOf } from "#lib/operations/demurrage/audit-invoice.input.ts";
+import { auditInput, convertAuditInput } from "#lib/operations/demurrage/audit-invoice.input.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { cell, groups, policiesOf, type Row, rowsOf, tariffOf } from "./published-tariffs.ts";
+import { buildTariff, cell, findCarrierPolicies, groups, type Row, readReferenceRows } from "./published-tariffs.ts";
 
-const sources = new Map(rowsOf("sources").map((row) => [cell(row, "source_id"), row]));
+const sources = new Map(readReferenceRows("sources").map((row) => [cell(row, "source_id"), row]));
 
-function sourceOf(id: string): Tariff["source"] {
+function readSource(id: string): Tariff["source"] {
   const row = sources.get(id);
   const publishedOn = cell(row, "published_on") || null;
   return {
@@ -27,14 +27,14 @@ function sourceOf(id: string): Tariff["source"] {
 }
 
 const read: readonly Tariff[] = groups.map(({ name, slabs }) => {
-  const tariff = tariffOf(name, slabs);
-  return { ...tariff, source: sourceOf(tariff.source.id) };
+  const tariff = buildTariff(name, slabs);
+  return { ...tariff, source: readSource(tariff.source.id) };
 });
 
 /** Every published tariff, with its document. */
 export const publishedTariffs: readonly Tariff[] = withOtherReadings(read, read);
 
-const fxRows = rowsOf("fx_rates");
+const fxRows = readReferenceRows("fx_rates");
 
 /** The newest published rates on or before a day. */
 function ratesOn(day: IsoDate): DollarRates {
@@ -47,14 +47,14 @@ function ratesOn(day: IsoDate): DollarRates {
     quote: cell(row, "quote"),
     rate: new Decimal(cell(row, "rate")),
     date: cell(row, "date"),
-    source: sourceOf(cell(row, "source_id")),
+    source: readSource(cell(row, "source_id")),
   });
   return new Map([...newest].map(([quote, row]) => [quote, rateOf(row)]));
 }
 
 /** Audits a body of POST /api/dd/audit by the published tariffs, without a database. */
 function tryPublishedAudit(body: z.input<typeof auditInput>, today: IsoDate): AuditOutcome {
-  const invoice = invoiceOf(auditInput.parse(body));
+  const invoice = convertAuditInput(auditInput.parse(body));
   const tariffs = publishedTariffs.filter(
     ({ carrier, country, direction }) => carrier === invoice.carrier && country === invoice.country && direction === invoice.direction,
   );
@@ -63,7 +63,7 @@ function tryPublishedAudit(body: z.input<typeof auditInput>, today: IsoDate): Au
     today,
     tariffs,
     storage: [],
-    policies: policiesOf(invoice.carrier),
+    policies: findCarrierPolicies(invoice.carrier),
     rates: ratesOn(invoice.invoiceDate ?? today),
   });
 }

@@ -7,10 +7,11 @@ import { Decimal } from "#lib/platform/money.ts";
 /** A row of a file in data/reference, as text. */
 export type Row = Record<string, string>;
 
-export const rowsOf = (table: string): Row[] => parse(readFileSync(new URL(`../../data/reference/${table}.csv`, import.meta.url)), { columns: true });
+export const readReferenceRows = (table: string): Row[] =>
+  parse(readFileSync(new URL(`../../data/reference/${table}.csv`, import.meta.url)), { columns: true });
 
-const rows = rowsOf("dd_tariffs");
-export const policyRows = rowsOf("carrier_policies");
+const rows = readReferenceRows("dd_tariffs");
+export const policyRows = readReferenceRows("carrier_policies");
 
 const HEADING = Object.keys(rows[0] ?? {}).slice(0, Object.keys(rows[0] ?? {}).indexOf("slab_from_day"));
 
@@ -21,7 +22,7 @@ export const cell = (row: Row | undefined, column: string) => row?.[column] ?? "
 
 const orNull = <V extends string>(row: Row | undefined, column: string): V | null => (cell(row, column) || null) as V | null;
 
-const sourceOf = (row: Row | undefined): Tariff["source"] => ({
+const toSource = (row: Row | undefined): Tariff["source"] => ({
   id: cell(row, "source_id"),
   publisher: "",
   title: "",
@@ -32,7 +33,7 @@ const sourceOf = (row: Row | undefined): Tariff["source"] => ({
 });
 
 /** Builds a tariff from its rows like the importer. The document does not matter for the amounts. */
-export function tariffOf(id: string, slabs: Row[]): Tariff {
+export function buildTariff(id: string, slabs: Row[]): Tariff {
   const [head] = slabs;
   return {
     id,
@@ -63,7 +64,7 @@ export function tariffOf(id: string, slabs: Row[]): Tariff {
       toDay: row.slab_to_day ? Number(row.slab_to_day) : null,
       ratePerDay: new Decimal(cell(row, "rate_per_day")),
     })),
-    source: sourceOf(head),
+    source: toSource(head),
     effectiveFrom: orNull(head, "effective_from"),
     factKind: "dd_tariff",
     isInferred: false,
@@ -73,7 +74,7 @@ export function tariffOf(id: string, slabs: Row[]): Tariff {
 }
 
 /** Every policy of a carrier. */
-export const policiesOf = (carrier: string): CarrierPolicy[] =>
+export const findCarrierPolicies = (carrier: string): CarrierPolicy[] =>
   policyRows
     .filter((row) => row.carrier === carrier)
     .map((row) => ({
@@ -88,7 +89,7 @@ export const policiesOf = (carrier: string): CarrierPolicy[] =>
       effectiveTo: null,
       factKind: "reference",
       isInferred: false,
-      source: sourceOf(row),
+      source: toSource(row),
       note: orNull(row, "note"),
     }));
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cellFaults, repeatFaults, slabFaults, sourceFaults, tariffsOf, validityFaults } from "./checks.ts";
+import { cellFaults, groupRowsByTariff, repeatFaults, slabFaults, sourceFaults, validityFaults } from "./checks.ts";
 import { COLUMNS, folder, type Row, readTable, several, TABLES, type TableName } from "./tables.ts";
 
 const tables = Object.fromEntries(TABLES.map((table) => [table, readTable(folder("reference"), table)])) as Record<TableName, ReturnType<typeof readTable>>;
@@ -147,21 +147,21 @@ describe("demurrage and detention", () => {
   });
 
   it("has a closed last slab only when the document has one", () => {
-    const closed = tariffsOf(rows).filter((slabs) => slabs.at(-1)?.cells.slab_to_day !== "");
+    const closed = groupRowsByTariff(rows).filter((slabs) => slabs.at(-1)?.cells.slab_to_day !== "");
     const where = closed.map((slabs) => slabs[0]?.cells).map((cells) => `${cells?.carrier} ${cells?.country} ${cells?.direction} ${cells?.charge}`);
     expect([...new Set(where)].sort()).toEqual(["maersk DZ import combined", "maersk SA export detention"]);
   });
 
   it("has the rows of a tariff together, with the same sources", () => {
     const lineOf = ({ at }: Row) => Number(at.split(":")[1]);
-    for (const slabs of tariffsOf(rows)) {
+    for (const slabs of groupRowsByTariff(rows)) {
       expect(slabs.map(lineOf)).toEqual(slabs.map((_, index) => lineOf(slabs[0] as Row) + index));
       expect(new Set(slabs.map(({ cells }) => cells.source_id)).size).toBe(1);
     }
   });
 
   it("has at most one tariff with the same start date for a container", () => {
-    const starts = tariffsOf(rows).flatMap(([slab]) =>
+    const starts = groupRowsByTariff(rows).flatMap(([slab]) =>
       (slab?.cells.container_types ?? "").split(" ").map((type) => {
         const { carrier, country, port, direction, charge, effective_from } = slab?.cells ?? {};
         return [carrier, country, port, direction, charge, type, effective_from].join(" ");

@@ -3,7 +3,7 @@ import { auditPublished } from "./published-audit.ts";
 
 const TODAY = "2026-11-24";
 const container_number = "CSQU3054383";
-const rulesOf = (body: Parameters<typeof auditPublished>[0]) => {
+const auditAndListRules = (body: Parameters<typeof auditPublished>[0]) => {
   const report = auditPublished(body, TODAY);
   return { ...report, rules: report.findings.map(({ rule }) => rule), high: report.expected.high?.toNumber() };
 };
@@ -21,7 +21,7 @@ describe("a clock that several lines bill", () => {
     [3, {}, {}],
   ])("is expected once under a tariff of one charge: %i more line, %o and %o", (more, first, others) => {
     const lines = [{ ...usLine, ...first }, ...Array.from({ length: more }, () => ({ ...usLine, ...others }))];
-    const report = rulesOf({ ...maerskUs, billed: 3320 * lines.length, lines });
+    const report = auditAndListRules({ ...maerskUs, billed: 3320 * lines.length, lines });
     expect([report.high, report.verdict === "correct"]).toEqual([3320, false]);
     expect(report.rules.filter((rule) => rule === "duplicate_line")).toHaveLength(more);
   });
@@ -34,9 +34,9 @@ describe("a clock that several lines bill", () => {
       { line: "maersk", country: "IN", currency: "INR", direction: "export" as const, one: maersk },
     ];
     for (const { one, ...bill } of bills) {
-      const once = rulesOf({ ...bill, ...untaxed, billed: 1, lines: [one] }).high ?? 0;
+      const once = auditAndListRules({ ...bill, ...untaxed, billed: 1, lines: [one] }).high ?? 0;
       const line = { ...one, billed: once };
-      const twice = rulesOf({ ...bill, ...untaxed, billed: 2 * once, lines: [line, line] });
+      const twice = auditAndListRules({ ...bill, ...untaxed, billed: 2 * once, lines: [line, line] });
       expect(once).toBeGreaterThan(0);
       expect([twice.high, twice.verdict === "correct"]).toEqual([once, false]);
       expect(twice.rules).toContain("duplicate_line");
@@ -51,13 +51,13 @@ describe("a clock that several lines bill", () => {
       { ...line, charge: "detention" as const },
     ];
     const bill = { line: "maersk", country: "SG", currency: "SGD", ...untaxed };
-    const report = rulesOf({ ...bill, billed: 2610, lines });
+    const report = auditAndListRules({ ...bill, billed: 2610, lines });
     expect([report.high, report.verdict]).toEqual([1305, "overbilled"]);
     expect(report.rules).toContain("combined_as_two");
     expect(report.recoverable.certain.toNumber()).toBe(1305);
     // Each day still counts in one of the two lines if the gate-out is known.
     const known = { ...events, gate_out_full: "2026-08-11" };
-    const parts = rulesOf({ ...bill, billed: 1305, lines: lines.map((one) => ({ ...one, events: known, billed: undefined })) });
+    const parts = auditAndListRules({ ...bill, billed: 1305, lines: lines.map((one) => ({ ...one, events: known, billed: undefined })) });
     expect([parts.high, parts.verdict]).toEqual([1305, "correct"]);
   });
 });
@@ -65,7 +65,7 @@ describe("a clock that several lines bill", () => {
 describe("lines that look alike", () => {
   const alike = (number: string | undefined) => ({ ...usLine, container_number: number });
   const bill = (number: string | undefined, answers = {}) =>
-    rulesOf({ ...maerskUs, billed: 6640, answers: { holidays: "counted", ...answers }, lines: [alike(number), alike(number)] });
+    auditAndListRules({ ...maerskUs, billed: 6640, answers: { holidays: "counted", ...answers }, lines: [alike(number), alike(number)] });
 
   test.each([undefined, "CSQU3054384"])("and name the container %s are a question", (number) => {
     const report = bill(number);
@@ -86,13 +86,13 @@ describe("lines that look alike", () => {
 
   test("are a question too if the days of one container have no dates", () => {
     const line = { container_number, container_type: "40HC", days: 15, billed: 3320 };
-    const report = rulesOf({ ...maerskUs, billed: 6640, lines: [line, line] });
+    const report = auditAndListRules({ ...maerskUs, billed: 6640, lines: [line, line] });
     expect(report.assumptions.map(({ id }) => id)).toContain("repeated_lines");
     expect(report.verdict).toBe("cannot_tell_yet");
   });
 
   test("are no question if the containers differ", () => {
     const lines = [alike("CSQU3054383"), alike("MSKU6011672")];
-    expect(rulesOf({ ...maerskUs, billed: 6640, lines }).assumptions.map(({ id }) => id)).not.toContain("repeated_lines");
+    expect(auditAndListRules({ ...maerskUs, billed: 6640, lines }).assumptions.map(({ id }) => id)).not.toContain("repeated_lines");
   });
 });

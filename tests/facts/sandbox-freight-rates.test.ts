@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { portLanes } from "#lib/domain/rates/match-lanes.ts";
+import { listPortLanes } from "#lib/domain/rates/match-lanes.ts";
 import { ANCHORS } from "#scripts/sandbox/freight-anchors.ts";
 import { MAIN_PORTS } from "#scripts/sandbox/main-ports.ts";
 import { requestedPort } from "#tests/domain/rates/reference-rates.ts";
@@ -72,7 +72,7 @@ describe("illustrative freight follows the published index of the trade", () => 
 
 /** The newest market index of a lane or its trade, for a 40 ft container. */
 function newestIndex(origin: string, destination: string): number | undefined {
-  const lanes = portLanes(requestedPort(origin), requestedPort(destination));
+  const lanes = listPortLanes(requestedPort(origin), requestedPort(destination));
   const [newest] = published
     .filter(({ carrier, origin: from, destination: to }) => carrier === "" && lanes.some((lane) => lane.origin === from && lane.destination === to))
     .sort((a, b) => ((a.observed_on ?? "") < (b.observed_on ?? "") ? 1 : -1));

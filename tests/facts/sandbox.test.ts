@@ -6,7 +6,7 @@ import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { TABLES as SPECS } from "#lib/ingest/tables.ts";
 import { toCsv } from "#scripts/sandbox/table.ts";
 import { SANDBOX_TABLES } from "#scripts/sandbox/tables.ts";
-import { cellFaults, repeatFaults, slabFaults, sourceFaults, tariffsOf, validityFaults } from "./checks.ts";
+import { cellFaults, groupRowsByTariff, repeatFaults, slabFaults, sourceFaults, validityFaults } from "./checks.ts";
 import { COLUMNS, folder, readTable, several, TABLES, type TableName } from "./tables.ts";
 
 const files = readdirSync(folder("sandbox")).filter((file) => file.endsWith(".csv"));
@@ -74,12 +74,12 @@ describe("illustrative demurrage and detention", () => {
       countries.flatMap((country) => DIRECTIONS.flatMap((direction) => CONTAINER_TYPES.map((type) => [carrier, country, direction, type].join(" ")))),
     );
     expect(new Set(covered)).toEqual(new Set(wanted));
-    expect(tariffsOf(tariffs).flatMap(([slab]) => (slab?.cells.container_types ?? "").split(" ")).length).toBe(wanted.length);
+    expect(groupRowsByTariff(tariffs).flatMap(([slab]) => (slab?.cells.container_types ?? "").split(" ")).length).toBe(wanted.length);
   });
 
   it("has three slabs after free time with rising rates, the last one open-ended", () => {
     expect(slabFaults(tariffs)).toEqual([]);
-    for (const slabs of tariffsOf(tariffs)) {
+    for (const slabs of groupRowsByTariff(tariffs)) {
       const rates = slabs.map(({ cells }) => Number(cells.rate_per_day));
       expect(rates).toEqual([...new Set(rates)].sort((a, b) => a - b));
       expect(slabs.map(({ cells }) => cells.slab_to_day !== "")).toEqual([true, true, false]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { greatCircleNm } from "#lib/domain/routes/great-circle.ts";
+import { calculateGreatCircleNm } from "#lib/domain/routes/great-circle.ts";
 import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
-import { seaRoute } from "#lib/domain/routes/sea-route.ts";
+import { findSeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { seaLaneRows, seaLanes } from "../domain/routes/lanes.ts";
 import { folder, readTable } from "./tables.ts";
 
@@ -38,7 +38,7 @@ describe("the table of sea lanes", () => {
 
   it("has great-circle distances", () => {
     const off = seaLaneRows.filter((row) => {
-      const exact = greatCircleNm({ lat: row.fromLat, lon: row.fromLon }, { lat: row.toLat, lon: row.toLon });
+      const exact = calculateGreatCircleNm({ lat: row.fromLat, lon: row.fromLon }, { lat: row.toLat, lon: row.toLon });
       return Math.abs(exact - row.distanceNm) > 0.06;
     });
     expect(off).toEqual([]);
@@ -59,14 +59,14 @@ describe("the table of sea lanes", () => {
     expect(seaLaneRows.filter(({ fromNode, toNode, distanceNm }) => [fromNode, toNode].some(isPortNode) && distanceNm > LONGEST_APPROACH_NM)).toEqual([]);
     const moved = ports.filter(({ code = "", lat, lon }) => {
       const here = seaLanes.places.get(code);
-      return here && !(lat && lon && greatCircleNm(here, { lat: Number(lat), lon: Number(lon) }) < 0.1);
+      return here && !(lat && lon && calculateGreatCircleNm(here, { lat: Number(lat), lon: Number(lon) }) < 0.1);
     });
     expect(moved.map(({ code }) => code).sort()).toEqual(`${WITHOUT_POSITION} ${POSITION_OF_ANOTHER_PLACE}`.split(" ").sort());
   });
 
   it("connects every port with Singapore and Rotterdam", () => {
     const stranded = ports.filter(
-      ({ code = "" }) => !UNREACHABLE_PORTS.includes(code) && ["SGSIN", "NLRTM"].some((hub) => !seaRoute(seaLanes, { code }, { code: hub })),
+      ({ code = "" }) => !UNREACHABLE_PORTS.includes(code) && ["SGSIN", "NLRTM"].some((hub) => !findSeaRoute(seaLanes, { code }, { code: hub })),
     );
     expect(stranded.map(({ code }) => code)).toEqual([]);
   }, 60_000); // More than 1,000 route searches: slow on a busy machine.

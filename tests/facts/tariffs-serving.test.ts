@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
-import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
+import { getQuoteDates, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import type { Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
-import { type Database, database } from "#lib/platform/db/client.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { folderOf, sources, table } from "#tests/ingest/folders.ts";
+import { createFolder, sources, table } from "#tests/ingest/folders.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let testDb: TestDatabase;
@@ -64,9 +64,9 @@ test("a quote from the selected tariffs equals the quote from all tariffs, for a
   );
   await importDirectory(
     testDb.db,
-    folderOf({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": table(COLUMNS, history()) }),
+    createFolder({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": table(COLUMNS, history()) }),
   );
-  const tariffs = await allTariffs(database(), "maersk");
+  const tariffs = await allTariffs(getDatabase(), "maersk");
   const outcomes = new Set<string>();
   for (let n = 0; n < 150; n++) {
     const date = addDays("2013-06-01", (n * 97) % 5_000);
@@ -79,11 +79,11 @@ test("a quote from the selected tariffs equals the quote from all tariffs, for a
       date,
       startDate: n % 2 === 0 ? date : undefined,
     };
-    const query = { country: "IN", direction: "import" as Direction, containerType: request.containerType, ...datesOf(request) };
+    const query = { country: "IN", direction: "import" as Direction, containerType: request.containerType, ...getQuoteDates(request) };
     const expected = quoteDemurrage({ ...request, tariffs });
     outcomes.add(expected.ok ? "quoted" : expected.reason);
     for (const carrier of ["maersk", undefined]) {
-      const read = await tariffsServing({ ...query, carrier });
+      const read = await readApplicableTariffs({ ...query, carrier });
       expect(summary(quoteDemurrage({ ...request, tariffs: read })), JSON.stringify(request)).toEqual(summary(expected));
     }
   }
@@ -94,8 +94,15 @@ const summary = (quote: ReturnType<typeof quoteDemurrage>) =>
   quote.ok ? { ...quote, served: quote.served.map(({ schedule, from, to }) => [schedule.id, from, to]) } : quote;
 
 test("reads only the tariffs of a long history that can apply to the days", async () => {
-  const all = await allTariffs(database(), "maersk");
-  const read = await tariffsServing({ country: "IN", direction: "import", carrier: "maersk", containerType: "40HC", from: "2026-11-21", to: "2026-11-21" });
+  const all = await allTariffs(getDatabase(), "maersk");
+  const read = await readApplicableTariffs({
+    country: "IN",
+    direction: "import",
+    carrier: "maersk",
+    containerType: "40HC",
+    from: "2026-11-21",
+    to: "2026-11-21",
+  });
   const open = all.filter(({ effectiveTo, containerTypes }) => effectiveTo === null && containerTypes.includes("40HC"));
   expect(open.length).toBeGreaterThan(60);
   expect(read.length).toBeLessThanOrEqual(3 * 3 * 2 * 4); // One country and two ports, three charges, published and illustrative, by haulage and excepted ports.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { jsonDocument, textDocument } from "#lib/discovery/document.ts";
+import { createJsonDocument, createTextDocument } from "#lib/discovery/document.ts";
 import { answerDocument } from "#lib/http/answer-document.ts";
 
 let builds = 0;
-const prices = jsonDocument("/prices.json", () => ({ builds: ++builds }), ["/prices"]);
+const prices = createJsonDocument("/prices.json", () => ({ builds: ++builds }), ["/prices"]);
 
 const request = (method = "GET", headers: Record<string, string> = {}) =>
   answerDocument(prices, new Request("http://localhost/prices.json", { method, headers }), { address: "192.0.2.1" });
@@ -39,7 +39,7 @@ test("HEAD has no body, a preflight request gets 204, and other methods get 405 
 });
 
 test("a document that cannot be built gets an error in the standard form, without internal information", async () => {
-  const broken = jsonDocument("/broken.json", () => {
+  const broken = createJsonDocument("/broken.json", () => {
     throw new Error("0x5ec2e7");
   });
   const response = await answerDocument(broken, new Request("http://localhost/broken.json"), { address: "192.0.2.1" });
@@ -50,7 +50,7 @@ test("a document that cannot be built gets an error in the standard form, withou
 });
 
 test("documents with different texts have different tags", async () => {
-  const tagOf = async (text: string) => (await textDocument("/a.txt", () => text).read()).etag;
+  const tagOf = async (text: string) => (await createTextDocument("/a.txt", () => text).read()).etag;
   expect(await tagOf("a")).toBe(await tagOf("a"));
   expect(await tagOf("a")).not.toBe(await tagOf("b"));
 });

@@ -6,7 +6,7 @@ import { pipeToNodeResponse } from "next/dist/server/pipe-readable.js";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Access } from "#lib/access/access.ts";
 import { createKernel } from "#lib/http/kernel.ts";
-import { handlerOf } from "#lib/http/mount.ts";
+import { createRouteHandler } from "#lib/http/mount.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -34,7 +34,7 @@ const FRONTS: Record<string, (kernel: Kernel) => RequestListener> = {
     getRequestListener((request, { outgoing }) => kernel(request, { address: "", whenSent: (report) => void outgoing.once("finish", report) })),
   "a route handler of Next": (kernel) => async (incoming, outgoing) => {
     const request = new Request(`http://quayside.test${incoming.url}`, { headers: incoming.headers as Record<string, string> });
-    const response = await handlerOf(kernel)(request);
+    const response = await createRouteHandler(kernel)(request);
     await pipeToNodeResponse(response.body as ReadableStream<Uint8Array>, outgoing); // As Next does with the response of a route handler.
   },
 };

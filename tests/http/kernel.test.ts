@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createKernel } from "#lib/http/kernel.ts";
 import type { ProblemBody } from "#lib/http/problem.ts";
-import { operation } from "#lib/operations/operation.ts";
+import { defineOperation } from "#lib/operations/operation.ts";
 import { runFailing } from "#tests/support/run-failing.ts";
 
 const output = z.record(z.string(), z.unknown());
 
-const echo = operation({
+const echo = defineOperation({
   id: "echo",
   area: "reference",
   summary: "Returns its input",
@@ -20,9 +20,9 @@ const echo = operation({
   run: async (input) => input,
 });
 
-const readable = operation({ ...echo, id: "readable", method: "GET", path: "/api/readable/{name}" });
+const readable = defineOperation({ ...echo, id: "readable", method: "GET", path: "/api/readable/{name}" });
 
-const failing = operation({
+const failing = defineOperation({
   ...echo,
   id: "failing",
   path: "/api/failing",
@@ -182,5 +182,5 @@ describe("a failed operation", () => {
 });
 
 test("two operations cannot have the same method and path", () => {
-  expect(() => createKernel([echo, operation({ ...echo, id: "again" })])).toThrow("POST /api/echo is routed twice");
+  expect(() => createKernel([echo, defineOperation({ ...echo, id: "again" })])).toThrow("POST /api/echo is routed twice");
 });

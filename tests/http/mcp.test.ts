@@ -3,12 +3,12 @@ import { z } from "zod";
 import { createAccess } from "#lib/access/access.ts";
 import type { Kernel } from "#lib/http/exchange.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import { operation } from "#lib/operations/operation.ts";
+import { defineOperation } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { setMeter } from "#lib/platform/meter.ts";
 import { runFailing } from "#tests/support/run-failing.ts";
 
-const echo = operation({
+const echo = defineOperation({
   id: "echo",
   area: "reference",
   summary: "Returns its input",
@@ -21,7 +21,7 @@ const echo = operation({
   run: async (input) => input,
 });
 
-const list = operation({
+const list = defineOperation({
   ...echo,
   id: "list",
   path: "/api/list",
@@ -30,7 +30,7 @@ const list = operation({
   run: async () => [1, 2],
 });
 
-const failing = operation({
+const failing = defineOperation({
   ...echo,
   id: "failing",
   path: "/api/failing",

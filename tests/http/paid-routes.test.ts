@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import type { Kernel } from "#lib/http/exchange.ts";
 import { createKernel } from "#lib/http/kernel.ts";
-import { operation } from "#lib/operations/operation.ts";
+import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -14,7 +14,7 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 
 const paid = paidOperation();
 
-const free = operation({ ...paid, id: "free", path: "/api/free", also: [], price: "free" });
+const free = defineOperation({ ...paid, id: "free", path: "/api/free", also: [], price: "free" });
 
 let store: TestDatabase;
 let connections: Connections;
@@ -70,7 +70,7 @@ async function post(
 const VALID = { name: "x" };
 
 /** The values of the four `X-Free-Tier-*` headers. */
-const quotaOf = ({ headers }: Answer) => ["used", "limit", "remaining", "resets-at"].map((name) => headers.get(`x-free-tier-${name}`));
+const readFreeTier = ({ headers }: Answer) => ["used", "limit", "remaining", "resets-at"].map((name) => headers.get(`x-free-tier-${name}`));
 const used = (calls: number) => [String(calls), String(LIMIT), String(LIMIT - calls), "2026-12-01T00:00:00Z"];
 
 async function useUp(address: string, headers: Record<string, string> = {}): Promise<void> {
@@ -80,8 +80,8 @@ async function useUp(address: string, headers: Record<string, string> = {}): Pro
 describe("the free tier headers", () => {
   test("count each successful call", async () => {
     const address = newAddress();
-    expect(quotaOf(await post(address, VALID))).toEqual(used(1));
-    expect(quotaOf(await post(address, VALID))).toEqual(used(2));
+    expect(readFreeTier(await post(address, VALID))).toEqual(used(1));
+    expect(readFreeTier(await post(address, VALID))).toEqual(used(2));
   });
 
   test.each([
@@ -94,8 +94,8 @@ describe("the free tier headers", () => {
     await post(address, VALID);
     const answer = await post(address, body);
     expect(answer.status).toBe(status);
-    expect(quotaOf(answer)).toEqual(used(1));
-    expect(quotaOf(await post(address, VALID))).toEqual(used(2));
+    expect(readFreeTier(answer)).toEqual(used(1));
+    expect(readFreeTier(await post(address, VALID))).toEqual(used(2));
   });
 
   test.each(["HEAD", "OPTIONS"])("do not change with %s, which is never counted", async (method) => {
@@ -106,7 +106,7 @@ describe("the free tier headers", () => {
       expect([response.status, await response.text()]).toEqual([method === "HEAD" ? 200 : 204, ""]);
       if (method === "HEAD") expect(response.headers.get("x-free-tier-used")).toBe("1");
     }
-    expect(quotaOf(await post(address, VALID))).toEqual(used(2));
+    expect(readFreeTier(await post(address, VALID))).toEqual(used(2));
   });
 
   test("are part of the answer to HEAD, which has the status of GET", async () => {
@@ -122,12 +122,12 @@ describe("the free tier headers", () => {
 
   test("are part of a challenge, and scripts of other sites may read them", async () => {
     const answer = await post(newAddress(), VALID, { headers: { "x-require-payment": "x402" } });
-    expect(quotaOf(answer)).toEqual(used(0));
+    expect(readFreeTier(answer)).toEqual(used(0));
     expect(answer.headers.get("access-control-expose-headers")).toContain("x-free-tier-resets-at");
   });
 
   test("are not part of a free route's answer", async () => {
-    expect(quotaOf(await post(newAddress(), VALID, { path: "/api/free" }))).toEqual([null, null, null, null]);
+    expect(readFreeTier(await post(newAddress(), VALID, { path: "/api/free" }))).toEqual([null, null, null, null]);
   });
 
   test("are left out while the database is away; the call gets 503, or 400 for wrong input", async () => {
@@ -135,9 +135,9 @@ describe("the free tier headers", () => {
     const on = kernelWith({}, { run: away.run });
     const unavailable = await post(newAddress(), VALID, { on });
     expect([unavailable.status, unavailable.body.error.code]).toEqual([503, "unavailable"]);
-    expect(quotaOf(unavailable)).toEqual([null, null, null, null]);
+    expect(readFreeTier(unavailable)).toEqual([null, null, null, null]);
     const invalid = await post(newAddress(), {}, { on });
-    expect([invalid.status, quotaOf(invalid)]).toEqual([400, [null, null, null, null]]);
+    expect([invalid.status, readFreeTier(invalid)]).toEqual([400, [null, null, null, null]]);
     expect((await post(newAddress(), VALID, { on, path: "/api/free" })).status).toBe(200);
     await away.close();
   });
@@ -155,7 +155,7 @@ describe("a caller without free calls", () => {
       resource: expect.objectContaining({ url: "http://127.0.0.1:3000/x402/api/paid", mimeType: "application/json" }),
       accepts: [],
     });
-    expect(quotaOf(answer)).toEqual(used(3));
+    expect(readFreeTier(answer)).toEqual(used(3));
   });
 
   test("gets the challenge before the input is validated; only the body's size is checked first", async () => {
@@ -176,7 +176,7 @@ test("a call that asks for the price gets it before the input is validated, and 
   const address = newAddress();
   const answer = await post(address, "", { headers: { prefer: "respond-async, x402" } });
   expect([answer.status, answer.body.x402Version]).toEqual([402, 2]);
-  expect(quotaOf(await post(address, VALID))).toEqual(used(1));
+  expect(readFreeTier(await post(address, VALID))).toEqual(used(1));
 });
 
 describe("the paid-only address of a route", () => {
@@ -190,9 +190,9 @@ describe("the paid-only address of a route", () => {
       const answer = await post(address, body, { path: PAID_ONLY });
       expect([answer.status, answer.body.error]).toEqual([402, "Payment required: this address has no free calls."]);
       expect(answer.body.resource.url).toBe("http://127.0.0.1:3000/x402/api/paid");
-      expect(quotaOf(answer)).toEqual([null, null, null, null]);
+      expect(readFreeTier(answer)).toEqual([null, null, null, null]);
     }
-    expect(quotaOf(await post(address, VALID))).toEqual(used(1));
+    expect(readFreeTier(await post(address, VALID))).toEqual(used(1));
   });
 
   test("ignores a key for free calls, even an unknown one, and needs no database", async () => {
@@ -203,7 +203,7 @@ describe("the paid-only address of a route", () => {
   });
 
   test.each(["GET", "HEAD", "POST"])("answers 402 to a directory that probes with %s, whatever the route takes", async (method) => {
-    const onlyPost = createKernel([operation({ ...paid, also: [] })], () => access);
+    const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
     for (const on of [kernel, onlyPost]) {
       const response = await on(new Request(`http://localhost${PAID_ONLY}`, { method }), { address: newAddress() });
       expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([402, "*"]);
@@ -213,7 +213,7 @@ describe("the paid-only address of a route", () => {
   });
 
   test("does not take a payment with a method that the route does not have", async () => {
-    const onlyPost = createKernel([operation({ ...paid, also: [] })], () => access);
+    const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
     const response = await onlyPost(new Request(`http://localhost${PAID_ONLY}?name=x`, { headers: { "payment-signature": "e30=" } }), {
       address: newAddress(),
     });
@@ -240,43 +240,43 @@ describe("the paid-only address of a route", () => {
 describe("the free quota", () => {
   test("counts all addresses of an IPv6 /64 network as one caller", async () => {
     await post("2001:db8:0:7::1", VALID);
-    expect(quotaOf(await post("2001:db8:0:7:ffff::2", VALID))).toEqual(used(2));
-    expect(quotaOf(await post("2001:db8:0:8::1", VALID))).toEqual(used(1));
+    expect(readFreeTier(await post("2001:db8:0:7:ffff::2", VALID))).toEqual(used(2));
+    expect(readFreeTier(await post("2001:db8:0:8::1", VALID))).toEqual(used(1));
   });
 
   test("counts a call with a key for the key, from any address, and not for the address", async () => {
     const key = "qf_0123456789abcdef0123456789abcdef";
-    await store.db.freeTierKey.create({ data: { hash: hashOfKey(key) } });
+    await store.db.freeTierKey.create({ data: { hash: hashKey(key) } });
     const headers = { "x-free-tier-key": key };
     const address = newAddress();
     await useUp(address);
-    expect(quotaOf(await post(address, VALID, { headers }))).toEqual(used(1));
-    expect(quotaOf(await post(newAddress(), VALID, { headers }))).toEqual(used(2));
-    expect(quotaOf(await post(address, {}, { headers }))).toEqual(used(2));
+    expect(readFreeTier(await post(address, VALID, { headers }))).toEqual(used(1));
+    expect(readFreeTier(await post(newAddress(), VALID, { headers }))).toEqual(used(2));
+    expect(readFreeTier(await post(address, {}, { headers }))).toEqual(used(2));
     expect((await post(address, VALID)).status).toBe(402);
   });
 
   test("counts the key of an account for the account, so a new key has no new calls", async () => {
     const user = await store.db.user.create({ data: { id: "ann", name: "Ann", email: "ann@example.com" } });
     const [first, second] = ["qf_first_key_of_ann", "qf_second_key_of_ann"];
-    await store.db.freeTierKey.create({ data: { hash: hashOfKey(first), userId: user.id } });
-    for (const count of [1, 2]) expect(quotaOf(await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } }))).toEqual(used(count));
+    await store.db.freeTierKey.create({ data: { hash: hashKey(first), userId: user.id } });
+    for (const count of [1, 2]) expect(readFreeTier(await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } }))).toEqual(used(count));
     await store.db.freeTierKey.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date() } });
-    await store.db.freeTierKey.create({ data: { hash: hashOfKey(second), userId: user.id } });
-    expect(quotaOf(await post(newAddress(), VALID, { headers: { "x-free-tier-key": second } }))).toEqual(used(3));
+    await store.db.freeTierKey.create({ data: { hash: hashKey(second), userId: user.id } });
+    expect(readFreeTier(await post(newAddress(), VALID, { headers: { "x-free-tier-key": second } }))).toEqual(used(3));
     expect((await post(newAddress(), VALID, { headers: { "x-free-tier-key": second } })).status).toBe(402);
     expect((await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } })).status).toBe(401);
   });
 
   test("does not count a call with an unknown or revoked key, which gets 401", async () => {
     const revoked = "qf_revoked";
-    await store.db.freeTierKey.create({ data: { hash: hashOfKey(revoked), createdAt: NOW, revokedAt: NOW } });
+    await store.db.freeTierKey.create({ data: { hash: hashKey(revoked), createdAt: NOW, revokedAt: NOW } });
     const address = newAddress();
     await post(address, VALID);
     for (const key of ["qf_unknown", revoked]) {
       const answer = await post(address, VALID, { headers: { "x-free-tier-key": key } });
       expect([answer.status, answer.body.error.code]).toEqual([401, "unauthorized"]);
-      expect(quotaOf(answer)).toEqual(used(1));
+      expect(readFreeTier(answer)).toEqual(used(1));
       expect(JSON.stringify(answer.body)).not.toContain(key);
     }
   });

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unexpected } from "#lib/http/problem.ts";
-import { closeDatabase, database } from "#lib/platform/db/client.ts";
+import { toUnexpectedFailure } from "#lib/http/problem.ts";
+import { closeDatabase, getDatabase } from "#lib/platform/db/client.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 
@@ -11,14 +11,14 @@ beforeAll(() => provideDatabaseUrl("postgresql://postgres@127.0.0.1:1/nothing-li
 afterAll(closeDatabase);
 
 test.each([
-  ["a query of Prisma", () => database().dataset.findFirst()],
+  ["a query of Prisma", () => getDatabase().dataset.findFirst()],
   ["a query in SQL", () => read(sql`SELECT 1 AS one`)],
 ])("%s is 503 when the database cannot be reached", async (_, query) => {
   const error = await query().then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(unexpected(error)).toMatchObject({ code: "unavailable", status: 503 });
+  expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
 test("a query is 503 when the database closes its connection", async () => {
@@ -26,13 +26,13 @@ test("a query is 503 when the database closes its connection", async () => {
   await once(server, "listening");
   const error = await new pg.Client({ host: "127.0.0.1", port: (server.address() as AddressInfo).port }).connect().catch((thrown: unknown) => thrown);
   server.close();
-  expect(unexpected(error)).toMatchObject({ code: "unavailable", status: 503 });
+  expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
 test.each(["57P01", "57P02", "57P03"])("a query is 503 when the database shuts down with %s", (code) => {
-  expect(unexpected(Object.assign(new Error("the server ends"), { code }))).toMatchObject({ code: "unavailable", status: 503 });
+  expect(toUnexpectedFailure(Object.assign(new Error("the server ends"), { code }))).toMatchObject({ code: "unavailable", status: 503 });
 });
 
 test("another error is 500", () => {
-  expect(unexpected(new Error("a fault"))).toMatchObject({ code: "internal", status: 500 });
+  expect(toUnexpectedFailure(new Error("a fault"))).toMatchObject({ code: "internal", status: 500 });
 });

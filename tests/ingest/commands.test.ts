@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { runCommand } from "#tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { startCurrencyRegistry } from "./currency-registry.ts";
-import { folderOf, fxRates, localCharges, sources } from "./folders.ts";
+import { createFolder, fxRates, localCharges, sources } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const SLOW = 180_000;
 
 describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
   test("prints a line for each file and a summary", async () => {
-    const folder = folderOf({ "README.md": "", "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100"), charge("200")) });
+    const folder = createFolder({ "README.md": "", "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100"), charge("200")) });
     const first = await run("data-import", [folder]);
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(first.stdout.split("\n")).toEqual([
@@ -37,7 +37,7 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
   });
 
   test("prints every fault with its file, line and column, and fails", async () => {
-    const folder = folderOf({ "local_charges.csv": localCharges(charge("100"), charge("x")), "fx_rates.csv": "date\n" });
+    const folder = createFolder({ "local_charges.csv": localCharges(charge("100"), charge("x")), "fx_rates.csv": "date\n" });
     expect(await run("data-import", [folder])).toEqual({
       code: 1,
       stdout: "",
@@ -69,7 +69,7 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
     const data = mkdtempSync(join(tmpdir(), "quayside-data-"));
     onTestFinished(() => rmSync(data, { recursive: true, force: true }));
     const settings = { DATABASE_URL: "", DATA_DIR: data };
-    const folder = folderOf({ "sources.csv": sources("maersk-a") });
+    const folder = createFolder({ "sources.csv": sources("maersk-a") });
     expect(await run("data-import", [folder], settings)).toMatchObject({ code: 0, stdout: expect.stringContaining("dataset version 1") });
     expect(await run("data-import", [folder], settings)).toMatchObject({ code: 0, stdout: expect.stringContaining("dataset version still 1") });
   });
@@ -78,7 +78,7 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
 describe("npm run data:fx", { timeout: SLOW }, () => {
   test("imports the rates of the day for the currencies in use, once", async () => {
     const stored = fxRates("2026-09-28,USD,INR,88.1,maersk-a", "2026-09-28,USD,KWD,0.3,maersk-a", "2026-09-28,USD,ZWG,26,maersk-a");
-    await run("data-import", [folderOf({ "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100")), "fx_rates.csv": stored })]);
+    await run("data-import", [createFolder({ "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100")), "fx_rates.csv": stored })]);
     const registry = await startCurrencyRegistry({
       "2026.9.28": { inr: "1", kwd: "1" },
       "2026.9.29": { inr: "88.12345678", kwd: "0.30525921", xpf: "1.05038888E2", btc: "0.0000087" },

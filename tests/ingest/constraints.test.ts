@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { ddTariffs, folderOf, fxRates, sources } from "./folders.ts";
+import { createFolder, ddTariffs, fxRates, sources } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test.each([
   ["the removal of a source that facts cite", "DELETE FROM source", "_source_id_fkey"],
   ["a second version of the dataset", "INSERT INTO dataset (id, version, updated_at) VALUES (2, 0, now())", "dataset_single_check"],
 ])("the database itself refuses %s", async (_, statement, constraint) => {
-  const folder = folderOf({
+  const folder = createFolder({
     "sources.csv": sources("maersk-a"),
     "dd_tariffs.csv": ddTariffs("maersk,IN,,import,combined,40HC,4,calendar,INR,2026-01-01,,5,,10,maersk-a,"),
     "fx_rates.csv": fxRates("2026-01-01,USD,INR,88,maersk-a"),

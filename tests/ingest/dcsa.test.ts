@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { faultLine } from "#lib/ingest/fault.ts";
+import { formatFault } from "#lib/ingest/fault.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { clearFacts } from "./clear-facts.ts";
-import { faultsOf, folderOf, sources, table } from "./folders.ts";
+import { catchImportFaults, createFolder, sources, table } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ const scheduleSource = (id: string) => `${id},Carrier,Schedules,https://example.
 
 /** Imports one feed with the source id `source`. */
 const importFeed = (source: string, content: string) =>
-  importDirectory(database.db, folderOf({ "sources.csv": sources(scheduleSource(source)), [`${source}.json`]: content }));
+  importDirectory(database.db, createFolder({ "sources.csv": sources(scheduleSource(source)), [`${source}.json`]: content }));
 
 const storedSailings = () =>
   database.db.sailing.findMany({ orderBy: [{ vesselImo: { sort: "asc", nulls: "last" } }, { arrival: "asc" }, { departure: "asc" }] });
 
 const reasons = async (content: string, file = "maersk-schedules-202611.json") =>
-  (await faultsOf(database.db, { "sources.csv": sources(scheduleSource("maersk-schedules-202611")), [file]: content })).map(faultLine);
+  (await catchImportFaults(database.db, { "sources.csv": sources(scheduleSource("maersk-schedules-202611")), [file]: content })).map(formatFault);
 
 describe("Operational Vessel Schedules 3.0, service-schedules", () => {
   test("stores each dated call of each vessel, in UTC, with its status", async () => {
@@ -148,7 +148,7 @@ test("sailings can also be a CSV table", async () => {
     "carrier,service_code,service_name,vessel_imo,vessel_name,import_voyage,export_voyage,port,terminal,arrival,arrival_basis,departure,departure_basis,status,si_cutoff,vgm_cutoff,cy_cutoff,source_id";
   const row =
     "msc,SWAN,Swan,9839430,Lady of the Straits,,FE649W,SGSIN,,2026-12-09T04:00:00+08:00,planned,2026-12-10T08:00+0800,planned,,,,,msc-schedules-202611";
-  await importDirectory(database.db, folderOf({ "sources.csv": sources(scheduleSource("msc-schedules-202611")), "sailings.csv": table(header, [row]) }));
+  await importDirectory(database.db, createFolder({ "sources.csv": sources(scheduleSource("msc-schedules-202611")), "sailings.csv": table(header, [row]) }));
   expect(await storedSailings()).toMatchObject([{ arrival: new Date("2026-12-08T20:00:00Z"), departure: new Date("2026-12-10T00:00:00Z") }]);
 });
 
@@ -211,11 +211,11 @@ describe("a feed that is rejected, with the line of the fault", () => {
   test("an unknown carrier, reported once for each call", async () => {
     const [service] = JSON.parse(feed("service-schedules"));
     service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZIM" }];
-    const faults = await faultsOf(database.db, {
+    const faults = await catchImportFaults(database.db, {
       "sources.csv": sources(scheduleSource("aggregator-202611")),
       "aggregator-202611.json": JSON.stringify([service]),
     });
-    expect(faults.map(faultLine)).toEqual(
+    expect(faults.map(formatFault)).toEqual(
       Array(3).fill("aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZIM”"),
     );
   });

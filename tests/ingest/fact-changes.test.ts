@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { clearFacts } from "./clear-facts.ts";
-import { ddTariffs, folderOf, sources } from "./folders.ts";
+import { createFolder, ddTariffs, sources } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const tariff = (freeDays: number, rate: number, { source = "maersk-a", types = "
 const ILLUSTRATIVE = "made-up,Quayside,Made by a rule,,2026-01-01,illustrative";
 
 const importTariffs = (...rows: string[]) =>
-  importDirectory(database.db, folderOf({ "sources.csv": sources("maersk-a", "maersk-b", ILLUSTRATIVE), "dd_tariffs.csv": ddTariffs(...rows) }));
+  importDirectory(database.db, createFolder({ "sources.csv": sources("maersk-a", "maersk-b", ILLUSTRATIVE), "dd_tariffs.csv": ddTariffs(...rows) }));
 const changes = () => database.db.factChange.findMany({ orderBy: { id: "asc" } });
 
 describe("the record of changes", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faultLine } from "#lib/ingest/fault.ts";
+import { formatFault } from "#lib/ingest/fault.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { ddTariffs, faultsOf, fxRates, localCharges, ports, sources, table } from "./folders.ts";
+import { catchImportFaults, ddTariffs, fxRates, localCharges, ports, sources, table } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const reasons = async (files: Record<string, string | Uint8Array>) => (await faultsOf(database.db, files)).map(faultLine);
+const reasons = async (files: Record<string, string | Uint8Array>) => (await catchImportFaults(database.db, files)).map(formatFault);
 const charge = (cells: Partial<Record<"carrier" | "country" | "types" | "amount" | "currency" | "from" | "to" | "source" | "note", string>> = {}) =>
   [
     cells.carrier ?? "maersk",
@@ -95,13 +95,13 @@ describe("a cell that breaks the rule of its column", () => {
       "country,charge_name,unit,amount,currency,source_id,condition,charge_kind,carrier,port,direction,charge_code,container_types,effective_from,effective_to,note",
       [`${row},,,,,,,,`],
     );
-    const faults = await faultsOf(database.db, withSource({ "local_charges.csv": file }));
+    const faults = await catchImportFaults(database.db, withSource({ "local_charges.csv": file }));
     expect(faults.map(({ column }) => column).toSorted()).toEqual(["charge_kind", "condition"]);
   });
 
   test("lists every fault of a row, in the order of its columns", async () => {
     const row = charge({ carrier: "zim", amount: "x", from: "2026-03-01", to: "2026-01-01" });
-    const faults = await faultsOf(database.db, withSource({ "local_charges.csv": localCharges(row) }));
+    const faults = await catchImportFaults(database.db, withSource({ "local_charges.csv": localCharges(row) }));
     expect(faults.map(({ line, column }) => [line, column])).toEqual([
       [2, "carrier"],
       [2, "amount"],
@@ -110,12 +110,12 @@ describe("a cell that breaks the rule of its column", () => {
   });
 
   test("sorts the faults of several files by file and line", async () => {
-    const faults = await faultsOf(database.db, {
+    const faults = await catchImportFaults(database.db, {
       "sources.csv": sources("maersk-a", "maersk-b,Maersk,,,,carrier_tariff", "maersk-c,Maersk,Page,javascript:alert(1),,blog"),
       "fx_rates.csv": fxRates("2026-01-01,USD,INR,0,maersk-a", "2026-01-01,USD,USD,1,maersk-a"),
       "dd_tariffs.csv": ddTariffs(slab("5", "", "x")),
     });
-    expect(faults.map(faultLine)).toEqual([
+    expect(faults.map(formatFault)).toEqual([
       "dd_tariffs.csv:2:rate_per_day  must be a plain decimal such as 1234.5, not “x”",
       "fx_rates.csv:2:rate  must be above 0, not “0”",
       "fx_rates.csv:3:quote  must not be the same currency as base",
@@ -149,7 +149,7 @@ describe("a cell that breaks the rule of its column", () => {
         ],
       ),
     });
-    expect((await faultsOf(database.db, files)).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    expect((await catchImportFaults(database.db, files)).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       "ports.csv:2:lat",
       "ports.csv:2:lon",
       "ports.csv:2:timezone",
@@ -245,7 +245,7 @@ describe("line numbers are the same as in an editor", () => {
 
   test("after quoted line breaks and empty lines", async () => {
     const rows = localCharges(charge({ note: '"one\ntwo"' }), "", faulty, charge({ amount: "x" }));
-    expect((await faultsOf(database.db, withSource({ "local_charges.csv": rows }))).map(({ line, column }) => [line, column])).toEqual([
+    expect((await catchImportFaults(database.db, withSource({ "local_charges.csv": rows }))).map(({ line, column }) => [line, column])).toEqual([
       [5, "source_id"],
       [8, "amount"],
     ]);
@@ -253,7 +253,7 @@ describe("line numbers are the same as in an editor", () => {
 
   test("with CRLF ends and a byte order mark", async () => {
     const rows = `\uFEFF${localCharges(charge({ note: '"one\ntwo"' }), "", faulty, charge({ amount: "x" })).replaceAll("\n", "\r\n")}`;
-    expect((await faultsOf(database.db, withSource({ "local_charges.csv": rows }))).map(({ line, column }) => [line, column])).toEqual([
+    expect((await catchImportFaults(database.db, withSource({ "local_charges.csv": rows }))).map(({ line, column }) => [line, column])).toEqual([
       [5, "source_id"],
       [8, "amount"],
     ]);

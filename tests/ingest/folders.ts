@@ -7,7 +7,7 @@ import { importDirectory } from "#lib/ingest/import-directory.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /** Creates a folder with these files. It is removed when the test ends. */
-export function folderOf(files: Record<string, string | Uint8Array>): string {
+export function createFolder(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), "quayside-import-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -43,8 +43,8 @@ export const fxRates = (...rows: string[]) => lines("date,base,quote,rate,source
 export const table = lines;
 
 /** The faults of a folder that the importer rejects. */
-export async function faultsOf(db: Database, files: Record<string, string | Uint8Array>): Promise<readonly Fault[]> {
-  const refusal = await importDirectory(db, folderOf(files)).then(
+export async function catchImportFaults(db: Database, files: Record<string, string | Uint8Array>): Promise<readonly Fault[]> {
+  const refusal = await importDirectory(db, createFolder(files)).then(
     (report) => report,
     (error: unknown) => error,
   );

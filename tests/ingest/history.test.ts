@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { clearFacts } from "./clear-facts.ts";
-import { ddTariffs, faultsOf, folderOf, fxRates, localCharges, ports, sources } from "./folders.ts";
+import { catchImportFaults, createFolder, ddTariffs, fxRates, localCharges, ports, sources } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => clearFacts(database.db));
 afterAll(() => database.close());
 
-const importFiles = (files: Record<string, string>) => importDirectory(database.db, folderOf(files));
+const importFiles = (files: Record<string, string>) => importDirectory(database.db, createFolder(files));
 const charge = (amount: string, source = "maersk-a", note = "") => `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},INR,,,${source},${note}`;
 const amounts = async () => (await database.db.localCharge.findMany({ orderBy: { amount: "asc" } })).map(({ amount }) => amount.toNumber());
 const version = async () => (await database.db.dataset.findUniqueOrThrow({ where: { id: 1 } })).version;
@@ -161,7 +161,7 @@ describe("a key that belongs to one fact", () => {
 describe("all or nothing", () => {
   test("a fault in one file stops the import of every other file", async () => {
     await importFiles(TWO);
-    const faults = await faultsOf(database.db, { "local_charges.csv": localCharges(charge("999")), "ports.csv": "code\n" });
+    const faults = await catchImportFaults(database.db, { "local_charges.csv": localCharges(charge("999")), "ports.csv": "code\n" });
     expect(faults[0]).toMatchObject({ file: "ports.csv", line: 1, column: "name" });
     expect(await amounts()).toEqual([100, 200, 300]);
     expect(await version()).toBe(1);
@@ -169,7 +169,7 @@ describe("all or nothing", () => {
 
   test("an import that fails while it writes changes nothing", async () => {
     await importFiles(TWO);
-    const cancelled = importDirectory(database.db, folderOf({ "sources.csv": sources("msc-c"), "local_charges.csv": localCharges(charge("999")) }), {
+    const cancelled = importDirectory(database.db, createFolder({ "sources.csv": sources("msc-c"), "local_charges.csv": localCharges(charge("999")) }), {
       onProgress({ file }) {
         if (file === "local_charges.csv") throw new Error("the line is gone");
       },

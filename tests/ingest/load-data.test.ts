@@ -6,7 +6,7 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { folderOf, ports, sources } from "./folders.ts";
+import { createFolder, ports, sources } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test("a start loads the data of the service once, and keeps later imports of an 
   ]);
 
   const port = "CNSHA,Shanghai (operator's name),Shanghai,CN,,,Asia/Shanghai,,,,,,,,,East Asia,operator-ports";
-  await importDirectory(database.db, folderOf({ "sources.csv": sources("operator-ports"), "ports.csv": ports(port) }));
+  await importDirectory(database.db, createFolder({ "sources.csv": sources("operator-ports"), "ports.csv": ports(port) }));
   expect(await load()).toEqual([]);
   expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai (operator's name)" });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { clearFacts } from "./clear-facts.ts";
-import { ddTariffs, folderOf, localCharges, ports, sources, table } from "./folders.ts";
+import { createFolder, ddTariffs, localCharges, ports, sources, table } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(() => clearFacts(database.db));
 afterAll(() => database.close());
 
 const importFiles = (files: Record<string, string | Uint8Array>) =>
-  importDirectory(database.db, folderOf({ "sources.csv": sources("maersk-a", "msc-b"), ...files }));
+  importDirectory(database.db, createFolder({ "sources.csv": sources("maersk-a", "msc-b"), ...files }));
 
 describe("accepted file formats", () => {
   const plain = localCharges('maersk,IN,,import,THC,"Terminal, handling",20DV 40HC,container,100,INR,2026-01-01,,maersk-a; msc-b,"first\nsecond"');

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 const folder = join(projectRoot, "data/reference");
 const files = readdirSync(folder).filter((name) => name.endsWith(".csv"));
-const rowsOf = (file: string) => parse(readFileSync(join(folder, file)), { columns: true }) as Record<string, string>[];
+const readReferenceRows = (file: string) => parse(readFileSync(join(folder, file)), { columns: true }) as Record<string, string>[];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,7 +29,9 @@ test("imports every row of every file in data/reference, once", async () => {
   const report = await importDirectory(database.db, folder, { onProgress: (file) => progress.push(file) });
   expect(progress).toEqual(report.files);
   expect(report.version).toBe(1);
-  expect(Object.fromEntries(report.files.map(({ file, rows }) => [file, rows]))).toEqual(Object.fromEntries(files.map((file) => [file, rowsOf(file).length])));
+  expect(Object.fromEntries(report.files.map(({ file, rows }) => [file, rows]))).toEqual(
+    Object.fromEntries(files.map((file) => [file, readReferenceRows(file).length])),
+  );
   expect(report.files.every(({ retired, unchanged }) => retired + unchanged === 0)).toBe(true);
 
   const runs = await database.db.importRun.findMany();
@@ -40,8 +42,8 @@ test("imports every row of every file in data/reference, once", async () => {
   }
   for (const table of ["dd_tariff", "terminal_storage"]) {
     const { file } = runs.find((run) => run.table === table) as { file: string };
-    const tariffs = rowsOf(file).map(({ slab_from_day: _from, slab_to_day: _to, rate_per_day: _rate, note: _note, inferred: _inferred, ...tariff }) =>
-      JSON.stringify(tariff),
+    const tariffs = readReferenceRows(file).map(
+      ({ slab_from_day: _from, slab_to_day: _to, rate_per_day: _rate, note: _note, inferred: _inferred, ...tariff }) => JSON.stringify(tariff),
     );
     expect(await count(table), file).toBe(new Set(tariffs).size);
   }
@@ -55,11 +57,11 @@ test("a second import changes nothing", async () => {
 
 test("stores cells unchanged: exact amounts, separate list items, empty cells as null", async () => {
   const rates = await database.db.fxRate.findMany();
-  const written = new Map(rowsOf("fx_rates.csv").map((row) => [`${row.date} ${row.quote}`, row.rate]));
+  const written = new Map(readReferenceRows("fx_rates.csv").map((row) => [`${row.date} ${row.quote}`, row.rate]));
   expect(rates.filter(({ date, quote, rate }) => rate.toFixed() !== written.get(`${date.toISOString().slice(0, 10)} ${quote}`))).toEqual([]);
 
   const ports = await database.db.port.findMany();
-  const portRows = new Map(rowsOf("ports.csv").map((row) => [row.code, row]));
+  const portRows = new Map(readReferenceRows("ports.csv").map((row) => [row.code, row]));
   for (const port of ports) {
     const row = portRows.get(port.code);
     expect([port.sourceId, ...port.alsoSourceIds].join("; ")).toBe(row?.source_id);

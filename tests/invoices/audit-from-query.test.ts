@@ -33,12 +33,12 @@ beforeAll(async () => {
 
 const answerTo = (query: Query): Promise<AuditAnswer> => auditFromQuery(query, { today: TODAY });
 
-function reportOf(answer: AuditAnswer): AuditReport {
+function requireReport(answer: AuditAnswer): AuditReport {
   if (answer.kind !== "audited") throw new Error(`${answer.kind}: ${JSON.stringify(answer)}`);
   return answer.report;
 }
 
-const audit = async (change: Query = {}): Promise<AuditReport> => reportOf(await answerTo({ ...HAPAG, ...change }));
+const audit = async (change: Query = {}): Promise<AuditReport> => requireReport(await answerTo({ ...HAPAG, ...change }));
 
 async function faults(change: Query) {
   const answer = await answerTo({ ...HAPAG, ...change });
@@ -55,7 +55,7 @@ describe("links of the checker before the audit", () => {
   const links: { query: string; currency: string; expected: string }[] = parse(readFileSync("tests/invoices/old-links.csv"), { columns: true });
 
   it.each(links)("$query: the tariff still gives $currency $expected", async ({ query, currency, expected }) => {
-    const report = reportOf(await answerTo(Object.fromEntries(new URLSearchParams(query))));
+    const report = requireReport(await answerTo(Object.fromEntries(new URLSearchParams(query))));
     expect(report.lines.map(({ schedule }) => schedule.currency)).toEqual(report.lines.map(() => currency));
     expect(byTariff(report).toString()).toBe(expected);
   });
@@ -149,7 +149,7 @@ describe("a document whose copy confuses imports and exports", () => {
 
 describe("the examples of the pages", () => {
   it("leave nothing open, and no value of their tariff is inferred", async () => {
-    const example = reportOf(await answerTo(EXAMPLE_FORM));
+    const example = requireReport(await answerTo(EXAMPLE_FORM));
     const lines = await auditLinesFromQuery(EXAMPLE_LINES, { today: TODAY });
     if (lines.kind !== "audited") throw new Error(JSON.stringify(lines));
     for (const report of [example, lines.report]) {

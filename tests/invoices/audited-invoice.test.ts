@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { auditedInvoice } from "#lib/invoices/audited-invoice.ts";
+import { toInvoiceForAudit } from "#lib/invoices/audited-invoice.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
-import { formOf, readInvoice } from "#lib/invoices/invoice-form.ts";
+import { readInvoice, readInvoiceForm } from "#lib/invoices/invoice-form.ts";
 
 const GOOD = { carrier: "maersk", country: "US", container_type: "40HC", days: "14", billed: "3320", currency: "USD" };
 
 function audited(change: Query = {}) {
-  const read = readInvoice(formOf({ ...GOOD, ...change }));
+  const read = readInvoice(readInvoiceForm({ ...GOOD, ...change }));
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  const made = auditedInvoice(read.invoice, null);
+  const made = toInvoiceForAudit(read.invoice, null);
   if (!made.ok) throw new Error(JSON.stringify(made.faults));
   return made.invoice;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditOfForm, formOfAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { auditForm, parseResultAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { auditFromQuery } from "#lib/invoices/audit-from-query.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
-import { countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import { runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
 import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
@@ -73,8 +73,8 @@ describe("the check of an invoice by a person with a contract", () => {
     const edited = await audited(form, [contract({ schedule: rate(5) })]);
     expect(edited.contract).toBeNull();
     expect(edited.report.expected.low.toFixed(), "an edited contract changes no earlier result").toBe("4000");
-    const address = formOfAddress("/check-demurrage-invoice", String(new URLSearchParams(form)));
-    const saved = address && (await auditOfForm(address, { today }));
+    const address = parseResultAddress("/check-demurrage-invoice", String(new URLSearchParams(form)));
+    const saved = address && (await auditForm(address, { today }));
     expect(saved?.report.expected.low.toFixed(), "nor does a deleted one").toBe("4000");
   });
 
@@ -135,13 +135,13 @@ describe("the check of an invoice with many lines", () => {
 
 test("the last free day is that of the contract, and later days cost what it says", async () => {
   const query = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", discharged: "2026-11-01", answer_first_day: "same" };
-  const answer = await countdownFromQuery(query, { today, contracts: [CONTRACT] });
+  const answer = await runCountdownFromQuery(query, { today, contracts: [CONTRACT] });
   if (answer.kind !== "counted") throw new Error(answer.kind);
   const { main } = answer.container;
   expect(answer.contract).toEqual({ kind: "used", names: ["HL-2026"] });
   expect(main.freeTimeEndsOn).toBe("2026-11-10");
   expect(main.accruedCost?.toFixed()).toBe("13000");
   expect(answer.form).toMatchObject({ own_tariff: "10 free; 11+ INR 1000" });
-  const shared = await countdownFromQuery(answer.form, { today });
+  const shared = await runCountdownFromQuery(answer.form, { today });
   expect(shared.kind === "counted" && shared.container.main.accruedCost?.toFixed(), "for a person without the contract too").toBe("13000");
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { countdownFormOf, readHeldNow } from "#lib/invoices/countdown-form.ts";
+import { readCountdownForm, readHeldNow } from "#lib/invoices/countdown-form.ts";
 
 const TODAY = "2026-11-22";
 const FORM = { carrier: "maersk", country: "US", container_type: "40HC", discharged: "2026-11-10" };
 
 const read = (change: Record<string, string>) => readHeldNow({ ...FORM, ...change }, TODAY);
-const faultsOf = (form: Record<string, string>) => {
+const listFaultFields = (form: Record<string, string>) => {
   const result = readHeldNow(form, TODAY);
   return result.ok ? [] : result.faults.map(({ field }) => field);
 };
@@ -20,7 +20,7 @@ describe("the form for a container that is held now", () => {
       answer_holidays: "counted",
       closed_from_1: "2026-11-11",
     };
-    expect(countdownFormOf(query)).toEqual({ carrier: "maersk", discharged: "2026-11-10", answer_holidays: "counted", closed_from_1: "2026-11-11" });
+    expect(readCountdownForm(query)).toEqual({ carrier: "maersk", discharged: "2026-11-10", answer_holidays: "counted", closed_from_1: "2026-11-11" });
   });
 
   test("reads dates, closures and answers", () => {
@@ -56,6 +56,6 @@ describe("the form for a container that is held now", () => {
     { name: "free days in words", form: { ...FORM, free_days: "seven" }, fields: ["free_days"] },
   ];
   test.each(FAULTS)("names the fields to change for $name", ({ form, fields }) => {
-    expect(faultsOf(form)).toEqual(fields);
+    expect(listFaultFields(form)).toEqual(fields);
   });
 });

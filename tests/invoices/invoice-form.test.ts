@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
-import { formOf, readInvoice } from "#lib/invoices/invoice-form.ts";
+import { readInvoice, readInvoiceForm } from "#lib/invoices/invoice-form.ts";
 
 const GOOD = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", days: "14", billed: "111256", currency: "INR" };
 
-const read = (change: Query = {}) => readInvoice(formOf({ ...GOOD, ...change }));
+const read = (change: Query = {}) => readInvoice(readInvoiceForm({ ...GOOD, ...change }));
 
 function invoice(change?: Query) {
   const answer = read(change);
@@ -12,14 +12,14 @@ function invoice(change?: Query) {
   return answer.invoice;
 }
 
-function faultsOf(change: Query) {
+function listFaultFields(change: Query) {
   const answer = read(change);
   return answer.ok ? [] : answer.faults.map(({ field }) => field);
 }
 
 describe("the typed text", () => {
   it("stays as typed, without outer spaces, empty fields and unknown fields", () => {
-    expect(formOf({ carrier: " maersk ", port: "", billed: ["1", "2"], utm_source: "mail" })).toEqual({ carrier: "maersk", billed: "1" });
+    expect(readInvoiceForm({ carrier: " maersk ", port: "", billed: ["1", "2"], utm_source: "mail" })).toEqual({ carrier: "maersk", billed: "1" });
   });
 
   it("is read with the defaults import, one container and no charge", () => {
@@ -52,7 +52,7 @@ describe("the billed amount", () => {
   ])("%s is %s", (typed, amount) => expect(invoice({ billed: typed }).billed.toString()).toBe(amount));
 
   it.each(["", "EUR 100", "-5", "1e5", "1,2,3", "9".repeat(30)])("%s is not an amount", (typed) => {
-    expect(faultsOf({ billed: typed })).toEqual(["billed"]);
+    expect(listFaultFields({ billed: typed })).toEqual(["billed"]);
   });
 });
 
@@ -86,7 +86,7 @@ describe("the days", () => {
     ["days that the dates do not make", { days: "12", from: "2026-03-25", to: "2026-04-07" }, "days"],
     ["a year that cannot be meant", { from: "9999-12-31" }, "from"],
     ["a day that does not exist", { from: "2026-02-30", to: "2026-03-24" }, "from"],
-  ])("%s is a fault", (_, change, field) => expect(faultsOf(change)).toEqual([field]));
+  ])("%s is a fault", (_, change, field) => expect(listFaultFields(change)).toEqual([field]));
 });
 
 describe("the dates of a container", () => {
@@ -120,12 +120,12 @@ describe("the dates of a container", () => {
       { discharged: "", gate_out_full: "", empty_returned: "", charged_to: "2026-07-31" },
       "days",
     ],
-  ])("%s is a fault", (_, change, field) => expect(faultsOf({ ...DATES, ...change })).toEqual([field]));
+  ])("%s is a fault", (_, change, field) => expect(listFaultFields({ ...DATES, ...change })).toEqual([field]));
 
   it("need no end while the container is out and the invoice names its last charged day", () => {
     const still_out = { ...DATES, gate_out_full: "", empty_returned: "", charged_from: "2026-07-01", charged_to: "2026-07-31" };
     expect(invoice(still_out).held.events).toEqual({ discharged: "2026-06-30" });
-    expect(faultsOf({ ...still_out, charged_to: "" })).toEqual(["gate_out_full"]);
+    expect(listFaultFields({ ...still_out, charged_to: "" })).toEqual(["gate_out_full"]);
   });
 });
 
@@ -144,7 +144,7 @@ describe("the charged days of the invoice", () => {
   it.each<[string, Query]>([
     ["none", { days: "", charged_days: "0" }],
     ["the first one alone", { days: "", charged_from: "2026-07-01" }],
-  ])("%s is a fault", (_, change) => expect(faultsOf(change)).toEqual(["days"]));
+  ])("%s is a fault", (_, change) => expect(listFaultFields(change)).toEqual(["days"]));
 });
 
 describe("days on which the container could not move", () => {
@@ -162,7 +162,7 @@ describe("days on which the container could not move", () => {
     ["without a reason", { ...HOLD, closed_kind_1: "" }, "closed_kind_1"],
     ["without a first day", { ...HOLD, closed_from_1: "" }, "closed_from_1"],
     ["in the wrong order", { ...HOLD, closed_to_1: "2026-07-01" }, "closed_to_1"],
-  ])("%s are a fault", (_, change, field) => expect(faultsOf(change)).toEqual([field]));
+  ])("%s are a fault", (_, change, field) => expect(listFaultFields(change)).toEqual([field]));
 });
 
 describe("the list of what a US invoice must show", () => {
@@ -178,11 +178,11 @@ it("reads the answers to open questions", () => {
 describe("faults", () => {
   it("are listed in the order of the form", () => {
     expect(
-      faultsOf({ carrier: "acme", country: "Atlantis", container_type: "", days: "x", billed: "", currency: "", containers: "0", invoice_date: "soon" }),
+      listFaultFields({ carrier: "acme", country: "Atlantis", container_type: "", days: "x", billed: "", currency: "", containers: "0", invoice_date: "soon" }),
     ).toEqual(["carrier", "country", "container_type", "days", "billed", "currency", "containers", "invoice_date"]);
   });
 
-  it("have one message for each field", () => expect(faultsOf({ days: "9999" })).toEqual(["days"]));
+  it("have one message for each field", () => expect(listFaultFields({ days: "9999" })).toEqual(["days"]));
 
   it("are sentences that say what to change", () => {
     const answer = read({ carrier: "", currency: "" });
@@ -194,7 +194,7 @@ describe("faults", () => {
 });
 
 describe("the tiers of old links", () => {
-  const tariffOf = (query: Record<string, string>) => formOf(query).own_tariff;
+  const tariffOf = (query: Record<string, string>) => readInvoiceForm(query).own_tariff;
 
   it("become the text of an own tariff", () => {
     expect(tariffOf({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" })).toBe("5-10 9,476; 11+ 13600.50");

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PaymentPayload } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import { clientOf } from "#scripts/money-path/demo-client.ts";
+import { createPayingClient } from "#scripts/money-path/demo-client.ts";
 import type { Random } from "#scripts/support/random.ts";
 import { httpTransport, payWithOfficialFetch } from "./http-buyer.ts";
 import { mcpTransport } from "./mcp-buyer.ts";
@@ -54,7 +54,7 @@ export function startBuyer(options: BuyerOptions): Buyer {
   const retryTimes: number[] = [];
   let isStopped = false;
 
-  const walletClient = ({ network }: Purchase) => clientOf(world.wallets[number] as World["wallets"][number], world.chains.svmRpcUrl, [network]);
+  const walletClient = ({ network }: Purchase) => createPayingClient(world.wallets[number] as World["wallets"][number], world.chains.svmRpcUrl, [network]);
 
   function newPurchase(): Purchase {
     const count = purchases.length;

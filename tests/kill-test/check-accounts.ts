@@ -1,4 +1,4 @@
-import { claimKey } from "#lib/access/payments/claim-key.ts";
+import { buildClaimKey } from "#lib/access/payments/claim-key.ts";
 import type { NetworkId } from "#lib/access/payments/networks.ts";
 import { EVM, NETWORKS } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
@@ -56,7 +56,7 @@ export async function checkAccounts(world: World, purchases: readonly Purchase[]
   let lostAfterSent = 0;
   let answeredAtTheEnd = 0;
   for (const purchase of purchases) {
-    const charges = purchase.payments.map(keyOf).flatMap((key) => settled.get(key) ?? []);
+    const charges = purchase.payments.map(toClaimKey).flatMap((key) => settled.get(key) ?? []);
     const fault = (what: string) => faults.push(`${purchase.kind} ${purchase.id} on ${purchase.network}: ${what} (${purchase.outcomes.join(", ")})`);
     if (charges.length > 1) fault(`charged ${charges.length} times`);
     if (purchase.answer && !charges.some(({ transaction }) => transaction === purchase.answer?.transaction)) fault("an answer without a charge");
@@ -65,7 +65,7 @@ export async function checkAccounts(world: World, purchases: readonly Purchase[]
     if (charge && !purchase.answer) {
       const reply = await answerFor(
         purchase,
-        purchase.payments.find((payment) => keyOf(payment) === charge.claim_key),
+        purchase.payments.find((payment) => toClaimKey(payment) === charge.claim_key),
       );
       if (reply === "answer") answeredAtTheEnd += 1;
       else if (isLostAfterSent(world, purchase, charge)) lostAfterSent += 1;
@@ -77,7 +77,7 @@ export async function checkAccounts(world: World, purchases: readonly Purchase[]
 
 const ROWS = "SELECT claim_key, state, network, payer, amount::text, transaction, reason, delivered_at IS NOT NULL AS delivered FROM payment";
 
-const keyOf = (payment: Purchase["payments"][number]) => claimKey(payment as unknown as SentPayment);
+const toClaimKey = (payment: Purchase["payments"][number]) => buildClaimKey(payment as unknown as SentPayment);
 
 /** What a buyer may get when parts are killed. A 402 means that nothing was charged; the check of the charges decides whether that is true. */
 const isExpected = (outcome: string) =>

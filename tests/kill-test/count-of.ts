@@ -1,5 +1,5 @@
 /** The number of times that each name occurs. */
-export function countOf(names: readonly string[]): Record<string, number> {
+export function countByName(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import type { Part } from "./part.ts";
 
@@ -12,7 +12,7 @@ export interface KillableFacilitator extends Part {
 
 /** @param chains the chains at the time of a start; they may change while the facilitator is down */
 export async function startFacilitator(chains: () => TestMoneyPath): Promise<KillableFacilitator> {
-  const port = await freePort();
+  const port = await findFreePort();
   let child: ChildProcess;
   const restart = async () => {
     const { dataDir, evmRpcUrl, svmRpcUrl } = chains();

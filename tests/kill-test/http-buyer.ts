@@ -2,8 +2,8 @@ import { decodePaymentRequiredHeader, decodePaymentSignatureHeader, encodePaymen
 import type { PaymentPayload, PaymentRequired } from "@x402/core/types";
 import { decodePaymentResponseHeader, wrapFetchWithPayment, type x402Client } from "@x402/fetch";
 import { PURCHASE_HEADER } from "./balancer.ts";
-import { bodyOf, type Purchase, type Reply } from "./purchase.ts";
-import { again, replyOf } from "./replies.ts";
+import { buildPurchaseBody, type Purchase, type Reply } from "./purchase.ts";
+import { again, readReply } from "./replies.ts";
 import type { Transport } from "./transport.ts";
 
 const PATH = "/api/dd/calculate";
@@ -17,7 +17,7 @@ export function httpTransport(url: string): Transport {
     fetch(`${url}${PATH}`, {
       method: "POST",
       headers: { "content-type": "application/json", [PURCHASE_HEADER]: id, ...headers },
-      body: JSON.stringify(bodyOf(days)),
+      body: JSON.stringify(buildPurchaseBody(days)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   return {
@@ -43,7 +43,7 @@ export function payWithOfficialFetch(purchase: Purchase, url: string, client: x4
     wrapFetchWithPayment(recording, client)(`${url}${PATH}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-require-payment": "x402", [PURCHASE_HEADER]: purchase.id },
-      body: JSON.stringify(bodyOf(purchase.days)),
+      body: JSON.stringify(buildPurchaseBody(purchase.days)),
     }),
   );
 }
@@ -53,7 +53,7 @@ async function replyFrom({ days }: Purchase, call: () => Promise<Response>): Pro
     const response = await call();
     const text = await response.text();
     const receipt = response.headers.get("payment-response");
-    return replyOf({
+    return readReply({
       status: response.status,
       body: text === "" ? {} : JSON.parse(text),
       receipt: receipt ? decodePaymentResponseHeader(receipt) : undefined,

@@ -5,7 +5,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { exitAtSignals } from "#scripts/support/run.ts";
-import { linesOf } from "./print-result.ts";
+import { formatResultLines } from "./print-result.ts";
 import { runKillTest } from "./run-kill-test.ts";
 
 exitAtSignals();
@@ -26,5 +26,5 @@ if (![kills, seconds, seed].every((number) => Number.isFinite(number) && number 
 }
 console.log(`${kills} kills in about ${Math.round(seconds)} s, --seed ${seed}`);
 const result = await runKillTest({ kills, seconds, seed });
-console.log(linesOf(result).join("\n"));
+console.log(formatResultLines(result).join("\n"));
 process.exit(result.faults.length === 0 ? 0 : 1);

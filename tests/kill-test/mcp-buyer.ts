@@ -2,8 +2,8 @@ import type { Client } from "@modelcontextprotocol/client";
 import type { PaymentRequired, SettleResponse } from "@x402/core/types";
 import { callTool, challengeIn, connect } from "#tests/support/mcp.ts";
 import { PURCHASE_HEADER } from "./balancer.ts";
-import { bodyOf, type Purchase } from "./purchase.ts";
-import { again, replyOf } from "./replies.ts";
+import { buildPurchaseBody, type Purchase } from "./purchase.ts";
+import { again, readReply } from "./replies.ts";
 import type { Transport } from "./transport.ts";
 
 const TOOL = "calculate_demurrage";
@@ -24,15 +24,15 @@ export function mcpTransport(url: string): Transport {
     return client;
   };
   return {
-    challenge: async (purchase): Promise<PaymentRequired> => challengeIn(await callTool(await connected(purchase), TOOL, bodyOf(purchase.days))),
+    challenge: async (purchase): Promise<PaymentRequired> => challengeIn(await callTool(await connected(purchase), TOOL, buildPurchaseBody(purchase.days))),
     async pay(purchase, payment) {
       const called = await connected(purchase)
-        .then((mcp) => callTool(mcp, TOOL, bodyOf(purchase.days), payment))
+        .then((mcp) => callTool(mcp, TOOL, buildPurchaseBody(purchase.days), payment))
         .catch(() => undefined);
       if (!called) return again("no answer");
       const { isError, content, meta } = called;
-      return replyOf({
-        status: isError ? statusOf(content) : 200,
+      return readReply({
+        status: isError ? toHttpStatus(content) : 200,
         body: content,
         receipt: meta["x402/payment-response"] as SettleResponse | undefined,
         retryAfter: content.error?.retry_after_seconds ?? 1,
@@ -43,7 +43,7 @@ export function mcpTransport(url: string): Transport {
   };
 }
 
-function statusOf(content: { x402Version?: number; error?: { code?: string } }): number {
+function toHttpStatus(content: { x402Version?: number; error?: { code?: string } }): number {
   if (content.x402Version !== undefined) return 402;
   return ["unavailable", "settlement_unknown", "internal"].includes(content.error?.code ?? "") ? 503 : 400;
 }

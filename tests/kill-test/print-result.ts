@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** The figures of a kill test, one line each, and its faults. */
-export function linesOf(result: KillTestResult): string[] {
+export function formatResultLines(result: KillTestResult): string[] {
   const { kills, purchases, freeCalls, brokenConnections, outcomes, retryTimes, openClaims, answeredAtTheEnd, lostAfterSent, transfers, rows, faults } = result;
   const seconds = (share: number) => (percentile(retryTimes, share) / 1_000).toFixed(2);
   return [

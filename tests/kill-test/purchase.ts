@@ -31,4 +31,4 @@ export interface Purchase {
 }
 
 /** The body of a purchase's call. */
-export const bodyOf = (days: number) => ({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days });
+export const buildPurchaseBody = (days: number) => ({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days });

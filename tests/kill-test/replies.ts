@@ -19,7 +19,7 @@ interface Received {
 }
 
 /** The reply in what a transport got, by the rules of the guide. */
-export function replyOf({ status, body, receipt, retryAfter, days }: Received): Reply {
+export function readReply({ status, body, receipt, retryAfter, days }: Received): Reply {
   const code: string = body.error?.code ?? (status === 402 ? `402 ${body.error}` : String(status));
   if (status >= 500 || code === "payment_in_progress") return again(code, retryAfter * 1_000);
   if (status !== 200) return { kind: "refused", code };

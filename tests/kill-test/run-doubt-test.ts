@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { claimKey } from "#lib/access/payments/claim-key.ts";
+import { buildClaimKey } from "#lib/access/payments/claim-key.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
-import { randomFrom } from "#scripts/support/random.ts";
+import { createRandom } from "#scripts/support/random.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type CappedNode, openCappedNode } from "#tests/support/capped-node.ts";
 import { landNewerTransactions } from "#tests/support/newer-transactions.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 import { startBuyer } from "./buyer.ts";
 import { type Accounts, checkAccounts } from "./check-accounts.ts";
-import { countOf } from "./count-of.ts";
+import { countByName } from "./count-of.ts";
 import type { Purchase, PurchaseKind } from "./purchase.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -64,7 +64,7 @@ export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }
   let relay: Relay | undefined;
   let node: CappedNode | undefined;
   const world = await openWorld({
-    random: randomFrom(seed),
+    random: createRandom(seed),
     buyers: BUYERS.length,
     services: 2,
     async settings(chains, facilitatorUrl) {
@@ -83,7 +83,7 @@ export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }
     return swallowed % HOLDS_EVERY === 0 ? "hold" : "break_after";
   });
   const buyers = BUYERS.map(({ kind, network }, number) =>
-    startBuyer({ world, number, kind, networks: [network], random: randomFrom(seed + 1 + number), maxPurchases: callsOfEachBuyer, givesUp: 1 }),
+    startBuyer({ world, number, kind, networks: [network], random: createRandom(seed + 1 + number), maxPurchases: callsOfEachBuyer, givesUp: 1 }),
   );
   try {
     await Promise.all(buyers.map(({ done }) => done));
@@ -92,18 +92,18 @@ export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }
     for (const payer of payers) await landNewerTransactions(world.chains, payer, newerTransactions / payers.length);
     const purchases = buyers.flatMap((buyer) => buyer.purchases);
     const inDoubt = purchases.filter(({ hasGivenUp }) => hasGivenUp);
-    await world.ledger.query(REOPEN, [inDoubt.flatMap(({ payments }) => payments.map((payment) => claimKey(payment as unknown as SentPayment)))]);
+    await world.ledger.query(REOPEN, [inDoubt.flatMap(({ payments }) => payments.map((payment) => buildClaimKey(payment as unknown as SentPayment)))]);
     const openAtReturn = await openClaims(world);
     const retryTimes = await sendAgain(inDoubt.filter((_purchase, index) => index % LEFT_TO_THE_JOB !== 0));
     await waitUntil(async () => (await openClaims(world)) === 0, { within: MAX_DECISION_SECONDS * 1_000, what: "the claims to be decided" }).catch(() => {});
-    const longestDecision = await longestDecisionOf(world);
+    const longestDecision = await readLongestDecision(world);
     const accounts = await checkAccounts(world, purchases);
     return {
       ...accounts,
       faults: [...accounts.faults, ...(longestDecision > MAX_DECISION_SECONDS ? [`a claim was decided after ${Math.round(longestDecision)} s`] : [])],
       calls: purchases.length,
       swallowed,
-      outcomes: countOf(purchases.flatMap(({ outcomes }) => outcomes)),
+      outcomes: countByName(purchases.flatMap(({ outcomes }) => outcomes)),
       openAtReturn,
       retryTimes,
       longestDecision,
@@ -140,7 +140,7 @@ async function openClaims({ ledger }: World): Promise<number> {
   return (await ledger.query<{ count: number }>("SELECT count(*)::int AS count FROM payment WHERE state IN ('claimed', 'unknown')")).rows[0]?.count ?? 0;
 }
 
-async function longestDecisionOf({ ledger }: World): Promise<number> {
+async function readLongestDecision({ ledger }: World): Promise<number> {
   const longest = "SELECT coalesce(max(extract(epoch FROM coalesce(closed_at, now()) - claimed_at)), 0)::float8 AS seconds FROM payment";
   return (await ledger.query<{ seconds: number }>(longest)).rows[0]?.seconds ?? 0;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { randomFrom } from "#scripts/support/random.ts";
+import { createRandom } from "#scripts/support/random.ts";
 import { type Buyer, startBuyer } from "./buyer.ts";
 import { type Accounts, checkAccounts } from "./check-accounts.ts";
-import { countOf } from "./count-of.ts";
+import { countByName } from "./count-of.ts";
 import { startFreeCaller } from "./free-caller.ts";
 import { startKiller } from "./killer.ts";
 import type { PurchaseKind } from "./purchase.ts";
@@ -38,12 +38,12 @@ export interface KillTestResult extends Accounts {
 
 /** Kills parts of a system under load, then compares what chains, ledger and buyers know. */
 export async function runKillTest({ kills, seconds, seed, buyersOfEachKind = BUYERS_OF_EACH_KIND }: KillTestOptions): Promise<KillTestResult> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const kinds = KINDS.flatMap((kind) => Array<PurchaseKind>(buyersOfEachKind).fill(kind));
-  const world = await openWorld({ random: randomFrom(seed + 1), buyers: kinds.length, services: SERVICES });
+  const world = await openWorld({ random: createRandom(seed + 1), buyers: kinds.length, services: SERVICES });
   let buyers: Buyer[] = [];
   try {
-    buyers = kinds.map((kind, number) => startBuyer({ world, number, kind, random: randomFrom(seed + 2 + number) }));
+    buyers = kinds.map((kind, number) => startBuyer({ world, number, kind, random: createRandom(seed + 2 + number) }));
     const free = startFreeCaller(world.balancer.url);
     const killer = startKiller(world.parts, { kills, seconds, random });
     await killer.done;
@@ -71,7 +71,7 @@ export async function runKillTest({ kills, seconds, seed, buyersOfEachKind = BUY
       ) as KillTestResult["purchases"],
       freeCalls,
       brokenConnections: world.balancer.breakCount(),
-      outcomes: countOf(purchases.flatMap(({ outcomes }) => outcomes)),
+      outcomes: countByName(purchases.flatMap(({ outcomes }) => outcomes)),
       retryTimes: buyers.flatMap(({ retryTimes }) => retryTimes),
       openClaims,
     };

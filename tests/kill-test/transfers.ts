@@ -2,8 +2,8 @@ import { type Address, createSolanaRpc, getCompiledTransactionMessageDecoder, ty
 import { getTransferCheckedInstructionDataDecoder, TRANSFER_CHECKED_DISCRIMINATOR } from "@solana-program/token";
 import { createPublicClient, type Hex, http, parseAbi } from "viem";
 import { EVM, type NetworkId } from "#lib/access/payments/networks.ts";
-import { solanaMessage } from "#lib/access/payments/solana-message.ts";
-import { tokenAccount } from "#scripts/money-path/svm-chain.ts";
+import { findSolanaMessage } from "#lib/access/payments/solana-message.ts";
+import { deriveTokenAccount } from "#scripts/money-path/svm-chain.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 
 const [TRANSFER] = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
@@ -24,7 +24,7 @@ async function transfersOnBase({ evmRpcUrl, payTo }: TestMoneyPath): Promise<str
 
 async function transfersOnSolana({ svmRpcUrl, payTo }: TestMoneyPath): Promise<string[]> {
   const rpc = createSolanaRpc(svmRpcUrl);
-  const account = await tokenAccount(payTo.svm as Address);
+  const account = await deriveTokenAccount(payTo.svm as Address);
   const transfers: string[] = [];
   for (let before: Signature | undefined, isLast = false; !isLast; ) {
     const page = await rpc.getSignaturesForAddress(account, { limit: PAGE, before }).send();
@@ -41,7 +41,7 @@ async function transfersOnSolana({ svmRpcUrl, payTo }: TestMoneyPath): Promise<s
 
 /** @param wire base64 */
 function transferredAmount(wire: string): bigint {
-  const message = getCompiledTransactionMessageDecoder().decode(solanaMessage(Buffer.from(wire, "base64")) as Uint8Array);
+  const message = getCompiledTransactionMessageDecoder().decode(findSolanaMessage(Buffer.from(wire, "base64")) as Uint8Array);
   const transfer = message.instructions.find(({ data }) => data?.[0] === TRANSFER_CHECKED_DISCRIMINATOR);
   return transfer?.data ? getTransferCheckedInstructionDataDecoder().decode(transfer.data).amount : 0n;
 }

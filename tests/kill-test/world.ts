@@ -5,7 +5,7 @@ import pg from "pg";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
-import { moneyFolder, newWallet, type Wallet } from "#scripts/money-path/wallets.ts";
+import { createWallet, getMoneyFolder, type Wallet } from "#scripts/money-path/wallets.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import type { Random } from "#scripts/support/random.ts";
@@ -50,7 +50,7 @@ interface WorldOptions {
 }
 
 export async function openWorld({ random, buyers, services: serviceCount, settings: overrides = async () => ({}) }: WorldOptions): Promise<World> {
-  const wallets = await Promise.all(Array.from({ length: buyers }, newWallet));
+  const wallets = await Promise.all(Array.from({ length: buyers }, createWallet));
   const [postgres, opened] = await Promise.all([openDatabase(), openChains(wallets)]);
   let chains = opened;
   const facilitator = await startFacilitator(() => chains);
@@ -112,9 +112,9 @@ async function openDatabase() {
 /** Starts the chains with dollars for each wallet on both networks. */
 async function openChains(wallets: readonly Wallet[]): Promise<TestMoneyPath> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-money-"));
-  mkdirSync(moneyFolder(dataDir), { recursive: true });
+  mkdirSync(getMoneyFolder(dataDir), { recursive: true });
   const deposits = wallets.map(({ svm }) => JSON.stringify({ fund: svm.address, amount: String(FUNDS) }));
-  writeFileSync(join(moneyFolder(dataDir), "svm.jsonl"), `${deposits.join("\n")}\n`);
+  writeFileSync(join(getMoneyFolder(dataDir), "svm.jsonl"), `${deposits.join("\n")}\n`);
   const chains = await openTestMoneyPath(dataDir);
   for (const { evm } of wallets) await chains.transferEvmDollars(evm.address, FUNDS);
   return chains;

@@ -19,7 +19,7 @@ const current = (method: string, params: { name?: string } = {}) =>
     { "mcp-protocol-version": CURRENT, "mcp-method": method, ...(params.name && { "mcp-name": params.name }) },
   ] as const;
 
-const errorOf = ({ status, body }: Awaited<ReturnType<typeof sendMcp>>) => [status, body.error.code];
+const getStatusAndCode = ({ status, body }: Awaited<ReturnType<typeof sendMcp>>) => [status, body.error.code];
 
 describe("a wrong HTTP request", () => {
   test.each([
@@ -38,12 +38,12 @@ describe("a wrong HTTP request", () => {
       [400, -32022],
     ],
   ] as const)("with %s gets the error that the transport defines", async (_what, body, headers, error) => {
-    expect(errorOf(await sendMcp(url, body, headers))).toEqual(error);
+    expect(getStatusAndCode(await sendMcp(url, body, headers))).toEqual(error);
   });
 
   test.each(["GET", "DELETE", "PUT", "PATCH"])("with method %s gets 405, because there are no sessions and streams", async (method) => {
     const answer = await sendMcp(url, undefined, {}, method);
-    expect([...errorOf(answer), answer.headers.get("allow")]).toEqual([405, -32000, "POST, OPTIONS"]);
+    expect([...getStatusAndCode(answer), answer.headers.get("allow")]).toEqual([405, -32000, "POST, OPTIONS"]);
   });
 });
 
@@ -58,7 +58,7 @@ describe("a wrong message", () => {
     ["an id that is a list", { jsonrpc: "2.0", id: [1], method: "ping" }],
     ["parameters that are a list", { jsonrpc: "2.0", id: 1, method: "ping", params: [1] }],
   ])("is an invalid request: %s", async (_what, body) => {
-    expect(errorOf(await sendMcp(url, JSON.stringify(body)))).toEqual([400, -32600]);
+    expect(getStatusAndCode(await sendMcp(url, JSON.stringify(body)))).toEqual([400, -32600]);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe("a wrong message", () => {
     ["a header without its envelope", [message("tools/list"), current("tools/list")[1]] as const, [400, -32602]],
   ])("gets the error that the protocol defines: %s", async (_what, [body, headers], error) => {
     const answer = await sendMcp(url, body, headers);
-    expect([...errorOf(answer), answer.body.jsonrpc]).toEqual([...error, "2.0"]);
+    expect([...getStatusAndCode(answer), answer.body.jsonrpc]).toEqual([...error, "2.0"]);
   });
 
   test("that calls a tool without its arguments gets a result that a model can read, and no protocol error", async () => {

@@ -7,14 +7,14 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { type RawInput, toolsOf } from "#lib/operations/operation.ts";
+import { listToolOperations, type RawInput } from "#lib/operations/operation.ts";
 import { clientOfDemoWallet } from "#tests/support/demo-payment.ts";
 import { callTool, challengeIn, connect, type ToolAnswer } from "#tests/support/mcp.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 const QUOTA = 25;
 const INPUT = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
-const tools = toolsOf(catalogue);
+const tools = listToolOperations(catalogue);
 const paid = tools.filter(({ price }) => price !== "free");
 const free = tools.filter(({ price }) => price === "free");
 

@@ -1,7 +1,7 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { type RawInput, toolsOf } from "#lib/operations/operation.ts";
+import { listToolOperations, type RawInput } from "#lib/operations/operation.ts";
 import { callTool, connect, REVISIONS } from "#tests/support/mcp.ts";
 
 const url = process.env.TEST_API_URL as string;
@@ -21,9 +21,9 @@ describe.each(REVISIONS)("the official client, in revision %s", (revision) => {
 
   test("finds one tool for each operation, and one for all samples", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(toolsOf(catalogue).map(({ id }) => id));
+    expect(tools.map(({ name }) => name)).toEqual(listToolOperations(catalogue).map(({ id }) => id));
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
-      const { price, input } = toolsOf(catalogue).find(({ id }) => id === name) ?? expect.fail(name);
+      const { price, input } = listToolOperations(catalogue).find(({ id }) => id === name) ?? expect.fail(name);
       expect(description).toContain(price === "free" ? "Free." : `$${price} after the free calls.`);
       expect(Object.keys(inputSchema.properties ?? {})).toEqual(Object.keys(input.shape));
       // If a tool had an output schema, the client would throw on a challenge.
@@ -32,7 +32,7 @@ describe.each(REVISIONS)("the official client, in revision %s", (revision) => {
     }
   });
 
-  test.each(toolsOf(catalogue).map((operation) => [operation.id, operation] as const))(
+  test.each(listToolOperations(catalogue).map((operation) => [operation.id, operation] as const))(
     "calls %s with the example input",
     async (name, { example, output, price }) => {
       const { isError, content, meta } = await callTool(client, name, example.input as RawInput);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SVM } from "#lib/access/payments/networks.ts";
-import { solanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
-import { tokenAccount } from "#scripts/money-path/svm-chain.ts";
+import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
+import { deriveTokenAccount } from "#scripts/money-path/svm-chain.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { landNewerTransactions } from "#tests/support/newer-transactions.ts";
 
@@ -43,7 +43,7 @@ describe("the history of an account on the local Solana", () => {
     const { buyer, seller } = money.wallets;
     const [byWallet, ...byToken] = await Promise.all([
       list(buyer.svm.address),
-      ...[buyer, seller].map(async ({ svm }) => list(await tokenAccount(svm.address))),
+      ...[buyer, seller].map(async ({ svm }) => list(await deriveTokenAccount(svm.address))),
     ]);
     expect(byToken).toEqual([byWallet, byWallet]);
   });
@@ -51,7 +51,7 @@ describe("the history of an account on the local Solana", () => {
 
 test("the server derives the same token account as the token program's library", async () => {
   const { address } = money.wallets.buyer.svm;
-  expect(await solanaTokenAccount(address, SVM.token)).toBe(await tokenAccount(address));
+  expect(await deriveSolanaTokenAccount(address, SVM.token)).toBe(await deriveTokenAccount(address));
 });
 
 test("the local Solana says how far its history reaches, and when a block was made", async () => {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
-import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_FUNDS } from "#scripts/money-path/evm-chain.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
@@ -37,7 +37,7 @@ const isReachable = (url: string) =>
 /** Pays the price of one call. @returns the transaction */
 async function pay(money: TestMoneyPath, network: NetworkId): Promise<string> {
   const facilitator = createFacilitator(money.facilitatorUrl);
-  const offers = requirementsOf(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
+  const offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
   const offer = offers.find((candidate) => candidate.network === network) as (typeof offers)[number];
   const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
   const settled = await facilitator.settle((await money.client().createPaymentPayload(challenge)) as SentPayment, offer);
@@ -47,7 +47,7 @@ async function pay(money: TestMoneyPath, network: NetworkId): Promise<string> {
 
 /** Starts a process that runs a money path as a server does. */
 async function startOwner(): Promise<ChildProcess> {
-  const code = `const { startMoneyPath } = await import("#scripts/money-path/money-path.ts");
+  const code = `const { startMoneyPath  } = await import("#scripts/money-path/money-path.ts");
     const { ready } = await startMoneyPath({ dataDir: ${JSON.stringify(dataDir)}, payTo: {} });
     await ready; console.log("ready"); setInterval(() => {}, 1e6);`;
   const owner = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", code], { cwd: projectRoot, stdio: "pipe" });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Hex, parseAbi, parseSignature, toHex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { localClient } from "#scripts/money-path/evm-chain.ts";
+import { createLocalClient } from "#scripts/money-path/evm-chain.ts";
 import { domain, types } from "#tests/support/eip3009.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 
@@ -19,10 +19,10 @@ const abi = parseAbi([
 const token = { address: EVM.token, abi } as const;
 
 let money: TestMoneyPath;
-let chain: ReturnType<typeof localClient>;
+let chain: ReturnType<typeof createLocalClient>;
 beforeAll(async () => {
   money = await openTestMoneyPath();
-  chain = localClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
+  chain = createLocalClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
 }, 60_000);
 afterAll(() => money.close());
 

@@ -52,7 +52,7 @@ const HEAVY: [string, RawInput][] = [
   ["search_ports", { keyword: "us", limit: 100 }],
 ];
 
-const sizeOf = async (id: string, input: RawInput) => {
+const measureAnswerSize = async (id: string, input: RawInput) => {
   const operation = catalogue.find((one) => one.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
   return estimatedTokens(JSON.stringify(await answerOnExampleDay(operation, { ...operation.toolDefaults, ...input })));
@@ -60,10 +60,10 @@ const sizeOf = async (id: string, input: RawInput) => {
 
 describe("an answer that a model reads is under 4,000 tokens", () => {
   test.each(catalogue.map(({ id, example }) => [id, example.input as RawInput] as const))("%s with its example", async (id, input) => {
-    expect(await sizeOf(id, input)).toBeLessThan(MAX_TOKENS);
+    expect(await measureAnswerSize(id, input)).toBeLessThan(MAX_TOKENS);
   });
 
   test.each(HEAVY)("%s %j", async (id, input) => {
-    expect(await sizeOf(id, input)).toBeLessThan(MAX_TOKENS);
+    expect(await measureAnswerSize(id, input)).toBeLessThan(MAX_TOKENS);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 /** Assessment of a route, with or without a score. Checks that it fits its schema. */
 const risk = async (origin: string, destination: string, date: string) => assessmentOutput.parse(await assessRisk({ origin, destination }, date));
 
-const partOf = ({ parts }: RiskAssessment, name: RiskAssessment["parts"][number]["part"]) => parts.find(({ part }) => part === name);
+const findPart = ({ parts }: RiskAssessment, name: RiskAssessment["parts"][number]["part"]) => parts.find(({ part }) => part === name);
 
 describe("the route by sea", () => {
   test("returns the shortest route by sea with length, days at the stated speed and waypoints", async () => {
@@ -51,8 +51,8 @@ describe("the route by sea", () => {
     expect(during.notes[0]).toBe(
       `\`rerouted\` avoids Bab-el-Mandeb (disrupted on 2024-04-24), Suez Canal (disrupted on 2024-04-24). That adds ${route?.added_nm} nm and ${route?.added_days} days to the usual route.`,
     );
-    expect(partOf(during, "chokepoints")).toMatchObject({ severity: 1, points: 30 });
-    expect(partOf(await risk("SGSIN", "NLRTM", "2026-11-21"), "chokepoints")).toMatchObject({ severity: 0.5, points: 15 });
+    expect(findPart(during, "chokepoints")).toMatchObject({ severity: 1, points: 30 });
+    expect(findPart(await risk("SGSIN", "NLRTM", "2026-11-21"), "chokepoints")).toMatchObject({ severity: 0.5, points: 15 });
   });
 
   test("routes ships between Asia and Europe round the Cape, although Panama is shorter from China", async () => {
@@ -76,7 +76,7 @@ describe("the route by sea", () => {
     const answer = await risk("BRITQ", "NLRTM", "2026-02-10");
     expect(answer).toMatchObject({ route: null, chokepoints: [], missing: ["congestion_origin", "chokepoints", "route"] });
     expect(answer.notes[0]).toBe("The sea lanes on file do not connect Itaqui with Rotterdam.");
-    expect(partOf(answer, "chokepoints")?.reason).toBe("no sea lane connects the two ports");
+    expect(findPart(answer, "chokepoints")?.reason).toBe("no sea lane connects the two ports");
   });
 });
 
@@ -84,13 +84,13 @@ describe("the parts of the score", () => {
   test("uses alerts of the last 30 days at both ends, near a strait, or that name one", async () => {
     const answer = await risk("INNSA", "AEJEA", "2026-03-10");
     expect(answer.alert_window).toEqual({ from: "2026-02-08", to: "2026-03-10" });
-    const alerts = partOf(answer, "alerts")?.evidence ?? [];
+    const alerts = findPart(answer, "alerts")?.evidence ?? [];
     expect(alerts.every(({ date }) => date >= "2026-02-08" && date <= "2026-03-10")).toBe(true);
     const where = alerts.map(({ place, on_the_way, chokepoint }) => [place, on_the_way, chokepoint]);
     expect(where).toContainEqual(["INNSA", "origin", null]);
     expect(where).toContainEqual(["AE", "destination", null]);
     expect(where).toContainEqual(["SGSIN", "named", "strait-of-hormuz"]);
-    expect(partOf(answer, "alerts")?.severity).toBe(1);
+    expect(findPart(answer, "alerts")?.severity).toBe(1);
   });
 
   test("says of each part whether it is known, why not, and how old it is; old facts do not count", async () => {
@@ -102,7 +102,7 @@ describe("the parts of the score", () => {
       missing: ["congestion_origin", "congestion_destination", "alerts"],
       _meta: { completeness_score: 0.3 },
     });
-    expect(partOf(answer, "congestion_origin")).toEqual({
+    expect(findPart(answer, "congestion_origin")).toEqual({
       part: "congestion_origin",
       state: "unknown",
       weight: 25,
@@ -114,8 +114,8 @@ describe("the parts of the score", () => {
       last_known: { level: "elevated", date: "2024-09-01", age_days: 811, source_id: "freightnews-sa-congestion-202409" },
       evidence: [],
     });
-    expect(partOf(answer, "alerts")).toMatchObject({ state: "unknown", reason: "no report of any place from 2026-10-22 to 2026-11-21 is on file" });
-    expect(partOf(answer, "chokepoints")).toMatchObject({ state: "known", reason: null, as_of: "2026-09-27", age_days: 55 });
+    expect(findPart(answer, "alerts")).toMatchObject({ state: "unknown", reason: "no report of any place from 2026-10-22 to 2026-11-21 is on file" });
+    expect(findPart(answer, "chokepoints")).toMatchObject({ state: "known", reason: null, as_of: "2026-09-27", age_days: 55 });
     expect(answer._meta.sources.map(({ id }) => id)).toContain("freightnews-sa-congestion-202409");
     expect(answer.notes.at(-1)).toBe("Only 30 of 100 points are known. A score needs 50, so there is none.");
   });
@@ -128,7 +128,7 @@ describe("the parts of the score", () => {
 
   test("does not count illustrative rows", async () => {
     const answer = await risk("BRSSZ", "INMUN", "2026-11-01");
-    expect(partOf(answer, "congestion_origin")).toMatchObject({ state: "unknown", reason: "only an illustrative observation is on file", evidence: [] });
+    expect(findPart(answer, "congestion_origin")).toMatchObject({ state: "unknown", reason: "only an illustrative observation is on file", evidence: [] });
     expect(answer.risk_score).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
 const today = "2026-11-22";
-const costOf = (input: object) => calculateLandedCost.run(calculateLandedCost.input.parse(input), { today });
+const calculateCost = (input: object) => calculateLandedCost.run(calculateLandedCost.input.parse(input), { today });
 const cents = (amount: number) => Math.round(amount * 100);
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test("without freight there is no total: no_data names what was found", async () => {
-  await expect(costOf({ line: "one", origin: "JPTYO", destination: "USLAX", container_type: "20DV" })).rejects.toMatchObject({
+  await expect(calculateCost({ line: "one", origin: "JPTYO", destination: "USLAX", container_type: "20DV" })).rejects.toMatchObject({
     code: "no_data",
     details: [expect.anything(), { path: "", message: expect.stringMatching(/^found without freight: /) }],
   });
@@ -23,7 +23,7 @@ test.each([
   ["cma-cgm", "VNSGN", "FRLEH"],
   ["maersk", "CNSHA", "NLRTM"],
 ])("%s from %s to %s has usable parts only", async (line, origin, destination) => {
-  const { parts } = await costOf({ line, origin, destination, container_type: "40HC", detention_days: 20 });
+  const { parts } = await calculateCost({ line, origin, destination, container_type: "40HC", detention_days: 20 });
   expect(parts.flatMap(({ items }) => items).filter(({ is_stale }) => is_stale)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["cosco", "40HC"],
   ["maersk", "20DV"],
 ] as const)("%s, Shanghai to Felixstowe, %s: the local charges are those of the other operation", async (line, container_type) => {
-  const { parts } = await costOf({ line, origin: "CNSHA", destination: "GBFXT", container_type });
+  const { parts } = await calculateCost({ line, origin: "CNSHA", destination: "GBFXT", container_type });
   for (const [name, port_code, direction] of [
     ["local_charges_origin", "CNSHA", "export"],
     ["local_charges_destination", "GBFXT", "import"],
@@ -55,7 +55,7 @@ test("the default answer stays under 14,000 characters", async () => {
     ["maersk", "Munich"],
     ["msc", "USCHI"],
   ]) {
-    const answer = await costOf({ line, origin: "CNSHA", destination, container_type: "40HC", detention_days: 20 });
+    const answer = await calculateCost({ line, origin: "CNSHA", destination, container_type: "40HC", detention_days: 20 });
     expect([destination, JSON.stringify(answer).length < 14_000]).toEqual([destination, true]);
   }
 });

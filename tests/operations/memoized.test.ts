@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { noData } from "#lib/operations/failure.ts";
+import { createNoDataFailure } from "#lib/operations/failure.ts";
 import { memoized } from "#lib/operations/memoized.ts";
-import { datasetVersion, forgetFacts } from "#lib/platform/cache.ts";
+import { forgetFacts, readDatasetVersion } from "#lib/platform/cache.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
 beforeAll(async () => {
   await referenceDatabase();
-  await datasetVersion();
+  await readDatasetVersion();
 });
 
 let runs: string[] = [];
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const run = memoized(async ({ port, days }: { port: string; days?: number }, { today }) => {
   runs.push(port);
-  if (port === "ZZZZZ") throw noData("Nothing is on file.");
+  if (port === "ZZZZZ") throw createNoDataFailure("Nothing is on file.");
   return { port, days, today };
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { includeExpired, limit, offset } from "#lib/operations/fields.ts";
-import { page } from "#lib/operations/page.ts";
+import { includeExpired, limitField, offset } from "#lib/operations/fields.ts";
+import { paginate } from "#lib/operations/page.ts";
 
-const input = z.object({ limit: limit(25), offset, include_expired: includeExpired });
+const input = z.object({ limit: limitField(25), offset, include_expired: includeExpired });
 
 test("a page has the items after the offset and the number of all items", () => {
-  expect(page(["a", "b", "c", "d", "e"], { limit: 2, offset: 2 })).toEqual({ items: ["c", "d"], total: 5 });
-  expect(page(["a", "b"], { limit: 2, offset: 4 })).toEqual({ items: [], total: 2 });
+  expect(paginate(["a", "b", "c", "d", "e"], { limit: 2, offset: 2 })).toEqual({ items: ["c", "d"], total: 5 });
+  expect(paginate(["a", "b"], { limit: 2, offset: 4 })).toEqual({ items: [], total: 2 });
 });
 
 test("limit, offset and include_expired have defaults", () => {

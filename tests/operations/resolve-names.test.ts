@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { validInput } from "#lib/operations/call.ts";
+import { parseInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
@@ -9,13 +9,13 @@ beforeAll(async () => {
   await referenceDatabase();
 });
 
-const inputOf = async (id: string, raw: RawInput) => {
+const resolveInput = async (id: string, raw: RawInput) => {
   const operation = catalogue.find((one) => one.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
-  return (await validInput(operation, raw)) as RawInput;
+  return (await parseInput(operation, raw)) as RawInput;
 };
-const portOf = async (text: string) => (await inputOf("get_port", { code: text })).code;
-const refusalOf = async (call: Promise<unknown>) => {
+const resolvePort = async (text: string) => (await resolveInput("get_port", { code: text })).code;
+const catchFailure = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -37,15 +37,15 @@ describe("a field that takes a port code", () => {
     ["GENOA", "ITGOA"],
     ["Tripoli, Lebanon", "LBKYE"],
   ])("reads %s as %s", async (text, code) => {
-    expect(await portOf(text)).toBe(code);
+    expect(await resolvePort(text)).toBe(code);
   });
 
   test("keeps a code that is not on file, which the operation then reports", async () => {
-    expect(await portOf("ZZZZZ")).toBe("ZZZZZ");
+    expect(await resolvePort("ZZZZZ")).toBe("ZZZZZ");
   });
 
   test("refuses a name of several ports, and names them", async () => {
-    const failure = await refusalOf(portOf("Georgetown"));
+    const failure = await catchFailure(resolvePort("Georgetown"));
     expect([failure.code, failure.details]).toEqual([
       "invalid_request",
       [{ path: "code", message: "fits several ports: Georgetown in Guyana (GYGEO), Georgetown in Cayman Islands (KYGEC); choose one by its code" }],
@@ -53,37 +53,42 @@ describe("a field that takes a port code", () => {
   });
 
   test("suggests a port for a misspelled name", async () => {
-    expect((await refusalOf(portOf("Roterdam"))).details).toEqual([
+    expect((await catchFailure(resolvePort("Roterdam"))).details).toEqual([
       { path: "code", message: "is no port on file; did you mean Rotterdam in Netherlands (NLRTM)?" },
     ]);
   });
 });
 
 test("names in lists are read, too", async () => {
-  expect(await inputOf("bulk_ports", { ports: ["Dubai", "NLRTM"] })).toMatchObject({ ports: ["AEJEA", "NLRTM"] });
-  expect(await inputOf("bulk_transit", { routes: [{ origin: "Bombay", destination: "Le Havre" }] })).toEqual({
+  expect(await resolveInput("bulk_ports", { ports: ["Dubai", "NLRTM"] })).toMatchObject({ ports: ["AEJEA", "NLRTM"] });
+  expect(await resolveInput("bulk_transit", { routes: [{ origin: "Bombay", destination: "Le Havre" }] })).toEqual({
     routes: [{ origin: "INBOM", destination: "FRLEH" }],
   });
-  const failure = await refusalOf(inputOf("bulk_transit", { routes: [{ origin: "INNSA", destination: "Tripoli" }] }));
+  const failure = await catchFailure(resolveInput("bulk_transit", { routes: [{ origin: "INNSA", destination: "Tripoli" }] }));
   expect(failure.details[0]?.path).toBe("routes.0.destination");
 });
 
 test("both ports of a lane, the carrier and the container type are canonical", async () => {
   const cost = { line: "Hapag", origin: "Saigon", destination: "Chattogram", container_type: "40hq" };
-  expect(await inputOf("calculate_landed_cost", cost)).toMatchObject({ line: "hapag-lloyd", origin: "VNSGN", destination: "BDCGP", container_type: "40HC" });
+  expect(await resolveInput("calculate_landed_cost", cost)).toMatchObject({
+    line: "hapag-lloyd",
+    origin: "VNSGN",
+    destination: "BDCGP",
+    container_type: "40HC",
+  });
 });
 
 test("a field that also takes inland places keeps a name that is no alias", async () => {
   const cost = { line: "maersk", origin: "CNSHA", container_type: "40HC" };
-  expect(await inputOf("calculate_landed_cost", { ...cost, destination: "Delhi" })).toMatchObject({ destination: "Delhi" });
-  expect(await inputOf("calculate_landed_cost", { ...cost, destination: "Genoa" })).toMatchObject({ destination: "ITGOA" });
+  expect(await resolveInput("calculate_landed_cost", { ...cost, destination: "Delhi" })).toMatchObject({ destination: "Delhi" });
+  expect(await resolveInput("calculate_landed_cost", { ...cost, destination: "Genoa" })).toMatchObject({ destination: "ITGOA" });
 });
 
 test.each(["ZZ", "Atlantis"])("%s is no country", async (country) => {
-  const failure = await refusalOf(inputOf("compare_dd", { country, container_type: "40HC", days: 14 }));
+  const failure = await catchFailure(resolveInput("compare_dd", { country, container_type: "40HC", days: 14 }));
   expect(failure.details).toEqual([{ path: "country", message: expect.stringContaining("must be a country code") }]);
 });
 
 test("a country is read by its name", async () => {
-  expect(await inputOf("compare_dd", { country: "usa", container_type: "40HC", days: 14 })).toMatchObject({ country: "US" });
+  expect(await resolveInput("compare_dd", { country: "usa", container_type: "40HC", days: 14 })).toMatchObject({ country: "US" });
 });

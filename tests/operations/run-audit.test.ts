@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { auditInput, invoiceOf } from "#lib/operations/demurrage/audit-invoice.input.ts";
+import { auditInput, convertAuditInput } from "#lib/operations/demurrage/audit-invoice.input.ts";
 import { auditInvoice } from "#lib/operations/demurrage/audit-invoice.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
@@ -14,13 +14,13 @@ beforeAll(async () => {
 type Request = Parameters<typeof auditInput.parse>[0];
 
 async function audit(request: Request): Promise<AuditReport> {
-  const outcome = await runAudit(invoiceOf(auditInput.parse(request)), { today: TODAY });
+  const outcome = await runAudit(convertAuditInput(auditInput.parse(request)), { today: TODAY });
   if (outcome.kind !== "audited") throw new Error(JSON.stringify(outcome));
   return outcome.report;
 }
 
-const boundsOf = ({ expected }: AuditReport) => [Number(expected.low), expected.high && Number(expected.high)];
-const openOf = ({ assumptions }: AuditReport) => assumptions.filter(({ answer }) => answer === null).map(({ id }) => id);
+const getBounds = ({ expected }: AuditReport) => [Number(expected.low), expected.high && Number(expected.high)];
+const listOpenPoints = ({ assumptions }: AuditReport) => assumptions.filter(({ answer }) => answer === null).map(({ id }) => id);
 
 describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 percent VAT", () => {
   const colombia = {
@@ -37,8 +37,8 @@ describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 perce
     [6318.9, "19"],
   ])("USD %d is correct once tax is %s, and cannot be judged before", async (billed, tax) => {
     const before = await audit({ ...colombia, billed });
-    expect(boundsOf(before)).toEqual([5310, 6318.9]);
-    expect(openOf(before)).toEqual(["tax"]);
+    expect(getBounds(before)).toEqual([5310, 6318.9]);
+    expect(listOpenPoints(before)).toEqual(["tax"]);
     expect(before.verdict).toBe("cannot_tell_yet");
     expect((await audit({ ...colombia, billed, answers: { tax } })).verdict).toBe("correct");
   });
@@ -51,7 +51,7 @@ describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 perce
   it("a bill of 2026 cannot be judged by the tariff of 2022", async () => {
     const report = await audit({ ...colombia, billed: 6318.9, invoice_date: "2026-06-01", tax: { included: true } });
     expect(report.verdict).toBe("cannot_tell_yet");
-    expect(openOf(report)).toEqual(["tariff_age"]);
+    expect(listOpenPoints(report)).toEqual(["tariff_age"]);
   });
 });
 
@@ -66,7 +66,7 @@ describe("CMA CGM, Indonesia: 40HC, 5 free days, 12 days", () => {
 
   it("costs 5 × 101 + 2 × 121 = USD 747", async () => {
     const report = await audit({ ...indonesia, billed: 747, lines: [{ container_type: "40HC", days: 12 }] });
-    expect(boundsOf(report)).toEqual([747, 747]);
+    expect(getBounds(report)).toEqual([747, 747]);
     expect(report.verdict).toBe("correct");
     expect(report.lines[0]?.ledgers[0]?.slabs.map(({ days, ratePerDay }) => `${days} × ${ratePerDay}`)).toEqual(["5 × 101", "2 × 121"]);
   });
@@ -74,8 +74,8 @@ describe("CMA CGM, Indonesia: 40HC, 5 free days, 12 days", () => {
   it("costs the same from 1 to 12 October if the day of discharge is day 1, and a day less if it is not", async () => {
     const events = { discharged: "2026-10-01", gate_out_full: "2026-10-04", empty_returned: "2026-10-12" };
     const report = await audit({ ...indonesia, billed: 700, lines: [{ container_type: "40HC", events }] });
-    expect(boundsOf(report)).toEqual([626, 747]);
-    expect(openOf(report)).toEqual(["first_day"]);
+    expect(getBounds(report)).toEqual([626, 747]);
+    expect(listOpenPoints(report)).toEqual(["first_day"]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("Maersk, United States: discharged on 30 June, gate-out on 14 July 2026
 
   it("is free through 4 July if holidays count, and through 7 July if they do not", async () => {
     const open = await audit({ ...maersk, billed: 3000 });
-    expect(boundsOf(open)).toEqual([2235, 3320]);
+    expect(getBounds(open)).toEqual([2235, 3320]);
     expect(open.verdict).toBe("cannot_tell_yet");
     expect(open.assumptions.map(({ id, effect }) => `${id} ${effect}`)).toEqual(["holidays 1085", "inferred null"]);
     for (const [holidays, lastFreeDay, amount] of [
@@ -106,7 +106,7 @@ describe("Maersk, United States: discharged on 30 June, gate-out on 14 July 2026
 
   it("asks for the port when it is not given, because five ports have their own rates", async () => {
     const report = await audit({ ...maersk, port: undefined, billed: 3000 });
-    expect(openOf(report)).toContain("port");
+    expect(listOpenPoints(report)).toContain("port");
     const other = report.assumptions.find(({ id }) => id === "port")?.choices.find(({ value }) => value === "other");
     expect(Number(other?.expected.high)).toBe(3320);
   });
@@ -118,7 +118,7 @@ describe("Maersk, United States: a doubled bill by a copy that does not tell con
 
   it("is not accused before the person has compared the copy with the carrier's document", async () => {
     const open = await audit(request);
-    expect([open.verdict, ...openOf(open)]).toEqual(["cannot_tell_yet", "inferred"]);
+    expect([open.verdict, ...listOpenPoints(open)]).toEqual(["cannot_tell_yet", "inferred"]);
     expect((await audit({ ...request, answers: { inferred: "confirmed" } })).verdict).toBe("overbilled");
   });
 });
@@ -133,13 +133,13 @@ describe("storage in Bremerhaven, where two terminals have tariffs", () => {
     expect(terminal).toMatchObject({ id: "terminal", answer: null });
     const highs = terminal?.choices.map(({ expected }) => Number(expected.high)) ?? [];
     expect(highs).toHaveLength(2);
-    expect(boundsOf(report)[1]).toBe(Math.max(...highs));
+    expect(getBounds(report)[1]).toBe(Math.max(...highs));
   });
 
   it("uses the terminal that the line names", async () => {
     const report = await audit({ ...storage, lines: [{ ...line, terminal: "NTB" }] });
     expect(report.lines[0]?.tariffs[0]).toMatchObject({ charge: "storage", port: "DEBRV", freeDays: 2 });
-    expect(openOf(report)).not.toContain("terminal");
+    expect(listOpenPoints(report)).not.toContain("terminal");
   });
 
   it("has no answer for a port without storage tariffs", async () => {
@@ -174,7 +174,11 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
   it("is not acquitted at a rate that is 12 percent higher", async () => {
     const padded = { ...mexico, ...billedAt(published * 1.12, await dollars()), answers };
     const report = await audit(padded);
-    expect([report.verdict, report.findings.map(({ rule }) => rule), openOf(report)]).toEqual(["cannot_tell_yet", ["exchange_rate"], ["exchange_rate_source"]]);
+    expect([report.verdict, report.findings.map(({ rule }) => rule), listOpenPoints(report)]).toEqual([
+      "cannot_tell_yet",
+      ["exchange_rate"],
+      ["exchange_rate_source"],
+    ]);
     const confirmed = await audit({ ...padded, answers: { ...answers, exchange_rate_source: "carrier" } });
     expect([confirmed.verdict, confirmed.findings]).toEqual(["correct", []]);
   });
@@ -184,7 +188,7 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
       const billed = Math.round((await dollars()) * published * factor);
       const report = await audit({ ...mexico, invoice_date: "2026-11-20", billed, answers });
       expect([report.verdict, report.findings.filter(({ amount }) => amount?.greaterThan(0))]).toEqual(["cannot_tell_yet", []]);
-      expect(openOf(report)).toContain("exchange_rate");
+      expect(listOpenPoints(report)).toContain("exchange_rate");
     }
   });
 });
@@ -196,7 +200,7 @@ it("audits 40 lines with every point open in under a second", async () => {
   }));
   const request = auditInput.parse({ line: "maersk", country: "US", currency: "EUR", billed: 90_000, lines });
   const start = performance.now();
-  const outcome = await runAudit(invoiceOf(request), { today: TODAY });
+  const outcome = await runAudit(convertAuditInput(request), { today: TODAY });
   expect(performance.now() - start).toBeLessThan(1_000);
   expect(outcome.kind).toBe("audited");
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { fieldsOf } from "#lib/operations/operation.ts";
+import { getRouteFields } from "#lib/operations/operation.ts";
 
 interface FieldSchema {
   enum?: string[];
 }
 
 const values = catalogue.flatMap((operation) =>
-  routesOf(operation).flatMap((route) => {
-    const input = fieldsOf(operation, route);
+  listOperationRoutes(operation).flatMap((route) => {
+    const input = getRouteFields(operation, route);
     const fields = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }).properties as Record<string, FieldSchema>;
     return Object.entries(fields).flatMap(([name, { enum: known = [] }]) =>
       known.map((value) => ({ name: `${route.method} ${route.path} ${name}=${value}`, input: z.object({ [name]: input.shape[name] }), field: name, value })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { validInput } from "#lib/operations/call.ts";
+import { parseInput } from "#lib/operations/call.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { convertInput } from "#lib/operations/typed-input.ts";
@@ -26,8 +26,8 @@ describe("a number or a boolean as text", () => {
   });
 
   test("is understood by an operation", async () => {
-    expect(await validInput(calculateDemurrage, { ...body, days: "14" })).toMatchObject({ days: 14 });
-    await expect(validInput(calculateDemurrage, { ...body, days: "fourteen" })).rejects.toBeInstanceOf(Failure);
+    expect(await parseInput(calculateDemurrage, { ...body, days: "14" })).toMatchObject({ days: 14 });
+    await expect(parseInput(calculateDemurrage, { ...body, days: "fourteen" })).rejects.toBeInstanceOf(Failure);
   });
 });
 
@@ -40,10 +40,10 @@ describe("a container type in words", () => {
     ["40ft reefer", "40RF"],
     ["45G1", "40HC"],
   ])("%s is %s", async (container_type, type) => {
-    expect(await validInput(calculateDemurrage, { ...body, container_type })).toMatchObject({ container_type: type });
+    expect(await parseInput(calculateDemurrage, { ...body, container_type })).toMatchObject({ container_type: type });
   });
 
   test("that can be two types is refused", async () => {
-    await expect(validInput(calculateDemurrage, { ...body, container_type: "40ft" })).rejects.toThrow("must be one of");
+    await expect(parseInput(calculateDemurrage, { ...body, container_type: "40ft" })).rejects.toThrow("must be one of");
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { editDistance, nearestName } from "#lib/operations/nearest-name.ts";
-import { exampleRequest, fieldsOf } from "#lib/operations/operation.ts";
+import { calculateEditDistance, findNearestName } from "#lib/operations/nearest-name.ts";
+import { getExampleRequest, getRouteFields } from "#lib/operations/operation.ts";
 
 const routes = catalogue.flatMap((operation) =>
-  routesOf(operation).map((route) => ({
+  listOperationRoutes(operation).map((route) => ({
     name: `${route.method} ${route.path}`,
-    input: fieldsOf(operation, route),
-    example: exampleRequest(operation, route),
+    input: getRouteFields(operation, route),
+    example: getExampleRequest(operation, route),
   })),
 );
 
-function refusalOf(input: Parameters<typeof checkInput>[0]["input"], raw: Record<string, unknown>): Failure {
+function catchInputFailure(input: Parameters<typeof checkInput>[0]["input"], raw: Record<string, unknown>): Failure {
   try {
     checkInput({ input }, raw);
   } catch (error) {
@@ -30,7 +30,7 @@ describe.each(routes)("$name", ({ input, example }) => {
   });
 
   test("refuses a field that nobody knows, and names it", () => {
-    const failure = refusalOf(input, { ...example, utm_zzz_qqq: "1" });
+    const failure = catchInputFailure(input, { ...example, utm_zzz_qqq: "1" });
     expect(failure.code).toBe("invalid_request");
     expect(failure.details.map(({ path }) => path)).toEqual(["utm_zzz_qqq"]);
   });
@@ -38,20 +38,25 @@ describe.each(routes)("$name", ({ input, example }) => {
   test.each(Object.keys(input.shape))("suggests %s when a letter of it is missing", (name) => {
     const shorter = name.slice(0, -1);
     if (shorter.length < 3 || shorter in input.shape) return;
-    const failure = refusalOf(input, { ...example, [shorter]: "1" });
+    const failure = catchInputFailure(input, { ...example, [shorter]: "1" });
     expect(failure.details[0]?.message).toBe(`is unknown; did you mean ${name}?`);
   });
 });
 
 test("a field in a list of objects is refused with its place in the list", () => {
   const bulk = catalogue.find(({ id }) => id === "bulk_rates");
-  const failure = refusalOf(bulk?.input, { queries: [{ origin: "CNSHA", destination: "USLAX", container: "40HC" }] });
+  const failure = catchInputFailure(bulk?.input, { queries: [{ origin: "CNSHA", destination: "USLAX", container: "40HC" }] });
   expect(failure.details).toEqual([{ path: "queries.0.container", message: "is unknown; did you mean container_type?" }]);
 });
 
 test("a field in the wrong place is refused with its place", () => {
   const audit = catalogue.find(({ id }) => id === "audit_invoice");
-  const failure = refusalOf(audit?.input, { line: "maersk", country: "US", container_type: "40HC", lines: [{ discharged: "2026-08-03", amount: 100 }] });
+  const failure = catchInputFailure(audit?.input, {
+    line: "maersk",
+    country: "US",
+    container_type: "40HC",
+    lines: [{ discharged: "2026-08-03", amount: 100 }],
+  });
   expect(failure.details).toEqual(
     expect.arrayContaining([
       { path: "container_type", message: "is unknown here; did you mean lines[].container_type?" },
@@ -63,7 +68,7 @@ test("a field in the wrong place is refused with its place", () => {
 
 test("an unknown field and a wrong one are reported together", () => {
   const rates = catalogue.find(({ id }) => id === "get_rates");
-  const failure = refusalOf(rates?.input, { from: "CNSHA", destination: "USLAX" });
+  const failure = catchInputFailure(rates?.input, { from: "CNSHA", destination: "USLAX" });
   expect(failure.details).toEqual([
     { path: "from", message: "is unknown; did you mean origin?" },
     { path: "origin", message: "is required" },
@@ -72,7 +77,7 @@ test("an unknown field and a wrong one are reported together", () => {
 
 test("a body with very many unknown fields gets a short answer", () => {
   const stats = catalogue.find(({ id }) => id === "get_stats");
-  const failure = refusalOf(stats?.input, Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field_${"x".repeat(200)}${index}`, 1])));
+  const failure = catchInputFailure(stats?.input, Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field_${"x".repeat(200)}${index}`, 1])));
   expect(failure.details).toHaveLength(10);
   expect(failure.message.length).toBeLessThan(2_000);
 });
@@ -82,7 +87,7 @@ test.each([
   ["", "abc", 3],
   ["same", "same", 0],
 ])("%s to %s takes %i changes", (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance);
+  expect(calculateEditDistance(a, b)).toBe(distance);
 });
 
 const COST = ["line", "origin", "destination", "container_type", "detention_days", "via_port", "date"];
@@ -101,5 +106,5 @@ test.each([
   ["zzz", COST, undefined],
   ["x".repeat(5_000), COST, undefined],
 ])("%s means %s → %s", (name, known, nearest) => {
-  expect(nearestName(name, known)).toBe(nearest);
+  expect(findNearestName(name, known)).toBe(nearest);
 });

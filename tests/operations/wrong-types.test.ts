@@ -6,7 +6,7 @@ import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 
 const WRONG = [{ a: 1 }, [[]], "x", 0.5, true, null];
 
-function faultsOf(operation: AnyOperation, input: unknown): FaultDetail[] {
+function listInputFaults(operation: AnyOperation, input: unknown): FaultDetail[] {
   try {
     checkInput(operation, input as RawInput);
     return [];
@@ -27,6 +27,6 @@ test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s 
   const example = operation.example.input as RawInput;
   const fields = Object.keys(operation.input.shape);
   const inputs = [...alterations(example).slice(WRONG.length), ...fields.flatMap((field) => WRONG.map((wrong) => ({ ...example, [field]: wrong })))];
-  const messages = new Set(inputs.flatMap((input) => faultsOf(operation, input)).map(({ path, message }) => `${path}: ${message}`));
+  const messages = new Set(inputs.flatMap((input) => listInputFaults(operation, input)).map(({ path, message }) => `${path}: ${message}`));
   expect([...messages].filter((message) => /Invalid|expected|received/.test(message))).toEqual([]);
 });

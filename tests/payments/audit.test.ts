@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
-import { AUDIT_LEDGER, paymentJobs } from "#lib/access/payment-jobs.ts";
-import { measuredPayments } from "#lib/access/payment-metrics.ts";
+import { AUDIT_LEDGER, listPaymentJobs } from "#lib/access/payment-jobs.ts";
+import { createMeasuredPayments } from "#lib/access/payment-metrics.ts";
 import type { AuditedDay } from "#lib/access/payments/audit/audit-day.ts";
-import { auditLedger, statusOf } from "#lib/access/payments/audit/audit-ledger.ts";
+import { auditLedger, getAuditStatus } from "#lib/access/payments/audit/audit-ledger.ts";
 import { createDailyAudit } from "#lib/access/payments/audit/daily-audit.ts";
-import { claimKey } from "#lib/access/payments/claim-key.ts";
+import { buildClaimKey } from "#lib/access/payments/claim-key.ts";
 import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, NETWORKS, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { createMetrics } from "#lib/platform/metrics.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { openCappedNode, REFUSALS } from "#tests/support/capped-node.ts";
 import { runCommand } from "#tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -43,7 +43,7 @@ const PRICE = "100000";
 async function paid(network: NetworkId): Promise<{ id: string; key: string; transaction: string }> {
   const { payment, claim, settle } = await signedClaim(money, network);
   const { asset, payer, payTo, amount, nonce, lifetime } = claim;
-  const key = claimKey(payment);
+  const key = buildClaimKey(payment);
   const draft = paymentDraft({ claimKey: key, network, asset, payer, payTo, amount, nonce, lifetime, paymentIdentifier: `id-of-${key.slice(-16)}` });
   const id = (await ledger.claim(draft)) as string;
   return { id, key, transaction: await settle() };
@@ -65,27 +65,27 @@ async function audit(network: NetworkId, overrides?: Record<string, string | und
   return auditLedger(range, { nodes: nodes(overrides), payTo: payTo(), signal, run: connections.run, now, margin: 0 });
 }
 
-const differencesOf = (days: readonly AuditedDay[]) => days.flatMap(({ differences }) => differences);
+const listDifferences = (days: readonly AuditedDay[]) => days.flatMap(({ differences }) => differences);
 
-const sumsOf = (days: readonly AuditedDay[]) =>
+const sumAmounts = (days: readonly AuditedDay[]) =>
   (["ledger", "chain"] as const).map((side) => days.reduce((sum, day) => sum + BigInt(day[side]?.amount ?? 0), 0n));
 
-const rowOf = async (id: string) =>
+const readPaymentRow = async (id: string) =>
   (await connections.run<Record<string, unknown>>("SELECT state, transaction, reason, answer, payment_identifier FROM payment WHERE id = $1", [id]))[0];
 
 describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
   // Whatever a test leaves is balanced.
   afterEach(async () => {
     await connections.run("DELETE FROM payment WHERE transaction LIKE 'invented%'", []);
-    expect(statusOf(await audit(network))).toBe("balanced");
+    expect(getAuditStatus(await audit(network))).toBe("balanced");
   });
 
   test("is balanced when each settled payment has its transfer", async () => {
     await settled(network);
     await settled(network);
     const days = await audit(network);
-    expect(differencesOf(days)).toEqual([]);
-    const [ledgerSum, chainSum] = sumsOf(days);
+    expect(listDifferences(days)).toEqual([]);
+    const [ledgerSum, chainSum] = sumAmounts(days);
     expect(ledgerSum).toBeGreaterThanOrEqual(200_000n);
     expect(chainSum).toBe(await money.balanceOf(network, payTo()[network] as string));
     expect(ledgerSum).toBe(chainSum);
@@ -96,16 +96,16 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
     if (state === "released" || state === "refused") await ledger.release(id, state, "expired");
     if (state === "unknown") await ledger.markUnknown(id, "no_answer");
     const days = await audit(network);
-    expect(differencesOf(days)).toMatchObject([{ kind: "healed", network, payment: id, transaction, amount: PRICE, detail: `it was ${state}` }]);
-    expect(statusOf(days)).toBe("balanced");
+    expect(listDifferences(days)).toMatchObject([{ kind: "healed", network, payment: id, transaction, amount: PRICE, detail: `it was ${state}` }]);
+    expect(getAuditStatus(days)).toBe("balanced");
     expect(await ledger.find(key)).toMatchObject({ id, state: "settled", transaction, answer: '{"sold":true}' });
-    expect(await rowOf(id)).toMatchObject({ reason: null });
+    expect(await readPaymentRow(id)).toMatchObject({ reason: null });
   });
 
   test("corrects the transaction of a settled payment", async () => {
     const { id, key, transaction } = await paid(network);
     await ledger.markSettled(id, "invented");
-    expect(differencesOf(await audit(network))).toMatchObject([{ kind: "healed", payment: id, transaction, detail: "it had the transaction invented" }]);
+    expect(listDifferences(await audit(network))).toMatchObject([{ kind: "healed", payment: id, transaction, detail: "it had the transaction invented" }]);
     expect(await ledger.find(key)).toMatchObject({ transaction });
   });
 
@@ -114,8 +114,8 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
     const id = (await ledger.claim(paymentDraft({ network, payTo: payTo()[network] as string }))) as string;
     await ledger.markSettled(id, invented);
     const days = await audit(network);
-    expect(differencesOf(days)).toMatchObject([{ kind: "missing_on_chain", payment: id, transaction: invented }]);
-    expect(statusOf(days)).toBe("differences");
+    expect(listDifferences(days)).toMatchObject([{ kind: "missing_on_chain", payment: id, transaction: invented }]);
+    expect(getAuditStatus(days)).toBe("differences");
     await connections.run("DELETE FROM payment WHERE id = $1", [id]);
   });
 
@@ -123,24 +123,24 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
     const { transaction } = await settled(network);
     const id = (await ledger.claim(paymentDraft({ network, payTo: payTo()[network] as string }))) as string;
     await ledger.markSettled(id, transaction);
-    expect(differencesOf(await audit(network))).toMatchObject([{ kind: "missing_on_chain", payment: id }]);
+    expect(listDifferences(await audit(network))).toMatchObject([{ kind: "missing_on_chain", payment: id }]);
     await connections.run("DELETE FROM payment WHERE id = $1", [id]);
   });
 
   test("reports a payment whose amount differs from its transfer", async () => {
     const { id } = await settled(network);
     await connections.run("UPDATE payment SET amount = amount + 1 WHERE id = $1", [id]);
-    expect(differencesOf(await audit(network))).toMatchObject([{ kind: "amount_differs", payment: id, amount: PRICE }]);
+    expect(listDifferences(await audit(network))).toMatchObject([{ kind: "amount_differs", payment: id, amount: PRICE }]);
     await connections.run("UPDATE payment SET amount = amount - 1 WHERE id = $1", [id]);
   });
 
   test("is never balanced when the node does not answer, or is another network's", async () => {
     await settled(network);
-    const [nowhere, other] = [`http://127.0.0.1:${await freePort()}`, network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl];
+    const [nowhere, other] = [`http://127.0.0.1:${await findFreePort()}`, network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl];
     for (const node of [nowhere, other, undefined]) {
       const days = await audit(network, { [network]: node }, AbortSignal.timeout(300));
-      expect(new Set(differencesOf(days).map(({ kind }) => kind))).toEqual(new Set(["not_searched"]));
-      expect([statusOf(days), days[0]?.chain]).toEqual(["incomplete", undefined]);
+      expect(new Set(listDifferences(days).map(({ kind }) => kind))).toEqual(new Set(["not_searched"]));
+      expect([getAuditStatus(days), days[0]?.chain]).toEqual(["incomplete", undefined]);
     }
   });
 
@@ -150,9 +150,9 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
     await ledger.release(lost.id, "released", "expired");
     await connections.run("UPDATE payment SET payment_identifier = 'the-same-identifier' WHERE id = $1", [lost.id]);
     await ledger.markSettled(again.id, again.transaction);
-    expect(differencesOf(await audit(network))).toMatchObject([{ kind: "healed", payment: lost.id }]);
-    expect(await rowOf(lost.id)).toMatchObject({ state: "settled", payment_identifier: null });
-    expect(await rowOf(again.id)).toMatchObject({ state: "settled", payment_identifier: "the-same-identifier" });
+    expect(listDifferences(await audit(network))).toMatchObject([{ kind: "healed", payment: lost.id }]);
+    expect(await readPaymentRow(lost.id)).toMatchObject({ state: "settled", payment_identifier: null });
+    expect(await readPaymentRow(again.id)).toMatchObject({ state: "settled", payment_identifier: "the-same-identifier" });
   });
 });
 
@@ -160,7 +160,7 @@ test("a payment is compared on the day of its claim, also when its transfer is o
   const { id } = await settled(EVM.id);
   await connections.run("UPDATE payment SET claimed_at = claimed_at - interval '1 day' WHERE id = $1", [id]);
   const days = await audit(EVM.id);
-  expect(differencesOf(days)).toEqual([]);
+  expect(listDifferences(days)).toEqual([]);
   expect(days[0]).toMatchObject({ ledger: { count: 1 }, chain: { count: 1 } });
   await connections.run("UPDATE payment SET claimed_at = claimed_at + interval '1 day' WHERE id = $1", [id]);
 });
@@ -169,10 +169,10 @@ test("a node that returns the logs of few blocks at once is asked in small range
   await settled(EVM.id);
   const node = await openCappedNode(money.evmRpcUrl, { maxBlocks: 2 });
   onTestFinished(() => node.close());
-  expect(statusOf(await audit(EVM.id, { [EVM.id]: node.url }))).toBe("balanced");
+  expect(getAuditStatus(await audit(EVM.id, { [EVM.id]: node.url }))).toBe("balanced");
   expect(node.counts.get("eth_getLogs")).toBeGreaterThan(2);
   node.replaced.set("eth_getLogs", REFUSALS["HTTP 400"]);
-  expect(statusOf(await audit(EVM.id, { [EVM.id]: node.url }, AbortSignal.timeout(500)))).toBe("incomplete");
+  expect(getAuditStatus(await audit(EVM.id, { [EVM.id]: node.url }, AbortSignal.timeout(500)))).toBe("incomplete");
 });
 
 test("payments behind a full page of other transactions on Solana are found", async () => {
@@ -181,8 +181,8 @@ test("payments behind a full page of other transactions on Solana are found", as
   const { id, transaction } = await paid(SVM.id);
   await ledger.release(id, "released", "expired");
   const days = await audit(SVM.id);
-  expect(differencesOf(days)).toMatchObject([{ kind: "healed", payment: id, transaction }]);
-  expect(sumsOf(days)[1]).toBe(await money.balanceOf(SVM.id, money.payTo.svm));
+  expect(listDifferences(days)).toMatchObject([{ kind: "healed", payment: id, transaction }]);
+  expect(sumAmounts(days)[1]).toBe(await money.balanceOf(SVM.id, money.payTo.svm));
 });
 
 test("a server on one network alone audits that one, and the other only while the ledger has payments on it", async () => {
@@ -204,12 +204,12 @@ describe("the daily audit", () => {
   });
   const metric = async (name: string) => {
     const access = createAccess(readEnv(settings()), { run: connections.run });
-    return new Scrape(await createMetrics(measuredPayments(access)).text()).sum(name, { network: EVM.id });
+    return new Scrape(await createMetrics(createMeasuredPayments(access)).text()).sum(name, { network: EVM.id });
   };
   const through = async () => (await connections.run<{ through: string }>("SELECT through::text FROM ledger_audit WHERE network = $1", [EVM.id]))[0]?.through;
 
   test("audits yesterday, again each day that was not searched, and shows what it left", async () => {
-    expect(paymentJobs(createAccess(readEnv(settings()), { run: connections.run })).map(({ name }) => name)).toContain(AUDIT_LEDGER);
+    expect(listPaymentJobs(createAccess(readEnv(settings()), { run: connections.run })).map(({ name }) => name)).toContain(AUDIT_LEDGER);
     // The chain's clock has passed the days that are audited, also right after midnight.
     const today = addDays(toIsoDate(new Date()), -1);
     const at = (days: number) => new Date(`${addDays(today, days)}T01:17:00Z`);
@@ -241,9 +241,9 @@ describe("the daily audit", () => {
 test("a transfer that no payment explains is reported", async () => {
   await money.transferEvmDollars(money.payTo.evm as `0x${string}`, 5n);
   const days = await audit(EVM.id);
-  expect(differencesOf(days)).toMatchObject([{ kind: "unexplained_transfer", payment: null, amount: "5", transaction: expect.stringMatching(/^0x/) }]);
-  expect(statusOf(days)).toBe("differences");
-  const [ledgerSum = 0n, chainSum = 0n] = sumsOf(days);
+  expect(listDifferences(days)).toMatchObject([{ kind: "unexplained_transfer", payment: null, amount: "5", transaction: expect.stringMatching(/^0x/) }]);
+  expect(getAuditStatus(days)).toBe("differences");
+  const [ledgerSum = 0n, chainSum = 0n] = sumAmounts(days);
   expect(chainSum - ledgerSum).toBe(5n);
 });
 

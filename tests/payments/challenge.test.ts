@@ -2,10 +2,10 @@ import { decodePaymentRequiredHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
 import { sanitizeResourceServiceMetadata, validateDiscoveryExtension, validateDiscoveryExtensionSpec } from "@x402/extensions/bazaar";
 import { describe, expect, test } from "vitest";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { buildChallenge } from "#lib/access/payments/challenge.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { encodeChallenge } from "#lib/http/payment-headers.ts";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
@@ -20,8 +20,8 @@ const MAX_HEADER_BYTES = 6 * 1024;
 const OTHER_HEADERS_BYTES = 1_200;
 
 type Bazaar = { info: { input: Record<string, unknown>; output?: { example: unknown } }; schema: object };
-const headerOf = (challenge: PaymentRequired) => encodeChallenge(challenge).headers["payment-required"] as string;
-const bazaarOf = (challenge: PaymentRequired) => challenge.extensions?.bazaar as Bazaar;
+const encodeHeader = (challenge: PaymentRequired) => encodeChallenge(challenge).headers["payment-required"] as string;
+const getBazaar = (challenge: PaymentRequired) => challenge.extensions?.bazaar as Bazaar;
 
 /** All keywords of a schema, at any depth, with their values. */
 function keywordsIn(schema: unknown): [name: string, value: unknown][] {
@@ -34,11 +34,11 @@ const isPlain = (pattern: string) => !/\(\?(?:[=!]|<[=!])|\\[1-9]|\\k</.test(pat
 
 const paidRoutes = catalogue
   .filter(({ price }) => price !== "free")
-  .flatMap((operation) => routesOf(operation).map((route) => ({ operation, route, name: `${route.method} ${route.path}` })));
+  .flatMap((operation) => listOperationRoutes(operation).map((route) => ({ operation, route, name: `${route.method} ${route.path}` })));
 
 describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
-  const challenge = challengeFor({ operation, route, path: route.path }, TERMS, BASE_URL);
-  const header = headerOf(challenge);
+  const challenge = buildChallenge({ operation, route, path: route.path }, TERMS, BASE_URL);
+  const header = encodeHeader(challenge);
   const fromHeader = decodePaymentRequiredHeader(header);
   const fromBody = JSON.parse(encodeChallenge(challenge).body) as PaymentRequired;
 
@@ -73,7 +73,7 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
       return;
     }
     for (const form of [fromHeader, fromBody]) {
-      const bazaar = bazaarOf(form);
+      const bazaar = getBazaar(form);
       const request = route.method === "POST" ? bazaar.info.input.body : bazaar.info.input.queryParams;
       expect(bazaar.info.input).toMatchObject({ type: "http", method: route.method });
       expect(request).toEqual(operation.example.input);
@@ -84,7 +84,7 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
       expect(keywords.filter(([name, value]) => name === "pattern" && !isPlain(String(value)))).toEqual([]);
       expect((bazaar.schema as { $schema?: string }).$schema).toBe("https://json-schema.org/draft/2020-12/schema");
     }
-    expect(bazaarOf(fromBody).info.output?.example).toEqual(JSON.parse(JSON.stringify(operation.example.output)));
+    expect(getBazaar(fromBody).info.output?.example).toEqual(JSON.parse(JSON.stringify(operation.example.output)));
   });
 });
 
@@ -92,14 +92,14 @@ describe("a challenge", () => {
   const route = { method: calculateDemurrage.method, path: calculateDemurrage.path };
 
   test("says why the payment was refused", () => {
-    const challenge = challengeFor({ operation: calculateDemurrage, route, path: route.path }, TERMS, BASE_URL, "insufficient_funds");
-    expect(decodePaymentRequiredHeader(headerOf(challenge)).error).toBe("insufficient_funds");
+    const challenge = buildChallenge({ operation: calculateDemurrage, route, path: route.path }, TERMS, BASE_URL, "insufficient_funds");
+    expect(decodePaymentRequiredHeader(encodeHeader(challenge)).error).toBe("insufficient_funds");
     expect(JSON.parse(encodeChallenge(challenge).body)).toMatchObject({ error: "insufficient_funds" });
   });
 
   test("follows changes of terms, address and path", () => {
     const challengeAt = (path: string, baseUrl: string, feePayer: string | undefined) =>
-      decodePaymentRequiredHeader(headerOf(challengeFor({ operation: calculateDemurrage, route, path }, { ...TERMS, feePayer }, baseUrl)));
+      decodePaymentRequiredHeader(encodeHeader(buildChallenge({ operation: calculateDemurrage, route, path }, { ...TERMS, feePayer }, baseUrl)));
     expect(challengeAt("/api/a", BASE_URL, undefined).accepts).toHaveLength(1);
     expect(challengeAt("/api/a", BASE_URL, TERMS.feePayer).accepts).toHaveLength(2);
     expect(challengeAt("/api/b", BASE_URL, TERMS.feePayer).resource.url).toBe(`${BASE_URL}/x402/api/b`);
@@ -109,12 +109,12 @@ describe("a challenge", () => {
 
 describe("the challenge of a tool", () => {
   const path = "mcp://tool/calculate_demurrage" as const;
-  const challenge = challengeFor({ operation: calculateDemurrage, route: { method: "MCP", path }, path }, TERMS, BASE_URL);
-  const decoded = decodePaymentRequiredHeader(headerOf(challenge));
+  const challenge = buildChallenge({ operation: calculateDemurrage, route: { method: "MCP", path }, path }, TERMS, BASE_URL);
+  const decoded = decodePaymentRequiredHeader(encodeHeader(challenge));
 
   test("has the tool's x402 address, and describes it to directories as a tool", () => {
     expect(decoded.resource.url).toBe(path);
-    expect(bazaarOf(decoded).info.input).toMatchObject({ type: "mcp", toolName: "calculate_demurrage", example: calculateDemurrage.example.input });
+    expect(getBazaar(decoded).info.input).toMatchObject({ type: "mcp", toolName: "calculate_demurrage", example: calculateDemurrage.example.input });
     expect(validateDiscoveryExtension(decoded.extensions?.bazaar as never)).toEqual({ valid: true });
   });
 

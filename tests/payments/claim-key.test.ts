@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimKey } from "#lib/access/payments/claim-key.ts";
+import { buildClaimKey } from "#lib/access/payments/claim-key.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { Failure } from "#lib/operations/failure.ts";
@@ -18,19 +18,19 @@ const svm = (transaction: Buffer | string): SentPayment => ({
 });
 
 describe("the claim key of an authorization on Base", () => {
-  const key = claimKey(evm("0xAbC0000000000000000000000000000000000001", "0xDEF0"));
+  const key = buildClaimKey(evm("0xAbC0000000000000000000000000000000000001", "0xDEF0"));
 
   test("consists of network, token, payer and nonce", () => {
     expect(key).toBe(`${EVM.id}:${EVM.token}:0xabc0000000000000000000000000000000000001:0xdef0`.toLowerCase());
   });
 
   test("is the same for both forms of the challenge, in upper and lower case, and with other fields", () => {
-    expect(claimKey(evm("0xabc0000000000000000000000000000000000001", "0xdef0", { asset: EVM.assetId, amount: "7" }))).toBe(key);
+    expect(buildClaimKey(evm("0xabc0000000000000000000000000000000000001", "0xdef0", { asset: EVM.assetId, amount: "7" }))).toBe(key);
   });
 
   test("differs for another nonce or payer", () => {
-    expect(claimKey(evm("0xAbC0000000000000000000000000000000000001", "0xDEF1"))).not.toBe(key);
-    expect(claimKey(evm("0xAbC0000000000000000000000000000000000002", "0xDEF0"))).not.toBe(key);
+    expect(buildClaimKey(evm("0xAbC0000000000000000000000000000000000001", "0xDEF1"))).not.toBe(key);
+    expect(buildClaimKey(evm("0xAbC0000000000000000000000000000000000002", "0xDEF0"))).not.toBe(key);
   });
 });
 
@@ -38,19 +38,19 @@ describe("the claim key of a transaction on Solana", () => {
   // Two signatures, and a versioned message that requires two.
   const message = Buffer.concat([Buffer.from([0x80, 2, 0, 1]), Buffer.alloc(40, 7)]);
   const transactionOf = (signatures: Buffer, body = message) => Buffer.concat([Buffer.from([2]), signatures, body]);
-  const key = claimKey(svm(transactionOf(Buffer.alloc(128))));
+  const key = buildClaimKey(svm(transactionOf(Buffer.alloc(128))));
 
   test("is the same for any signatures", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 128, maxLength: 128 }), (signatures) => {
-        expect(claimKey(svm(transactionOf(Buffer.from(signatures))))).toBe(key);
+        expect(buildClaimKey(svm(transactionOf(Buffer.from(signatures))))).toBe(key);
       }),
     );
   });
 
   test("is the same with and without base64 padding", () => {
     const text = transactionOf(Buffer.alloc(128)).toString("base64");
-    expect(claimKey(svm(text.replace(/=+$/, "")))).toBe(key);
+    expect(buildClaimKey(svm(text.replace(/=+$/, "")))).toBe(key);
   });
 
   test("differs when any bit of the message differs", () => {
@@ -61,7 +61,7 @@ describe("the claim key of a transaction on Solana", () => {
         other[at] = (other[at] as number) ^ (1 << (bit & 7));
         let otherKey: string | undefined;
         try {
-          otherKey = claimKey(parsePayment(svm(transactionOf(Buffer.alloc(128), other)), "payment"));
+          otherKey = buildClaimKey(parsePayment(svm(transactionOf(Buffer.alloc(128), other)), "payment"));
         } catch (error) {
           expect(error).toBeInstanceOf(Failure);
         }

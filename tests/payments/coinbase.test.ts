@@ -5,10 +5,10 @@ import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { reportFacilitators } from "#lib/access/payments/report-facilitators.ts";
-import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { readEnv } from "#lib/platform/env.ts";
-import { facilitatorsOf } from "#lib/platform/facilitators.ts";
+import { listFacilitators } from "#lib/platform/facilitators.ts";
 import { type ApiKeyPair, type CoinbaseStandIn, newApiKey, openCoinbaseStandIn } from "#tests/support/coinbase-stand-in.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 
@@ -29,9 +29,9 @@ async function open(known: ApiKeyPair, used = known) {
     PAY_TO_EVM: money.payTo.evm,
     PAY_TO_SVM: money.payTo.svm,
   });
-  const [configured] = facilitatorsOf(settings);
+  const [configured] = listFacilitators(settings);
   const facilitator = createFacilitator(standIn.url, { authorize: configured?.authorize });
-  const [offer] = requirementsOf(calculateDemurrage, { payTo: money.payTo, feePayer: undefined }) as [PaymentRequirements];
+  const [offer] = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: undefined }) as [PaymentRequirements];
   const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
   const sign = async () => (await money.client().createPaymentPayload(challenge)) as SentPayment;
   return { standIn, settings, facilitator, offer, sign };

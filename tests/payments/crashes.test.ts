@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { CALL, codeOf, type Market, openMarket, PRICE, post, requestChallenge } from "#tests/support/market.ts";
+import { CALL, getStatusAndCode, type Market, openMarket, PRICE, post, requestChallenge } from "#tests/support/market.ts";
 import { openTestMoneyPath } from "#tests/support/money-path.ts";
 
 let market: Market;
@@ -56,7 +56,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.databaseProxy.disconnect();
     const backAt = performance.now() + 5_000;
     const codes = new Set<string>();
-    while (performance.now() < backAt) codes.add(String(codeOf(await market.pay(payment))));
+    while (performance.now() < backAt) codes.add(String(getStatusAndCode(await market.pay(payment))));
     expect([...codes]).toEqual(["503,unavailable"]);
     market.databaseProxy.reconnect();
     expect((await market.pay(payment)).status).toBe(200);
@@ -65,13 +65,13 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
 test("while the facilitator and the chains are away, the server answers free calls and sends challenges, but accepts no payment", async () => {
   const payment = await market.sign(EVM.id);
-  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const nowhere = `http://127.0.0.1:${await findFreePort()}`;
   const isolated = await market.startService({ FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere });
   expect((await fetch(`${isolated.url}/api/lines`)).status).toBe(200);
   expect((await post(`${isolated.url}${CALL.path}`, CALL.body)).status).toBe(200);
   expect((await requestChallenge(isolated.url)).accepts.map(({ network }) => network)).toEqual([EVM.id]);
-  expect(codeOf(await market.pay(payment, { at: isolated }))).toEqual([503, "unavailable"]);
-  expect(codeOf(await market.pay(await market.sign(SVM.id), { at: isolated }))).toEqual([503, "unavailable"]);
+  expect(getStatusAndCode(await market.pay(payment, { at: isolated }))).toEqual([503, "unavailable"]);
+  expect(getStatusAndCode(await market.pay(await market.sign(SVM.id), { at: isolated }))).toEqual([503, "unavailable"]);
   await isolated.kill();
   expect((await market.pay(payment)).status).toBe(200);
 });
@@ -80,8 +80,8 @@ test("while the facilitator and the chains are away, the server answers free cal
 test("a claim on Base is released when its authorization expires unused, and the payment gets a new challenge", async () => {
   const payment = await market.sign(EVM.id, { maxTimeoutSeconds: 8 });
   market.relay.setMode("/settle", "break_before");
-  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
-  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   await market.money.advanceEvmTime(120);
   // The facilitator uses another clock than the chain.
   await waitUntil(async () => (await market.pay(payment)).status === 402, { within: 10_000, what: "the new challenge" });
@@ -91,14 +91,14 @@ test("a claim on Base is released when its authorization expires unused, and the
 test("a claim on Solana is released when its transaction expires unused, and the payment gets a new challenge", async () => {
   const payment = await market.sign(SVM.id);
   market.relay.setMode("/settle", "break_before");
-  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
-  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   await market.money.stop(); // After a restart of this chain, all transactions that were signed before are expired.
   market.money = await openTestMoneyPath(market.money.dataDir);
   const { facilitatorUrl, evmRpcUrl, svmRpcUrl } = market.money;
   const next = await market.startService({ FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl });
   await waitUntil(async () => (await requestChallenge(next.url)).accepts.length === 2, { within: 30_000, what: "the fee payer" });
-  expect(codeOf(await market.pay(payment, { at: next }))).toEqual([503, "settlement_unknown"]); // A node that lags does not know a new transaction either.
+  expect(getStatusAndCode(await market.pay(payment, { at: next }))).toEqual([503, "settlement_unknown"]); // A node that lags does not know a new transaction either.
   await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '3 minutes', search = NULL WHERE state = 'unknown'");
   expect((await market.pay(payment, { at: next })).status).toBe(402);
   expect(await market.lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });

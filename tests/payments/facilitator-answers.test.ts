@@ -1,9 +1,9 @@
 import { decodePaymentResponseHeader } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { codeOf, type Market, openMarket, requestChallenge } from "#tests/support/market.ts";
+import { getStatusAndCode, type Market, openMarket, requestChallenge } from "#tests/support/market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await market.expectBalanced();
 });
 
-const reasonOf = (reason: string) => JSON.stringify({ success: false, errorReason: reason, transaction: "", network: EVM.id });
+const buildRefusalBody = (reason: string) => JSON.stringify({ success: false, errorReason: reason, transaction: "", network: EVM.id });
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   const success = JSON.stringify({ success: true, transaction: "", network });
@@ -24,9 +24,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   const answers = [
     { what: "a success without a transaction", status: 200, body: success, reason: "success_without_transaction" },
     { what: "a success on another network", status: 200, body: success.replace(network, "eip155:1"), reason: "success_without_transaction" },
-    { what: "a refusal that precedes any transaction", status: 200, body: reasonOf("insufficient_funds"), ends: 402, reason: "insufficient_funds" },
-    { what: "the same refusal with status 400", status: 400, body: reasonOf("insufficient_funds"), ends: 402, reason: "insufficient_funds" },
-    { what: "a refusal that can follow a transaction", status: 200, body: reasonOf("duplicate_settlement"), reason: "duplicate_settlement" },
+    { what: "a refusal that precedes any transaction", status: 200, body: buildRefusalBody("insufficient_funds"), ends: 402, reason: "insufficient_funds" },
+    { what: "the same refusal with status 400", status: 400, body: buildRefusalBody("insufficient_funds"), ends: 402, reason: "insufficient_funds" },
+    { what: "a refusal that can follow a transaction", status: 200, body: buildRefusalBody("duplicate_settlement"), reason: "duplicate_settlement" },
     { what: "too many requests", status: 429, body: "slow down", ends: 503, reason: "facilitator_away" },
     { what: "wrong credentials", status: 401, body: "{}", ends: 503, reason: "facilitator_away" },
     { what: "a fault", status: 500, body: "<html>", reason: "facilitator_500" },
@@ -43,7 +43,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
   test.each(answers.filter(({ ends }) => !ends))("$what, without a transfer, leaves the payment in doubt", async ({ status, body, reason }) => {
     market.relay.setMode("/settle", { status, body });
-    expect(codeOf(await market.pay(await market.sign(network)))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(await market.sign(network)))).toEqual([503, "settlement_unknown"]);
     expect(await market.lastRow()).toMatchObject({ state: "unknown", reason });
   });
 
@@ -58,18 +58,18 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test.each(answers.filter(({ ends }) => ends === 503))("$what, without a transfer, releases the payment, which buys the answer later", async (answer) => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", answer);
-    expect(codeOf(await market.pay(payment))).toEqual([503, "unavailable"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "unavailable"]);
     expect(await market.lastRow()).toMatchObject({ state: "released", reason: answer.reason });
     market.relay.setMode("/settle", "pass");
     expect((await market.pay(payment)).status).toBe(200);
   });
 
   test("a refusal stays in doubt while the chain cannot be asked", async () => {
-    const away = `http://127.0.0.1:${await freePort()}`;
+    const away = `http://127.0.0.1:${await findFreePort()}`;
     const service = await market.startService({ EVM_RPC_URL: away, SVM_RPC_URL: away });
     await waitUntil(async () => (await requestChallenge(service.url)).accepts.length === 2, { within: 30_000, what: "the fee payer" });
-    market.relay.setMode("/settle", { status: 200, body: reasonOf("insufficient_funds") });
-    expect(codeOf(await market.pay(await market.sign(network), { at: service }))).toEqual([503, "settlement_unknown"]);
+    market.relay.setMode("/settle", { status: 200, body: buildRefusalBody("insufficient_funds") });
+    expect(getStatusAndCode(await market.pay(await market.sign(network), { at: service }))).toEqual([503, "settlement_unknown"]);
     expect(await market.lastRow()).toMatchObject({ state: "unknown", reason: "insufficient_funds" });
     await service.kill();
   });
@@ -79,7 +79,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = (await market.rows()).length;
     for (const body of ["<html>", '{"isValid":false,"invalidReason":"unexpected_verify_error"}']) {
       market.relay.setMode("/verify", { status, body });
-      expect(codeOf(await market.pay(payment))).toEqual([503, "unavailable"]);
+      expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "unavailable"]);
     }
     expect(await market.rows()).toHaveLength(before);
     market.relay.setMode("/verify", "pass");
@@ -93,7 +93,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: false, invalidReason: reason }) });
     expect((await market.pay(payment)).body.error).toBe(safe);
     market.relay.setMode("/verify", "pass");
-    market.relay.setMode("/settle", { status: 200, body: reasonOf(reason) });
+    market.relay.setMode("/settle", { status: 200, body: buildRefusalBody(reason) });
     const answer = await market.pay(payment);
     expect(answer.body.error).toBe(safe);
     expect(decodePaymentResponseHeader(answer.headers.get("payment-response") as string).errorReason).toBe(safe);
@@ -105,7 +105,7 @@ test("verify names a payer on Solana who did not sign the transaction: the call 
   const payment = await market.sign(SVM.id);
   const before = (await market.rows()).length;
   market.relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: true, payer: market.money.payTo.svm }) });
-  expect(codeOf(await market.pay(payment))).toEqual([503, "unavailable"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "unavailable"]);
   expect(await market.rows()).toHaveLength(before);
   market.relay.setMode("/verify", "pass");
   expect((await market.pay(payment)).status).toBe(200);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFacilitator, type Facilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
-import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 
@@ -20,7 +20,7 @@ let offers: PaymentRequirements[];
 beforeAll(async () => {
   money = await openTestMoneyPath();
   facilitator = createFacilitator(money.facilitatorUrl);
-  offers = requirementsOf(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
+  offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
 }, 60_000);
 afterAll(() => money.close());
 
@@ -263,7 +263,7 @@ describe("when the connection to the facilitator fails", () => {
   });
 
   test("a facilitator that is not running is away", async () => {
-    const missing = createFacilitator(`http://127.0.0.1:${await freePort()}`);
+    const missing = createFacilitator(`http://127.0.0.1:${await findFreePort()}`);
     const payment = await payFor(EVM.id);
     expect(await missing.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
     expect(await missing.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vi
 import { EVM, type NetworkId, type PaymentNetwork, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { newApiKey, openCoinbaseStandIn } from "#tests/support/coinbase-stand-in.ts";
-import { codeOf, type Market, openMarket, requestChallenge } from "#tests/support/market.ts";
+import { getStatusAndCode, type Market, openMarket, requestChallenge } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
 
 let market: Market;
@@ -18,7 +18,7 @@ async function start(settings: Record<string, string>) {
   return service;
 }
 
-const healthOf = async ({ url }: { url: string }) =>
+const readFacilitatorHealth = async ({ url }: { url: string }) =>
   ((await (await fetch(`${url}/health`)).json()) as { payments: { facilitator: string } }).payments.facilitator;
 
 const networksAt = async ({ url }: { url: string }) => (await requestChallenge(url)).accepts.map(({ network }) => network);
@@ -28,7 +28,7 @@ test("each network's payments go to its own facilitator", async () => {
   const service = await start({ FACILITATOR_URL_EVM: forBase.url, FACILITATOR_URL_SVM: forSolana.url });
   onTestFinished(async () => void (await Promise.all([forBase.close(), forSolana.close()])));
   await waitUntil(async () => (await networksAt(service)).length === 2, { within: 30_000, what: "an offer of each network" });
-  expect(await healthOf(service)).toBe("ok");
+  expect(await readFacilitatorHealth(service)).toBe("ok");
   for (const { id } of [EVM, SVM]) expect((await market.pay(await market.sign(id), { at: service })).status).toBe(200);
   expect(["/verify", "/settle"].map((path) => [forBase.requestCount(path), forSolana.requestCount(path)])).toEqual([
     [1, 1],
@@ -36,7 +36,7 @@ test("each network's payments go to its own facilitator", async () => {
   ]);
   await forSolana.close();
   expect((await market.pay(await market.sign(EVM.id), { at: service })).status).toBe(200);
-  expect(codeOf(await market.pay(await market.sign(SVM.id), { at: service }))).toEqual([503, "unavailable"]);
+  expect(getStatusAndCode(await market.pay(await market.sign(SVM.id), { at: service }))).toEqual([503, "unavailable"]);
 });
 
 test.each<{ used: PaymentNetwork; other: PaymentNetwork; without: Record<string, string> }>([
@@ -49,7 +49,7 @@ test.each<{ used: PaymentNetwork; other: PaymentNetwork; without: Record<string,
   const refused = await market.pay(await market.sign(other.id as NetworkId), { at: service });
   expect([refused.status, refused.body.error]).toEqual([402, "no_matching_requirement"]);
   expect((await market.pay(await market.sign(used.id as NetworkId), { at: service })).status).toBe(200);
-  expect(await healthOf(service)).toBe("ok");
+  expect(await readFacilitatorHealth(service)).toBe("ok");
   const { prices } = (await (await fetch(`${service.url}/.well-known/x402`)).json()) as { prices: { amounts: { network: string }[] }[] };
   expect(new Set(prices.flatMap(({ amounts }) => amounts.map(({ network }) => network)))).toEqual(new Set([used.id]));
 });
@@ -61,9 +61,9 @@ test.each(["EdDSA", "ES256"] as const)("a key of Coinbase (%s) pays through it, 
   const secrets = { CDP_API_KEY_ID: key.id, CDP_API_KEY_SECRET: key.secret };
   const service = await start({ FACILITATOR_URL: standIn.url, LOG_LEVEL: "trace", ...secrets });
   expect((await market.pay(await market.sign(EVM.id), { at: service })).status).toBe(200);
-  expect(await healthOf(service)).toBe("ok");
+  expect(await readFacilitatorHealth(service)).toBe("ok");
   standIn.clockAhead = 600;
-  expect(codeOf(await market.pay(await market.sign(EVM.id), { at: service }))).toEqual([503, "unavailable"]);
+  expect(getStatusAndCode(await market.pay(await market.sign(EVM.id), { at: service }))).toEqual([503, "unavailable"]);
   await waitUntil(() => service.logs().includes("check FACILITATOR_AUTHORIZATION, or CDP_API_KEY_ID"), { within: 5_000, what: "the log entry" });
   const bodyOfSecret = key.secret.replaceAll(/-----[A-Z ]+-----|\s/g, "").slice(0, 40);
   for (const secret of [bodyOfSecret, ...standIn.tokens]) expect(service.logs()).not.toContain(secret);

@@ -3,7 +3,7 @@ import { auditLedger } from "#lib/access/payments/audit/audit-ledger.ts";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import { openConnections } from "#lib/platform/db/statements.ts";
-import { codeOf, type Market, openMarket } from "#tests/support/market.ts";
+import { getStatusAndCode, type Market, openMarket } from "#tests/support/market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(NETWORKS)("a payment on $name that the ledger released although it
   test("is healed by the audit, and its buyer gets the answer for the same payment", async () => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", "break_after");
-    expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     // What a search that is not complete has done before.
     const release = "UPDATE payment SET state = 'released', reason = 'expired', transaction = NULL, closed_at = now() WHERE network = $1";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { EvmPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
-import { CALL, codeOf, type Market, openMarket, PRICE } from "#tests/support/market.ts";
+import { CALL, getStatusAndCode, type Market, openMarket, PRICE } from "#tests/support/market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = await rowCount();
     const requests = market.relay.requestCount("/settle");
     const other = await market.pay(await signAgain(payment, network), { body: { ...CALL.body, days: 15 } });
-    expect(codeOf(other)).toEqual([409, "payment_identifier_reused"]);
+    expect(getStatusAndCode(other)).toEqual([409, "payment_identifier_reused"]);
     expect([await rowCount(), market.relay.requestCount("/settle")]).toEqual([before, requests]);
   });
 
@@ -60,7 +60,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = await rowCount();
     const answers = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: market.services[index] })));
     expect(answers.map(({ status }) => status)).toContain(200);
-    for (const answer of answers) if (answer.status !== 200) expect(codeOf(answer)).toEqual([409, "payment_in_progress"]);
+    for (const answer of answers) if (answer.status !== 200) expect(getStatusAndCode(answer)).toEqual([409, "payment_in_progress"]);
     const again = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: market.services[1 - index] })));
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set([...answers, ...again].map(receiptIn).filter(Boolean)).size).toBe(1);
@@ -70,7 +70,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("the first payment is in doubt and was made: a new payment with its identifier gets its answer", async () => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", "break_after");
-    expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     const second = await market.pay(await signAgain(payment, network));
     expect(second.status).toBe(200);
@@ -80,11 +80,11 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("the first payment is in doubt and was not made: a new payment with its identifier is not charged while the first can be", async () => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", "break_before");
-    expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     const second = await signAgain(payment, network);
     const answer = await market.pay(second);
-    expect([...codeOf(answer), answer.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
+    expect([...getStatusAndCode(answer), answer.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
     const first = await market.pay(payment);
     expect(first.status).toBe(200);
     expect(receiptIn(await market.pay(second))).toBe(receiptIn(first));
@@ -95,7 +95,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     await market.pay(payment);
     await market.ledger.query("UPDATE payment SET closed_at = closed_at - interval '24 hours 1 second' WHERE id = (SELECT max(id) FROM payment)");
     const answers = [await market.pay(payment), await market.pay(await signAgain(payment, network))];
-    expect(answers.map(codeOf)).toEqual([
+    expect(answers.map(getStatusAndCode)).toEqual([
       [409, "payment_already_used"],
       [409, "payment_identifier_reused"],
     ]);

@@ -13,9 +13,9 @@ import {
 import type { PaymentRequirements } from "@x402/core/types";
 import { type Hex, serializeErc6492Signature } from "viem";
 import { describe, expect, test } from "vitest";
-import { localRefusal } from "#lib/access/payments/local-refusal.ts";
+import { findLocalRefusal } from "#lib/access/payments/local-refusal.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
-import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 const NOW = 1_800_000_000;
@@ -23,7 +23,10 @@ const FEE_PAYER = "EZtwbqorPkjx8PPMhBfinLSEYRHvGiZTGLkFZvAcqdgC" as Address;
 const OTHER = "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" as Address;
 const PROGRAM = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr" as Address;
 const PAYER = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
-const [evm, svm] = requirementsOf(calculateDemurrage, { payTo: { evm: PAYER, svm: OTHER }, feePayer: FEE_PAYER }) as [PaymentRequirements, PaymentRequirements];
+const [evm, svm] = listRequirements(calculateDemurrage, { payTo: { evm: PAYER, svm: OTHER }, feePayer: FEE_PAYER }) as [
+  PaymentRequirements,
+  PaymentRequirements,
+];
 
 describe("an authorization on Base", () => {
   const SIGNATURE: Hex = `0x${"ab".repeat(65)}`;
@@ -40,7 +43,7 @@ describe("an authorization on Base", () => {
       nonce: `0x${"01".repeat(32)}`,
     };
     const payment: SentPayment = { x402Version: 2, accepted: evm, payload: { signature, authorization } };
-    return localRefusal(payment, evm, NOW * 1000);
+    return findLocalRefusal(payment, evm, NOW * 1000);
   }
 
   test("may be valid for the offered 120 seconds, and 60 more for a clock that differs", () => {
@@ -87,7 +90,7 @@ describe("a transaction on Solana", () => {
       ),
     );
 
-  const refusal = (transaction: string) => localRefusal({ x402Version: 2, accepted: svm, payload: { transaction } }, svm, NOW * 1000);
+  const refusal = (transaction: string) => findLocalRefusal({ x402Version: 2, accepted: svm, payload: { transaction } }, svm, NOW * 1000);
 
   test.each([0, "legacy"] as const)("is refused when it begins with a durable nonce, because it would never expire: version %s", (version) => {
     expect(refusal(transactionOf(FEE_PAYER, true, 4, version))).toBe("valid_for_too_long");

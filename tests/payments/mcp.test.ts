@@ -46,7 +46,7 @@ async function pay(payment: PaymentPayload, { name = TOOL, args = CALL.body as R
 /** The state of the last row, and whether its answer has left the server. */
 const lastSale = async () => (await market.ledger.query("SELECT state, delivered_at IS NOT NULL AS delivered FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
 
-const codeOf = ({ isError, content }: ToolAnswer) => [isError, content.error?.code];
+const getErrorFlagAndCode = ({ isError, content }: ToolAnswer) => [isError, content.error?.code];
 
 test("a challenge has the protocol's form: tokens by address, the tool's address, and information for directories", async () => {
   const challenge = challengeIn(await callTool(priceClient, TOOL, {}));
@@ -85,7 +85,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
       await pay(payment, { name: "get_port", args: { code: "NLRTM" } }),
       await pay(bare),
     ];
-    expect(others.map(codeOf)).toEqual(Array(3).fill([true, "payment_already_used"]));
+    expect(others.map(getErrorFlagAndCode)).toEqual(Array(3).fill([true, "payment_already_used"]));
     const overHttp = await market.pay(payment);
     expect([overHttp.status, overHttp.body.error.code]).toEqual([409, "payment_already_used"]);
   });
@@ -97,7 +97,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const second = { ...(await sign(network)), extensions: payment.extensions };
     const again = await pay(second);
     expect([again.content, again.meta[RECEIPT]]).toEqual([first.content, first.meta[RECEIPT]]);
-    expect(codeOf(await pay(second, { args: { ...CALL.body, days: 15 } }))).toEqual([true, "payment_identifier_reused"]);
+    expect(getErrorFlagAndCode(await pay(second, { args: { ...CALL.body, days: 15 } }))).toEqual([true, "payment_identifier_reused"]);
     expect(await market.rows()).toHaveLength(before);
   });
 
@@ -115,13 +115,13 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const answer = await pay(payment);
     expect([answer.isError, answer.content.total_cost]).toEqual([undefined, expect.any(Number)]);
     await expect.poll(lastSale).toEqual({ state: "settled", delivered: true });
-    expect(codeOf(await pay(payment))).toEqual([true, "payment_already_used"]);
+    expect(getErrorFlagAndCode(await pay(payment))).toEqual([true, "payment_already_used"]);
   });
 
   test("a settlement that never reached the facilitator is made on the buyer's retry", async () => {
     const payment = await sign(network);
     market.relay.setMode("/settle", "break_before");
-    expect(codeOf(await pay(payment))).toEqual([true, "settlement_unknown"]);
+    expect(getErrorFlagAndCode(await pay(payment))).toEqual([true, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     expect((await pay(payment)).content.total_cost).toBeGreaterThan(0);
   });
@@ -139,7 +139,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a call without an answer is not charged, and its payment can pay for another call", async () => {
     const payment = await sign(network);
     const before = await market.rows();
-    expect(codeOf(await pay(payment, { args: { ...CALL.body, country: "AQ" } }))).toEqual([true, "no_data"]);
+    expect(getErrorFlagAndCode(await pay(payment, { args: { ...CALL.body, country: "AQ" } }))).toEqual([true, "no_data"]);
     expect(await market.rows()).toEqual(before);
     expect((await pay(payment)).isError).toBeFalsy();
     await expect.poll(async () => (await market.rows()).slice(before.length)).toMatchObject([{ state: "settled" }]);
@@ -166,7 +166,7 @@ test("a payment in doubt gets no answer at first, and the same call gets its ans
   const payment = await sign(EVM.id);
   market.relay.setMode("/settle", "break_after");
   const first = await pay(payment);
-  expect(codeOf(first)).toEqual([true, "settlement_unknown"]);
+  expect(getErrorFlagAndCode(first)).toEqual([true, "settlement_unknown"]);
   expect(first.content.error.retry_after_seconds).toBeGreaterThan(0);
   expect(JSON.stringify(first)).not.toContain("total_cost");
   market.relay.setMode("/settle", "pass");
@@ -181,7 +181,7 @@ test.each([
 ])("%s instead of a payment is an error that names the field, and writes nothing to the ledger", async (_what, payment) => {
   const before = (await market.rows()).length;
   const called = await pay(payment as never);
-  expect(codeOf(called)).toEqual([true, "invalid_request"]);
+  expect(getErrorFlagAndCode(called)).toEqual([true, "invalid_request"]);
   expect(called.content.error.details[0].path).toMatch(/^_meta\.x402\/payment/);
   expect(await market.rows()).toHaveLength(before);
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
-import { measuredPayments } from "#lib/access/payment-metrics.ts";
+import { createMeasuredPayments } from "#lib/access/payment-metrics.ts";
 import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
@@ -37,7 +37,7 @@ afterEach(() => setMeter(undefined));
 
 /** The metrics of a new process with these settings. */
 function openMetrics(settings: Record<string, string> = SETTINGS): Metrics {
-  const metrics = createMetrics(measuredPayments(createAccess(readEnv(settings), { run: connections.run })));
+  const metrics = createMetrics(createMeasuredPayments(createAccess(readEnv(settings), { run: connections.run })));
   setMeter(metrics.meter);
   return metrics;
 }

@@ -2,12 +2,12 @@ import { createServer, type Server } from "node:http";
 import { toHex } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { type NodeProbes, nodeRequestFailed, startNodeProbes } from "#lib/access/payments/node-probes.ts";
+import { type NodeProbes, reportFailedNodeRequest, startNodeProbes } from "#lib/access/payments/node-probes.ts";
 import { log } from "#lib/platform/log.ts";
 import { createMetrics } from "#lib/platform/metrics.ts";
-import { type NodeState, nodeStatuses } from "#lib/platform/node-status.ts";
-import { localClient } from "#scripts/money-path/evm-chain.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { listNodeStatuses, type NodeState } from "#lib/platform/node-status.ts";
+import { createLocalClient } from "#scripts/money-path/evm-chain.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type CappedNode, openCappedNode, REFUSALS } from "#tests/support/capped-node.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
@@ -16,7 +16,7 @@ import { Scrape } from "#tests/support/scrape.ts";
 let money: TestMoneyPath;
 beforeAll(async () => {
   money = await openTestMoneyPath();
-  await localClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm).mine({ blocks: 120, interval: 2 });
+  await createLocalClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm).mine({ blocks: 120, interval: 2 });
 }, 60_000);
 afterAll(() => money.close());
 
@@ -33,17 +33,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const statusOf = (network: string) => nodeStatuses().find((status) => status.network === network);
+const findNodeStatus = (network: string) => listNodeStatuses().find((status) => status.network === network);
 
 /** Starts the probes and waits until the node has this state. */
 async function probed(network: string, rpcUrl: string, state: NodeState, times = TIMES) {
   probes = startNodeProbes({ [network]: rpcUrl }, times);
   await until(network, state);
-  return statusOf(network);
+  return findNodeStatus(network);
 }
 
 const until = (network: string, state: NodeState) =>
-  waitUntil(async () => statusOf(network)?.state === state, { within: 5_000, what: `the state ${state} of the node` });
+  waitUntil(async () => findNodeStatus(network)?.state === state, { within: 5_000, what: `the state ${state} of the node` });
 
 describe("a node that does all", () => {
   test.each([EVM, SVM])("of $name is ok", async ({ id }) => {
@@ -75,7 +75,7 @@ describe("a node that returns few logs", () => {
 
 describe("a node that decides no payment", () => {
   test("is away when it does not answer", async () => {
-    await probed(EVM.id, `http://127.0.0.1:${await freePort()}`, "away");
+    await probed(EVM.id, `http://127.0.0.1:${await findFreePort()}`, "away");
     probes?.close();
     node.replaced.set("eth_chainId", "hang");
     await probed(EVM.id, node.url, "away", { ...TIMES, timeout: 200 });
@@ -106,7 +106,7 @@ test("a node that was away is checked again soon, also after a failed request", 
   node.replaced.clear();
   await until(EVM.id, "ok");
   node.replaced.set("eth_chainId", { status: 503, body: "" });
-  nodeRequestFailed(EVM.id);
+  reportFailedNodeRequest(EVM.id);
   await until(EVM.id, "away");
 });
 
@@ -116,18 +116,18 @@ test("the log names a problem once, and never the node's address", async () => {
   await probed(EVM.id, `${node.url}/a-secret-key`, "limited", { ...TIMES, retry: 0 });
   const probesSoFar = () => node.counts.get("eth_chainId") ?? 0;
   const first = probesSoFar();
-  nodeRequestFailed(EVM.id);
-  await waitUntil(async () => probesSoFar() > first && statusOf(EVM.id)?.state === "limited", { within: 5_000, what: "another probe" });
+  reportFailedNodeRequest(EVM.id);
+  await waitUntil(async () => probesSoFar() > first && findNodeStatus(EVM.id)?.state === "limited", { within: 5_000, what: "another probe" });
   expect(warnings).toHaveBeenCalledOnce();
   node.maxBlocks = 2_000;
   // The range grows one step with each probe.
   const again = async () => {
-    nodeRequestFailed(EVM.id);
-    return statusOf(EVM.id)?.state === "ok";
+    reportFailedNodeRequest(EVM.id);
+    return findNodeStatus(EVM.id)?.state === "ok";
   };
   await waitUntil(again, { within: 5_000, what: "the node to be ok" });
   expect(information).toHaveBeenCalledOnce();
-  expect(JSON.stringify([warnings.mock.calls, information.mock.calls, nodeStatuses()])).not.toMatch(/secret|127\.0\.0\.1/);
+  expect(JSON.stringify([warnings.mock.calls, information.mock.calls, listNodeStatuses()])).not.toMatch(/secret|127\.0\.0\.1/);
 });
 
 test("the metrics show what was found", async () => {
@@ -145,9 +145,9 @@ test("a start waits for no node", async () => {
   const startedAt = performance.now();
   probes = startNodeProbes({ [EVM.id]: `http://127.0.0.1:${port}`, [SVM.id]: undefined });
   expect(performance.now() - startedAt).toBeLessThan(50);
-  expect(nodeStatuses()).toMatchObject([{ network: EVM.id, state: "unknown" }]);
+  expect(listNodeStatuses()).toMatchObject([{ network: EVM.id, state: "unknown" }]);
   probes.close();
-  expect(nodeStatuses()).toEqual([]);
+  expect(listNodeStatuses()).toEqual([]);
   accepting.closeAllConnections();
   await new Promise((resolve) => accepting.close(resolve));
 });

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OnChainStatus } from "#lib/access/payments/ask-chain.ts";
 import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { onChainStatus } from "#lib/access/payments/on-chain-status.ts";
-import { localClient } from "#scripts/money-path/evm-chain.ts";
+import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
+import { createLocalClient } from "#scripts/money-path/evm-chain.ts";
 import { type CappedNode, openCappedNode, REFUSALS } from "#tests/support/capped-node.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { signedClaim } from "#tests/support/signed-claim.ts";
@@ -15,14 +15,14 @@ import { type TokenCalls, tokenCalls } from "#tests/support/token-calls.ts";
 const VALID_SECONDS = 120;
 
 let money: TestMoneyPath;
-let chain: ReturnType<typeof localClient>;
+let chain: ReturnType<typeof createLocalClient>;
 let node: CappedNode;
 let before: Hex;
 let token: TokenCalls;
 beforeAll(async () => {
   money = await openTestMoneyPath();
   token = tokenCalls(money);
-  chain = localClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
+  chain = createLocalClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
 }, 60_000);
 afterAll(() => money.close());
 
@@ -42,8 +42,8 @@ interface AskOptions {
   onProgress?: (search: SearchProgress) => void;
 }
 
-const statusOf = (claim: Claim, { rpcUrl = node.url, signal = AbortSignal.timeout(10_000), onProgress = () => {} }: AskOptions = {}) =>
-  onChainStatus(claim, { [EVM.id]: rpcUrl }, { signal, onProgress });
+const readStatus = (claim: Claim, { rpcUrl = node.url, signal = AbortSignal.timeout(10_000), onProgress = () => {} }: AskOptions = {}) =>
+  readOnChainStatus(claim, { [EVM.id]: rpcUrl }, { signal, onProgress });
 
 const newClaim = async () => (await signedClaim(money, EVM.id)).claim;
 
@@ -60,15 +60,15 @@ const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + se
 describe("an unused payment", () => {
   test("is unspent until it expires, and void some time later", async () => {
     const claim = await newClaim();
-    expect(await statusOf(claim)).toEqual({ status: "unspent" });
-    expect(await statusOf({ ...claim, lifetime: inSeconds(-10) }), "new blocks may be replaced").toEqual({ status: "pending" });
-    expect(await statusOf({ ...claim, lifetime: inSeconds(-100) })).toEqual({ status: "void", reason: "expired" });
+    expect(await readStatus(claim)).toEqual({ status: "unspent" });
+    expect(await readStatus({ ...claim, lifetime: inSeconds(-10) }), "new blocks may be replaced").toEqual({ status: "pending" });
+    expect(await readStatus({ ...claim, lifetime: inSeconds(-100) })).toEqual({ status: "void", reason: "expired" });
   });
 
   test("is void by the chain's clock, not by ours", async () => {
     const claim = await newClaim();
     await mine(VALID_SECONDS);
-    expect(await statusOf(claim)).toEqual({ status: "void", reason: "expired" });
+    expect(await readStatus(claim)).toEqual({ status: "void", reason: "expired" });
   });
 
   test("is pending when the node stopped to follow the chain", async () => {
@@ -77,8 +77,8 @@ describe("an unused payment", () => {
     const { result } = await rpc("eth_getBlockByNumber", ["latest", false]);
     node.replaced.set("eth_getBlockByNumber", { result: { ...result, timestamp: toHex(Math.floor(Date.now() / 1000) - 100) } });
     node.replaced.set("web3_clientVersion", { result: "reth/v1.9.3" });
-    expect(await statusOf(claim)).toEqual({ status: "pending" });
-    expect(await statusOf({ ...claim, lifetime: inSeconds(-80) })).toEqual({ status: "pending" });
+    expect(await readStatus(claim)).toEqual({ status: "pending" });
+    expect(await readStatus({ ...claim, lifetime: inSeconds(-80) })).toEqual({ status: "pending" });
   });
 });
 
@@ -88,7 +88,7 @@ describe("a settled payment", () => {
     const claim = await newClaim();
     const transaction = await settle(claim);
     await mine(300);
-    expect(await statusOf(claim)).toEqual({ status: "paid", transaction });
+    expect(await readStatus(claim)).toEqual({ status: "paid", transaction });
     expect(node.counts.get("eth_getLogs")).toBeLessThanOrEqual(6);
   });
 
@@ -96,9 +96,9 @@ describe("a settled payment", () => {
     const claims = [await newClaim(), await newClaim()] as const;
     const transactions = [await settle(claims[0]), await settle(claims[1])];
     await mine(1_000);
-    expect(await statusOf(claims[0])).toEqual({ status: "paid", transaction: transactions[0] });
+    expect(await readStatus(claims[0])).toEqual({ status: "paid", transaction: transactions[0] });
     node.counts.clear();
-    expect(await statusOf(claims[1])).toEqual({ status: "paid", transaction: transactions[1] });
+    expect(await readStatus(claims[1])).toEqual({ status: "paid", transaction: transactions[1] });
     expect(node.counts.get("eth_getLogs")).toBe(1);
     expect(requestCount()).toBeLessThanOrEqual(6);
   });
@@ -108,7 +108,7 @@ describe("a settled payment", () => {
     await mine(20);
     const transaction = await settle(claim);
     await mine(300);
-    expect(await statusOf(claim)).toEqual({ status: "paid", transaction });
+    expect(await readStatus(claim)).toEqual({ status: "paid", transaction });
   });
 
   test("is found over many short asks at a node that returns one block at once", async () => {
@@ -127,7 +127,7 @@ describe("a settled payment", () => {
         steps += 1;
         if (steps === 3) ends.abort();
       };
-      asks.push(await statusOf({ ...claim, search: search && JSON.parse(JSON.stringify(search)) }, { signal: ends.signal, onProgress }));
+      asks.push(await readStatus({ ...claim, search: search && JSON.parse(JSON.stringify(search)) }, { signal: ends.signal, onProgress }));
     }
     expect(asks.pop()).toEqual({ status: "paid", transaction });
     expect(asks.length).toBeGreaterThanOrEqual(4);
@@ -141,7 +141,7 @@ describe("a settled payment", () => {
     for (const method of ["eth_getLogs", "eth_call", "eth_chainId"]) {
       node.replaced.set(method, "hang");
       const startedAt = performance.now();
-      expect(await statusOf(claim, { signal: AbortSignal.timeout(300) }), method).toEqual({ status: "pending" });
+      expect(await readStatus(claim, { signal: AbortSignal.timeout(300) }), method).toEqual({ status: "pending" });
       expect(performance.now() - startedAt, method).toBeLessThan(1_000);
     }
   });
@@ -152,7 +152,7 @@ describe("a settled payment", () => {
     const transaction = await settle(claim);
     await mine(8);
     node.maxBlocks = 5;
-    expect(await statusOf(claim)).toEqual({ status: "paid", transaction });
+    expect(await readStatus(claim)).toEqual({ status: "paid", transaction });
   });
 
   test("is pending at a node that refuses even one block, or has had too many requests", async () => {
@@ -160,14 +160,14 @@ describe("a settled payment", () => {
     await settle(claim);
     await mine(40);
     node.maxBlocks = 0;
-    expect(await statusOf(claim)).toEqual({ status: "pending" });
+    expect(await readStatus(claim)).toEqual({ status: "pending" });
     node.counts.clear();
     for (const refusal of [
       { status: 429, body: "" },
       { status: 200, body: '{"jsonrpc":"2.0","id":{{id}},"error":{"code":-32005,"message":"rate limit exceeded"}}' },
     ]) {
       node.replaced.set("eth_getLogs", refusal);
-      expect(await statusOf(claim)).toEqual({ status: "pending" });
+      expect(await readStatus(claim)).toEqual({ status: "pending" });
     }
     expect(node.counts.get("eth_getLogs"), "a smaller range would not help").toBe(2);
   });
@@ -176,7 +176,7 @@ describe("a settled payment", () => {
     const claim = await newClaim();
     await settle(claim);
     node.replaced.set("eth_chainId", { result: "0x1" });
-    expect(await statusOf(claim)).toEqual({ status: "pending" });
+    expect(await readStatus(claim)).toEqual({ status: "pending" });
     expect([...node.counts.keys()]).toEqual(["eth_chainId"]);
   });
 });
@@ -187,14 +187,14 @@ describe("a payment that the payer spent elsewhere", () => {
     const { evm: buyer } = money.wallets.buyer;
     await token.send([await token.transferData(buyer.address, claim.nonce as Hex, BigInt(claim.amount))]);
     await mine(300);
-    expect(await statusOf(claim)).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });
+    expect(await readStatus(claim)).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });
   });
 
   test("is refused when the payer cancelled it", async () => {
     const claim = await newClaim();
     await token.send([await token.cancelData(claim.nonce as Hex)]);
     await mine(300);
-    expect(await statusOf(claim)).toEqual({ status: "void", reason: "cancelled", state: "refused" });
+    expect(await readStatus(claim)).toEqual({ status: "void", reason: "cancelled", state: "refused" });
   });
 
   test("does not confuse two payments in one transaction", async () => {
@@ -205,8 +205,8 @@ describe("a payment that the payer spent elsewhere", () => {
       await token.transferData(buyer.address, claim.nonce as Hex, BigInt(claim.amount)),
       await token.transferData(claim.payTo as Hex, second.nonce, BigInt(claim.amount)),
     ]);
-    expect(await statusOf(claim)).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });
-    expect(await statusOf(second)).toEqual({ status: "paid", transaction: expect.stringMatching(/^0x/) });
+    expect(await readStatus(claim)).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });
+    expect(await readStatus(second)).toEqual({ status: "paid", transaction: expect.stringMatching(/^0x/) });
   });
 
   test("is refused when the payer cancelled it after it expired, but only by a search that a node that lags cannot mislead", async () => {
@@ -217,7 +217,7 @@ describe("a payment that the payer spent elsewhere", () => {
     const onProgress = (progress: SearchProgress) => {
       search = progress;
     };
-    const ask = () => statusOf({ ...claim, search }, { onProgress });
+    const ask = () => readStatus({ ...claim, search }, { onProgress });
     expect(await ask()).toEqual({ status: "pending" });
     await mine(400);
     expect(await ask()).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OnChainStatus } from "#lib/access/payments/ask-chain.ts";
 import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
 import { SVM } from "#lib/access/payments/networks.ts";
-import { onChainStatus } from "#lib/access/payments/on-chain-status.ts";
+import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { type FakePayment, type FakeSolana, openFakeSolana } from "#tests/support/fake-solana.ts";
 
 /** Old enough for the blockhash to be expired. */
@@ -25,7 +25,7 @@ async function ask(claim: Claim, ms = 10_000): Promise<OnChainStatus> {
   const onProgress = (search: SearchProgress) => {
     progress = search;
   };
-  const answer = await onChainStatus(claim, { [SVM.id]: node.url }, { signal: AbortSignal.timeout(ms), onProgress });
+  const answer = await readOnChainStatus(claim, { [SVM.id]: node.url }, { signal: AbortSignal.timeout(ms), onProgress });
   if (progress) claim.search = JSON.parse(JSON.stringify(progress));
   return answer;
 }

@@ -3,7 +3,7 @@ import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
 import { verifyMessage } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
-import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { listOwnershipProofs } from "#lib/access/payments/ownership-proofs.ts";
 import { EnvFault, readEnv } from "#lib/platform/env.ts";
 
 const evmKey = generatePrivateKey();
@@ -18,9 +18,9 @@ const svm = base58(keyBytes("x"));
 
 const BOTH = { PAY_TO_EVM: evm, PAY_TO_SVM: svm, OWNERSHIP_KEY_EVM: evmKey, OWNERSHIP_KEY_SVM: svmKey };
 
-const proofs = (settings: Record<string, string>) => ownershipProofs(readEnv({ PUBLIC_BASE_URL: "https://quayside.test/under/a/path", ...settings }));
+const proofs = (settings: Record<string, string>) => listOwnershipProofs(readEnv({ PUBLIC_BASE_URL: "https://quayside.test/under/a/path", ...settings }));
 
-async function faultsOf(settings: Record<string, string>): Promise<string[]> {
+async function checkSettings(settings: Record<string, string>): Promise<string[]> {
   const fault = await proofs(settings).catch((error) => error);
   expect(fault).toBeInstanceOf(EnvFault);
   return fault.faults;
@@ -61,25 +61,25 @@ describe("a ready-made proof that cannot be used", () => {
   };
 
   test("is named when it is for another site", async () => {
-    expect(await faultsOf(await readyFor("https://other.test"))).toEqual(FAULTS);
-    expect(await faultsOf(await readyFor("http://quayside.test"))).toEqual(FAULTS);
+    expect(await checkSettings(await readyFor("https://other.test"))).toEqual(FAULTS);
+    expect(await checkSettings(await readyFor("http://quayside.test"))).toEqual(FAULTS);
   });
 
   test("is named when it is by another wallet", async () => {
     const other = { PAY_TO_EVM: privateKeyToAccount(generatePrivateKey()).address, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
-    expect(await faultsOf({ ...(await readyFor("https://quayside.test")), ...other })).toEqual(FAULTS);
+    expect(await checkSettings({ ...(await readyFor("https://quayside.test")), ...other })).toEqual(FAULTS);
   });
 
   test("is named when it is no signature at all", async () => {
     const noSignatures = { OWNERSHIP_PROOF_EVM: `0x${"f".repeat(130)}`, OWNERSHIP_PROOF_SVM: "z".repeat(88) };
-    expect(await faultsOf({ PAY_TO_EVM: evm, PAY_TO_SVM: svm, ...noSignatures })).toEqual(FAULTS);
+    expect(await checkSettings({ PAY_TO_EVM: evm, PAY_TO_SVM: svm, ...noSignatures })).toEqual(FAULTS);
   });
 });
 
 describe("a key that cannot be used", () => {
   test("is named when it belongs to another address, together with all other wrong keys", async () => {
     const other = privateKeyToAccount(generatePrivateKey()).address;
-    expect(await faultsOf({ ...BOTH, PAY_TO_EVM: other, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toEqual([
+    expect(await checkSettings({ ...BOTH, PAY_TO_EVM: other, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toEqual([
       "OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM",
       "OWNERSHIP_KEY_SVM: is not the key of PAY_TO_SVM",
     ]);
@@ -87,6 +87,6 @@ describe("a key that cannot be used", () => {
 
   test("is named, but not printed, when it is not a private key", async () => {
     const unusable = { ...BOTH, OWNERSHIP_KEY_EVM: `0x${"0".repeat(64)}`, OWNERSHIP_KEY_SVM: base58(keyBytes("d"), keyBytes("d")) };
-    expect(await faultsOf(unusable)).toEqual(["OWNERSHIP_KEY_EVM: is not a private key", "OWNERSHIP_KEY_SVM: is not a private key"]);
+    expect(await checkSettings(unusable)).toEqual(["OWNERSHIP_KEY_EVM: is not a private key", "OWNERSHIP_KEY_SVM: is not a private key"]);
   });
 });

@@ -3,7 +3,7 @@ import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@
 import { wrapFetchWithPayment } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { CALL, codeOf, type Market, openMarket } from "#tests/support/market.ts";
+import { CALL, getStatusAndCode, type Market, openMarket } from "#tests/support/market.ts";
 
 const PAID_ONLY = `/x402${CALL.path}`;
 
@@ -62,7 +62,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a payment that bought one call cannot buy another one at the other address", async () => {
     const payment = await market.sign(network);
     expect((await market.pay(payment, { path: PAID_ONLY })).status).toBe(200);
-    expect(codeOf(await market.pay(payment, { path: CALL.path, body: { ...CALL.body, days: 15 } }))).toEqual([409, "payment_already_used"]);
+    expect(getStatusAndCode(await market.pay(payment, { path: CALL.path, body: { ...CALL.body, days: 15 } }))).toEqual([409, "payment_already_used"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EVM, type NetworkId, SVM, tokenOf } from "#lib/access/payments/networks.ts";
+import { EVM, type NetworkId, SVM, toTokenAddress } from "#lib/access/payments/networks.ts";
 import { payForCall } from "#scripts/money-path/pay-for-call.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { openSeller, type Seller } from "#tests/support/seller.ts";
@@ -35,7 +35,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
   test("a payment made from the contract's body is accepted in the older header", async () => {
     const challenge = (await (await fetch(seller.url, call)).json()) as PaymentRequired;
     const accepted = challenge.accepts.find((offer) => offer.network === network) as PaymentRequirements;
-    const signed = await money.client().createPaymentPayload({ ...challenge, accepts: [{ ...accepted, asset: tokenOf(accepted.asset) }] });
+    const signed = await money.client().createPaymentPayload({ ...challenge, accepts: [{ ...accepted, asset: toTokenAddress(accepted.asset) }] });
     const header = Buffer.from(JSON.stringify({ x402Version: 2, accepted, payload: signed.payload })).toString("base64");
     expect((await fetch(seller.url, { ...call, headers: { "x-payment": header } })).status).toBe(200);
   });

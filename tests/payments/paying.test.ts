@@ -2,7 +2,7 @@ import { encodePaymentSignatureHeader } from "@x402/core/http";
 import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { CALL, codeOf, type Market, openMarket, PRICE } from "#tests/support/market.ts";
+import { CALL, getStatusAndCode, type Market, openMarket, PRICE } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
 import type { RunningService } from "#tests/support/service.ts";
 
@@ -89,7 +89,7 @@ test("a facilitator that requires authorization gets the configured header, and 
   const payment = await market.sign(EVM.id);
   const stateAt = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { payments: { facilitator: string } }).payments.facilitator;
   expect([await stateAt(known.url), await stateAt(unknown.url)]).toEqual(["ok", "away"]);
-  expect(codeOf(await market.pay(payment, { at: unknown }))).toEqual([503, "unavailable"]);
+  expect(getStatusAndCode(await market.pay(payment, { at: unknown }))).toEqual([503, "unavailable"]);
   expect((await market.pay(payment, { at: known })).status).toBe(200);
   for (const service of [known, unknown]) await service.kill();
   await guarded.close();

@@ -1,7 +1,7 @@
 import type { PaymentPayload } from "@x402/core/types";
 import { describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { paymentReader } from "#lib/http/payment-headers.ts";
+import { findPaymentReader } from "#lib/http/payment-headers.ts";
 import { Failure } from "#lib/operations/failure.ts";
 
 const HEX = (bytes: number) => `0x${"ab".repeat(bytes)}`;
@@ -13,10 +13,10 @@ const evmPayment: PaymentPayload = { x402Version: 2, accepted, payload: { signat
 const svmPayment: PaymentPayload = { x402Version: 2, accepted: { ...accepted, network: SVM.id, asset: SVM.token }, payload: { transaction: TRANSACTION } };
 
 const encode = (payment: unknown) => Buffer.from(JSON.stringify(payment)).toString("base64");
-const parse = (value: string, name = "PAYMENT-SIGNATURE") => paymentReader(new Headers({ [name]: value }))?.();
+const parse = (value: string, name = "PAYMENT-SIGNATURE") => findPaymentReader(new Headers({ [name]: value }))?.();
 
 /** The status and the first detail of the error that the caller gets. */
-function faultOf(value: string) {
+function findFault(value: string) {
   try {
     parse(value);
   } catch (error) {
@@ -33,7 +33,7 @@ describe("a payment header", () => {
 
   test("is parsed from PAYMENT-SIGNATURE when both are present", () => {
     const headers = new Headers({ "X-PAYMENT": encode(svmPayment), "PAYMENT-SIGNATURE": encode(evmPayment) });
-    expect(paymentReader(headers)?.()).toEqual(evmPayment);
+    expect(findPaymentReader(headers)?.()).toEqual(evmPayment);
   });
 
   test("can be base64url without padding, and its extensions stay", () => {
@@ -42,8 +42,8 @@ describe("a payment header", () => {
   });
 
   test("is absent when neither name is sent", () => {
-    expect(paymentReader(new Headers())).toBeUndefined();
-    expect(paymentReader(new Headers({ "x-payment": "rubbish" }))).toBeDefined();
+    expect(findPaymentReader(new Headers())).toBeUndefined();
+    expect(findPaymentReader(new Headers({ "x-payment": "rubbish" }))).toBeDefined();
   });
 });
 
@@ -80,6 +80,6 @@ describe("an invalid payment is refused with the name of the field", () => {
     ["bytes that are not a Solana transaction", encode({ ...svmPayment, payload: { transaction: "AQID" } }), `${NAME}.payload.transaction`],
     ["a transaction that is too long", encode({ ...svmPayment, payload: { transaction: "AAAA".repeat(500) } }), `${NAME}.payload.transaction`],
   ])("%s", (_what, value, path) => {
-    expect(faultOf(value)).toEqual({ status: 400, path, message: expect.stringMatching(/\S/) });
+    expect(findFault(value)).toEqual({ status: 400, path, message: expect.stringMatching(/\S/) });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { paymentReader } from "#lib/http/payment-headers.ts";
-import { prefersPayment } from "#lib/http/payment-preference.ts";
+import { findPaymentReader } from "#lib/http/payment-headers.ts";
+import { hasPaymentPreference } from "#lib/http/payment-preference.ts";
 
 describe("prefersPayment is true", () => {
   test.each<Record<string, string>>([
@@ -12,13 +12,13 @@ describe("prefersPayment is true", () => {
     { prefer: "x402=now, wait=10" },
     { prefer: 'note="a, b", x402' },
   ])("for %j", (headers) => {
-    expect(prefersPayment(new Headers(headers))).toBe(true);
+    expect(hasPaymentPreference(new Headers(headers))).toBe(true);
   });
 
   test("for one of several Prefer headers", () => {
     const headers = new Headers({ prefer: "respond-async" });
     headers.append("prefer", "x402");
-    expect(prefersPayment(headers)).toBe(true);
+    expect(hasPaymentPreference(headers)).toBe(true);
   });
 });
 
@@ -32,12 +32,12 @@ describe("prefersPayment is false", () => {
     { prefer: "x4020" },
     { prefer: 'note="a, x402, b"' },
   ])("for %j", (headers) => {
-    expect(prefersPayment(new Headers(headers))).toBe(false);
+    expect(hasPaymentPreference(new Headers(headers))).toBe(false);
   });
 });
 
 test("paymentReader finds a payment in both headers", () => {
-  expect(paymentReader(new Headers({ "X-PAYMENT": "e30=" }))).toBeDefined();
-  expect(paymentReader(new Headers({ "PAYMENT-SIGNATURE": "e30=" }))).toBeDefined();
-  expect(paymentReader(new Headers())).toBeUndefined();
+  expect(findPaymentReader(new Headers({ "X-PAYMENT": "e30=" }))).toBeDefined();
+  expect(findPaymentReader(new Headers({ "PAYMENT-SIGNATURE": "e30=" }))).toBeDefined();
+  expect(findPaymentReader(new Headers())).toBeUndefined();
 });

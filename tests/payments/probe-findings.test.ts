@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findings, timed } from "#lib/access/payments/probe-findings.ts";
+import { buildNodeFindings, measureRequest } from "#lib/access/payments/probe-findings.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,12 +8,12 @@ afterEach(() => {
 test("a node that is slow once, while the server starts, is ok; one that is always slow is limited", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const stateAfter = async (...delays: number[]) => {
-    const { value, ms } = await timed(async () => {
+    const { value, ms } = await measureRequest(async () => {
       vi.advanceTimersByTime(delays.shift() as number);
       return "answer";
     });
     expect([value, delays]).toEqual(["answer", []]);
-    return findings({ responseMs: ms, isBehind: false, problems: [] });
+    return buildNodeFindings({ responseMs: ms, isBehind: false, problems: [] });
   };
   expect(await stateAfter(450, 90, 20)).toEqual({ state: "ok", problems: [], logRange: null, responseMs: 20 });
   expect(await stateAfter(450, 390, 420)).toMatchObject({ state: "limited", problems: [expect.stringContaining("390 ms")] });

@@ -35,13 +35,13 @@ async function stateOfMarket() {
 
 const send = (service: RunningService, method: string, path: string, headers: Record<string, string>) => fetch(`${service.url}${path}`, { method, headers });
 
-const headerOf = (payment: PaymentPayload, name = "payment-signature") => ({ [name]: encodePaymentSignatureHeader(payment) });
+const buildPaymentHeader = (payment: PaymentPayload, name = "payment-signature") => ({ [name]: encodePaymentSignatureHeader(payment) });
 
 test.each([EVM, SVM])("HEAD and OPTIONS with a payment on $name charge nothing and count nothing, and the payment still buys the call", async ({ id }) => {
   const payment = await market.sign(id);
   const before = await stateOfMarket();
   for (const name of ["payment-signature", "x-payment"]) {
-    const headers = headerOf(payment, name);
+    const headers = buildPaymentHeader(payment, name);
     for (const [path, status] of PROBED) {
       const [head, refused] = [await send(market.service, "HEAD", path, headers), await send(withoutFreeCalls, "HEAD", path, headers)];
       expect([path, head.status, await head.text()]).toEqual([path, status, ""]);
@@ -65,7 +65,7 @@ test("HEAD with a payment that has bought a call repeats neither its answer nor 
   expect((await market.pay(payment)).status).toBe(200);
   await market.expectBalanced();
   const before = await stateOfMarket();
-  const head = await send(market.service, "HEAD", PROBED[0][0], headerOf(payment));
+  const head = await send(market.service, "HEAD", PROBED[0][0], buildPaymentHeader(payment));
   expect([head.status, head.headers.get("payment-response"), await head.text()]).toEqual([200, null, ""]);
   expect(await stateOfMarket()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeReason } from "#lib/access/payments/safe-reason.ts";
+import { toSafeReason } from "#lib/access/payments/safe-reason.ts";
 
 test.each([
   ["insufficient_funds", "insufficient_funds"],
@@ -8,11 +8,11 @@ test.each([
   ["x".repeat(500), "x".repeat(200)],
   [`${"x".repeat(199)} y`, "x".repeat(199)],
 ])("a facilitator's reason is printable ASCII of 200 characters or fewer: %j", (reason, safe) => {
-  expect(safeReason(reason)).toBe(safe);
-  expect(new Headers({ reason: safeReason(reason) }).get("reason")).toBe(safe);
+  expect(toSafeReason(reason)).toBe(safe);
+  expect(new Headers({ reason: toSafeReason(reason) }).get("reason")).toBe(safe);
 });
 
 test.each([undefined, null, 7, {}, [], "", " \n", "\u8239"])("a reason of which nothing is left has a default: %j", (reason) => {
-  expect(safeReason(reason)).toBe("refused");
-  expect(safeReason(reason, "unknown")).toBe("unknown");
+  expect(toSafeReason(reason)).toBe("refused");
+  expect(toSafeReason(reason, "unknown")).toBe("unknown");
 });

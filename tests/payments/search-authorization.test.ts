@@ -3,7 +3,7 @@ import { toHex } from "viem";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { onChainStatus } from "#lib/access/payments/on-chain-status.ts";
+import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { type FakeBase, openFakeBase } from "#tests/support/fake-base.ts";
 import { paymentDraft } from "#tests/support/payment-draft.ts";
 
@@ -17,15 +17,15 @@ afterEach(() => base.close());
 const PAYER = "0x209693Bc6afc0C5328bA36FaF03C514EF312287D";
 
 /** A claim of a payment that was valid for two minutes. */
-function claimOf(age: number): Claim {
+function buildClaim(age: number): Claim {
   const lifetime = String(Math.floor(Date.now() / 1000) - age + 120);
   return { ...paymentDraft({ payer: PAYER, nonce: toHex(randomBytes(32)), lifetime }), id: "1", age, search: null } as unknown as Claim;
 }
 
-const ask = (claim: Claim) => onChainStatus(claim, { [EVM.id]: base.url }, { signal: AbortSignal.timeout(5_000), onProgress: () => {} });
+const ask = (claim: Claim) => readOnChainStatus(claim, { [EVM.id]: base.url }, { signal: AbortSignal.timeout(5_000), onProgress: () => {} });
 
 /** The number of requests of an ask, by method. */
-async function requestsOf(claim: Claim, status: string): Promise<Record<string, number>> {
+async function countRequests(claim: Claim, status: string): Promise<Record<string, number>> {
   base.counts.clear();
   expect(await ask(claim)).toMatchObject({ status });
   return Object.fromEntries(base.counts);
@@ -37,31 +37,31 @@ describe.each([
   ["30 days", 30 * 86_400],
 ])("a claim of %s ago, on a long chain at a node that returns the logs of ten blocks", (_name, age) => {
   test("takes one request for logs once the range is known", async () => {
-    const [first, second] = [claimOf(age), claimOf(age)];
+    const [first, second] = [buildClaim(age), buildClaim(age)];
     base.settle(first, 3);
-    expect((await requestsOf(first, "paid")).eth_getLogs).toBeLessThanOrEqual(5);
+    expect((await countRequests(first, "paid")).eth_getLogs).toBeLessThanOrEqual(5);
     base.settle(second, 3);
-    const requests = await requestsOf(second, "paid");
+    const requests = await countRequests(second, "paid");
     expect(requests).toMatchObject({ eth_call: 1, eth_getLogs: 1, eth_getTransactionReceipt: 1 });
     expect(requests.eth_getBlockByNumber).toBeLessThanOrEqual(3);
   });
 
   test("takes a few more when the transfer came a minute later", async () => {
-    const claim = claimOf(age);
+    const claim = buildClaim(age);
     base.settle(claim, 55);
-    expect((await requestsOf(claim, "paid")).eth_getLogs).toBeLessThanOrEqual(9);
+    expect((await countRequests(claim, "paid")).eth_getLogs).toBeLessThanOrEqual(9);
   });
 });
 
 test("an unused payment takes the newest block and two calls", async () => {
-  await requestsOf(claimOf(60), "unspent");
-  expect(await requestsOf(claimOf(60), "unspent")).toEqual({ eth_getBlockByNumber: 1, eth_call: 2 });
+  await countRequests(buildClaim(60), "unspent");
+  expect(await countRequests(buildClaim(60), "unspent")).toEqual({ eth_getBlockByNumber: 1, eth_call: 2 });
 });
 
 test("a used nonce without a log is refused after the ten minutes before the claim were searched too", async () => {
-  const claim = claimOf(86_400);
+  const claim = buildClaim(86_400);
   base.settle(claim, -3_600);
-  const requests = await requestsOf(claim, "void");
+  const requests = await countRequests(claim, "void");
   expect(requests.eth_getLogs).toBeGreaterThanOrEqual(30);
   expect(requests.eth_getLogs).toBeLessThanOrEqual(45);
 });

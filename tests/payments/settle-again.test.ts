@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { openHangingNode } from "#tests/support/hanging-node.ts";
-import { codeOf, type Market, openMarket } from "#tests/support/market.ts";
+import { getStatusAndCode, type Market, openMarket } from "#tests/support/market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const payment = await market.sign(network);
     const before = (await market.rows()).length;
     market.relay.setMode("/settle", "break_before");
-    expect(codeOf(await market.pay(payment, { at: market.services[0] }))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment, { at: market.services[0] }))).toEqual([503, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     const answer = await market.pay(payment, { at: market.services[index] });
     expect([answer.status, answer.body._meta]).toEqual([200, expect.any(Object)]);
@@ -37,7 +37,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.relay.setMode("/settle", "break_before");
     for (let attempt = 0; attempt < 3; attempt++) {
       const answer = await market.pay(payment);
-      expect([...codeOf(answer), answer.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
+      expect([...getStatusAndCode(answer), answer.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
     }
     market.relay.setMode("/settle", "pass");
     expect((await market.pay(payment)).status).toBe(200);
@@ -51,7 +51,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = settleCount();
     const answers = await Promise.all([0, 1, 0, 1].map((index) => market.pay(payment, { at: market.services[index] })));
     expect(answers.map(({ status }) => status)).toContain(200);
-    for (const answer of answers) if (answer.status !== 200) expect(codeOf(answer)).toEqual([409, "payment_in_progress"]);
+    for (const answer of answers) if (answer.status !== 200) expect(getStatusAndCode(answer)).toEqual([409, "payment_in_progress"]);
     expect(settleCount() - before).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     await killed.kill();
     expect(await lost).toBe("lost");
     market.relay.setMode("/settle", "pass");
-    expect(codeOf(await market.pay(payment))).toEqual([409, "payment_in_progress"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([409, "payment_in_progress"]);
     await market.ledger.query("UPDATE payment SET settling_at = settling_at - interval '20 seconds' WHERE state = 'claimed'");
     expect((await market.pay(payment)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.relay.setMode("/settle", "pass");
     const { extensions: _identifier, ...copy } = payment;
     const before = [node.requestCount(), settleCount()];
-    expect(codeOf(await market.pay(copy, { at: other }))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(copy, { at: other }))).toEqual([503, "settlement_unknown"]);
     expect([node.requestCount(), settleCount()]).toEqual(before);
     await other.kill();
     node.close();
@@ -91,9 +91,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.relay.setMode("/settle", "break_after");
     const node = await openHangingNode();
     const other = await market.startService({ EVM_RPC_URL: node.url, SVM_RPC_URL: node.url });
-    expect(codeOf(await market.pay(payment, { at: other }))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment, { at: other }))).toEqual([503, "settlement_unknown"]);
     const sentAt = performance.now();
-    expect(codeOf(await market.pay(payment, { at: other }))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment, { at: other }))).toEqual([503, "settlement_unknown"]);
     expect(performance.now() - sentAt).toBeLessThan(2_000);
     expect(node.requestCount()).toBeGreaterThan(0);
     await other.kill();

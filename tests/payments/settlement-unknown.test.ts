@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { RECONCILE_PAYMENTS } from "#lib/access/payment-jobs.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { codeOf, type Market, openMarket } from "#tests/support/market.ts";
+import { getStatusAndCode, type Market, openMarket } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
 import { tokenCalls } from "#tests/support/token-calls.ts";
 
@@ -28,7 +28,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     for (const mode of ["break_before", "break_after"] as const) {
       market.relay.setMode("/verify", mode);
       const answer = await market.pay(payment);
-      expect([...codeOf(answer), answer.headers.get("retry-after")]).toEqual([503, "unavailable", "1"]);
+      expect([...getStatusAndCode(answer), answer.headers.get("retry-after")]).toEqual([503, "unavailable", "1"]);
     }
     expect(await market.rows()).toHaveLength(before);
     market.relay.setMode("/verify", "pass");
@@ -39,7 +39,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", "break_after");
     const first = await market.pay(payment);
-    expect([...codeOf(first), first.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
+    expect([...getStatusAndCode(first), first.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
     expect(await market.lastRow()).toMatchObject({ state: "unknown", reason: "no_answer" });
     const again = await market.pay(payment);
     expect(again.status).toBe(200);
@@ -52,7 +52,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const stopping = await openRelay(market.money.facilitatorUrl);
     const service = await market.startService({ FACILITATOR_URL: stopping.url });
     stopping.setMode("/verify", "pass_and_stop");
-    expect(codeOf(await market.pay(payment, { at: service }))).toEqual([503, "unavailable"]);
+    expect(getStatusAndCode(await market.pay(payment, { at: service }))).toEqual([503, "unavailable"]);
     expect(await market.lastRow()).toMatchObject({ state: "released", reason: "facilitator_away" });
     await service.kill();
     expect((await market.pay(payment)).status).toBe(200);
@@ -85,7 +85,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 test("the payer cancels a payment in doubt: nothing is transferred, and the row is refused", async () => {
   const payment = await market.sign(EVM.id);
   market.relay.setMode("/settle", "break_before");
-  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   market.relay.setMode("/settle", "pass");
   const { nonce } = (payment.payload as { authorization: { nonce: Hex } }).authorization;
   const token = tokenCalls(market.money);
@@ -97,6 +97,6 @@ test("the payer cancels a payment in doubt: nothing is transferred, and the row 
 test("the facilitator settles but answers too late: the next call gets the answer, and the buyer pays once", async () => {
   const payment = await market.sign(EVM.id);
   market.relay.setMode("/settle", "hold");
-  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   expect((await market.pay(payment)).status).toBe(200);
 });

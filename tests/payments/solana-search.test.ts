@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { continueHistory, newHistory } from "#lib/access/payments/solana-history.ts";
+import { continueHistory, createHistory } from "#lib/access/payments/solana-history.ts";
 import type { Listed, SolanaNode } from "#lib/access/payments/solana-node.ts";
 import { type Histories, type SearchResult, searchSolana } from "#lib/access/payments/solana-search.ts";
 import { AccountHistory } from "#scripts/money-path/account-history.ts";
@@ -16,7 +16,7 @@ interface Transaction extends Listed {
 }
 
 const message = (id: number) => Buffer.from([1, 0, 0, ...Buffer.from(String(id))]);
-const hashOf = (id: number) => createHash("sha256").update(message(id)).digest("hex");
+const hashMessage = (id: number) => createHash("sha256").update(message(id)).digest("hex");
 
 /** A node in this process that lists up to `pageSize` transactions, and fails after `steps` answers. */
 function openNode(readSize: number, pageSize: number) {
@@ -89,14 +89,14 @@ test("a search with any interruptions finds a transaction if it is there, and en
           add(isTimed ? time : null, accounts);
         }
         const window = { around: CLAIMED_AT, since: SINCE, lastSlot: isProof ? slot() : undefined };
-        let histories: Histories = { payer: newHistory(), receiver: newHistory() };
+        let histories: Histories = { payer: createHistory(), receiver: createHistory() };
         let result: SearchResult | undefined;
         let asks = 0;
         let known = slot();
         for (; !result && asks < 500; asks += 1) {
           allow(steps[asks % steps.length] as number);
           let saved = histories;
-          result = await searchSolana(node, hashOf(WANTED), histories, window, () => {
+          result = await searchSolana(node, hashMessage(WANTED), histories, window, () => {
             saved = structuredClone(histories);
           }).catch(() => undefined);
           histories = JSON.parse(JSON.stringify(saved));

@@ -54,7 +54,7 @@ async function unknownClaim({ network = EVM.id as string, lifetime = inSeconds(3
 
 const claims = (count: number) => Promise.all(Array.from({ length: count }, () => unknownClaim()));
 
-const checksOf = async () => (await connections.run<{ checks: number }>("SELECT checks FROM payment ORDER BY id", [])).map(({ checks }) => checks);
+const readCheckCounts = async () => (await connections.run<{ checks: number }>("SELECT checks FROM payment ORDER BY id", [])).map(({ checks }) => checks);
 
 describe("with 30 claims that cannot be decided and a node that hangs", () => {
   test("a sweep ends in its time, has few requests open at once, and leaves none", async () => {
@@ -72,7 +72,7 @@ describe("with 30 claims that cannot be decided and a node that hangs", () => {
     const one = hangingReconciler();
     await Promise.all([one.reconcileAll(), one.reconcileAll(), hangingReconciler().reconcileAll()]);
     expect(node.maxWaiting()).toBeLessThanOrEqual(CONCURRENT);
-    expect(Math.max(...(await checksOf()))).toBe(1);
+    expect(Math.max(...(await readCheckCounts()))).toBe(1);
   });
 
   test("the jobs of two processes leave no growing queue, and stopping ends a running sweep at once", async () => {

@@ -1,7 +1,7 @@
 import type { PaymentRequirements } from "@x402/core/types";
 import { describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { inContractForm, matchRequirement, requirementsOf } from "#lib/access/payments/terms.ts";
+import { listRequirements, matchRequirement, toContractRequirement } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getHealth } from "#lib/operations/discovery/get-health.ts";
 
@@ -9,7 +9,7 @@ const TERMS = {
   payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" },
   feePayer: "EZtwbqorPkjx8PPMhBfinLSEYRHvGiZTGLkFZvAcqdgC",
 };
-const required = requirementsOf(calculateDemurrage, TERMS);
+const required = listRequirements(calculateDemurrage, TERMS);
 const [evm, svm] = required as [PaymentRequirements, PaymentRequirements];
 
 describe("the requirements of a call", () => {
@@ -22,19 +22,19 @@ describe("the requirements of a call", () => {
   });
 
   test("name only Base while Solana's fee payer is not known", () => {
-    expect(requirementsOf(calculateDemurrage, { ...TERMS, feePayer: undefined })).toEqual([evm]);
+    expect(listRequirements(calculateDemurrage, { ...TERMS, feePayer: undefined })).toEqual([evm]);
   });
 
   test("are empty for a free operation", () => {
-    expect(requirementsOf(getHealth, TERMS)).toEqual([]);
+    expect(listRequirements(getHealth, TERMS)).toEqual([]);
   });
 });
 
 describe("the requirement that a payer accepted", () => {
   test.each([evm, svm])("is found in either form of the challenge: $network", (requirement) => {
     expect(matchRequirement(required, requirement)).toBe(requirement);
-    expect(inContractForm(requirement).asset).toMatch(/^[\w:]+\/(erc20|token):\w+$/);
-    expect(matchRequirement(required, inContractForm(requirement))).toBe(requirement);
+    expect(toContractRequirement(requirement).asset).toMatch(/^[\w:]+\/(erc20|token):\w+$/);
+    expect(matchRequirement(required, toContractRequirement(requirement))).toBe(requirement);
   });
 
   test("may name an address on Base in any case", () => {

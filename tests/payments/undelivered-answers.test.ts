@@ -7,7 +7,7 @@ import { createLedger } from "#lib/access/payments/ledger.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { openConnections } from "#lib/platform/db/statements.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { CALL, codeOf, type Market, openMarket, PRICE } from "#tests/support/market.ts";
+import { CALL, getStatusAndCode, type Market, openMarket, PRICE } from "#tests/support/market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const first = await market.pay(payment);
     expect([first.status, first.body._meta]).toEqual([200, expect.any(Object)]);
     await waitForSale({ state: "settled", delivered: true });
-    expect(codeOf(await market.pay(payment))).toEqual([409, "payment_already_used"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([409, "payment_already_used"]);
   });
 
   test("an undelivered answer is not for another request, nor for another header with the same payment", async () => {
@@ -70,7 +70,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
       await market.pay(payment, { body: { ...CALL.body, days: 15 } }),
       await market.pay({ ...payment, resource: { ...payment.resource, url: "https://quayside.test/elsewhere" } }),
     ];
-    expect(others.map(codeOf)).toEqual(Array(2).fill([409, "payment_already_used"]));
+    expect(others.map(getStatusAndCode)).toEqual(Array(2).fill([409, "payment_already_used"]));
     expect((await market.pay(payment)).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
       await payAndLeave(signed);
       await ageLastSale();
       const answer = await market.pay(signed);
-      expect([...codeOf(answer), answer.body.error.message]).toEqual([409, "payment_already_used", expect.stringContaining("no longer stored")]);
+      expect([...getStatusAndCode(answer), answer.body.error.message]).toEqual([409, "payment_already_used", expect.stringContaining("no longer stored")]);
       await market.ledger.query("UPDATE payment SET closed_at = now() WHERE id = (SELECT max(id) FROM payment)");
       expect((await market.pay(signed)).status).toBe(200);
     }
@@ -91,13 +91,13 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const payment = await signBare(network);
     expect((await market.pay(payment)).status).toBe(200);
     await waitForSale({ state: "settled", delivered: true });
-    expect(codeOf(await market.pay(payment))).toEqual([409, "payment_already_used"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([409, "payment_already_used"]);
   });
 
   test("the first attempt ends in doubt: the same payment gets the answer, without an identifier", async () => {
     const payment = await signBare(network);
     market.relay.setMode("/settle", "break_after");
-    expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     expect((await market.pay(payment)).status).toBe(200);
   });
@@ -128,6 +128,6 @@ test("the job deletes answers that are older than a day, and keeps the rows and 
   await connections.close();
   expect(deleted).toEqual([1, 0]);
   expect(await market.rows()).toEqual(before);
-  expect(codeOf(await market.pay(payments[0]))).toEqual([409, "payment_already_used"]);
+  expect(getStatusAndCode(await market.pay(payments[0]))).toEqual([409, "payment_already_used"]);
   expect((await market.pay(payments[1])).status).toBe(200);
 });

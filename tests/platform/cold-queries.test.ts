@@ -3,7 +3,7 @@ import { call } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
-import { datasetVersion, forgetFacts } from "#lib/platform/cache.ts";
+import { forgetFacts, readDatasetVersion } from "#lib/platform/cache.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 import { statementsDuring } from "#tests/support/statements.ts";
 
@@ -11,7 +11,7 @@ const MAX_STATEMENTS = 3;
 
 beforeAll(async () => {
   await referenceDatabase();
-  await datasetVersion();
+  await readDatasetVersion();
 });
 
 /** A process reads the dataset's version once a second. That statement does not belong to an answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, dateOfDayNumber, dayNumberOf, isIsoDate } from "#lib/platform/dates.ts";
+import { addMonths, getDateOfDayNumber, isIsoDate, toDayNumber } from "#lib/platform/dates.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -7,7 +7,7 @@ test("the days of four centuries are those of the calendar", () => {
   const days = Array.from({ length: 146_097 }, (_, index) => index - 25_567);
   const wrong = days.filter((day) => {
     const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-    return !isIsoDate(text) || dayNumberOf(text) !== day || dateOfDayNumber(day) !== text;
+    return !isIsoDate(text) || toDayNumber(text) !== day || getDateOfDayNumber(day) !== text;
   });
   expect(wrong).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { type OpenedDatabase, startEmbedded } from "#lib/platform/db/embedded.ts
 let dataDir: string;
 let opened: OpenedDatabase;
 
-const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
+const readMode = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
 
 async function signIn(change: Record<string, unknown>): Promise<unknown> {
   const { hostname: host, port, password } = new URL(opened.url);
@@ -44,7 +44,7 @@ describe("the embedded database", () => {
   });
 
   test("lets only its user read its files", () => {
-    expect(["postgres.json", "postgres-password", "postgres"].map(modeOf)).toEqual(["600", "600", "700"]);
+    expect(["postgres.json", "postgres-password", "postgres"].map(readMode)).toEqual(["600", "600", "700"]);
   });
 
   test("closes the files of a folder that an older version has left open, keeps its password, and removes the note of its address", async () => {
@@ -54,7 +54,7 @@ describe("the embedded database", () => {
     writeFileSync(join(dataDir, "postgres.json"), '{"url":"postgresql://postgres@127.0.0.1:1/postgres","pid":2147483647}', { mode: 0o644 });
     chmodSync(join(dataDir, "postgres"), 0o755);
     opened = await startEmbedded({ dataDir });
-    expect(["postgres.json", "postgres-password", "postgres"].map(modeOf)).toEqual(["600", "600", "700"]);
+    expect(["postgres.json", "postgres-password", "postgres"].map(readMode)).toEqual(["600", "600", "700"]);
     expect(new URL(opened.url).password).toBe(password);
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { EnvFault, readEnv, settingNames } from "#lib/platform/env.ts";
-import { facilitatorsOf } from "#lib/platform/facilitators.ts";
+import { listFacilitators } from "#lib/platform/facilitators.ts";
 import { newApiKey } from "#tests/support/coinbase-stand-in.ts";
 
 const example = parseEnv(readFileSync(".env.example", "utf8"));
@@ -28,7 +28,7 @@ const SITE = { PUBLIC_BASE_URL: "https://quayside.example", DATABASE_URL: "postg
 const PRODUCTION = { ...SITE, ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
 
 /** The faults of these settings, one line each. */
-function faultsOf(variables: Record<string, string>): string[] {
+function checkSettings(variables: Record<string, string>): string[] {
   try {
     readEnv(variables);
   } catch (error) {
@@ -104,19 +104,19 @@ describe("a value that cannot be used", () => {
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
   ])("is in the list of faults: %j", (variables) => {
-    expect(faultsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
+    expect(checkSettings(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
   });
 
   test("is not in the message if it is a secret", () => {
-    expect(faultsOf({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(/^FACILITATOR_AUTHORIZATION: (?!.*hush)/);
+    expect(checkSettings({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(/^FACILITATOR_AUTHORIZATION: (?!.*hush)/);
     const pem = "-----BEGIN EC PRIVATE KEY-----\\nhush-hush\\n-----END EC PRIVATE KEY-----";
     for (const secret of ["hush-hush", pem]) {
-      expect(faultsOf({ CDP_API_KEY_ID: "7f8a2b", CDP_API_KEY_SECRET: secret }).join()).toMatch(/^CDP_API_KEY_SECRET: (?!.*hush)/);
+      expect(checkSettings({ CDP_API_KEY_ID: "7f8a2b", CDP_API_KEY_SECRET: secret }).join()).toMatch(/^CDP_API_KEY_SECRET: (?!.*hush)/);
     }
   });
 
   test("is in the list together with all others", () => {
-    expect(faultsOf({ PORT: "http", FRONT: "true", LOG_LEVEL: "loud" }).map((fault) => fault.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "FRONT"]);
+    expect(checkSettings({ PORT: "http", FRONT: "true", LOG_LEVEL: "loud" }).map((fault) => fault.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "FRONT"]);
   });
 });
 
@@ -128,9 +128,9 @@ describe("production", () => {
 
   test("requires the public address and a Postgres server, which other environments replace", () => {
     const { PUBLIC_BASE_URL, DATABASE_URL, ...rest } = PRODUCTION;
-    expect(faultsOf(rest)).toEqual(["PUBLIC_BASE_URL: is required in production", "DATABASE_URL: is required in production"]);
-    expect(faultsOf({ ...rest, PUBLIC_BASE_URL })).toEqual(["DATABASE_URL: is required in production"]);
-    expect(faultsOf({ ...rest, DATABASE_URL })).toEqual(["PUBLIC_BASE_URL: is required in production"]);
+    expect(checkSettings(rest)).toEqual(["PUBLIC_BASE_URL: is required in production", "DATABASE_URL: is required in production"]);
+    expect(checkSettings({ ...rest, PUBLIC_BASE_URL })).toEqual(["DATABASE_URL: is required in production"]);
+    expect(checkSettings({ ...rest, DATABASE_URL })).toEqual(["PUBLIC_BASE_URL: is required in production"]);
   });
 
   test("depends on APP_ENV, not on NODE_ENV, which is for the build of the pages", () => {
@@ -140,11 +140,11 @@ describe("production", () => {
 
 describe("payments", () => {
   test("need a facilitator, receiving addresses and nodes in production, and every missing setting is listed with the other faults", () => {
-    expect(faultsOf({ ...SITE, ...ACCOUNTS, APP_ENV: "production" })).toEqual([
+    expect(checkSettings({ ...SITE, ...ACCOUNTS, APP_ENV: "production" })).toEqual([
       "FACILITATOR_URL: is required in production; CDP_API_KEY_ID and CDP_API_KEY_SECRET replace it for Coinbase's facilitator",
       "PAY_TO_EVM: is required in production, or PAY_TO_SVM, or both: payments need a receiving address",
     ]);
-    expect(faultsOf({ ...PRODUCTION, EVM_RPC_URL: "", SVM_RPC_URL: "", PORT: "http" })).toEqual([
+    expect(checkSettings({ ...PRODUCTION, EVM_RPC_URL: "", SVM_RPC_URL: "", PORT: "http" })).toEqual([
       "PORT: must be a whole number",
       "EVM_RPC_URL: is required in production with PAY_TO_EVM",
       "SVM_RPC_URL: is required in production with PAY_TO_SVM",
@@ -154,12 +154,12 @@ describe("payments", () => {
   test("are possible on one network alone, in production too", () => {
     const { PAY_TO_EVM: _evm, EVM_RPC_URL: _base, ...onSolana } = PRODUCTION;
     const { PAY_TO_SVM: _svm, SVM_RPC_URL: _solana, ...onBase } = PRODUCTION;
-    expect(facilitatorsOf(readEnv(onSolana))).toMatchObject([{ url: "https://facilitator.example", networks: ["svm"] }]);
-    expect(facilitatorsOf(readEnv(onBase))).toMatchObject([{ url: "https://facilitator.example", networks: ["evm"] }]);
+    expect(listFacilitators(readEnv(onSolana))).toMatchObject([{ url: "https://facilitator.example", networks: ["svm"] }]);
+    expect(listFacilitators(readEnv(onBase))).toMatchObject([{ url: "https://facilitator.example", networks: ["evm"] }]);
   });
 
   test("need a receiving address if there is a facilitator", () => {
-    expect(faultsOf({ FACILITATOR_URL: PAYMENTS.FACILITATOR_URL })).toEqual([
+    expect(checkSettings({ FACILITATOR_URL: PAYMENTS.FACILITATOR_URL })).toEqual([
       "PAY_TO_EVM: is required with FACILITATOR_URL, or PAY_TO_SVM, or both: payments need a receiving address",
     ]);
     expect(readEnv(PAYMENTS)).toMatchObject({ FACILITATOR_URL: "https://facilitator.example", hasLocalChain: false });
@@ -169,16 +169,20 @@ describe("payments", () => {
     const { PAY_TO_EVM, PAY_TO_SVM } = PAYMENTS;
     const [forBase, forSolana] = ["https://base.example", "https://solana.example"];
     const settings = { PAY_TO_EVM, PAY_TO_SVM, FACILITATOR_URL: forBase, FACILITATOR_AUTHORIZATION: "Bearer for-base", FACILITATOR_URL_SVM: forSolana };
-    const [base, solana] = facilitatorsOf(readEnv(settings));
+    const [base, solana] = listFacilitators(readEnv(settings));
     expect([base?.url, base?.networks, await base?.authorize?.("GET", forBase)]).toEqual([forBase, ["evm"], "Bearer for-base"]);
     expect([solana?.url, solana?.networks, solana?.authorize]).toEqual([forSolana, ["svm"], undefined]);
-    const [, own] = facilitatorsOf(readEnv({ ...settings, FACILITATOR_AUTHORIZATION_SVM: "Bearer for-solana" }));
+    const [, own] = listFacilitators(readEnv({ ...settings, FACILITATOR_AUTHORIZATION_SVM: "Bearer for-solana" }));
     expect(await own?.authorize?.("GET", forSolana)).toBe("Bearer for-solana");
-    expect(faultsOf({ FACILITATOR_URL_EVM: forBase, PAY_TO_EVM, PAY_TO_SVM })).toEqual([
+    expect(checkSettings({ FACILITATOR_URL_EVM: forBase, PAY_TO_EVM, PAY_TO_SVM })).toEqual([
       "FACILITATOR_URL_SVM: is required with PAY_TO_SVM, or FACILITATOR_URL for both networks",
     ]);
-    expect(faultsOf({ FACILITATOR_URL: forBase, PAY_TO_EVM, FACILITATOR_URL_SVM: forSolana })).toEqual(["PAY_TO_SVM: is required with FACILITATOR_URL_SVM"]);
-    expect(faultsOf({ FACILITATOR_AUTHORIZATION_EVM: "Bearer for-base" })).toEqual(["FACILITATOR_URL_EVM: is required with FACILITATOR_AUTHORIZATION_EVM"]);
+    expect(checkSettings({ FACILITATOR_URL: forBase, PAY_TO_EVM, FACILITATOR_URL_SVM: forSolana })).toEqual([
+      "PAY_TO_SVM: is required with FACILITATOR_URL_SVM",
+    ]);
+    expect(checkSettings({ FACILITATOR_AUTHORIZATION_EVM: "Bearer for-base" })).toEqual([
+      "FACILITATOR_URL_EVM: is required with FACILITATOR_AUTHORIZATION_EVM",
+    ]);
   });
 
   test("go through Coinbase's facilitator with an API key, whose two parts belong together", () => {
@@ -186,20 +190,20 @@ describe("payments", () => {
     const { PAY_TO_EVM } = PAYMENTS;
     const coinbase = "https://api.cdp.coinbase.com/platform/v2/x402";
     const settings = { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, PAY_TO_EVM };
-    expect(facilitatorsOf(readEnv(settings))).toEqual([{ url: coinbase, networks: ["evm"], authorize: expect.any(Function) }]);
+    expect(listFacilitators(readEnv(settings))).toEqual([{ url: coinbase, networks: ["evm"], authorize: expect.any(Function) }]);
     const inOneLine = newApiKey("ES256").secret.replaceAll("\n", "\\n");
-    expect(faultsOf({ ...settings, CDP_API_KEY_SECRET: inOneLine })).toEqual([]);
+    expect(checkSettings({ ...settings, CDP_API_KEY_SECRET: inOneLine })).toEqual([]);
     const otherHalf = `${secret.slice(0, 43)}${newApiKey("EdDSA").secret.slice(43)}`;
-    expect(faultsOf({ ...settings, CDP_API_KEY_SECRET: otherHalf })).toEqual([
+    expect(checkSettings({ ...settings, CDP_API_KEY_SECRET: otherHalf })).toEqual([
       expect.stringMatching(/^CDP_API_KEY_SECRET: must be the secret of a CDP API key/),
     ]);
-    expect(faultsOf({ CDP_API_KEY_ID: id, PAY_TO_EVM })).toEqual(["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"]);
-    expect(faultsOf({ CDP_API_KEY_SECRET: secret })).toEqual(["CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET"]);
-    expect(faultsOf({ ...settings, FACILITATOR_AUTHORIZATION: "Bearer a" })).toEqual([
+    expect(checkSettings({ CDP_API_KEY_ID: id, PAY_TO_EVM })).toEqual(["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"]);
+    expect(checkSettings({ CDP_API_KEY_SECRET: secret })).toEqual(["CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET"]);
+    expect(checkSettings({ ...settings, FACILITATOR_AUTHORIZATION: "Bearer a" })).toEqual([
       "FACILITATOR_AUTHORIZATION: must not be set together with CDP_API_KEY_ID",
     ]);
-    expect(faultsOf({ FACILITATOR_URL: coinbase, PAY_TO_EVM })).toEqual(["CDP_API_KEY_ID: is required for Coinbase's facilitator"]);
-    expect(faultsOf({ ...settings, FACILITATOR_URL_EVM: coinbase })).toEqual([expect.stringMatching(/^FACILITATOR_URL_EVM: leave it out for Coinbase's/)]);
+    expect(checkSettings({ FACILITATOR_URL: coinbase, PAY_TO_EVM })).toEqual(["CDP_API_KEY_ID: is required for Coinbase's facilitator"]);
+    expect(checkSettings({ ...settings, FACILITATOR_URL_EVM: coinbase })).toEqual([expect.stringMatching(/^FACILITATOR_URL_EVM: leave it out for Coinbase's/)]);
   });
 
   test("go to an address in lower case when it is written in capitals, which have no checksum", () => {
@@ -217,20 +221,20 @@ describe("keys that prove ownership", () => {
   const keys = { OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}`, OWNERSHIP_KEY_SVM: "5".repeat(88) };
 
   test("need the addresses that they belong to", () => {
-    expect(faultsOf(keys)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM", "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM"]);
+    expect(checkSettings(keys)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM", "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM"]);
   });
 
   test("cannot be set together with a finished proof, which needs the address too", () => {
     const proofs = { OWNERSHIP_PROOF_EVM: `0x${"5".repeat(130)}`, OWNERSHIP_PROOF_SVM: "5".repeat(88) };
-    expect(faultsOf(proofs)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_PROOF_EVM", "PAY_TO_SVM: is required with OWNERSHIP_PROOF_SVM"]);
-    expect(faultsOf({ ...keys, ...proofs, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM })).toEqual([
+    expect(checkSettings(proofs)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_PROOF_EVM", "PAY_TO_SVM: is required with OWNERSHIP_PROOF_SVM"]);
+    expect(checkSettings({ ...keys, ...proofs, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM })).toEqual([
       "OWNERSHIP_PROOF_EVM: must not be set together with OWNERSHIP_KEY_EVM",
       "OWNERSHIP_PROOF_SVM: must not be set together with OWNERSHIP_KEY_SVM",
     ]);
   });
 
   test("are not in the message if they cannot be used", () => {
-    expect(faultsOf({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain("5ec2e7");
+    expect(checkSettings({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain("5ec2e7");
   });
 });
 
@@ -272,12 +276,14 @@ describe("proxies", () => {
   test.each(["0.0.0.0/0", "0.0.0.0/1", "10.0.0.0/7", "::/0", "::/64", "2000::/3", "2002::/16", "f000::/4", "::ffff:0:0/96", "::ffff:0:0/95", "64:ff9b::/96"])(
     "are not %s, which contains callers",
     (range) => {
-      expect(faultsOf({ TRUSTED_PROXIES: `192.0.2.7, ${range}` })).toEqual([expect.stringContaining(`TRUSTED_PROXIES: ${range} contains too many addresses`)]);
+      expect(checkSettings({ TRUSTED_PROXIES: `192.0.2.7, ${range}` })).toEqual([
+        expect.stringContaining(`TRUSTED_PROXIES: ${range} contains too many addresses`),
+      ]);
     },
   );
 
   test("are listed one by one when they cannot be used", () => {
-    expect(faultsOf({ TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1 10.0.0.1/8 2001:db8::1/32 10.0.0.0/33 ::/129 10.0.0.0/ fe80::1%eth0" })).toEqual([
+    expect(checkSettings({ TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1 10.0.0.1/8 2001:db8::1/32 10.0.0.0/33 ::/129 10.0.0.0/ fe80::1%eth0" })).toEqual([
       expect.stringContaining("0.0.0.0/1 contains too many"),
       expect.stringContaining("128.0.0.0/1 contains too many"),
       "TRUSTED_PROXIES: 10.0.0.1/8 must begin with the first address of its range",
@@ -294,16 +300,16 @@ describe("accounts", () => {
   test("need a secret, a mail server and the keys of Razorpay in production", () => {
     const names = Object.keys(ACCOUNTS);
     const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)));
-    expect(faultsOf(without)).toEqual(names.map((name) => `${name}: is required in production`));
+    expect(checkSettings(without)).toEqual(names.map((name) => `${name}: is required in production`));
   });
 
   test("need all keys of Razorpay or none", () => {
     const [one] = Object.keys(BILLING) as [string];
-    expect(faultsOf({ [one]: "rzp_test_1" })).toEqual([
+    expect(checkSettings({ [one]: "rzp_test_1" })).toEqual([
       "RAZORPAY_KEY_SECRET: is required with the other RAZORPAY settings",
       "RAZORPAY_WEBHOOK_SECRET: is required with the other RAZORPAY settings",
     ]);
-    expect(faultsOf(BILLING)).toEqual([]);
+    expect(checkSettings(BILLING)).toEqual([]);
   });
 
   test("send mails from the site's host, or from MAIL_FROM", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate, migrationSql } from "#lib/platform/db/migrate.ts";
+import { buildMigrationSql, migrate } from "#lib/platform/db/migrate.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ describe("a migrated database", () => {
 
   test("has the columns, indexes and keys of schema.prisma", async () => {
     const migrated = await structure();
-    const sql = await migrationSql(null, readFileSync("prisma/schema.prisma", "utf8"), database.url);
+    const sql = await buildMigrationSql(null, readFileSync("prisma/schema.prisma", "utf8"), database.url);
     await client.query("DROP SCHEMA public CASCADE");
     await client.query("CREATE SCHEMA public");
     await client.query(sql);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Decimal, formatMoney, minorDigits, moneyNumber, roundMoney } from "#lib/platform/money.ts";
+import { Decimal, formatMoney, getMinorDigits, roundMoney, toMoneyNumber } from "#lib/platform/money.ts";
 
 describe("minor units", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("minor units", () => {
     [3, "KWD BHD TND JOD OMR IQD"],
     [4, "CLF"],
   ])("%i decimals: %s", (digits, currencies) => {
-    for (const currency of currencies.split(" ")) expect(minorDigits(currency)).toBe(digits);
+    for (const currency of currencies.split(" ")) expect(getMinorDigits(currency)).toBe(digits);
   });
 });
 
@@ -25,10 +25,10 @@ describe("rounding", () => {
     ["123456789012.345", "USD", 123456789012.35],
   ])("%s %s is %d", (amount, currency, rounded) => {
     expect(roundMoney(new Decimal(amount), currency).toNumber()).toBe(rounded);
-    expect(moneyNumber(new Decimal(amount), currency)).toBe(rounded);
+    expect(toMoneyNumber(new Decimal(amount), currency)).toBe(rounded);
   });
 
-  test("an amount that rounds to zero is 0, never -0", () => expect(Object.is(moneyNumber(new Decimal("-0.001"), "USD"), 0)).toBe(true));
+  test("an amount that rounds to zero is 0, never -0", () => expect(Object.is(toMoneyNumber(new Decimal("-0.001"), "USD"), 0)).toBe(true));
 
   test("rounding twice changes nothing, and changes an amount by at most half a minor unit", () => {
     fc.assert(
@@ -40,7 +40,7 @@ describe("rounding", () => {
           rounded
             .minus(amount)
             .abs()
-            .lessThanOrEqualTo(new Decimal(0.5).div(10 ** minorDigits(currency))),
+            .lessThanOrEqualTo(new Decimal(0.5).div(10 ** getMinorDigits(currency))),
         ).toBe(true);
       }),
     );

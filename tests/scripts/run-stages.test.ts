@@ -6,7 +6,7 @@ import type { Stage } from "#scripts/support/stages.ts";
 const PASSED = { passed: 1, failed: 0, output: "", files: [] };
 
 /** Runs stages and returns their results and the order of events. */
-async function eventsOf(
+async function runAndRecordEvents(
   stages: (Pick<Stage, "name"> & Partial<Stage>)[],
   { lanes = 1, build = async () => {} }: { lanes?: number; build?: () => Promise<unknown> } = {},
 ) {
@@ -33,7 +33,7 @@ test("two lanes run two stages at the same time, and the third after one of them
     await gates[index]?.promise;
     return PASSED;
   };
-  const running = eventsOf([{ name: "a", run: gated(0) }, { name: "b", run: gated(1) }, { name: "c" }], { lanes: 2 });
+  const running = runAndRecordEvents([{ name: "a", run: gated(0) }, { name: "b", run: gated(1) }, { name: "c" }], { lanes: 2 });
   gates[1]?.resolve();
   await new Promise(setImmediate);
   gates[0]?.resolve();
@@ -41,7 +41,7 @@ test("two lanes run two stages at the same time, and the third after one of them
 });
 
 test("one lane builds the pages while the other runs the stages that a build does not disturb", async () => {
-  const { events } = await eventsOf([{ name: "types", build: "in the way" }, { name: "pages", build: "needed" }, { name: "rules" }], {
+  const { events } = await runAndRecordEvents([{ name: "types", build: "in the way" }, { name: "pages", build: "needed" }, { name: "rules" }], {
     lanes: 2,
     build: () => new Promise(setImmediate),
   });
@@ -50,12 +50,12 @@ test("one lane builds the pages while the other runs the stages that a build doe
 });
 
 test("the pages are built only for a stage that needs them", async () => {
-  expect((await eventsOf([{ name: "types", build: "in the way" }])).events).toEqual(["start types", "end types"]);
+  expect((await runAndRecordEvents([{ name: "types", build: "in the way" }])).events).toEqual(["start types", "end types"]);
 });
 
 test("a stage that throws counts as one failure and gives the reason", async () => {
   const refuse = () => Promise.reject(new Fault("no Chromium"));
-  const { finished } = await eventsOf([{ name: "pages", run: refuse }, { name: "rules" }]);
+  const { finished } = await runAndRecordEvents([{ name: "pages", run: refuse }, { name: "rules" }]);
   expect(finished.map(({ passed, failed, output }) => [passed, failed, output])).toEqual([
     [0, 1, "no Chromium"],
     [1, 0, ""],
@@ -64,7 +64,7 @@ test("a stage that throws counts as one failure and gives the reason", async () 
 
 test("a failed build is a failure of each stage that needs it", async () => {
   const build = () => Promise.reject(new Fault("no build"));
-  const { finished } = await eventsOf([{ name: "pages", build: "needed" }, { name: "api", build: "needed" }, { name: "rules" }], { lanes: 2, build });
+  const { finished } = await runAndRecordEvents([{ name: "pages", build: "needed" }, { name: "api", build: "needed" }, { name: "rules" }], { lanes: 2, build });
   const failed = finished.filter((stage) => stage.failed > 0).map(({ stage, output }) => [stage.name, output]);
   expect(failed).toEqual([
     ["pages", "no build"],
@@ -75,7 +75,7 @@ test("a failed build is a failure of each stage that needs it", async () => {
 test("a signal ends the run and starts no other stage", async () => {
   const interrupt = () => Promise.reject(new Interrupted(130));
   const other = { name: "other", run: () => expect.fail("it started") };
-  await expect(eventsOf([{ name: "first", run: interrupt }, other])).rejects.toThrow(Interrupted);
+  await expect(runAndRecordEvents([{ name: "first", run: interrupt }, other])).rejects.toThrow(Interrupted);
 });
 
 test("each stage gets a share of the lanes as workers", async () => {
@@ -85,7 +85,7 @@ test("each stage gets a share of the lanes as workers", async () => {
       seen.push(workers);
       return PASSED;
     };
-    await eventsOf(
+    await runAndRecordEvents(
       Array.from({ length: count }, (_, index) => ({ name: String(index), run })),
       { lanes },
     );

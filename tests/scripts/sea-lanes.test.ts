@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
-import { seaRoute } from "#lib/domain/routes/sea-route.ts";
+import { findSeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { buildSeaLanes } from "#scripts/sea-lanes/build-sea-lanes.ts";
-import { capeWaypoints } from "#scripts/sea-lanes/cape-waypoints.ts";
-import { gatesCrossed } from "#scripts/sea-lanes/gates.ts";
+import { findCapeWaypoints } from "#scripts/sea-lanes/cape-waypoints.ts";
+import { findCrossedGates } from "#scripts/sea-lanes/gates.ts";
 import type { Ring } from "#scripts/sea-lanes/land.ts";
 import { createSeaGrid } from "#scripts/sea-lanes/sea-grid.ts";
 
@@ -49,7 +49,7 @@ describe("the sea", () => {
 });
 
 it("puts waypoints off the capes of an island", () => {
-  const corners = capeWaypoints(island, sea, 0.05);
+  const corners = findCapeWaypoints(island, sea, 0.05);
   expect(corners.map(({ lat, lon }) => `${Math.round(lat)} ${Math.round(lon)}`).sort()).toEqual(["-20 -175", "-20 175", "-30 -175", "-30 175"]);
   expect(corners.every(sea.isSea)).toBe(true);
 });
@@ -61,13 +61,13 @@ describe("a leg passes a chokepoint", () => {
     ["luzon-strait", at(20, 119), at(25, 150)],
     ["strait-of-hormuz", at(25, 58), at(26.5, 55)],
   ])("%s", (slug, from, to) => {
-    expect(gatesCrossed(from, to)).toEqual([slug]);
-    expect(gatesCrossed(to, from)).toEqual([slug]);
+    expect(findCrossedGates(from, to)).toEqual([slug]);
+    expect(findCrossedGates(to, from)).toEqual([slug]);
   });
 
   it("passes no chokepoint when it does not cross a gate", () => {
-    expect(gatesCrossed(at(36, -7), at(43, -10))).toEqual([]);
-    expect(gatesCrossed(at(10, 160), at(10, -160))).toEqual([]);
+    expect(findCrossedGates(at(36, -7), at(43, -10))).toEqual([]);
+    expect(findCrossedGates(at(10, 160), at(10, -160))).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ it("builds the shortest route around an island between its two sides", () => {
       };
     }),
   );
-  const route = seaRoute(lanes, { code: "XXAAA" }, { code: "XXBBB" });
+  const route = findSeaRoute(lanes, { code: "XXAAA" }, { code: "XXBBB" });
   // Four degrees north, ten east along the north shore, four south again.
   expect(route?.distanceNm).toBeGreaterThan(1030);
   expect(route?.distanceNm).toBeLessThan(1100);

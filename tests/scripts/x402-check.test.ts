@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { encodePaymentRequiredHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { buildChallenge } from "#lib/access/payments/challenge.ts";
 import { encodeChallenge } from "#lib/http/payment-headers.ts";
 import { getPort } from "#lib/operations/ports/get-port.ts";
 import { runCommand } from "#tests/support/command.ts";
@@ -21,7 +21,7 @@ const call = { operation: getPort, route: { method: getPort.method, path: getPor
 
 /** A good challenge for this address. */
 const goodAt = (url: string): PaymentRequired => {
-  const challenge = challengeFor(call, TERMS, "https://quayside.test");
+  const challenge = buildChallenge(call, TERMS, "https://quayside.test");
   return { ...challenge, resource: { ...challenge.resource, url } };
 };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { callFrom } from "#tests/support/call-from.ts";
 import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
@@ -23,8 +23,8 @@ async function start(settings: Record<string, string>): Promise<RunningServer> {
 const INPUT = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
 
 /** Lists the ports on which a process listens. */
-function portsOf(pid: number): number[] {
-  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((descriptor) => targetOf(`/proc/${pid}/fd/${descriptor}`)));
+function listListeningPorts(pid: number): number[] {
+  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((descriptor) => readLinkTarget(`/proc/${pid}/fd/${descriptor}`)));
   const rows = ["tcp", "tcp6"].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, "utf8").trim().split("\n").slice(1));
   return rows
     .map((row) => row.trim().split(/\s+/))
@@ -32,7 +32,7 @@ function portsOf(pid: number): number[] {
     .map(([, local]) => Number.parseInt(local?.split(":")[1] ?? "", 16));
 }
 
-function targetOf(link: string): string {
+function readLinkTarget(link: string): string {
   try {
     return readlinkSync(link);
   } catch {
@@ -45,7 +45,7 @@ describe.each([
   ["off", "127.0.3.2", "::", "localhost"],
 ])("with METRICS_PORT, FRONT=%s", (FRONT, address, HOST, printed) => {
   test("/metrics of that port reports requests, free calls and payments, and the port serves nothing else", async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const server = await start({ METRICS_PORT: port, HOST, FRONT, FREE_QUOTA_PER_MONTH: "3", LOG_LEVEL: "silent" });
     expect(server.logs()).toContain(`Metrics    http://${printed}:${port}/metrics\n`);
     const metricsUrl = `http://127.0.0.1:${port}/metrics`;
@@ -101,7 +101,7 @@ describe.each([
 test("without METRICS_PORT the server listens only on its own port, which HOST=:: opens for IPv4 and IPv6", async () => {
   const server = await start({ HOST: "::" });
   const { port } = new URL(server.url);
-  expect(portsOf(server.pid)).toEqual([Number(port)]);
+  expect(listListeningPorts(server.pid)).toEqual([Number(port)]);
   expect(server.logs()).not.toContain("Metrics");
   expect(server.logs()).toContain(`Web        http://localhost:${port}\n`);
   for (const address of ["[::1]", "127.0.0.1"]) {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { newApiKey, openCoinbaseStandIn } from "#tests/support/coinbase-stand-in.ts";
@@ -27,7 +27,7 @@ async function start(settings: Record<string, string> = {}): Promise<RunningServ
   return server;
 }
 
-const paymentsOf = async ({ url }: RunningServer) => ((await (await fetch(`${url}/health`)).json()) as { payments: unknown }).payments;
+const readPaymentsHealth = async ({ url }: RunningServer) => ((await (await fetch(`${url}/health`)).json()) as { payments: unknown }).payments;
 const isReachable = (url: string) =>
   fetch(url).then(
     () => true,
@@ -50,7 +50,7 @@ describe("npm start without a facilitator", () => {
     const server = await start();
     const endpoints = readEndpoints();
     expect(server.logs()).toMatch(/Payments {3}local test chains, no real money \(Base http:\/\/\S+, Solana http:\/\/\S+\)\n/);
-    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "ok", local_test_chain: true, nodes: nodesThatAre(/^(ok|limited)$/) });
+    await expect.poll(() => readPaymentsHealth(server), POLL).toEqual({ facilitator: "ok", local_test_chain: true, nodes: nodesThatAre(/^(ok|limited)$/) });
     expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
     await waitUntilGone(endpoints);
     expect(existsSync(endpointsFile())).toBe(false);
@@ -66,14 +66,14 @@ describe("npm start without a facilitator", () => {
   test("continues without test chains when they cannot start or when they stop", async () => {
     writeFileSync(join(folder, "local-chain"), "in the way");
     const without = await start();
-    expect(await paymentsOf(without)).toEqual({ facilitator: "away", local_test_chain: false, nodes: [] });
+    expect(await readPaymentsHealth(without)).toEqual({ facilitator: "away", local_test_chain: false, nodes: [] });
     expect((await fetch(`${without.url}/api/lines`)).status).toBe(200);
     await without.stop();
     rmSync(join(folder, "local-chain"));
 
     const server = await start();
     process.kill(readEndpoints().pid, "SIGKILL");
-    await waitUntil(async () => JSON.stringify(await paymentsOf(server)).includes("away"), { within: 10_000, what: "the change in /health" });
+    await waitUntil(async () => JSON.stringify(await readPaymentsHealth(server)).includes("away"), { within: 10_000, what: "the change in /health" });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
@@ -122,12 +122,12 @@ describe("in production", () => {
     const server = await start({ ...(await site()), APP_ENV: "production", ...settings, ...ACCOUNTS });
     expect(server.logs()).toMatch(/Payments {3}Base through 127\.0\.0\.1:\d+: supports Base; extensions bazaar\n/);
     expect(server.logs()).not.toContain(key.secret);
-    expect(await paymentsOf(server)).toMatchObject({ facilitator: "ok", local_test_chain: false });
+    expect(await readPaymentsHealth(server)).toMatchObject({ facilitator: "ok", local_test_chain: false });
     expect((await (await fetch(`${server.url}/x402/api/port`)).json()) as object).toMatchObject({ accepts: [{ network: "eip155:8453", payTo: PAY_TO_EVM }] });
   });
 
   test("the server never runs test chains, and free calls need no facilitator", async () => {
-    const nowhere = `http://127.0.0.1:${await freePort()}`;
+    const nowhere = `http://127.0.0.1:${await findFreePort()}`;
     const server = await start({
       ...(await site()),
       APP_ENV: "production",
@@ -138,7 +138,7 @@ describe("in production", () => {
       ...ACCOUNTS,
     });
     expect(server.logs()).toMatch(/Payments {3}Base and Solana through 127\.0\.0\.1:\d+: it does not answer\n/);
-    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre(/^away$/) });
+    await expect.poll(() => readPaymentsHealth(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre(/^away$/) });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(existsSync(join(folder, "local-chain"))).toBe(false);
     expect((await fetch(`${server.url}/sign-in`)).status).toBe(200);

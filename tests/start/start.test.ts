@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { embeddedProcess, removeDataFolder } from "#tests/support/data-folder.ts";
 import { startServer } from "#tests/support/server.ts";
@@ -91,7 +91,7 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
   });
 
   test("a database that cannot be reached", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     expect(await faultOf({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
       /^The server ended with exit code 1\. It printed:\nCan't reach database server at [^\n]+\n$/,
     );

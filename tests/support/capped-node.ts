@@ -52,7 +52,7 @@ export async function openCappedNode(target: string, { maxBlocks = 10, refusal =
     const requests = Array.isArray(sent) ? sent : [sent];
     for (const { method } of requests) node.counts.set(method, (node.counts.get(method) ?? 0) + 1);
     // A node that refuses one request of a batch may refuse all of it.
-    const refused = requests.find((one) => blocksOf(one) > node.maxBlocks);
+    const refused = requests.find((one) => countBlocks(one) > node.maxBlocks);
     if (refused) return refuse(response, node.refusal, refused.id);
     const [first] = requests as [RpcRequest];
     const replaced = node.replaced.get(first.method);
@@ -82,7 +82,7 @@ export async function openCappedNode(target: string, { maxBlocks = 10, refusal =
 }
 
 /** The number of blocks whose logs are requested. */
-function blocksOf({ method, params }: RpcRequest): number {
+function countBlocks({ method, params }: RpcRequest): number {
   const { fromBlock, toBlock } = params?.[0] ?? {};
   return method === "eth_getLogs" && fromBlock !== undefined ? Number(toBlock) - Number(fromBlock) + 1 : 0;
 }

@@ -43,7 +43,7 @@ export async function openCoinbaseStandIn(target: string, key: ApiKeyPair): Prom
   const server = createServer(async (request, response) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
     if (token) standIn.tokens.push(token);
-    const fault = faultOf(token, key, `${request.method} ${request.headers.host}${request.url}`, Date.now() / 1_000 + standIn.clockAhead);
+    const fault = findTokenFault(token, key, `${request.method} ${request.headers.host}${request.url}`, Date.now() / 1_000 + standIn.clockAhead);
     if (fault) standIn.refusals.push(fault);
     const answer = fault
       ? { status: 401, body: '{"errorType":"unauthorized"}' }
@@ -72,7 +72,7 @@ async function forward(target: string, url: string, method = "GET", body: Buffer
 }
 
 /** Why a token is refused; `undefined` for a good one. Checks by hand what docs.cdp.coinbase.com/get-started/authentication/jwt-authentication says. */
-function faultOf(token: string | undefined, { id, publicKey }: ApiKeyPair, uri: string, now: number): string | undefined {
+function findTokenFault(token: string | undefined, { id, publicKey }: ApiKeyPair, uri: string, now: number): string | undefined {
   if (!token) return "no token";
   const [head = "", claims = "", signature = ""] = token.split(".");
   const header = decode(head);

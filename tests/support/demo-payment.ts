@@ -2,8 +2,8 @@ import type { x402Client } from "@x402/core/client";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
-import { balanceOf } from "#scripts/money-path/balance-of.ts";
-import { clientOf } from "#scripts/money-path/demo-client.ts";
+import { readBalance } from "#scripts/money-path/balance-of.ts";
+import { createPayingClient } from "#scripts/money-path/demo-client.ts";
 import type { Endpoints } from "#scripts/money-path/endpoints.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 import { openWallets } from "#scripts/money-path/wallets.ts";
@@ -21,7 +21,7 @@ export const call = (baseUrl: string, headers: Record<string, string>) =>
 /** An official client that pays from a server's demo wallet. */
 export async function clientOfDemoWallet(dataDir: string, network: NetworkId): Promise<x402Client> {
   const { buyer } = await openWallets(dataDir);
-  return clientOf(buyer, endpoints(dataDir).svmRpcUrl, [network]);
+  return createPayingClient(buyer, endpoints(dataDir).svmRpcUrl, [network]);
 }
 
 /** Signs a payment for the call with a server's demo wallet. @returns the value of the payment header */
@@ -36,5 +36,5 @@ export async function signByDemoWallet(server: { url: string; dataDir: string },
 /** The balances of a server's seller on Base and on Solana, in atomic units. */
 export function earnedBy({ dataDir }: { dataDir: string }): Promise<bigint[]> {
   const { payTo, ...rpc } = endpoints(dataDir);
-  return Promise.all(NETWORKS.map(({ id }) => balanceOf(rpc, id, id === EVM.id ? payTo.evm : payTo.svm)));
+  return Promise.all(NETWORKS.map(({ id }) => readBalance(rpc, id, id === EVM.id ? payTo.evm : payTo.svm)));
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getBase58Decoder } from "@solana/kit";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { SVM } from "#lib/access/payments/networks.ts";
-import { solanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
+import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
 import { AccountHistory, type HistoryPage } from "#scripts/money-path/account-history.ts";
 
 /** A payment that a buyer signed, and its claim. */
@@ -198,7 +198,7 @@ export async function openFakeSolana(): Promise<FakeSolana> {
       if (age < 60) node.valid.add(lifetime);
       const nonce = createHash("sha256").update(message).digest("hex");
       const claim = { id: "1", network: SVM.id, asset: SVM.token, payer: newAddress(), payTo, amount: "100000", nonce, lifetime, age, search: null };
-      const [payerToken, receiverAccount] = await Promise.all([claim.payer, payTo].map((owner) => solanaTokenAccount(owner, SVM.token)));
+      const [payerToken, receiverAccount] = await Promise.all([claim.payer, payTo].map((owner) => deriveSolanaTokenAccount(owner, SVM.token)));
       return { claim: claim as Claim, message, payerAccounts: [claim.payer, payerToken as string], receiverAccount: receiverAccount as string };
     },
     land({ claim, message, payerAccounts, receiverAccount }, { secondsAgo = claim.age - 1, hasFailed = false } = {}) {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, deflateSync } from "node:zlib";
-import { textPdf } from "#scripts/test-invoices/to-pdf.ts";
-import { onePage, pdfOf, stream } from "./pdf-of-objects.ts";
-import { rowsOf, workbookOf } from "./workbook.ts";
-import { zipOf } from "./zip.ts";
+import { renderTextPdf } from "#scripts/test-invoices/to-pdf.ts";
+import { buildPdf, onePage, stream } from "./pdf-of-objects.ts";
+import { buildSheetRows, buildWorkbook } from "./workbook.ts";
+import { buildZip } from "./zip.ts";
 
 /** A file that somebody made to hang, fill or crash a server. */
 export interface HostileFile {
@@ -16,7 +16,7 @@ const HEADINGS = ["Container", "Type", "Discharged", "Empty returned", "Billed"]
 const LINE = ["CSQU3054383", "40HC", "2026-07-01", "2026-07-09", "100"];
 
 /** The rows of an invoice that fill a sheet. */
-const FULL_SHEET = `${rowsOf(1, HEADINGS)}${rowsOf(990, LINE, 2)}`;
+const FULL_SHEET = `${buildSheetRows(1, HEADINGS)}${buildSheetRows(990, LINE, 2)}`;
 
 const sheetFiles = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `xl/worksheets/sheet${index}.xml`, content: Buffer.from("x") }));
 
@@ -37,39 +37,44 @@ interface Recipe {
 }
 
 const tables: readonly Recipe[] = [
-  { name: "2,000 sheets that are one part", make: () => workbookOf(FULL_SHEET, { names: 2_000 }) },
-  { name: "95 full sheets", make: () => workbookOf(Array.from({ length: 95 }, () => FULL_SHEET)) },
-  { name: "a zip bomb that states a size of one byte", make: () => zipOf(sheetFiles(7), deflateRawSync(Buffer.alloc(64 * MB), { level: 9 })) },
-  { name: "90 parts of 1 MB", make: () => zipOf(Array.from({ length: 90 }, (_, index) => ({ name: `xl/${index}.xml`, content: Buffer.alloc(MB, 32) }))) },
+  { name: "2,000 sheets that are one part", make: () => buildWorkbook(FULL_SHEET, { names: 2_000 }) },
+  { name: "95 full sheets", make: () => buildWorkbook(Array.from({ length: 95 }, () => FULL_SHEET)) },
+  { name: "a zip bomb that states a size of one byte", make: () => buildZip(sheetFiles(7), deflateRawSync(Buffer.alloc(64 * MB), { level: 9 })) },
+  { name: "90 parts of 1 MB", make: () => buildZip(Array.from({ length: 90 }, (_, index) => ({ name: `xl/${index}.xml`, content: Buffer.alloc(MB, 32) }))) },
   {
     name: "a shared string of 10 MB in 50,000 cells",
     make: () => {
       const cells = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
       const row = (number: number) => `<row r="${number}">${cells.map((letter) => `<c r="${letter}${number}" t="s"><v>0</v></c>`).join("")}</row>`;
-      return workbookOf(Array.from({ length: 990 }, (_, index) => row(index + 1)).join(""), { strings: `<sst><si><t>${"x".repeat(10 * MB)}</t></si></sst>` });
+      return buildWorkbook(Array.from({ length: 990 }, (_, index) => row(index + 1)).join(""), {
+        strings: `<sst><si><t>${"x".repeat(10 * MB)}</t></si></sst>`,
+      });
     },
   },
-  { name: "elements a million deep", make: () => workbookOf(`${"<a>".repeat(1_000_000)}${"</a>".repeat(1_000_000)}`) },
+  { name: "elements a million deep", make: () => buildWorkbook(`${"<a>".repeat(1_000_000)}${"</a>".repeat(1_000_000)}`) },
   {
     name: "entities that grow",
-    make: () => workbookOf('<row r="1"><c r="A1"><v>1</v></c></row>', { strings: `<!DOCTYPE s [${entities()}]><sst><si><t>&i;</t></si></sst>` }),
+    make: () => buildWorkbook('<row r="1"><c r="A1"><v>1</v></c></row>', { strings: `<!DOCTYPE s [${entities()}]><sst><si><t>&i;</t></si></sst>` }),
   },
-  { name: "a value in the last cell", make: () => workbookOf('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') },
-  { name: "a prefixed row far below", make: () => workbookOf('<x:row r="900000000"><x:c r="A900000000"><x:v>1</x:v></x:c></x:row>') },
-  { name: "a column far to the right, in small letters", make: () => workbookOf('<row r="1"><c r="zzzzzz1"><v>1</v></c></row>') },
+  {
+    name: "a value in the last cell",
+    make: () => buildWorkbook('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+  },
+  { name: "a prefixed row far below", make: () => buildWorkbook('<x:row r="900000000"><x:c r="A900000000"><x:v>1</x:v></x:c></x:row>') },
+  { name: "a column far to the right, in small letters", make: () => buildWorkbook('<row r="1"><c r="zzzzzz1"><v>1</v></c></row>') },
   {
     name: "sheets in another folder, with sparse rows",
-    make: () => workbookOf('<row r="1"><c r="A1"><v>1</v></c></row><row r="99999999"><c r="A99999999"><v>1</v></c></row>', { folder: "elsewhere" }),
+    make: () => buildWorkbook('<row r="1"><c r="A1"><v>1</v></c></row><row r="99999999"><c r="A99999999"><v>1</v></c></row>', { folder: "elsewhere" }),
   },
-  { name: "200,000 rows", make: () => workbookOf("<row><c><v>1</v></c></row>".repeat(200_000)) },
+  { name: "200,000 rows", make: () => buildWorkbook("<row><c><v>1</v></c></row>".repeat(200_000)) },
   {
     name: "merged cells over the whole sheet, 50,000 times",
-    make: () => workbookOf(FULL_SHEET, { after: `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(50_000)}</mergeCells>` }),
+    make: () => buildWorkbook(FULL_SHEET, { after: `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(50_000)}</mergeCells>` }),
   },
-  { name: "tags that never end", make: () => workbookOf("<row <c ".repeat(700_000)) },
-  { name: "attributes that never end", make: () => workbookOf(`<c r="${"A".repeat(5 * MB)}`) },
-  { name: "a workbook that is cut off", make: () => workbookOf(FULL_SHEET).subarray(0, 4_000) },
-  { name: "a workbook with a password", make: () => encrypted(workbookOf(FULL_SHEET)) },
+  { name: "tags that never end", make: () => buildWorkbook("<row <c ".repeat(700_000)) },
+  { name: "attributes that never end", make: () => buildWorkbook(`<c r="${"A".repeat(5 * MB)}`) },
+  { name: "a workbook that is cut off", make: () => buildWorkbook(FULL_SHEET).subarray(0, 4_000) },
+  { name: "a workbook with a password", make: () => encrypted(buildWorkbook(FULL_SHEET)) },
   { name: "an old workbook", make: () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), randomBytes(100_000)]) },
   { name: "one line of 5 MB", make: () => "a,".repeat(2.5 * MB) },
   { name: "one line of 2 MB", make: () => "a;".repeat(MB - 8) },
@@ -114,21 +119,21 @@ const pdfs: readonly Recipe[] = [
   },
   { name: "a page of a million words", make: () => onePage(packed("BT /F1 1 Tf 40 700 Td (INVOICE 12 word 4711 x) Tj ET ", 200_000), [], FONT) },
   { name: "a page without end", make: () => onePage(text("BT /F1 12 Tf (x) Tj ET")).toString("latin1").replace("595 842", "99999999 99999999") },
-  { name: "a million pages in its own words", make: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1000000 >>"]) },
-  { name: "pages that contain each other", make: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]) },
+  { name: "a million pages in its own words", make: () => buildPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1000000 >>"]) },
+  { name: "pages that contain each other", make: () => buildPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]) },
   {
     name: "a length that is itself",
     make: () =>
-      pdfOf([
+      buildPdf([
         "<< /Type /Catalog /Pages 2 0 R >>",
         "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
         "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>",
         "<< /Length 4 0 R >>\nstream\nx\nendstream",
       ]),
   },
-  { name: "arrays a hundred thousand deep", make: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", `${"[".repeat(100_000)}${"]".repeat(100_000)}`]) },
-  { name: "21 pages", make: () => textPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))) },
-  { name: "a PDF that is cut off", make: () => textPdf([(sheet) => sheet.text(40, 40, "INVOICE")]).subarray(0, 300) },
+  { name: "arrays a hundred thousand deep", make: () => buildPdf(["<< /Type /Catalog /Pages 2 0 R >>", `${"[".repeat(100_000)}${"]".repeat(100_000)}`]) },
+  { name: "21 pages", make: () => renderTextPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))) },
+  { name: "a PDF that is cut off", make: () => renderTextPdf([(sheet) => sheet.text(40, 40, "INVOICE")]).subarray(0, 300) },
   {
     name: "a PDF with a password",
     make: () => {
@@ -139,7 +144,7 @@ const pdfs: readonly Recipe[] = [
       );
     },
   },
-  { name: "a workbook that is named PDF", make: () => workbookOf(FULL_SHEET) },
+  { name: "a workbook that is named PDF", make: () => buildWorkbook(FULL_SHEET) },
 ];
 
 const made = ({ name, make }: Recipe): HostileFile => ({ name, bytes: Buffer.from(make() as Buffer) });

@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterEach, expect } from "vitest";
 import { EVM, NETWORKS, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
-import { randomFrom } from "#scripts/support/random.ts";
+import { createRandom } from "#scripts/support/random.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "./money-path.ts";
@@ -78,7 +78,7 @@ export interface Market {
 
 /** @param options.processes the number of `services`; tests that name their processes set it */
 export async function openMarket({ processes = PROCESSES } = {}): Promise<Market> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const [database, money] = await Promise.all([askForDatabase("/reference"), openTestMoneyPath()]);
   const relay = await openRelay(money.facilitatorUrl);
   const databaseProxy = await openTcpProxy(database.url);
@@ -182,7 +182,7 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
 }
 
 /** The status and the error code of a failed call. */
-export const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
+export const getStatusAndCode = ({ status, body }: Answer) => [status, body.error?.code];
 
 /** Requests the challenge of the call, in the form that official clients read. */
 export async function requestChallenge(url: string): Promise<PaymentRequired> {

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { x402Client } from "@x402/core/client";
 import { type Hex, parseEther } from "viem";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import { balanceOf } from "#scripts/money-path/balance-of.ts";
-import { clientOf } from "#scripts/money-path/demo-client.ts";
-import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
+import { readBalance } from "#scripts/money-path/balance-of.ts";
+import { createPayingClient } from "#scripts/money-path/demo-client.ts";
+import { createLocalClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { type MoneyPath, startMoneyPath } from "#scripts/money-path/money-path.ts";
-import { newWallet, openWallets, type Wallet, type Wallets } from "#scripts/money-path/wallets.ts";
+import { createWallet, openWallets, type Wallet, type Wallets } from "#scripts/money-path/wallets.ts";
 
 /** A local money path that only one test uses. */
 export interface TestMoneyPath extends MoneyPath {
@@ -35,14 +35,14 @@ export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "qu
   const path = await startMoneyPath({ dataDir, payTo: {} });
   await path.ready;
   const wallets = await openWallets(dataDir);
-  const chain = localClient(Number(new URL(path.evmRpcUrl).port), wallets.buyer.evm);
+  const chain = createLocalClient(Number(new URL(path.evmRpcUrl).port), wallets.buyer.evm);
   return {
     ...path,
     dataDir,
     wallets,
-    newWallet,
-    client: (wallet = wallets.buyer, networks = [EVM.id, SVM.id]) => clientOf(wallet, path.svmRpcUrl, networks),
-    balanceOf: (network, owner) => balanceOf(path, network, owner),
+    newWallet: createWallet,
+    client: (wallet = wallets.buyer, networks = [EVM.id, SVM.id]) => createPayingClient(wallet, path.svmRpcUrl, networks),
+    balanceOf: (network, owner) => readBalance(path, network, owner),
     async svm(method, params) {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
       const response = await fetch(path.svmRpcUrl, { method: "POST", headers: { "content-type": "application/json" }, body });

@@ -14,7 +14,7 @@ import {
 } from "@solana/kit";
 import { getTransferCheckedInstruction } from "@solana-program/token";
 import { SVM, TOKEN_DIGITS } from "#lib/access/payments/networks.ts";
-import { solanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
+import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
 import type { TestMoneyPath } from "./money-path.ts";
 
 const MEMO_PROGRAM = address("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");
@@ -27,7 +27,7 @@ const BATCH_SIZE = 200;
  * transfer nothing, so that no balance changes. Other payments can land between them.
  */
 export async function landNewerTransactions(money: TestMoneyPath, payer: KeyPairSigner, count: number): Promise<void> {
-  const [source, destination] = await Promise.all([payer.address, money.payTo.svm].map((owner) => solanaTokenAccount(owner, SVM.token)));
+  const [source, destination] = await Promise.all([payer.address, money.payTo.svm].map((owner) => deriveSolanaTokenAccount(owner, SVM.token)));
   const accounts = { source: source as Address, mint: address(SVM.token), destination: destination as Address, authority: payer };
   const transfer = getTransferCheckedInstruction({ ...accounts, amount: 0n, decimals: TOKEN_DIGITS });
   for (let landed = 0; landed < count; landed += BATCH_SIZE) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { type NpmScript, runNpmScript } from "#tests/support/npm-script.ts";
@@ -36,7 +36,7 @@ export function copyData(): string {
 
 export async function startSite(script: "start" | "dev") {
   const DATA_DIR = copyData();
-  const PORT = String(await freePort());
+  const PORT = String(await findFreePort());
   const npm = runScript([script], { DATA_DIR, PORT, HOST: "127.0.0.1" });
   const site = `http://127.0.0.1:${PORT}`;
   await waitUntil(() => isReachable(`${site}/health`), { within: START_MS, what: `an answer of npm run ${script}` });

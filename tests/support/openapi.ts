@@ -1,8 +1,8 @@
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { openapiDocument } from "#lib/discovery/openapi.ts";
-import { routesOf } from "#lib/http/router.ts";
+import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import type { AnyOperation, RawInput, Route } from "#lib/operations/operation.ts";
-import { requestOf } from "./request-of.ts";
+import { buildOperationRequest } from "./request-of.ts";
 
 export const setting = {
   baseUrl: "https://quayside.test",
@@ -12,7 +12,7 @@ export const setting = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every part of the document
 export type Json = any;
 
-export const openapi: Json = openapiDocument(everyOperation, setting);
+export const openapi: Json = buildOpenapiDocument(everyOperation, setting);
 
 /** Resolves a reference such as `#/components/headers/Allow`. Any other object is returned unchanged. */
 export function resolved(part: Json): Json {
@@ -32,7 +32,7 @@ export interface Described {
 
 /** Every route of the API and its description. */
 export const described: Described[] = everyOperation.flatMap((operation) =>
-  routesOf(operation).map((route, index) => ({
+  listOperationRoutes(operation).map((route, index) => ({
     name: `${route.method} ${route.path}`,
     operation,
     route,
@@ -52,11 +52,11 @@ export function documentedRequest({ requestBody, parameters = [] }: Json): RawIn
 export function requestTo({ method, path }: Route, fields: RawInput): { path: string; body?: RawInput } {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(fields[name])));
-  return requestOf({ method, path: filled }, Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
+  return buildOperationRequest({ method, path: filled }, Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
 }
 
 /** The error codes in the description of a route. With a status: only the codes of this status. */
-export function codesOf({ responses }: Json, status?: number): string[] {
+export function listErrorCodes({ responses }: Json, status?: number): string[] {
   const described = Object.entries(responses).filter(([one]) => status === undefined || Number(one) === status);
   return described.flatMap(([, response]) => {
     const { schema } = resolved(response).content["application/json"];

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { noData } from "#lib/operations/failure.ts";
-import { operation } from "#lib/operations/operation.ts";
+import { createNoDataFailure } from "#lib/operations/failure.ts";
+import { defineOperation } from "#lib/operations/operation.ts";
 
 /**
  * A paid operation that returns its input. The name `nothing` is not on file, and `boom` is an error.
  * @param onRun called with the name each time that the operation runs
  */
 export const paidOperation = (onRun: (name: string) => unknown = () => {}) =>
-  operation({
+  defineOperation({
     id: "paid",
     area: "reference",
     summary: "Returns its input for a price",
@@ -20,7 +20,7 @@ export const paidOperation = (onRun: (name: string) => unknown = () => {}) =>
     example: { input: { name: "a" }, output: {} },
     run: async (input) => {
       await onRun(input.name);
-      if (input.name === "nothing") throw noData("Nothing is on file.");
+      if (input.name === "nothing") throw createNoDataFailure("Nothing is on file.");
       if (input.name === "boom") throw new Error("boom");
       return input;
     },

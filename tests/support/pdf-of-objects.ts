@@ -1,5 +1,5 @@
 /** A PDF from its objects, numbered from 1. */
-export function pdfOf(objects: readonly (string | Buffer)[], root = 1): Buffer {
+export function buildPdf(objects: readonly (string | Buffer)[], root = 1): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
   let size = parts[0]?.length ?? 0;
@@ -24,7 +24,7 @@ export function stream(content: Buffer, dictionary = ""): Buffer {
 
 /** A PDF of one page. `more` are objects 5 and later. */
 export const onePage = (content: Buffer, more: readonly (string | Buffer)[] = [], resources = "") =>
-  pdfOf([
+  buildPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,

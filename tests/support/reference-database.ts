@@ -1,4 +1,4 @@
-import { type Database, database } from "#lib/platform/db/client.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 
@@ -9,5 +9,5 @@ import { askForDatabase } from "./ask-for-database.ts";
 export async function referenceDatabase(): Promise<{ url: string; db: Database }> {
   const { url } = await askForDatabase("/shared-reference");
   provideDatabaseUrl(url);
-  return { url, db: database() };
+  return { url, db: getDatabase() };
 }

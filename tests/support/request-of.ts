@@ -1,8 +1,8 @@
-import { type AnyOperation, type RawInput, takesBody } from "#lib/operations/operation.ts";
+import { type AnyOperation, isBodyMethod, type RawInput } from "#lib/operations/operation.ts";
 
 /** Builds the request of an operation by its own method: the path with its query, or the path and a body. */
-export function requestOf({ method, path }: Pick<AnyOperation, "method" | "path">, input: RawInput): { path: string; body?: RawInput } {
-  if (takesBody(method)) return { path, body: input };
+export function buildOperationRequest({ method, path }: Pick<AnyOperation, "method" | "path">, input: RawInput): { path: string; body?: RawInput } {
+  if (isBodyMethod(method)) return { path, body: input };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(",") : String(value));

@@ -1,9 +1,9 @@
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { type Answer, get, post } from "./api.ts";
-import { requestOf } from "./request-of.ts";
+import { buildOperationRequest } from "./request-of.ts";
 
 /** Calls an operation of the running server with its own method and path. */
 export function requestOperation(operation: AnyOperation, input: RawInput): Promise<Answer> {
-  const { path, body } = requestOf(operation, input);
+  const { path, body } = buildOperationRequest(operation, input);
   return body ? post(path, body) : get(path);
 }

@@ -6,7 +6,7 @@ export const SECRET = "Words of Bob alone";
 const DAY = new Date("2026-11-01");
 
 /** Makes one row of every kind that an account can have. Dispute pack, invoice and line of the bulk audit have the number 1. @returns their ids */
-export async function rowsOf(db: Database, userId: string): Promise<string[]> {
+export async function createAccountRows(db: Database, userId: string): Promise<string[]> {
   const savedAudit = await db.savedAudit.create({
     data: {
       userId,

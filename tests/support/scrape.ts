@@ -5,7 +5,7 @@ export class Scrape {
   /** @param text in Prometheus's text format @throws for a line that is not in this format */
   constructor(text: string) {
     const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-    this.values = new Map(lines.map(seriesOf));
+    this.values = new Map(lines.map(parseSeries));
   }
 
   /** The sum of all series with this name and these labels; `undefined` when there is no such series. */
@@ -20,7 +20,7 @@ export class Scrape {
   }
 }
 
-function seriesOf(line: string): [string, number] {
+function parseSeries(line: string): [string, number] {
   // A value that is not known yet is `Nan`, in upper or lower case.
   const [, series, value] = /^([a-z_]\w*(?:\{.*\})?) (nan|[-+\d.e]+)$/i.exec(line) ?? [];
   if (!series) throw new Error(`Not a line of metrics: ${line}`);

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { PaymentRequirements } from "@x402/core/types";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { buildChallenge } from "#lib/access/payments/challenge.ts";
 import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import type { NetworkId } from "#lib/access/payments/networks.ts";
 import type { Challenge } from "#lib/access/payments/payments.ts";
-import { matchRequirement, requirementsOf } from "#lib/access/payments/terms.ts";
-import { encodeChallenge, paymentReader, receiptHeaders } from "#lib/http/payment-headers.ts";
+import { listRequirements, matchRequirement } from "#lib/access/payments/terms.ts";
+import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "#lib/http/payment-headers.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 /** A seller with one product, built from the parts of the service, without quota and ledger. */
@@ -23,10 +23,10 @@ export async function openSeller({ facilitatorUrl, payTo }: { facilitatorUrl: st
   const server = createServer(
     getRequestListener(async (request) => {
       const terms = { payTo, feePayer: await facilitator.feePayer() };
-      const challenge = (error?: string) => challengeResponse(challengeFor(call, terms, "http://seller.test", error));
-      const payment = paymentReader(request.headers)?.();
+      const challenge = (error?: string) => challengeResponse(buildChallenge(call, terms, "http://seller.test", error));
+      const payment = findPaymentReader(request.headers)?.();
       if (!payment) return challenge();
-      const requirement = matchRequirement(requirementsOf(calculateDemurrage, terms), payment.accepted);
+      const requirement = matchRequirement(listRequirements(calculateDemurrage, terms), payment.accepted);
       if (!requirement) return challenge("no_matching_requirement");
       const verified = await facilitator.verify(payment, requirement);
       if (verified.outcome === "refused") return challenge(verified.reason);
@@ -50,5 +50,5 @@ function challengeResponse(challenge: Challenge): Response {
 }
 
 function paidResponse({ network, amount }: PaymentRequirements, { transaction, payer }: { transaction: string; payer: string | undefined }): Response {
-  return Response.json({ sold: true }, { headers: receiptHeaders({ success: true, transaction, network: network as NetworkId, payer, amount }) });
+  return Response.json({ sold: true }, { headers: buildReceiptHeaders({ success: true, transaction, network: network as NetworkId, payer, amount }) });
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { settingNames } from "#lib/platform/env.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 
@@ -24,7 +24,7 @@ export interface RunningServer {
  * @throws with the output when the server ends before it answers
  */
 export async function startServer(settings: Record<string, string>, { output = "keep" }: { output?: "keep" | "discard" } = {}): Promise<RunningServer> {
-  const port = settings.PORT ?? String(await freePort());
+  const port = settings.PORT ?? String(await findFreePort());
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const env = { ...inherited, ...unset, HOST: "127.0.0.1", ...settings, PORT: port } as NodeJS.ProcessEnv;

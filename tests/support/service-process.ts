@@ -4,24 +4,24 @@
  */
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { access } from "#lib/access/access.ts";
-import { paymentJobs } from "#lib/access/payment-jobs.ts";
+import { getAccess } from "#lib/access/access.ts";
+import { listPaymentJobs } from "#lib/access/payment-jobs.ts";
 import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
-import { nodesOf } from "#lib/access/payments/nodes.ts";
-import { quotaJobs } from "#lib/access/quota-jobs.ts";
-import { service } from "#lib/http/service.ts";
+import { toNodes } from "#lib/access/payments/nodes.ts";
+import { listQuotaJobs } from "#lib/access/quota-jobs.ts";
+import { answerServiceRequest } from "#lib/http/service.ts";
 import { env } from "#lib/platform/env.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 
 const server = createServer(
   getRequestListener((request, { incoming, outgoing }) =>
-    service(request, {
+    answerServiceRequest(request, {
       address: (incoming as IncomingMessage).socket.remoteAddress ?? "",
       whenSent: (report) => void outgoing.once("finish", report),
     }),
   ),
 );
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
-startJobs(env.DATABASE_URL as string, [...paymentJobs(access()), ...quotaJobs()]);
-startNodeProbes(nodesOf(env));
+startJobs(env.DATABASE_URL as string, [...listPaymentJobs(getAccess()), ...listQuotaJobs()]);
+startNodeProbes(toNodes(env));
 process.on("disconnect", () => process.exit());

@@ -13,14 +13,14 @@ export async function signUpOn(url: string, databaseUrl: string, address: string
     });
   const signedUp = await form("/sign-up/submit", { name: "Ann Clerk", email, new_password: PASSWORD });
   const link = await linkInMailTo(email, databaseUrl, url);
-  const confirmed = await sendFrom(address, link, { headers: { cookie: cookiesOf(signedUp) } });
-  const cookie = cookiesOf(confirmed);
+  const confirmed = await sendFrom(address, link, { headers: { cookie: readCookies(signedUp) } });
+  const cookie = readCookies(confirmed);
   await form("/dashboard/start-trial", {}, cookie);
   return cookie;
 }
 
 /** The cookies that an answer sets, as the browser sends them with its next request. */
-const cookiesOf = ({ headers }: Sent): string =>
+const readCookies = ({ headers }: Sent): string =>
   headers
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])

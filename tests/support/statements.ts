@@ -6,10 +6,10 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {
     await work();
-    return sent.mock.calls.map(([query]) => textOf(query));
+    return sent.mock.calls.map(([query]) => getQueryText(query));
   } finally {
     sent.mockRestore();
   }
 }
 
-const textOf = (query: unknown): string => (typeof query === "string" ? query : (query as { text: string }).text);
+const getQueryText = (query: unknown): string => (typeof query === "string" ? query : (query as { text: string }).text);

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi, parseSignature } from "viem";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { localClient } from "#scripts/money-path/evm-chain.ts";
+import { createLocalClient } from "#scripts/money-path/evm-chain.ts";
 import { domain, types } from "./eip3009.ts";
 import type { TestMoneyPath } from "./money-path.ts";
 
@@ -26,7 +26,7 @@ export interface TokenCalls {
 
 export function tokenCalls(money: TestMoneyPath): TokenCalls {
   const { evm: buyer } = money.wallets.buyer;
-  const chain = localClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
+  const chain = createLocalClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
   return {
     async transferData(to, nonce, value) {
       const validBefore = BigInt(Math.floor(Date.now() / 1000) + VALID_SECONDS);

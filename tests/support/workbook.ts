@@ -1,12 +1,12 @@
 import type { PackedFile } from "#lib/invoices/table/unpack.ts";
-import { zipOf } from "./zip.ts";
+import { buildZip } from "./zip.ts";
 
 const SHEET_TYPE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet";
 const STRINGS_TYPE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings";
 
 const file = (name: string, content: string): PackedFile => ({ name, content: Buffer.from(content) });
 
-const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const buildSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 export interface WorkbookOptions {
   /** How many sheets the workbook says that it has. Those without rows of their own are the first part again. */
@@ -19,7 +19,7 @@ export interface WorkbookOptions {
 }
 
 /** A workbook whose sheets have these rows, as XML. */
-export function workbookOf(rows: string | readonly string[], { names, strings, folder = "worksheets", after = "" }: WorkbookOptions = {}): Buffer {
+export function buildWorkbook(rows: string | readonly string[], { names, strings, folder = "worksheets", after = "" }: WorkbookOptions = {}): Buffer {
   const parts = [rows].flat();
   const count = names ?? parts.length;
   const sheets = Array.from(
@@ -28,18 +28,18 @@ export function workbookOf(rows: string | readonly string[], { names, strings, f
   );
   const relations = parts.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${SHEET_TYPE}" Target="${folder}/sheet${index + 1}.xml"/>`);
   const toStrings = strings === undefined ? "" : `<Relationship Id="strings" Type="${STRINGS_TYPE}" Target="sharedStrings.xml"/>`;
-  return zipOf([
+  return buildZip([
     file("xl/workbook.xml", `<workbook xmlns:r="r"><sheets>${sheets.join("")}</sheets></workbook>`),
     file("xl/_rels/workbook.xml.rels", `<Relationships>${relations.join("")}${toStrings}</Relationships>`),
     ...(strings === undefined ? [] : [file("xl/sharedStrings.xml", strings)]),
-    ...parts.map((part, index) => file(`xl/${folder}/sheet${index + 1}.xml`, `${sheetOf(part)}`.replace("</worksheet>", `${after}</worksheet>`))),
+    ...parts.map((part, index) => file(`xl/${folder}/sheet${index + 1}.xml`, `${buildSheet(part)}`.replace("</worksheet>", `${after}</worksheet>`))),
   ]);
 }
 
 const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Rows with the same cells, as XML. @param cells at most 26, each as the text of an inline string */
-export const rowsOf = (count: number, cells: readonly string[], first = 1): string =>
+export const buildSheetRows = (count: number, cells: readonly string[], first = 1): string =>
   Array.from({ length: count }, (_, index) => {
     const row = index + first;
     return `<row r="${row}">${cells.map((text, column) => `<c r="${COLUMNS[column]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createDeliverer } from "#lib/webhooks/deliverer.ts";
 import { fanOutEvents } from "#lib/webhooks/fan-out-events.ts";
-import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
+import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import { PAUSES_S } from "#lib/webhooks/retry-plan.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Starts a worker's deliverer. It ends with the test. */
 function startWork(): void {
-  const agent = guardedAgent({ allowsLocal: true });
+  const agent = createGuardedAgent({ allowsLocal: true });
   const ending = new AbortController();
   const working = createDeliverer(database.db, { agent }).work(600_000, ending.signal);
   stop = async () => {
@@ -254,7 +254,7 @@ test("a process that stops gives back what it has not sent, without counting an 
 });
 
 test("a deliverer whose shift was ended works in the next one", async () => {
-  const agent = guardedAgent({ allowsLocal: true });
+  const agent = createGuardedAgent({ allowsLocal: true });
   const deliverer = createDeliverer(database.db, { agent });
   await deliverer.work(600_000, AbortSignal.abort());
   await addEndpoint(database.db, receiver.url("/"));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CHANGE_KINDS, CHANGE_SPECS, changesBetween, type FactRow } from "#lib/domain/changes/fact-changes.ts";
+import { CHANGE_KINDS, CHANGE_SPECS, type FactRow, findFactChanges } from "#lib/domain/changes/fact-changes.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
-import { eventOfChange } from "#lib/webhooks/event-of-change.ts";
+import { toFactEvent } from "#lib/webhooks/event-of-change.ts";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import { clearFacts } from "#tests/ingest/clear-facts.ts";
-import { ddTariffs, folderOf, sources, table } from "#tests/ingest/folders.ts";
+import { createFolder, ddTariffs, sources, table } from "#tests/ingest/folders.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeEach(() => clearFacts(database.db));
 afterAll(() => Promise.all([database.close(), reference.close()]));
 
 const SOURCES = { "sources.csv": sources("doc-a", "made-up,Quayside,Made by a rule,,2026-01-01,illustrative") };
-const importFiles = (files: Record<string, string>) => importDirectory(database.db, folderOf({ ...SOURCES, ...files }));
+const importFiles = (files: Record<string, string>) => importDirectory(database.db, createFolder({ ...SOURCES, ...files }));
 const events = () => database.db.event.findMany({ orderBy: { type: "asc" } });
 
 const tariff = (freeDays: number, source = "doc-a") =>
@@ -121,14 +121,14 @@ test.each(CHANGE_KINDS)("every published fact of the kind %s fits the documented
   const { table: name, hasTypes } = CHANGE_SPECS[kind];
   const slabs = kind === "dd_tariff" ? `|| jsonb_build_object('slabs', (SELECT jsonb_agg(to_jsonb(s)) FROM dd_slab s WHERE s.tariff_id = fact.id))` : "";
   const rows = await reference.db.$queryRawUnsafe<{ row: FactRow }[]>(`SELECT to_jsonb(fact) ${slabs} AS row FROM "${name}" fact`);
-  const changes = changesBetween(
+  const changes = findFactChanges(
     kind,
     [],
     rows.map(({ row }) => row),
   );
   expect(changes.length).toBeGreaterThan(0);
   for (const change of changes) {
-    const event = eventOfChange(change, 1);
+    const event = toFactEvent(change, 1);
     if (!event) throw new Error("a new fact has no event");
     EVENT_TYPES[event.type].data.parse(event.data);
     expect("key" in event.data && hasTypes ? Object.keys(event.data.key as object) : ["container_types"]).toContain("container_types");

@@ -6,7 +6,7 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env, provideDatabaseUrl } from "#lib/platform/env.ts";
 import { createDeliverer } from "#lib/webhooks/deliverer.ts";
 import { fanOutEvents } from "#lib/webhooks/fan-out-events.ts";
-import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
+import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 /** Opens a session, and returns a function that makes management calls with it. */
-async function callerOf(wallet: string) {
+async function createCaller(wallet: string) {
   const token = `qs_${randomBytes(32).toString("base64url")}`;
   const tokenHash = createHash("sha256").update(token).digest("hex");
   await database.db.credentialSession.create({ data: { tokenHash, wallet, network: "eip155:8453", expiresAt: new Date(Date.now() + 60_000) } });
@@ -55,7 +55,7 @@ async function callerOf(wallet: string) {
 
 /** Sends what is due, until a condition holds. */
 async function deliverUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const agent = guardedAgent({ allowsLocal: true });
+  const agent = createGuardedAgent({ allowsLocal: true });
   const ending = new AbortController();
   const working = createDeliverer(database.db, { agent }).work(600_000, ending.signal);
   await waitUntil(condition, { within: 20_000, what });
@@ -68,7 +68,7 @@ const isAllFinished = async () =>
   (await database.db.webhookDelivery.count({ where: { status: "pending" } })) === 0 && (await database.db.event.count({ where: { fannedOutAt: null } })) === 0;
 
 test("a webhook from its creation to its end", async () => {
-  const call = await callerOf(WALLET);
+  const call = await createCaller(WALLET);
   const url = receiver.url("/hook");
   const created = await call("POST", "", { url, events: ["tariff.changed"], carriers: ["Maersk"], countries: ["India"] });
   expect(created.status).toBe(200);
@@ -107,7 +107,7 @@ test("a webhook from its creation to its end", async () => {
 });
 
 test("what a disabled webhook missed comes after it was enabled again, and what it took or what is older than it does not", async () => {
-  const call = await callerOf(WALLET);
+  const call = await createCaller(WALLET);
   await addEvent(database.db);
   await fanOutEvents(database.db);
   const { id } = (await call("POST", "", { url: receiver.url("/") })).body;
@@ -142,7 +142,7 @@ describe("a request that cannot be carried out", () => {
     ["an unknown field", { url: "https://93.184.216.34/", filter: "all" }, "filter"],
   ])("%s is named", async (_, body, path) => {
     Object.assign(env, { WEBHOOK_LOCAL_TARGETS: false });
-    const call = await callerOf(WALLET);
+    const call = await createCaller(WALLET);
     const refused = await call("POST", "", body);
     Object.assign(env, { WEBHOOK_LOCAL_TARGETS: true });
     expect(refused).toMatchObject({ status: 400, body: { error: { code: "invalid_request" } } });
@@ -150,14 +150,14 @@ describe("a request that cannot be carried out", () => {
   });
 
   test("the twenty-first webhook of a wallet is refused, also when two come at once", async () => {
-    const call = await callerOf(WALLET);
+    const call = await createCaller(WALLET);
     const made = await Promise.all(Array.from({ length: 22 }, (_, number) => call("POST", "", { url: receiver.url(`/${number}`) })));
     expect(made.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 409, 409]);
     expect(await database.db.webhookEndpoint.count()).toBe(20);
   });
 
   test("without a session, or with the token of another wallet, there is nothing", async () => {
-    const [own, other] = [await callerOf(WALLET), await callerOf(OTHER_WALLET)];
+    const [own, other] = [await createCaller(WALLET), await createCaller(OTHER_WALLET)];
     const { id } = (await own("POST", "", { url: receiver.url("/") })).body;
     const { delivery_id } = (await own("POST", `/${id}/test`)).body;
     const calls: [string, string, object?][] = [
@@ -183,7 +183,7 @@ describe("a request that cannot be carried out", () => {
 });
 
 test("secrets and tokens are in no answer after the first, no event and no row of the log", async () => {
-  const call = await callerOf(WALLET);
+  const call = await createCaller(WALLET);
   const first = (await call("POST", "", { url: receiver.url("/hook") })).body;
   const second = (await call("POST", `/${first.id}/rotate-secret`)).body;
   answer = 500;

@@ -23,13 +23,13 @@ async function newClaim(overrides = {}) {
   return { payment, id: (await ledger.claim(payment)) as string };
 }
 
-const eventsOf = (id: string) => store.db.event.findMany({ where: { data: { path: ["payment_id"], equals: id } }, orderBy: { createdAt: "asc" } });
+const readPaymentEvents = (id: string) => store.db.event.findMany({ where: { data: { path: ["payment_id"], equals: id } }, orderBy: { createdAt: "asc" } });
 
 describe("payment.settled", () => {
   test("is raised for the payer, with what was paid", async () => {
     const { payment, id } = await newClaim({ amount: "15000", paymentIdentifier: "order-1" });
     await ledger.markSettled(id, "0xaa");
-    const [event, ...others] = await eventsOf(id);
+    const [event, ...others] = await readPaymentEvents(id);
     expect(others).toEqual([]);
     expect(event).toMatchObject({ type: "payment.settled", wallet: payment.payer, carrier: null, country: null, port: null, fannedOutAt: null });
     const { closedAt } = await store.db.payment.findUniqueOrThrow({ where: { id: BigInt(id) } });
@@ -56,7 +56,7 @@ describe("payment.settled", () => {
     await ledger.release(id, "released", "expired");
     await ledger.heal(id, "0xbb");
     const { transaction } = await store.db.payment.findUniqueOrThrow({ where: { id: BigInt(id) } });
-    expect(await eventsOf(id)).toMatchObject([{ type: "payment.settled", data: { transaction } }]);
+    expect(await readPaymentEvents(id)).toMatchObject([{ type: "payment.settled", data: { transaction } }]);
   });
 
   test("is raised when the chain proves a payment that was released", async () => {
@@ -64,7 +64,7 @@ describe("payment.settled", () => {
     await ledger.release(id, "released", "expired");
     expect(await ledger.heal(id, "0xcc")).toBe(true);
     expect(await ledger.heal(id, "0xcc")).toBe(false);
-    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["payment.failed", "payment.settled"]);
+    expect((await readPaymentEvents(id)).map(({ type }) => type)).toEqual(["payment.failed", "payment.settled"]);
   });
 
   test("is not raised when its payment cannot be written, and the payment is not written without it", async () => {
@@ -74,7 +74,7 @@ describe("payment.settled", () => {
     await expect(ledger.markSettled(id, "0xdd")).rejects.toThrow("stopped");
     await store.db.$executeRaw`DROP TRIGGER stop ON event`;
     expect(await ledger.find(payment.claimKey)).toMatchObject({ state: "claimed" });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await readPaymentEvents(id)).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("payment.failed", () => {
     const { payment, id } = await newClaim();
     await ledger.release(id, state, "insufficient_funds");
     await ledger.release(id, "released", "expired");
-    const events = await eventsOf(id);
+    const events = await readPaymentEvents(id);
     expect(events).toMatchObject([{ type: "payment.failed", wallet: payment.payer, data: { reason: "insufficient_funds", amount_usdc: "0.10" } }]);
     EVENT_TYPES["payment.failed"].data.parse(events[0]?.data);
   });
@@ -91,12 +91,12 @@ describe("payment.failed", () => {
   test("is not raised while the facilitator is away: the caller sends the same payment again", async () => {
     const { id } = await newClaim();
     await ledger.release(id, "released", "facilitator_away");
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await readPaymentEvents(id)).toEqual([]);
   });
 
   test("is not raised for a payment in doubt", async () => {
     const { id } = await newClaim();
     await ledger.markUnknown(id, "no_answer");
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await readPaymentEvents(id)).toEqual([]);
   });
 });

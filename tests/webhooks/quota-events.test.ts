@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createFreeQuota } from "#lib/access/free-quota.ts";
-import { accountSubject } from "#lib/access/free-tier-keys.ts";
+import { toQuotaSubject } from "#lib/access/free-tier-keys.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -66,7 +66,7 @@ test("the last free call of an account is an event for each wallet that is linke
     ],
   });
   const { count } = quota();
-  for (let call = 0; call <= LIMIT; call += 1) await count(accountSubject("ann"));
+  for (let call = 0; call <= LIMIT; call += 1) await count(toQuotaSubject("ann"));
   expect((await events()).map(({ wallet, data }) => [wallet, (data as { counted_for: string }).counted_for])).toEqual([
     [WALLET, "account"],
     [second, "account"],

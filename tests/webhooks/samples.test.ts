@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
+import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import { sendEvent } from "#lib/webhooks/send-event.ts";
-import { freePort } from "#scripts/support/ports.ts";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -14,7 +14,7 @@ const NEW_SECRET = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
 test.each(["verify-webhook.ts", "verify-webhook.py"])("%s takes our messages, also during a rotation, and refuses those of others", async (file) => {
   const program = file.endsWith(".py") ? await requireProgram(["python3"], "python3") : process.execPath;
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const env = { ...process.env, WEBHOOK_SECRET: SECRET, PORT: port };
   const receiver = spawn(program, [join(projectRoot, "docs/samples", file)], { env, stdio: ["ignore", "pipe", "inherit"] });
   let printed = "";
@@ -23,7 +23,7 @@ test.each(["verify-webhook.ts", "verify-webhook.py"])("%s takes our messages, al
   });
   await waitUntil(() => printed.includes("ready"), { within: 10_000, what: "the receiver" });
 
-  const agent = guardedAgent({ allowsLocal: true });
+  const agent = createGuardedAgent({ allowsLocal: true });
   const { signal } = new AbortController();
   const body = JSON.stringify({ type: "tariff.changed", timestamp: new Date().toISOString(), data: { key: "ä" } });
   const send = (id: string, secrets: string[]) => sendEvent({ id, url: `http://127.0.0.1:${port}/`, secrets, body }, { agent, signal });

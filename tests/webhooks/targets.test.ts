@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkTarget } from "#lib/webhooks/check-target.ts";
-import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
+import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import type { ResolveName } from "#lib/webhooks/resolve-name.ts";
 import { sendEvent } from "#lib/webhooks/send-event.ts";
 import { openReceiver } from "./receiver.ts";
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => names.close());
 
-const refusalOf = async (url: string) => {
+const findRefusal = async (url: string) => {
   const checked = await checkTarget(url, { allowsLocal: false, resolve: names.resolve });
   return "refused" in checked ? checked.refused : undefined;
 };
@@ -146,14 +146,14 @@ describe("an address that webhooks may not have", () => {
     ],
     ...["https://hooks.example.com@127.0.0.1/", "https://127.0.0.1\\@hooks.example.com/", "https://lоcalhost/", "https://[::1"],
   ])("%s", async (url) => {
-    expect(await refusalOf(url)).toMatch(/^(must|\S+ (is not|has)) /);
+    expect(await findRefusal(url)).toMatch(/^(must|\S+ (is not|has)) /);
   });
 
   test("is refused with the reason", async () => {
-    expect(await refusalOf("https://mixed.example.com/")).toBe("mixed.example.com has an address that is not public");
-    expect(await refusalOf("https://unknown.example.com/")).toBe("unknown.example.com has no address");
-    expect(await refusalOf("https://[fd00:ec2::254]/")).toBe("[fd00:ec2::254] is not a public address");
-    expect(await refusalOf("https://hooks.example.com:22/")).toBe("must use the port 443 or 8443");
+    expect(await findRefusal("https://mixed.example.com/")).toBe("mixed.example.com has an address that is not public");
+    expect(await findRefusal("https://unknown.example.com/")).toBe("unknown.example.com has no address");
+    expect(await findRefusal("https://[fd00:ec2::254]/")).toBe("[fd00:ec2::254] is not a public address");
+    expect(await findRefusal("https://hooks.example.com:22/")).toBe("must use the port 443 or 8443");
   });
 });
 
@@ -181,7 +181,7 @@ describe("each connection", () => {
     "https://mixed.example.com/",
     "http://10.0.0.1/",
   ])("does not go to %s, even if it is stored", async (url) => {
-    const agent = guardedAgent({ allowsLocal: false, resolve: names.resolve });
+    const agent = createGuardedAgent({ allowsLocal: false, resolve: names.resolve });
     const { status, failure } = await sendEvent(messageTo(url), { agent, signal });
     expect(status).toBeNull();
     expect(failure).toMatch(/^We do not send there: .+ not public|^We do not send there: .+ not a public/);
@@ -204,7 +204,7 @@ describe("each connection", () => {
     await once(inner, "listening");
     const { port } = inner.address() as { port: number };
     expect(await checkTarget("https://changing.example.com/", { allowsLocal: false, resolve: changing.resolve })).toHaveProperty("url");
-    const agent = guardedAgent({ allowsLocal: false, resolve: changing.resolve });
+    const agent = createGuardedAgent({ allowsLocal: false, resolve: changing.resolve });
     const { failure } = await sendEvent(messageTo(`https://changing.example.com:${port}/`), { agent, signal });
     expect(failure).toBe("We do not send there: changing.example.com has an address that is not public.");
     expect({ lookUps, connections }).toEqual({ lookUps: 2, connections: 0 });
@@ -216,7 +216,7 @@ describe("each connection", () => {
   test("follows no redirect", async () => {
     const target = await openReceiver();
     const redirecting = await openReceiver((_message, response) => void response.writeHead(307, { location: target.url("/inside") }).end());
-    const agent = guardedAgent({ allowsLocal: true });
+    const agent = createGuardedAgent({ allowsLocal: true });
     expect(await sendEvent(messageTo(redirecting.url("/")), { agent, signal })).toMatchObject({ status: 307 });
     expect(target.received).toEqual([]);
     await agent.close();
@@ -227,7 +227,7 @@ describe("each connection", () => {
     const proxy = await openReceiver();
     const target = await openReceiver();
     process.env.http_proxy = proxy.url("");
-    const agent = guardedAgent({ allowsLocal: true });
+    const agent = createGuardedAgent({ allowsLocal: true });
     expect(await sendEvent(messageTo(target.url("/")), { agent, signal })).toMatchObject({ status: 200 });
     delete process.env.http_proxy;
     expect(proxy.received).toEqual([]);

@@ -9,19 +9,19 @@ import { InvoiceLinesForm } from "#components/checker/lines/invoice-lines-form.t
 import { LinesPreview } from "#components/checker/lines/lines-preview.tsx";
 import { NoTariff } from "#components/checker/no-tariff.tsx";
 import { VERDICT_LOOKS } from "#components/ui/verdict-mark.tsx";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
-import { flashOf } from "../../page-account.ts";
-import { currentContracts } from "../../page-contracts.ts";
-import { savingOf } from "../saving-of.ts";
+import { readPageFlash } from "../../page-account.ts";
+import { listCurrentContracts } from "../../page-contracts.ts";
+import { readSaving } from "../saving-of.ts";
 import { EXAMPLE } from "./example.ts";
 
 const PATH = "/check-demurrage-invoice/lines";
@@ -32,17 +32,17 @@ interface Props {
 
 // The title and the page use the same answer.
 const answerFor = cache(
-  async (query: string): Promise<LinesAnswer> => auditLinesFromQuery(JSON.parse(query), { ...contextNow(), contracts: await currentContracts() }),
+  async (query: string): Promise<LinesAnswer> => auditLinesFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
 );
 
-const answerOf = async ({ searchParams }: Props): Promise<LinesAnswer> => answerFor(JSON.stringify(await searchParams));
+const answerQuery = async ({ searchParams }: Props): Promise<LinesAnswer> => answerFor(JSON.stringify(await searchParams));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const answer = await answerOf(props);
-  return { title: titleOf(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
+  const answer = await answerQuery(props);
+  return { title: chooseTitle(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
 }
 
-function titleOf(answer: LinesAnswer): string {
+function chooseTitle(answer: LinesAnswer): string {
   switch (answer.kind) {
     case "blank":
       return "Check an invoice with many lines";
@@ -51,19 +51,19 @@ function titleOf(answer: LinesAnswer): string {
     case "preview":
       return answer.preview.ready ? "The lines as we read them" : "Something to change: the lines as we read them";
     case "no_tariff":
-      return `No tariff on file: ${carrierName(answer.header.carrier)}, ${countryName(answer.header.country)}`;
+      return `No tariff on file: ${getCarrierName(answer.header.carrier)}, ${getCountryName(answer.header.country)}`;
     case "audited": {
       const { verdict, invoice, lines } = answer.report;
-      return `${VERDICT_LOOKS[verdict].word}: ${lines.length} lines, ${carrierName(invoice.carrier)}, ${countryName(invoice.country)}`;
+      return `${VERDICT_LOOKS[verdict].word}: ${lines.length} lines, ${getCarrierName(invoice.carrier)}, ${getCountryName(invoice.country)}`;
     }
   }
 }
 
 export default async function CheckLinesPage(props: Props) {
-  const answer = await answerOf(props);
-  const { today } = contextNow();
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
-  const currencies = ["USD", ...(await dollarRates(today)).keys()].sort();
+  const answer = await answerQuery(props);
+  const { today } = getCurrentContext();
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
+  const currencies = ["USD", ...(await readDollarRates(today)).keys()].sort();
   const preview = "preview" in answer ? answer.preview : null;
   const faults = answer.kind === "unreadable" ? answer.faults : (preview?.faults ?? []);
   const contract = preview?.contract ?? null;
@@ -81,7 +81,7 @@ export default async function CheckLinesPage(props: Props) {
   if (answer.kind === "audited") {
     return (
       <>
-        <FlashMessage flash={await flashOf(PATH)} />
+        <FlashMessage flash={await readPageFlash(PATH)} />
         <AuditResult
           report={answer.report}
           page={page}
@@ -91,7 +91,7 @@ export default async function CheckLinesPage(props: Props) {
           ownTerms={answer.preview.ownTerms}
           contract={contract}
           formHref="#change"
-          saving={await savingOf()}
+          saving={await readSaving()}
         />
         <ChangeInvoice>{form}</ChangeInvoice>
       </>

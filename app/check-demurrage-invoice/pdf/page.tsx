@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PdfReader } from "#components/checker/pdf-reader.tsx";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { MAX_PDF_BYTES, MAX_PDF_PAGES } from "#lib/invoices/pdf/limits.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 
 export const metadata: Metadata = {
   title: "Demurrage invoice from a PDF",
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 };
 
 export default async function InvoicePdfPage() {
-  const currencies = ["USD", ...(await dollarRates(contextNow().today)).keys()].sort();
+  const currencies = ["USD", ...(await readDollarRates(getCurrentContext().today)).keys()].sort();
   return (
     <>
       <h1 className="mb-5">Demurrage invoice from a PDF</h1>

@@ -5,11 +5,11 @@ import { AskForChallenge } from "#components/credentials/ask-for-challenge.tsx";
 import { OpenChallenge } from "#components/credentials/open-challenge.tsx";
 import { ProveWithWallet } from "#components/credentials/prove-with-wallet.tsx";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { challengeOf } from "#lib/credentials/challenge-of.ts";
-import { paymentChain } from "#lib/discovery/payment-chain.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { findOpenChallenge } from "#lib/credentials/challenge-of.ts";
+import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { flashOf } from "../../page-account.ts";
+import { readPageFlash } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "Prove a wallet", robots: { index: false } };
 
@@ -17,9 +17,9 @@ const PATH = "/credentials/prove";
 
 export default async function ProvePage({ searchParams }: { searchParams: Promise<{ challenge?: string }> }) {
   const { challenge: id } = await searchParams;
-  const flash = await flashOf(PATH);
-  const challenge = await challengeOf(id, { db: database() });
-  const chain = paymentChain(env);
+  const flash = await readPageFlash(PATH);
+  const challenge = await findOpenChallenge(id, { db: getDatabase() });
+  const chain = findPaymentChain(env);
   return (
     <>
       <FlashMessage flash={flash} />

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { AlertForm } from "#components/alerts/alert-form.tsx";
-import { alertWords } from "#components/alerts/alert-words.ts";
+import { describeAlert } from "#components/alerts/alert-words.ts";
 import { ChangeList } from "#components/alerts/change-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type AlertRule, listRules } from "#lib/dashboard/alerts/alert-rules.ts";
-import { newestChanges } from "#lib/dashboard/alerts/newest-changes.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { listNewestChanges } from "#lib/dashboard/alerts/newest-changes.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "Alerts", robots: { index: false } };
 
@@ -16,10 +16,10 @@ const PATH = "/dashboard/alerts";
 
 export default async function AlertsPage() {
   const account = await requireAccount(PATH);
-  const db = database();
+  const db = getDatabase();
   const rules = await listRules({ db, userId: account.id });
-  const changes = await newestChanges(rules, { db });
-  const flash = await flashOf(PATH);
+  const changes = await listNewestChanges(rules, { db });
+  const flash = await readPageFlash(PATH);
   const { keeps } = account.plan.gives;
   return (
     <DashboardPage title="Alerts" section={PATH} flash={flash}>
@@ -65,9 +65,9 @@ function RuleList({ rules }: { rules: readonly AlertRule[] }) {
     <ul className="max-w-3xl border-t border-ink">
       {rules.map((rule) => (
         <li key={rule.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
-          <span>{alertWords(rule)}</span>
+          <span>{describeAlert(rule)}</span>
           <form action={`${PATH}/${rule.id}/delete`} method="post">
-            <Button type="submit" look="quiet" aria-label={`Delete: ${alertWords(rule)}`}>
+            <Button type="submit" look="quiet" aria-label={`Delete: ${describeAlert(rule)}`}>
               Delete
             </Button>
           </form>

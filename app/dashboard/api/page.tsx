@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { faultOf } from "#components/account/flash-message.tsx";
-import { plural } from "#components/format.ts";
+import { findFieldFault } from "#components/account/flash-message.tsx";
+import { pluralise } from "#components/format.ts";
 import { FreeTierKey } from "#components/free-tier-key/free-tier-key.tsx";
 import { KeyUse } from "#components/free-tier-key/key-use.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -11,25 +11,25 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { ReceiptList } from "#components/wallets/receipt-list.tsx";
 import { WalletList } from "#components/wallets/wallet-list.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
-import { keyOf } from "#lib/accounts/free-tier-key/key-of.ts";
+import { readFreeTierKey } from "#lib/accounts/free-tier-key/key-of.ts";
 import { listReceipts } from "#lib/dashboard/receipts/receipts.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "API and wallets", robots: { index: false } };
 
 const PATH = "/dashboard/api";
 
-const dayOf = (moment: Date) => dayWords(toIsoDate(moment));
+const formatMomentAsDay = (moment: Date) => formatDate(toIsoDate(moment));
 
 export default async function ApiPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
   const { id: userId } = await requireAccount(PATH);
-  const flash = await flashOf(PATH);
-  const db = database();
+  const flash = await readPageFlash(PATH);
+  const db = getDatabase();
   const [{ key, months }, wallets, payments] = await Promise.all([
-    keyOf(userId, { db }),
+    readFreeTierKey(userId, { db }),
     db.wallet.findMany({ where: { userId }, orderBy: { createdAt: "asc" } }),
     listReceipts({ page: Number((await searchParams).page) }, { userId }),
   ]);
@@ -38,7 +38,7 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
   return (
     <DashboardPage title="API and wallets" section={PATH} flash={flash}>
       <div className="flex flex-col gap-14">
-        <FreeTierKey present={key && { prefix: key.prefix, createdAt: dayOf(key.createdAt) }} limit={limit} />
+        <FreeTierKey present={key && { prefix: key.prefix, createdAt: formatMomentAsDay(key.createdAt) }} limit={limit} />
         {(key || hasUse) && <KeyUse months={months} limit={limit} />}
 
         <section aria-labelledby="wallets" className="max-w-prose">
@@ -49,7 +49,7 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
             Link the wallet that pays for your calls. This page then lists its payments, and the wallet can sign in to your account. The signature costs nothing
             and moves no money.
           </p>
-          {wallets.length > 0 && <WalletList wallets={wallets.map(({ createdAt, ...wallet }) => ({ ...wallet, linked: dayOf(createdAt) }))} />}
+          {wallets.length > 0 && <WalletList wallets={wallets.map(({ createdAt, ...wallet }) => ({ ...wallet, linked: formatMomentAsDay(createdAt) }))} />}
           <p className="mb-4">
             A wallet that has paid can also have API keys and webhooks: <Link href="/credentials">Keys and webhooks</Link>.
           </p>
@@ -61,7 +61,7 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
               autoComplete="current-password"
               required
               hint="A linked wallet can sign in, so a session alone is not enough to link one."
-              fault={faultOf(flash, "password")}
+              fault={findFieldFault(flash, "password")}
             />
           </WalletSignature>
         </section>
@@ -73,7 +73,7 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
           {payments.count > 0 ? (
             <>
               <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-                <p>{plural(payments.count, "payment")} by your wallets.</p>
+                <p>{pluralise(payments.count, "payment")} by your wallets.</p>
                 <ButtonLink href={`${PATH}/payments`} look="quiet" prefetch={false}>
                   Download as CSV
                 </ButtonLink>

@@ -12,20 +12,20 @@ export const STATE_CHOICES: readonly Choice[] = Object.entries(GST_STATES)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
-const INTERVAL_WORDS = { month: "monthly", year: "yearly" } as const;
+const INTERVAL_LABELS = { month: "monthly", year: "yearly" } as const;
 
 /** The plans that can be bought, with their prices before tax. */
-export function planOffers(currency: BillingCurrency, current: { plan: string; interval: string } | null): PlanOffer[] {
+export function listPlanOffers(currency: BillingCurrency, current: { plan: string; interval: string } | null): PlanOffer[] {
   return PAID_PLANS.map((plan) => {
     const { name, prices, gives } = PLAN_FACTS[plan];
     return {
       plan,
       name,
-      gives: PLAN_LINES.flatMap((line) => wordsOf(line, gives)),
+      gives: PLAN_LINES.flatMap((line) => formatPlanLine(line, gives)),
       prices: INTERVALS.map((interval) => ({
         interval,
         price: `${formatMoney(prices?.[currency][interval] ?? 0, currency)} a ${interval}`,
-        button: current ? `Change to ${INTERVAL_WORDS[interval]}` : `Choose ${INTERVAL_WORDS[interval]}`,
+        button: current ? `Change to ${INTERVAL_LABELS[interval]}` : `Choose ${INTERVAL_LABELS[interval]}`,
         isCurrent: current?.plan === plan && current.interval === interval,
       })),
     };
@@ -33,11 +33,11 @@ export function planOffers(currency: BillingCurrency, current: { plan: string; i
 }
 
 /** A line of a plan in words; empty for what the plan does not give, or gives to everybody. */
-function wordsOf({ name, given }: PlanLine, gives: Entitlements): string[] {
+function formatPlanLine({ name, given }: PlanLine, gives: Entitlements): string[] {
   const found = given(gives);
   if (found === null || given(PLAN_FACTS.free.gives) !== null) return [];
   return [found === "yes" ? name : `${name}: ${found}`];
 }
 
-export const taxNote = (currency: BillingCurrency): string =>
+export const describePriceTax = (currency: BillingCurrency): string =>
   currency === "INR" ? "Prices in INR, for buyers in India. GST of 18 % is added." : "Prices in USD, for buyers outside India. No Indian tax is added.";

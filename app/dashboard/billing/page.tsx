@@ -8,28 +8,28 @@ import { PlanOffers } from "#components/billing/plan-offers.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { type BillingCurrency, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { END_WORDS } from "#lib/billing/billing-mails.ts";
-import { type Billing, billingOf } from "#lib/billing/billing-of.ts";
+import { END_LABELS } from "#lib/billing/billing-mails.ts";
+import { type Billing, readBilling } from "#lib/billing/billing-of.ts";
 import { GRACE_DAYS } from "#lib/billing/end-lapsed.ts";
-import { currencyFor } from "#lib/billing/price.ts";
-import { addDays, dayWords, toIsoDate } from "#lib/platform/dates.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { chooseBillingCurrency } from "#lib/billing/price.ts";
+import { addDays, formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
-import { COUNTRY_CHOICES, planOffers, STATE_CHOICES, taxNote } from "./billing-choices.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { COUNTRY_CHOICES, describePriceTax, listPlanOffers, STATE_CHOICES } from "./billing-choices.ts";
 
 export const metadata: Metadata = { title: "Billing", robots: { index: false } };
 
 const PATH = "/dashboard/billing";
 
-const METHOD_WORDS: Readonly<Record<string, string>> = { card: "Card", upi: "UPI AutoPay" };
+const METHOD_LABELS: Readonly<Record<string, string>> = { card: "Card", upi: "UPI AutoPay" };
 
 export default async function BillingPage() {
   const account = await requireAccount(PATH);
-  const billing = await billingOf(account.id, { db: database() });
+  const billing = await readBilling(account.id, { db: getDatabase() });
   const { live, details, invoices } = billing;
-  const flash = await flashOf(PATH);
-  const currency = (live?.currency as BillingCurrency | undefined) ?? currencyFor(details?.country ?? "");
+  const flash = await readPageFlash(PATH);
+  const currency = (live?.currency as BillingCurrency | undefined) ?? chooseBillingCurrency(details?.country ?? "");
   return (
     <DashboardPage title="Billing" section={PATH} flash={flash}>
       {live ? <LivePlan billing={billing} live={live} /> : <NoPlan billing={billing} plan={PLAN_FACTS[account.plan.plan].name} trial={account.plan.trial} />}
@@ -43,11 +43,11 @@ export default async function BillingPage() {
           approve a new payment, and the unused time of the old plan is paid back.
         </p>
       )}
-      <PlanOffers offers={planOffers(currency, live)} action={live ? `${PATH}/change` : `${PATH}/checkout`} note={taxNote(currency)} />
+      <PlanOffers offers={listPlanOffers(currency, live)} action={live ? `${PATH}/change` : `${PATH}/checkout`} note={describePriceTax(currency)} />
       {!live && !details && (
         <p className="mt-2 text-sm text-soft">
           Buyers in India pay in INR:{" "}
-          {planOffers("INR", null)
+          {listPlanOffers("INR", null)
             .map(({ name, prices }) => `${name} ${prices.map(({ price }) => price).join(" or ")}`)
             .join("; ")}
           , plus GST. You enter your country in the next step.
@@ -59,7 +59,7 @@ export default async function BillingPage() {
         invoices={invoices.map(({ id, number, issuedOn, description, total, refundedAmount, currency }) => ({
           id,
           number,
-          date: dayWords(toIsoDate(issuedOn)),
+          date: formatDate(toIsoDate(issuedOn)),
           description,
           total: formatMoney(total, currency),
           refunded: Number(refundedAmount) > 0 ? formatMoney(refundedAmount, currency) : null,
@@ -77,7 +77,7 @@ export default async function BillingPage() {
   );
 }
 
-const day = (moment: Date) => dayWords(toIsoDate(moment));
+const formatMomentAsDay = (moment: Date) => formatDate(toIsoDate(moment));
 
 function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNullable<Billing["live"]> }) {
   const name = PLAN_FACTS[live.plan as PaidPlan].name;
@@ -89,7 +89,7 @@ function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNull
         <Caution title="Your last payment failed" className="mb-6">
           <p>
             {name} goes on for now, and the payment is tried again.
-            {end && ` Without a payment it ends on ${dayWords(addDays(toIsoDate(end), GRACE_DAYS))} at the latest.`}
+            {end && ` Without a payment it ends on ${formatDate(addDays(toIsoDate(end), GRACE_DAYS))} at the latest.`}
           </p>
           {live.checkoutUrl && (
             <p>
@@ -104,8 +104,8 @@ function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNull
         facts={[
           ["Plan", name],
           ["Price", `${formatMoney(live.amount, live.currency)} a ${live.interval}${live.currency === "INR" ? ", with GST" : ""}`],
-          ["Paid by", METHOD_WORDS[live.method ?? ""] ?? "Not known yet"],
-          ...(end ? ([paymentLine(live, next, end)] as const) : []),
+          ["Paid by", METHOD_LABELS[live.method ?? ""] ?? "Not known yet"],
+          ...(end ? ([buildPaymentFact(live, next, end)] as const) : []),
         ]}
       />
       <div className="mt-5 flex flex-wrap gap-3">
@@ -122,15 +122,19 @@ function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNull
         )}
       </div>
       {live.cancelAtPeriodEnd && !next && end && (
-        <p className="mt-3 max-w-prose text-sm text-soft">To go on, you approve the payments once more. The first one is taken on {day(end)}, not before.</p>
+        <p className="mt-3 max-w-prose text-sm text-soft">
+          To go on, you approve the payments once more. The first one is taken on {formatMomentAsDay(end)}, not before.
+        </p>
       )}
     </>
   );
 }
 
-function paymentLine({ cancelAtPeriodEnd, amount, currency }: NonNullable<Billing["live"]>, next: Billing["next"], end: Date): readonly [string, string] {
-  if (next) return ["Next payment", `${formatMoney(next.amount, next.currency)} on ${day(end)}`];
-  return cancelAtPeriodEnd ? ["Ends", `${day(end)}; nothing more is charged`] : ["Next payment", `${formatMoney(amount, currency)} on ${day(end)}`];
+function buildPaymentFact({ cancelAtPeriodEnd, amount, currency }: NonNullable<Billing["live"]>, next: Billing["next"], end: Date): readonly [string, string] {
+  if (next) return ["Next payment", `${formatMoney(next.amount, next.currency)} on ${formatMomentAsDay(end)}`];
+  return cancelAtPeriodEnd
+    ? ["Ends", `${formatMomentAsDay(end)}; nothing more is charged`]
+    : ["Next payment", `${formatMoney(amount, currency)} on ${formatMomentAsDay(end)}`];
 }
 
 function NoPlan({ billing: { open, ended, next }, plan, trial }: { billing: Billing; plan: string; trial: { endsAt: Date; isRunning: boolean } | null }) {
@@ -139,11 +143,11 @@ function NoPlan({ billing: { open, ended, next }, plan, trial }: { billing: Bill
     <>
       <p>
         Your plan is <strong>{plan}</strong>
-        {trial?.isRunning && `, on trial until ${day(trial.endsAt)}. It ends by itself and costs nothing`}.
+        {trial?.isRunning && `, on trial until ${formatMomentAsDay(trial.endsAt)}. It ends by itself and costs nothing`}.
       </p>
       {ended && (
         <p className="mt-2">
-          {PLAN_FACTS[ended.plan as PaidPlan].name} ended{ended.endedAt && ` on ${day(ended.endedAt)}`}. {END_WORDS[ended.endReason ?? ""]}
+          {PLAN_FACTS[ended.plan as PaidPlan].name} ended{ended.endedAt && ` on ${formatMomentAsDay(ended.endedAt)}`}. {END_LABELS[ended.endReason ?? ""]}
         </p>
       )}
       {waiting && (

@@ -7,10 +7,10 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { MAX_BULK_BYTES } from "#lib/dashboard/bulk-audits/bulk-limits.ts";
 import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "Bulk audits", robots: { index: false } };
 
@@ -18,7 +18,11 @@ const PATH = "/dashboard/bulk-audits";
 
 export default async function BulkAuditsPage() {
   const account = await requireAccount(PATH);
-  const [flash, audits, rates] = await Promise.all([flashOf(PATH), listBulkAudits({ db: database(), userId: account.id }), dollarRates(contextNow().today)]);
+  const [flash, audits, rates] = await Promise.all([
+    readPageFlash(PATH),
+    listBulkAudits({ db: getDatabase(), userId: account.id }),
+    readDollarRates(getCurrentContext().today),
+  ]);
   const { bulkLines } = account.plan.gives;
   return (
     <DashboardPage title="Bulk audits" section={PATH} flash={flash}>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { plural } from "#components/format.ts";
+import { pluralise } from "#components/format.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
 import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
@@ -9,10 +9,10 @@ import { ContainerFilter } from "#components/watched-containers/container-filter
 import { ContainerList } from "#components/watched-containers/container-list.tsx";
 import { Reminders } from "#components/watched-containers/reminders.tsx";
 import { CONTAINER_STATUSES, type ContainerFilter as Filter, listContainers } from "#lib/dashboard/containers/list-containers.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Containers", robots: { index: false } };
@@ -24,12 +24,12 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export default async function ContainersPage({ searchParams }: { searchParams: Promise<Query> }) {
   const account = await requireAccount(PATH);
   const query = await searchParams;
-  const filter = filterOf(query);
-  const scope = { db: database(), userId: account.id, ...contextNow() };
+  const filter = readFilter(query);
+  const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
   const [list, settings, flash] = await Promise.all([
     listContainers({ ...filter, page: Number(query.page) }, scope),
     scope.db.accountSettings.findUnique({ where: { userId: account.id }, select: { remindsOfFreeDays: true, calendarTokenHash: true } }),
-    flashOf(PATH),
+    readPageFlash(PATH),
   ]);
   const { keeps } = account.plan.gives;
   const hasLink = Boolean(settings?.calendarTokenHash);
@@ -47,10 +47,10 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
           ) : (
             <>
               <h2 className="mb-4 text-lg">
-                {plural(list.count, "container")}
+                {pluralise(list.count, "container")}
                 {filter.status === "closed" ? ", the last closed first" : ", by last free day"}
               </h2>
-              <ContainerList containers={list.containers} portNames={await portNames()} today={scope.today} />
+              <ContainerList containers={list.containers} portNames={await readPortNames()} today={scope.today} />
               <PageLinks of="the list" path={PATH} fields={{ ...filter }} page={list.page} pages={list.pages} />
             </>
           )}
@@ -68,7 +68,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   );
 }
 
-const portNames = async () => new Map((await ports()).map(({ code, name }) => [code, name]));
+const readPortNames = async () => new Map((await readPorts()).map(({ code, name }) => [code, name]));
 
 const AddLinks = () => (
   <p className="mb-8 flex flex-wrap gap-3">
@@ -110,6 +110,6 @@ function NothingWatched({ canAdd }: { canAdd: boolean }) {
 }
 
 /** A value that the list does not know narrows nothing. */
-function filterOf(query: Query): Filter {
+function readFilter(query: Query): Filter {
   return { status: CONTAINER_STATUSES.find((one) => one === query.status) ?? "open", carrier: filterText(query, "carrier"), text: filterText(query, "text") };
 }

@@ -4,9 +4,9 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ContractList } from "#components/contract-tariffs/contract-list.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { listContracts } from "#lib/dashboard/contract-tariffs/list-contracts.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "Contract tariffs", robots: { index: false } };
 
@@ -14,11 +14,11 @@ const PATH = "/dashboard/contract-tariffs";
 
 export default async function ContractTariffsPage() {
   const account = await requireAccount(PATH);
-  const contracts = await listContracts({ db: database(), userId: account.id });
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const contracts = await listContracts({ db: getDatabase(), userId: account.id });
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const { keeps } = account.plan.gives;
   return (
-    <DashboardPage title="Contract tariffs" section={PATH} flash={await flashOf(PATH)}>
+    <DashboardPage title="Contract tariffs" section={PATH} flash={await readPageFlash(PATH)}>
       <p className="mb-6 max-w-prose">
         {keeps ? "" : "With Pro or Pro+, you enter here what you agreed with a carrier. "}
         Your own free days and rates are used before the published tariff when you check an invoice, audit many invoices, or count the last free day. The

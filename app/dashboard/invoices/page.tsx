@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { plural } from "#components/format.ts";
+import { pluralise } from "#components/format.ts";
 import { SavedAuditFilter } from "#components/saved-audits/saved-audit-filter.tsx";
 import { MoneySums, SavedAuditList } from "#components/saved-audits/saved-audit-list.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -9,9 +9,9 @@ import { PageLinks } from "#components/ui/page-links.tsx";
 import { type SavedAuditFilter as Filter, listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
 import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Invoices", robots: { index: false } };
@@ -23,11 +23,11 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const account = await requireAccount(PATH);
   const query = await searchParams;
-  const filter = filterOf(query);
-  const list = await listSavedAudits({ ...filter, page: Number(query.page) }, { db: database(), userId: account.id });
+  const filter = readFilter(query);
+  const list = await listSavedAudits({ ...filter, page: Number(query.page) }, { db: getDatabase(), userId: account.id });
   const { keeps } = account.plan.gives;
   return (
-    <DashboardPage title="Invoices" section={PATH} flash={await flashOf(PATH)}>
+    <DashboardPage title="Invoices" section={PATH} flash={await readPageFlash(PATH)}>
       {list.carriers.length === 0 ? (
         <NothingSaved canSave={keeps} />
       ) : (
@@ -45,8 +45,8 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
           ) : (
             <>
               <MoneySums sums={list.sums} />
-              <h2 className="mb-4 text-lg">{plural(list.count, "saved audit")}</h2>
-              <SavedAuditList audits={list.audits} today={contextNow().today} />
+              <h2 className="mb-4 text-lg">{pluralise(list.count, "saved audit")}</h2>
+              <SavedAuditList audits={list.audits} today={getCurrentContext().today} />
               <PageLinks of="the list" path={PATH} fields={{ ...filter }} page={list.page} pages={list.pages} />
             </>
           )}
@@ -79,7 +79,7 @@ function NothingSaved({ canSave }: { canSave: boolean }) {
 }
 
 /** A value that the list does not know narrows nothing. */
-function filterOf(query: Query): Filter {
+function readFilter(query: Query): Filter {
   return {
     status: DISPUTE_STATUSES.find((one) => one === query.status),
     verdict: AUDIT_VERDICTS.find((one) => one === query.verdict),

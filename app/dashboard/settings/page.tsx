@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { faultOf } from "#components/account/flash-message.tsx";
+import { findFieldFault } from "#components/account/flash-message.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { deviceWords } from "#lib/accounts/device-words.ts";
+import { formatDevice } from "#lib/accounts/device-words.ts";
 import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../page-account.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false } };
 
@@ -14,8 +14,8 @@ const PATH = "/dashboard/settings";
 
 export default async function SettingsPage() {
   const account = await requireAccount(PATH);
-  const flash = await flashOf(PATH);
-  const db = database();
+  const flash = await readPageFlash(PATH);
+  const db = getDatabase();
   const [settings, sessions, hasPassword] = await Promise.all([
     db.accountSettings.findUnique({ where: { userId: account.id } }),
     db.session.findMany({ where: { userId: account.id, expiresAt: { gt: new Date() } }, orderBy: { updatedAt: "desc" } }),
@@ -33,7 +33,7 @@ export default async function SettingsPage() {
             required
             maxLength={100}
             defaultValue={flash.values?.name ?? account.name}
-            fault={faultOf(flash, "name")}
+            fault={findFieldFault(flash, "name")}
           />
           <TextField
             name="company"
@@ -43,7 +43,7 @@ export default async function SettingsPage() {
             maxLength={100}
             hint="Letters to carriers name it."
             defaultValue={flash.values?.company ?? settings?.company ?? ""}
-            fault={faultOf(flash, "company")}
+            fault={findFieldFault(flash, "company")}
           />
           <Button type="submit" className="self-start">
             Save
@@ -60,7 +60,7 @@ export default async function SettingsPage() {
             autoComplete="email"
             required
             defaultValue={flash.values?.email}
-            fault={faultOf(flash, "email")}
+            fault={findFieldFault(flash, "email")}
           />
           <Button type="submit" className="self-start">
             Change the address
@@ -70,7 +70,14 @@ export default async function SettingsPage() {
         {hasPassword && (
           <form action={`${PATH}/password`} method="post" className="flex flex-col gap-5">
             <h2>Password</h2>
-            <TextField name="password" label="Present password" type="password" autoComplete="current-password" required fault={faultOf(flash, "password")} />
+            <TextField
+              name="password"
+              label="Present password"
+              type="password"
+              autoComplete="current-password"
+              required
+              fault={findFieldFault(flash, "password")}
+            />
             <TextField
               name="new_password"
               label="New password"
@@ -80,7 +87,7 @@ export default async function SettingsPage() {
               minLength={PASSWORD_LENGTH.min}
               maxLength={PASSWORD_LENGTH.max}
               hint={`At least ${PASSWORD_LENGTH.min} characters. All other sessions end.`}
-              fault={faultOf(flash, "new_password")}
+              fault={findFieldFault(flash, "new_password")}
             />
             <Button type="submit" className="self-start">
               Change the password
@@ -96,7 +103,7 @@ export default async function SettingsPage() {
             {sessions.map(({ id, userAgent, ipAddress, updatedAt }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-3">
                 <span>
-                  {deviceWords(userAgent)}
+                  {formatDevice(userAgent)}
                   {ipAddress && `, from ${ipAddress}`}, last used {updatedAt.toISOString().slice(0, 16).replace("T", " ")} UTC
                   {id === account.sessionId && <strong> (this one)</strong>}
                 </span>
@@ -150,7 +157,7 @@ export default async function SettingsPage() {
             type="password"
             autoComplete="current-password"
             required
-            fault={faultOf(flash, "delete_password")}
+            fault={findFieldFault(flash, "delete_password")}
           />
           <label className="flex min-h-11 items-center gap-3 text-sm">
             <input type="checkbox" name="delete_confirmed" id="delete_confirmed" value="yes" required />

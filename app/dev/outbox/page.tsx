@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 
 export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
@@ -10,7 +10,7 @@ const MAX_MAILS = 50;
 /** The mails of a server without a mail server. The page does not exist in production, nor with SMTP_URL. */
 export default async function OutboxPage() {
   if (env.isProduction || env.SMTP_URL) notFound();
-  const mails = await database().mail.findMany({ orderBy: { createdAt: "desc" }, take: MAX_MAILS });
+  const mails = await getDatabase().mail.findMany({ orderBy: { createdAt: "desc" }, take: MAX_MAILS });
   return (
     <>
       <h1 className="mb-6">Outbox</h1>

@@ -1,20 +1,20 @@
 import type { ListedArea } from "#components/docs/operation-list.tsx";
 import { AREA_TEXTS } from "#lib/discovery/areas.ts";
-import { byArea } from "#lib/discovery/by-area.ts";
+import { groupByArea } from "#lib/discovery/by-area.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { operationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
-import { parametersOf } from "#lib/discovery/parameters.ts";
-import { priceWords } from "#lib/discovery/price-words.ts";
+import { getOperationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
+import { listParameters } from "#lib/discovery/parameters.ts";
+import { formatCallPrice } from "#lib/discovery/price-words.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
 /** Every operation by area, as the lists of the API reference show it. */
-export const listedAreas: readonly ListedArea[] = byArea(everyOperation).map(({ area, operations }) => ({
+export const listedAreas: readonly ListedArea[] = groupByArea(everyOperation).map(({ area, operations }) => ({
   area,
   ...AREA_TEXTS[area],
-  operations: operations.map((operation) => listed(operation)),
+  operations: operations.map((operation) => toListedOperation(operation)),
 }));
 
-function listed(operation: AnyOperation) {
+function toListedOperation(operation: AnyOperation) {
   const { id, method, path, price, summary, area } = operation;
   return {
     id,
@@ -22,15 +22,15 @@ function listed(operation: AnyOperation) {
     purpose: splitPurpose(operation).purpose.replaceAll("`", ""),
     method,
     path,
-    price: priceWords(price),
-    page: operationPagePath(operation),
-    keywords: [AREA_TEXTS[area].title, ...parametersOf(operation).map(({ name }) => name)].join(" "),
+    price: formatCallPrice(price),
+    page: getOperationPagePath(operation),
+    keywords: [AREA_TEXTS[area].title, ...listParameters(operation).map(({ name }) => name)].join(" "),
   };
 }
 
 const pages = new Map(
-  everyOperation.flatMap((operation) => [operation.id, `${operation.method} ${operation.path}`].map((name) => [name, operationPagePath(operation)])),
+  everyOperation.flatMap((operation) => [operation.id, `${operation.method} ${operation.path}`].map((name) => [name, getOperationPagePath(operation)])),
 );
 
 /** The page of an operation by its id or by its route, such as `GET /api/lines`. */
-export const pageOf = (name: string): string | undefined => pages.get(name);
+export const findOperationPage = (name: string): string | undefined => pages.get(name);

@@ -1,8 +1,8 @@
-import { elementsScript } from "#components/elements/elements-script.ts";
+import { buildElementsScript } from "#components/elements/elements-script.ts";
 
 /** The script of the custom elements. An old version in the path gets the current script without caching. */
 export function GET(request: Request): Response {
-  const { code, path } = elementsScript();
+  const { code, path } = buildElementsScript();
   const isCurrent = new URL(request.url).pathname === path;
   return new Response(code, {
     headers: {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { authRequest } from "#lib/accounts/auth-request.ts";
+import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email } from "#lib/accounts/forms/fields.ts";
-import { publicForm } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 
-export const POST = publicForm({
+export const POST = createPublicFormRoute({
   page: "/forgot-password",
   fields: z.object({ email }),
   run: async ({ email }, { request }) => {
-    expectAgreed(await authRequest(request, { path: "/request-password-reset", body: { email } }));
+    expectAgreed(await sendAuthRequest(request, { path: "/request-password-reset", body: { email } }));
     return {
       to: "/forgot-password",
       notice: "If an account has this address, a mail with a link is on its way. If you have asked before, it can take some minutes.",

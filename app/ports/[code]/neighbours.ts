@@ -1,16 +1,16 @@
 import type { MapPoint } from "#components/maps/place-points.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
-import { seaLanes } from "#lib/domain/routes/facts.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
+import { readSeaLanes } from "#lib/domain/routes/facts.ts";
 import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
-import { scheduleData } from "#lib/domain/schedules/facts.ts";
+import { readScheduleData } from "#lib/domain/schedules/facts.ts";
 
 /** The largest distance from the port, in degrees. */
 const MAX_DEGREES = 12;
 
 /** The other ports near a port, for its map. Ports with more services come first, because the map names the first ones first. */
-export async function neighboursOf({ code, coordinates }: { code: string; coordinates: { lat: number; lon: number } | null }): Promise<MapPoint[]> {
+export async function findNeighbours({ code, coordinates }: { code: string; coordinates: { lat: number; lon: number } | null }): Promise<MapPoint[]> {
   if (!coordinates) return [];
-  const [lanes, names, { published }] = await Promise.all([seaLanes(), portNames(), scheduleData()]);
+  const [lanes, names, { published }] = await Promise.all([readSeaLanes(), readPortNames(), readScheduleData()]);
   const isNear = ({ lat, lon }: { lat: number; lon: number }) => {
     const apart = Math.abs(lon - coordinates.lon);
     return Math.abs(lat - coordinates.lat) <= MAX_DEGREES && Math.min(apart, 360 - apart) <= MAX_DEGREES;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Part } from "#components/answers/part.tsx";
 import { IllustrativeNote } from "#components/illustrative/illustrative-note.tsx";
-import { positionWords } from "#components/maps/degrees.ts";
+import { formatPosition } from "#components/maps/degrees.ts";
 import { SeaMap } from "#components/maps/sea-map.tsx";
 import { CongestionCharts } from "#components/ports/congestion-charts.tsx";
 import { CongestionNow } from "#components/ports/congestion-now.tsx";
@@ -10,18 +10,18 @@ import { FacilityList } from "#components/ports/facility-list.tsx";
 import { FreightStations } from "#components/ports/freight-stations.tsx";
 import { LaneFromPort } from "#components/ports/lane-from-port.tsx";
 import { NewsList } from "#components/ports/news-list.tsx";
-import { nextPorts } from "#components/ports/next-ports.ts";
+import { listNextPorts } from "#components/ports/next-ports.ts";
 import { PageContents } from "#components/ports/page-contents.tsx";
 import { PortCharges } from "#components/ports/port-charges.tsx";
 import { PortFacts } from "#components/ports/port-facts.tsx";
 import { PortTariffs } from "#components/ports/port-tariffs.tsx";
 import { UpcomingCalls } from "#components/ports/upcoming-calls.tsx";
 import { StorageTerminals } from "#components/tariffs/storage-terminals.tsx";
-import { portNames } from "#lib/domain/ports/facts.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
-import { neighboursOf } from "./neighbours.ts";
-import { answersFor, portAnswer, tariffsAt } from "./port-answers.ts";
+import { findNeighbours } from "./neighbours.ts";
+import { findPublishedPort, readPortAnswers, readPortTariffs } from "./port-answers.ts";
 
 const PARTS = [
   { id: "congestion", title: "Congestion" },
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const port = await portAnswer((await params).code);
+  const port = await findPublishedPort((await params).code);
   if (!port) return { title: "Port not found" };
   const { name, code, country, congestion } = port;
   const now = congestion?.level ? `Congestion ${congestion.level}. ` : "";
@@ -52,30 +52,35 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PortPage({ params }: Props) {
   const { code } = await params;
-  const port = await portAnswer(code);
+  const port = await findPublishedPort(code);
   if (!port) notFound();
   if (code !== port.code) permanentRedirect(`/ports/${port.code}`);
-  const { today } = contextNow();
-  const [answers, tariffs, names, neighbours] = await Promise.all([answersFor(port.code), tariffsAt(port.code, today), portNames(), neighboursOf(port)]);
+  const { today } = getCurrentContext();
+  const [answers, tariffs, names, neighbours] = await Promise.all([
+    readPortAnswers(port.code),
+    readPortTariffs(port.code, today),
+    readPortNames(),
+    findNeighbours(port),
+  ]);
   const nameByCode = new Map([...names].map(([portCode, { name }]) => [portCode, name]));
   return (
     <>
       <h1>{port.name}</h1>
       <p className="figures mt-3 text-sm text-soft">
         {port.code}, {port.country}
-        {port.coordinates && <>; {positionWords(port.coordinates.lat, port.coordinates.lon)}</>}; time zone {port.timezone}; {port.trade_lane}
+        {port.coordinates && <>; {formatPosition(port.coordinates.lat, port.coordinates.lon)}</>}; time zone {port.timezone}; {port.trade_lane}
       </p>
       {isIllustrativeHidden() && <IllustrativeNote className="mt-3 text-xs text-soft" />}
       <PageContents parts={PARTS} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <div className="flex flex-col justify-between gap-8">
           <PortFacts port={port} today={today} />
-          <LaneFromPort port={port} nextPorts={nextPorts(answers.schedule, nameByCode)} />
+          <LaneFromPort port={port} nextPorts={listNextPorts(answers.schedule, nameByCode)} />
         </div>
         {port.coordinates ? (
           <SeaMap
             title={`Map of ${port.name}`}
-            description={`A map of the coasts around ${port.name}, ${port.country}, at ${positionWords(port.coordinates.lat, port.coordinates.lon)}.`}
+            description={`A map of the coasts around ${port.name}, ${port.country}, at ${formatPosition(port.coordinates.lat, port.coordinates.lon)}.`}
             points={[{ label: port.name, ...port.coordinates, emphasis: "main" }, ...neighbours]}
           />
         ) : (

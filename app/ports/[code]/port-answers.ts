@@ -1,9 +1,9 @@
 import { cache } from "react";
-import { tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
-import { overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
-import { storageByTerminal } from "#lib/domain/storage/current-storage.ts";
-import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
-import { call, orNothing } from "#lib/operations/call.ts";
+import { readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
+import { groupStorageByTerminal } from "#lib/domain/storage/current-storage.ts";
+import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
+import { call, catchNoData } from "#lib/operations/call.ts";
 import { getCfsTariffs } from "#lib/operations/charges/get-cfs-tariffs.ts";
 import { getLocalCharges } from "#lib/operations/charges/get-local-charges.ts";
 import { Failure } from "#lib/operations/failure.ts";
@@ -13,7 +13,7 @@ import { getCongestionNews } from "#lib/operations/ports/get-congestion-news.ts"
 import { getPort } from "#lib/operations/ports/get-port.ts";
 import { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { withoutIllustrative } from "#lib/platform/illustrative.ts";
+import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 
 /** The period of a port page for congestion and for reports, in days. */
 const CONGESTION_DAYS_BACK = 3650;
@@ -22,9 +22,9 @@ const NEWS_DAYS_BACK = 365;
 const SCHEDULE_LIMIT = 200;
 
 /** The published facts of the port with the code in the address; `null` if there is no such port or if the code is not valid. It runs once per page. */
-export const portAnswer = cache(async (code: string) => {
+export const findPublishedPort = cache(async (code: string) => {
   try {
-    return await withoutIllustrative(() => call(getPort, { code: decodeURIComponent(code) }));
+    return await runWithoutIllustrative(() => call(getPort, { code: decodeURIComponent(code) }));
   } catch (error) {
     if (error instanceof Failure && (error.code === "no_data" || error.code === "invalid_request")) return null;
     throw error;
@@ -32,13 +32,13 @@ export const portAnswer = cache(async (code: string) => {
 });
 
 /** All observations of a port. */
-export const congestionAt = (port: string) => call(getCongestion, { port, days_back: CONGESTION_DAYS_BACK });
+export const readCongestion = (port: string) => call(getCongestion, { port, days_back: CONGESTION_DAYS_BACK });
 
 /** The demurrage and detention tariffs and the storage tariffs that apply at a port. */
-export async function tariffsAt(port: string, today: IsoDate) {
-  const [tariffs, storage] = await Promise.all([tariffsOnFile({ country: port.slice(0, 2) }), storageTariffsOfPort(port)]);
-  const overviews = overviewsOf(tariffs, today, port);
-  const terminals = storageByTerminal(storage, today);
+export async function readPortTariffs(port: string, today: IsoDate) {
+  const [tariffs, storage] = await Promise.all([readTariffsOnFile({ country: port.slice(0, 2) }), readStorageTariffs(port)]);
+  const overviews = listTariffOverviews(tariffs, today, port);
+  const terminals = groupStorageByTerminal(storage, today);
   const nothing = (what: string) => ({ nothing: { message: `No ${what} that applies at this port is on file.`, details: [] } });
   return {
     demurrage: overviews.length > 0 ? { answer: overviews } : nothing("demurrage or detention tariff"),
@@ -47,14 +47,14 @@ export async function tariffsAt(port: string, today: IsoDate) {
 }
 
 /** The answers for the parts of a port page. */
-export async function answersFor(port: string) {
+export async function readPortAnswers(port: string) {
   const [congestion, news, schedule, charges, cfs, facilities] = await Promise.all([
-    orNothing(congestionAt(port)),
-    orNothing(call(getCongestionNews, { port, days_back: NEWS_DAYS_BACK })),
-    orNothing(call(getVesselSchedule, { port, limit: SCHEDULE_LIMIT })),
-    orNothing(call(getLocalCharges, { line: "any", country: port.slice(0, 2), port_code: port, limit: 200 })),
-    orNothing(call(getCfsTariffs, { port, limit: 200 })),
-    orNothing(call(listFacilities, { port })),
+    catchNoData(readCongestion(port)),
+    catchNoData(call(getCongestionNews, { port, days_back: NEWS_DAYS_BACK })),
+    catchNoData(call(getVesselSchedule, { port, limit: SCHEDULE_LIMIT })),
+    catchNoData(call(getLocalCharges, { line: "any", country: port.slice(0, 2), port_code: port, limit: 200 })),
+    catchNoData(call(getCfsTariffs, { port, limit: 200 })),
+    catchNoData(call(listFacilities, { port })),
   ]);
   return { congestion, news, schedule, charges, cfs, facilities };
 }

@@ -1,12 +1,12 @@
-import { hashOf } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { hashPackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
-import { samplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
+import { buildSamplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
 import { cachedFacts } from "#lib/platform/cache.ts";
 
 // Rendering takes seconds, and the sample changes only with the facts.
 const sample = cachedFacts(async (): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const content = await samplePack();
-  return content && (await renderInWorker(content, { number: 1, hash: hashOf(content) }, "sample"));
+  const content = await buildSamplePack();
+  return content && (await renderInWorker(content, { number: 1, hash: hashPackContent(content) }, "sample"));
 });
 
 /** A dispute pack for the example of the checker, marked as a sample. */

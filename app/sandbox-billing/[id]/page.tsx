@@ -2,20 +2,20 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { AccountPage } from "#components/account/account-page.tsx";
-import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
+import { FlashMessage, findFieldFault } from "#components/account/flash-message.tsx";
 import { Facts } from "#components/billing/facts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { actionsFor, canBePaid, type SandboxAction } from "#lib/billing/sandbox/sandbox.ts";
+import { canBePaid, listSandboxActions, type SandboxAction } from "#lib/billing/sandbox/sandbox.ts";
 import { TEST_NUMBERS } from "#lib/billing/sandbox/test-numbers.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { flashOf } from "../../page-account.ts";
+import { readPageFlash } from "../../page-account.ts";
 import { requireSandbox } from "../sandbox.ts";
 
 export const metadata: Metadata = { title: "Sandbox checkout", robots: { index: false } };
 
-const ACTION_WORDS: Readonly<Record<SandboxAction, string>> = {
+const ACTION_LABELS: Readonly<Record<SandboxAction, string>> = {
   confirm: "Confirm the waiting payment",
   renew: "Take the next payment now",
   fail: "Let the next payment fail",
@@ -26,7 +26,7 @@ const ACTION_WORDS: Readonly<Record<SandboxAction, string>> = {
   repeat: "Send the last webhook again",
 };
 
-const OUTCOME_WORDS = { paid: "paid", refused: "refused", waiting: "pending, then paid" } as const;
+const OUTCOME_LABELS = { paid: "paid", refused: "refused", waiting: "pending, then paid" } as const;
 
 /** The checkout page of the sandbox. Below it, what a bank and the calendar would do. */
 export default async function SandboxCheckoutPage({ params }: { params: Promise<{ id: string }> }) {
@@ -35,9 +35,9 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
   if (!state) notFound();
   const { terms, status, waitingFor, startAt, cancelAtPeriodEnd, outbox } = state;
   const path = `/sandbox-billing/${id}`;
-  const flash = await flashOf(path);
+  const flash = await readPageFlash(path);
   const amount = formatMoney(terms.amount, terms.currency);
-  const actions = actionsFor(state);
+  const actions = listSandboxActions(state);
   const isUpi = flash.values?.method === "upi";
   return (
     <AccountPage title="Sandbox checkout">
@@ -68,7 +68,7 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
             label="Card number or UPI ID"
             required
             defaultValue={flash.values?.number ?? TEST_NUMBERS.card[0]?.number}
-            fault={faultOf(flash, "number")}
+            fault={findFieldFault(flash, "number")}
           />
           <Button type="submit">{startAt && status === "created" ? "Approve" : `Pay ${amount}`}</Button>
           <div className="text-sm">
@@ -78,7 +78,7 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
                 .flat()
                 .map(({ number, outcome }) => (
                   <li key={number}>
-                    {number}: {OUTCOME_WORDS[outcome]}
+                    {number}: {OUTCOME_LABELS[outcome]}
                   </li>
                 ))}
             </ul>
@@ -91,7 +91,7 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
           <form key={action} action={`${path}/act`} method="post">
             <input type="hidden" name="action" value={action} />
             <Button type="submit" look="quiet" className="w-full">
-              {ACTION_WORDS[action]}
+              {ACTION_LABELS[action]}
             </Button>
           </form>
         ))}

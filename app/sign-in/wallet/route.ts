@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { authRequest } from "#lib/accounts/auth-request.ts";
-import { afterSignIn } from "#lib/accounts/forms/after-sign-in.ts";
+import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
+import { redirectAfterSignIn } from "#lib/accounts/forms/after-sign-in.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { next } from "#lib/accounts/forms/fields.ts";
-import { publicForm } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { signedFields } from "#lib/accounts/wallets/signed-fields.ts";
 
 /** Signs in with the signature of a linked wallet. */
-export const POST = publicForm({
+export const POST = createPublicFormRoute({
   page: "/sign-in",
   fields: z.object({ ...signedFields, next }),
   run: async ({ nonce, signature, next }, { request }) => {
-    const { cookies } = expectAgreed(await authRequest(request, { path: "/wallet/sign-in", body: { nonce, signature } }));
-    return afterSignIn(request, { next, cookies });
+    const { cookies } = expectAgreed(await sendAuthRequest(request, { path: "/wallet/sign-in", body: { nonce, signature } }));
+    return redirectAfterSignIn(request, { next, cookies });
   },
 });

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { authRequest } from "#lib/accounts/auth-request.ts";
+import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email, name, newPassword, next } from "#lib/accounts/forms/fields.ts";
-import { publicForm } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { setReturnPage } from "#lib/accounts/forms/return-page.ts";
 import { setSignUpCookie } from "#lib/accounts/sign-up-browser.ts";
 
-export const POST = publicForm({
+export const POST = createPublicFormRoute({
   page: "/sign-up",
   fields: z.object({ name, email, new_password: newPassword, next }),
   run: async ({ name, email, new_password: password, next }, { request }) => {
-    const { body } = expectAgreed(await authRequest(request, { path: "/sign-up/email", body: { name, email, password } }));
+    const { body } = expectAgreed(await sendAuthRequest(request, { path: "/sign-up/email", body: { name, email, password } }));
     const { id } = body.user as { id: string }; // Invented, if the address has an account.
     return { to: "/sign-up/check-mail", cookies: [setSignUpCookie(id), ...(next ? setReturnPage(next) : [])] };
   },

@@ -1,5 +1,5 @@
-import { errorOf } from "./errors.ts";
-import { freeTierOf, receiptOf } from "./headers.ts";
+import { createError } from "./errors.ts";
+import { readFreeTier, readReceipt } from "./headers.ts";
 import { readJson } from "./read-json.ts";
 import { routes } from "./routes.ts";
 import type { FreeTier, Input, OperationId, Output, Receipt } from "./types.ts";
@@ -54,7 +54,7 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, freeTierKey, a
   const keyHeaders: Record<string, string> = { ...(freeTierKey && { "x-free-tier-key": freeTierKey }), ...(apiKey && { "x-api-key": apiKey }) };
   return {
     async call<Id extends OperationId>(id: Id, ...[input, { signal, requirePayment, payment } = {}]: Arguments<Id>): Promise<Answer<Id>> {
-      const { path, body } = requestOf(id, input ?? {});
+      const { path, body } = buildRequest(id, input ?? {});
       const headers = {
         ...keyHeaders,
         ...(body && { "content-type": "application/json" }),
@@ -63,19 +63,19 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, freeTierKey, a
       };
       const response = await fetch(`${base}${path}`, { ...(body && { method: "POST", body }), headers, signal: signal ?? null });
       const answer = readJson(await response.text());
-      if (response.status !== 200 || answer === undefined) throw errorOf(response, answer);
+      if (response.status !== 200 || answer === undefined) throw createError(response, answer);
       return {
         data: answer as Output<Id>,
         requestId: response.headers.get("x-request-id") ?? undefined,
-        freeTier: freeTierOf(response.headers),
-        receipt: receiptOf(response.headers),
+        freeTier: readFreeTier(response.headers),
+        receipt: readReceipt(response.headers),
       };
     },
   };
 }
 
 /** The path with its query, or the path and a body. Commas separate the items of a list in a query. */
-function requestOf(id: OperationId, input: object): { path: string; body?: string } {
+function buildRequest(id: OperationId, input: object): { path: string; body?: string } {
   const { method, path } = routes[id];
   if (method === "POST") return { path, body: JSON.stringify(input) };
   const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);

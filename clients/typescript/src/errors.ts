@@ -1,4 +1,4 @@
-import { freeTierOf } from "./headers.ts";
+import { readFreeTier } from "./headers.ts";
 import type { components } from "./schema.ts";
 import type { FreeTier } from "./types.ts";
 
@@ -31,7 +31,7 @@ export class QuaysideError extends Error {
     this.requestId = headers.get("x-request-id") ?? undefined;
     this.docsUrl = docs_url;
     this.retryAfter = Number(headers.get("retry-after")) || undefined;
-    this.freeTier = freeTierOf(headers);
+    this.freeTier = readFreeTier(headers);
   }
 }
 
@@ -68,7 +68,7 @@ export class UnansweredPayment extends Error {
 }
 
 /** The error of an answer. @param body the parsed JSON; `undefined` when the body is not JSON */
-export function errorOf(response: Response, body: unknown): QuaysideError {
+export function createError(response: Response, body: unknown): QuaysideError {
   if (response.status === 402 && isObject(body) && "accepts" in body) return new PaymentRequired(response, body as Challenge);
   if (isObject(body) && isObject(body.error)) return new QuaysideError(response, body.error as Problem);
   return new QuaysideError(response, { code: "unreadable_answer", message: `The answer with status ${response.status} does not come from the API.` });

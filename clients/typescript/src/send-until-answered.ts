@@ -1,4 +1,4 @@
-import { errorOf, UnansweredPayment } from "./errors.ts";
+import { createError, UnansweredPayment } from "./errors.ts";
 import { readJson } from "./read-json.ts";
 
 export const PAYMENT_HEADER = "payment-signature";
@@ -47,7 +47,7 @@ async function sendOnce(request: Request, fetch: Options["fetch"]): Promise<Atte
     const body = await response.text();
     const retryAfter = response.headers.get("retry-after");
     if (response.status < 500 && retryAfter === null) return { response: new Response(body, response) };
-    const cause = errorOf(response, readJson(body));
+    const cause = createError(response, readJson(body));
     return cause.retryAfter === undefined ? { cause } : { cause, waitMs: cause.retryAfter * 1_000 };
   } catch (cause) {
     return { cause };

@@ -1,5 +1,5 @@
 import { COLUMN_NAMES, LINE_COLUMNS } from "#lib/invoices/lines/line-columns.ts";
-import { columnField, UNUSED_COLUMN } from "#lib/invoices/lines/lines-form.ts";
+import { getColumnField, UNUSED_COLUMN } from "#lib/invoices/lines/lines-form.ts";
 import type { MatchedColumn } from "#lib/invoices/lines/match-columns.ts";
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -13,13 +13,13 @@ export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf
     <details open={read.columns.some(({ by, column }) => by !== "name" || column === null)} className="border-b border-line py-5" id="columns">
       <summary className="cursor-pointer py-2">
         <span className="font-display text-lg font-[560]">What each column is</span>
-        <span className="ml-2 text-sm text-soft">{summaryOf(read.columns)}</span>
+        <span className="ml-2 text-sm text-soft">{describeColumns(read.columns)}</span>
       </summary>
       <div className="grid gap-5 pt-4 pb-3 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
         {read.columns.map((column) => (
           <SelectField
             key={column.index}
-            {...field(columnField(column.index))}
+            {...field(getColumnField(column.index))}
             label={column.heading || `Column ${column.index + 1}`}
             choices={CHOICES}
             empty={column.by === "name" ? `By its heading: ${column.column ? COLUMN_NAMES[column.column] : "not used"}` : undefined}
@@ -31,7 +31,7 @@ export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf
   );
 }
 
-function summaryOf(columns: readonly MatchedColumn[]): string {
+function describeColumns(columns: readonly MatchedColumn[]): string {
   const unused = columns.filter(({ column }) => column === null);
   if (unused.length === 0) return "all are used";
   return `${columns.length - unused.length} of ${columns.length} are used; not used: ${unused.map(({ heading, index }) => heading || `column ${index + 1}`).join(", ")}`;

@@ -11,7 +11,7 @@ import { SearchableSelect } from "../../ui/searchable-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, currencyChoicesOf, DIRECTION_CHOICES, TAX_CHOICES } from "../form-choices.ts";
+import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, DIRECTION_CHOICES, TAX_CHOICES, toCurrencyChoices } from "../form-choices.ts";
 import { FoldedPart, FormPart } from "../form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "../form-props.ts";
 import { OwnTariffField } from "../own-tariff-field.tsx";
@@ -41,7 +41,7 @@ const MORE = ["container_type", "charge", "free_days_applied", "credited", "exch
 /** The form for an invoice with many lines. It is a GET form: the address of a result holds the lines. */
 export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, wantsOwnTerms }: Props) {
   const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
-  const currencyChoices = currencyChoicesOf(currencies);
+  const currencyChoices = toCurrencyChoices(currencies);
   const asksForOrder = values.date_order !== undefined || faults.some((fault) => fault.field === "date_order");
   const isOpen = (names: readonly string[]) => names.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
   return (

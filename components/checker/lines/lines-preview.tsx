@@ -2,7 +2,7 @@ import type { LinesPreview as Preview } from "#lib/invoices/lines/audit-lines-fr
 import type { KnownOrder } from "#lib/invoices/lines/day-order.ts";
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { plural } from "../../format.ts";
+import { pluralise } from "../../format.ts";
 import { Button } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import type { AuditPage } from "../audit-page.ts";
@@ -12,14 +12,14 @@ import { ReadLinesTable } from "./read-lines-table.tsx";
 
 /** The lines as they were understood, what to change, and the way to the audit. */
 export function LinesPreview({ preview: { read, contract, faults, ready }, page }: { preview: Preview; page: AuditPage }) {
-  const notes = notesOf(read);
+  const notes = listNotes(read);
   return (
     <section aria-labelledby="preview-heading" className="mb-16 space-y-8">
       <div>
         <h1 id="preview-heading" className="mb-5">
           The lines as we read them
         </h1>
-        {faults.length > 0 ? <FaultSummary faults={faults} /> : <p className="max-w-prose text-lg">{summaryOf(read)} Compare them with the invoice.</p>}
+        {faults.length > 0 ? <FaultSummary faults={faults} /> : <p className="max-w-prose text-lg">{describeLines(read)} Compare them with the invoice.</p>}
       </div>
       {read.rows.length > 0 && <ReadLinesTable read={read} />}
       {notes.length > 0 && (
@@ -44,16 +44,16 @@ export function LinesPreview({ preview: { read, contract, faults, ready }, page 
   );
 }
 
-function summaryOf({ rows, total, currency }: ReadLines): string {
+function describeLines({ rows, total, currency }: ReadLines): string {
   const sum = total && currency ? `, ${formatMoney(total.amount, currency)} ${total.isStated ? "by the total of the table" : "in total"}` : "";
-  return `${plural(rows.length, "line")}${sum}.`;
+  return `${pluralise(rows.length, "line")}${sum}.`;
 }
 
-const ORDER_WORDS = { dmy: "day, month, year", mdy: "month, day, year" } as const;
+const ORDER_LABELS = { dmy: "day, month, year", mdy: "month, day, year" } as const;
 
-function orderNote({ order, source, example }: KnownOrder): string | null {
+function describeOrder({ order, source, example }: KnownOrder): string | null {
   if (order === null) return null;
-  const read = `Dates are read as ${ORDER_WORDS[order]}`;
+  const read = `Dates are read as ${ORDER_LABELS[order]}`;
   switch (source) {
     case "column":
     case "other_column":
@@ -67,7 +67,7 @@ function orderNote({ order, source, example }: KnownOrder): string | null {
   }
 }
 
-function notesOf({ orders, notes, leftOut }: ReadLines): string[] {
+function listNotes({ orders, notes, leftOut }: ReadLines): string[] {
   const rows = leftOut.map(({ row, text, reason }) => `Row ${row} was left out: ${reason} (“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”).`);
-  return [...new Set([...orders.flatMap((known) => orderNote(known) ?? []), ...notes, ...rows])];
+  return [...new Set([...orders.flatMap((known) => describeOrder(known) ?? []), ...notes, ...rows])];
 }

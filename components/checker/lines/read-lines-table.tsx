@@ -2,7 +2,7 @@ import { COLUMN_NAMES, DATE_COLUMNS, LINE_COLUMNS, type LineColumn } from "#lib/
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { capitalised, formatDay } from "../../format.ts";
+import { capitalise, formatDay } from "../../format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../../ui/table.tsx";
@@ -47,7 +47,7 @@ export function ReadLinesTable({ read }: { read: ReadLines }) {
 }
 
 function Cell({ column, value, fault, currency }: { column: LineColumn; value: string | undefined; fault: string | undefined; currency: string | null }) {
-  if (!fault) return value === undefined ? null : valueWords(column, value, currency);
+  if (!fault) return value === undefined ? null : formatValue(column, value, currency);
   return (
     <span className="inline-flex items-start gap-1 font-[600] text-red">
       <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
@@ -57,9 +57,9 @@ function Cell({ column, value, fault, currency }: { column: LineColumn; value: s
   );
 }
 
-function valueWords(column: LineColumn, value: string, currency: string | null): string {
+function formatValue(column: LineColumn, value: string, currency: string | null): string {
   if (DATE_COLUMNS.includes(column)) return isIsoDate(value) ? formatDay(value) : value;
-  if (column === "charge") return capitalised(value);
+  if (column === "charge") return capitalise(value);
   if (AMOUNTS.includes(column) && currency && /^[\d.]+$/.test(value)) return formatMoney(new Decimal(value), currency).replace(/^\S+ /, "");
   return value;
 }

@@ -1,4 +1,4 @@
-import { shortAddress } from "./format-amount.ts";
+import { shortenAddress } from "./format-amount.ts";
 
 interface Props {
   name: string | undefined;
@@ -12,7 +12,7 @@ export function ConnectedWallet({ name, address, onDisconnect }: Props) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
       <span>
-        {name}, <span className="font-mono text-xs">{shortAddress(address)}</span>
+        {name}, <span className="font-mono text-xs">{shortenAddress(address)}</span>
       </span>
       {onDisconnect && (
         <button

@@ -11,4 +11,4 @@ export function formatAmount(amount: string, { token }: PaymentChain): string {
 export const formatPrice = (price: Price | undefined, chain: PaymentChain): string => (price ? formatAmount(price.requirement.amount, chain) : "");
 
 /** An address in the short form of wallets: `0x71C7…8976F`. */
-export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-5)}`;
+export const shortenAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-5)}`;

@@ -1,5 +1,5 @@
 import { BaseError, ResourceUnavailableRpcError, UserRejectedRequestError } from "viem";
-import { type Answer, problemOf } from "../answer.ts";
+import { type Answer, findProblem } from "../answer.ts";
 import type { Step } from "./steps.ts";
 
 /** A failed step of a payment: the reason, what it means for the money, and what to do. */
@@ -19,11 +19,11 @@ export interface PaymentFailure {
 }
 
 /** The failure when the server gives no price. */
-export function noPrice(answer: Answer | undefined, chainName: string): PaymentFailure {
+export function describePriceFailure(answer: Answer | undefined, chainName: string): PaymentFailure {
   if (!answer) return { reason: "The server did not answer the request for the price.", advice: "Check the connection and try again.", next: "retry" };
   if (answer.status === 402)
     return { reason: `The server accepts no payments on ${chainName} at the moment.`, advice: "Try again shortly.", next: "retry", answer };
-  return { reason: problemOf(answer)?.message ?? `The server answered ${answer.status}.`, advice: "Try again shortly.", next: "retry", answer };
+  return { reason: findProblem(answer)?.message ?? `The server answered ${answer.status}.`, advice: "Try again shortly.", next: "retry", answer };
 }
 
 const DECLINED: Partial<Record<Step, string>> = {
@@ -33,7 +33,7 @@ const DECLINED: Partial<Record<Step, string>> = {
 };
 
 /** The failure of a wallet. The panel sends nothing before the wallet has signed, so nothing was charged. */
-export function walletFailure(error: unknown, step: Step): PaymentFailure {
+export function describeWalletFailure(error: unknown, step: Step): PaymentFailure {
   const next = "retry";
   if (isOfKind(error, UserRejectedRequestError))
     return { reason: DECLINED[step] ?? "You declined it in the wallet.", advice: "Nothing was charged. Try again when you are ready.", next };
@@ -51,7 +51,7 @@ function isOfKind(error: unknown, kind: { code: number }): boolean {
 }
 
 /** The failure of a payment that was signed after its validity ended. */
-export const expired = (seconds: number): PaymentFailure => ({
+export const describeExpiredPayment = (seconds: number): PaymentFailure => ({
   reason: `The payment expired: you confirmed it more than ${seconds} seconds after the request.`,
   advice: "The panel did not send it, and nothing was charged. Sign again, and confirm sooner.",
   next: "retry",
@@ -61,10 +61,10 @@ const SEND_AGAIN = "Send the same payment again: it is charged at most once.";
 const IN_DOUBT = `The payment may have been charged. ${SEND_AGAIN}`;
 
 /** The failure of a paid call without its answer. */
-export function unansweredPayment(answer: Answer | undefined, price: string): PaymentFailure {
+export function describeUnansweredPayment(answer: Answer | undefined, price: string): PaymentFailure {
   if (!answer) return { reason: "No answer arrived.", advice: IN_DOUBT, next: "resend" };
-  const { code = "", message = `The server answered ${answer.status}.` } = problemOf(answer) ?? {};
-  if (answer.status === 402) return { ...refused(message, price), next: "restart", answer };
+  const { code = "", message = `The server answered ${answer.status}.` } = findProblem(answer) ?? {};
+  if (answer.status === 402) return { ...describeRefusal(message, price), next: "restart", answer };
   if (code === "payment_already_used")
     return { reason: message, advice: "This payment was charged for an earlier call. Start again: the new payment is charged too.", next: "restart", answer };
   if (code === "payment_identifier_reused")
@@ -76,7 +76,7 @@ export function unansweredPayment(answer: Answer | undefined, price: string): Pa
 }
 
 /** @param code the reason that the facilitator gives */
-function refused(code: string, price: string): Pick<PaymentFailure, "reason" | "advice"> {
+function describeRefusal(code: string, price: string): Pick<PaymentFailure, "reason" | "advice"> {
   if (/insufficient/.test(code)) {
     return {
       reason: `The wallet does not hold enough: the call costs ${price} (${code}).`,

@@ -17,7 +17,7 @@ export interface Payment {
 }
 
 /** The current step of a payment. After the signature the state of the wallet does not matter. */
-export function stepNow({ price, signed, paid }: Payment, wallet: { isConnected: boolean; isOnChain: boolean }): Step {
+export function findCurrentStep({ price, signed, paid }: Payment, wallet: { isConnected: boolean; isOnChain: boolean }): Step {
   if (paid) return "receipt";
   if (signed) return "send";
   if (!price) return "price";

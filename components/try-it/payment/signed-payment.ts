@@ -23,19 +23,19 @@ export interface SignedPayment {
 }
 
 /** The price of a 402 answer for one network. @returns `undefined` when the answer has no offer for it */
-export function priceIn({ status, headers }: Answer, network: string): Price | undefined {
-  const challenge = status === 402 ? decoded<PaymentRequired>(headers.get("payment-required")) : undefined;
+export function readPrice({ status, headers }: Answer, network: string): Price | undefined {
+  const challenge = status === 402 ? decodeHeader<PaymentRequired>(headers.get("payment-required")) : undefined;
   const requirement = challenge?.accepts.find((offer) => offer.scheme === "exact" && offer.network === network);
   return challenge && requirement && { challenge, requirement };
 }
 
 /** The receipt of a paid answer. */
-export function receiptIn({ headers }: Answer): SettleResponse | undefined {
-  return decoded<SettleResponse>(headers.get("payment-response"));
+export function readPaymentReceipt({ headers }: Answer): SettleResponse | undefined {
+  return decodeHeader<SettleResponse>(headers.get("payment-response"));
 }
 
 /** The content of a protocol header, which is base64 of JSON. */
-function decoded<T>(header: string | null): T | undefined {
+function decodeHeader<T>(header: string | null): T | undefined {
   try {
     return header ? JSON.parse(safeBase64Decode(header)) : undefined;
   } catch {
@@ -47,7 +47,7 @@ function decoded<T>(header: string | null): T | undefined {
  * Asks the wallet once to sign the payment of a price (EIP-3009). The offer sets the validity.
  * @throws the error of the wallet
  */
-export async function signPayment({ challenge, requirement }: Price, signer: ClientEvmSigner, identifier = newIdentifier()): Promise<SignedPayment> {
+export async function signPayment({ challenge, requirement }: Price, signer: ClientEvmSigner, identifier = createIdentifier()): Promise<SignedPayment> {
   const client = new x402Client().register(requirement.network, new ExactEvmScheme(signer));
   const payment = await client.createPaymentPayload({ ...challenge, accepts: [requirement], extensions: withIdentifier(challenge.extensions, identifier) });
   const { authorization } = payment.payload as { authorization: { validBefore: string } };
@@ -59,7 +59,7 @@ export async function signPayment({ challenge, requirement }: Price, signer: Cli
   };
 }
 
-const newIdentifier = () => `pay_${bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)}`;
+const createIdentifier = () => `pay_${bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)}`;
 
 /** Adds an identifier, so that the server repeats a lost answer to this client. The official package for it is too large: it includes a schema validator. */
 function withIdentifier(extensions: PaymentRequired["extensions"] = {}, id: string): PaymentRequired["extensions"] {

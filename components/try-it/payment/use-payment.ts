@@ -6,9 +6,9 @@ import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { send } from "../answer.ts";
 import type { CallRequest } from "../request.ts";
 import { formatPrice } from "./format-amount.ts";
-import { type Payment, stepNow } from "./payment.ts";
-import { expired, noPrice, type PaymentFailure, unansweredPayment, walletFailure } from "./payment-failure.ts";
-import { priceIn, receiptIn, type SignedPayment, signPayment } from "./signed-payment.ts";
+import { findCurrentStep, type Payment } from "./payment.ts";
+import { describeExpiredPayment, describePriceFailure, describeUnansweredPayment, describeWalletFailure, type PaymentFailure } from "./payment-failure.ts";
+import { readPaymentReceipt, readPrice, type SignedPayment, signPayment } from "./signed-payment.ts";
 import type { Step } from "./steps.ts";
 
 type SignTypedData = Parameters<typeof signTypedData>[1];
@@ -20,7 +20,7 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
   const [payment, setPayment] = useState<Payment>({});
   const [isBusy, setBusy] = useState(false);
   const work = useRef({ isRunning: false, isOpen: true });
-  const step = stepNow(payment, { isConnected: wallet.isConnected, isOnChain: wallet.chainId === chain.id });
+  const step = findCurrentStep(payment, { isConnected: wallet.isConnected, isOnChain: wallet.chainId === chain.id });
   const update = (changes: Partial<Payment>) => setPayment((before) => ({ ...before, ...changes }));
 
   /** Runs one action at a time, so that a double click asks the wallet once. */
@@ -29,7 +29,7 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
     work.current.isRunning = true;
     setBusy(true);
     update({ failure: undefined });
-    const failure = await action().catch((error: unknown) => walletFailure(error, at));
+    const failure = await action().catch((error: unknown) => describeWalletFailure(error, at));
     work.current.isRunning = false;
     setBusy(false);
     if (failure) update({ failure: { ...failure, step: at } });
@@ -39,16 +39,16 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
     run("price", async () => {
       update({ price: undefined, signed: undefined });
       const answer = await send(request, { "x-require-payment": "x402" });
-      const price = answer && priceIn(answer, chain.network);
-      if (!price) return noPrice(answer, chain.name);
+      const price = answer && readPrice(answer, chain.network);
+      if (!price) return describePriceFailure(answer, chain.name);
       update({ price });
     });
 
   async function transmit(signed: SignedPayment): Promise<PaymentFailure | undefined> {
     const answer = await send(request, { "payment-signature": signed.header });
     update({ identifier: answer?.status === 402 ? signed.identifier : undefined });
-    if (answer?.status !== 200) return unansweredPayment(answer, formatPrice(payment.price, chain));
-    update({ paid: { answer, receipt: receiptIn(answer) } });
+    if (answer?.status !== 200) return describeUnansweredPayment(answer, formatPrice(payment.price, chain));
+    update({ paid: { answer, receipt: readPaymentReceipt(answer) } });
   }
 
   const sign = () =>
@@ -59,7 +59,7 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
       const signTypedDataOfScheme = (typed: object) => signTypedData(config, { ...typed, account: address, connector } as SignTypedData);
       const signed = await signPayment(price, { address, signTypedData: signTypedDataOfScheme }, identifier);
       if (!work.current.isOpen) return;
-      if (signed.validUntil <= Date.now()) return expired(price.requirement.maxTimeoutSeconds);
+      if (signed.validUntil <= Date.now()) return describeExpiredPayment(price.requirement.maxTimeoutSeconds);
       update({ signed });
       const failure = await transmit(signed);
       if (failure) update({ failure: { ...failure, step: "send" } });

@@ -8,7 +8,7 @@ let config: Config | undefined;
  * The settings of wagmi, shared by all panels of a page. wagmi finds browser wallets by their announcements (EIP-6963) or at `window.ethereum`.
  * It reaches chains through the wallet only, because the content security policy allows no other host. It stores nothing.
  */
-export function walletConfig({ id, name, nativeCurrency, rpcUrl, explorerUrl }: PaymentChain): Config {
+export function getWalletConfig({ id, name, nativeCurrency, rpcUrl, explorerUrl }: PaymentChain): Config {
   config ??= createConfig({
     chains: [
       defineChain({

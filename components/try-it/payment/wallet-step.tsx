@@ -1,6 +1,6 @@
 import type { Connector } from "wagmi";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
-import { type CallRequest, payCommand, priceCommand } from "../request.ts";
+import { buildPayCommand, buildPriceCommand, type CallRequest } from "../request.ts";
 import { ConnectorList } from "./connector-list.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ export function WalletStep({ request, chain, baseUrl, isBusy, onChoose }: Props)
 }
 
 function NoWallet({ request, chain, baseUrl }: Pick<Props, "request" | "chain" | "baseUrl">) {
-  const command = chain.isLocal ? payCommand(request) : priceCommand(request, baseUrl);
+  const command = chain.isLocal ? buildPayCommand(request) : buildPriceCommand(request, baseUrl);
   return (
     <div className="space-y-2">
       <p>

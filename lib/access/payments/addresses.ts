@@ -3,13 +3,13 @@ import { isAddress as isEvmAddress } from "viem";
 import { EVM } from "./networks.ts";
 
 /** The one form of an address on this network. EVM addresses are hexadecimal and ignore case; Solana's base58 addresses do not. */
-export function canonicalAddress(network: string, address: string): string {
+export function toCanonicalAddress(network: string, address: string): string {
   return network === EVM.id ? address.toLowerCase() : address;
 }
 
 /** True when the two are the same address of this network. */
 export function isSameAddress(network: string, one: string, other: string): boolean {
-  return canonicalAddress(network, one) === canonicalAddress(network, other);
+  return toCanonicalAddress(network, one) === toCanonicalAddress(network, other);
 }
 
 /** True when the text has the form of an address of this network. */

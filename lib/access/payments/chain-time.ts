@@ -8,7 +8,7 @@ const BEHIND_SECONDS = 30;
 export const isBehind = (time: number): boolean => Date.now() / 1000 - time > BEHIND_SECONDS;
 
 /** The chain's time, in seconds since 1970: that of its newest block. */
-export async function chainTime({ client }: EvmNode, head: Block): Promise<number> {
+export async function readChainTime({ client }: EvmNode, head: Block): Promise<number> {
   if (!isBehind(head.timestamp)) return head.timestamp;
   // The local test chain makes blocks only for transactions. Its time goes on in the block that it would make now.
   const version = await client.request({ method: "web3_clientVersion" }).catch(() => "");

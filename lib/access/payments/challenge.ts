@@ -2,10 +2,10 @@ import { declareDiscoveryExtension } from "@x402/extensions/bazaar";
 import { declarePaymentIdentifierExtension, PAYMENT_IDENTIFIER } from "@x402/extensions/payment-identifier";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type AnyOperation, exampleRequest, fieldsOf, type Route } from "#lib/operations/operation.ts";
+import { type AnyOperation, getExampleRequest, getRouteFields, type Route } from "#lib/operations/operation.ts";
 import type { Challenge, RequestedCall } from "./payments.ts";
-import { resourceOf } from "./resource.ts";
-import { inContractForm, requirementsOf, type Terms } from "./terms.ts";
+import { buildResource } from "./resource.ts";
+import { listRequirements, type Terms, toContractRequirement } from "./terms.ts";
 
 type Extensions = NonNullable<Challenge["extensions"]>;
 
@@ -17,7 +17,7 @@ const PAYMENT_REQUIRED = "Payment required";
  * @param baseUrl the public address without a trailing slash, never an address that the caller sent
  * @param error why the payment that came with the call was refused
  */
-export function challengeFor(call: RequestedCall, terms: Terms, baseUrl: string, error = PAYMENT_REQUIRED): Challenge {
+export function buildChallenge(call: RequestedCall, terms: Terms, baseUrl: string, error = PAYMENT_REQUIRED): Challenge {
   const key = [error, baseUrl, call.path, terms.payTo.evm, terms.payTo.svm, terms.feePayer].join(" ");
   const ofRoute = lastChallenges.get(call.route) ?? new LRUCache({ max: CHALLENGES_PER_ROUTE });
   lastChallenges.set(call.route, ofRoute);
@@ -26,9 +26,9 @@ export function challengeFor(call: RequestedCall, terms: Terms, baseUrl: string,
   const challenge = {
     x402Version: 2,
     error,
-    resource: resourceOf(call, baseUrl),
-    accepts: requirementsOf(call.operation, terms),
-    extensions: extensionsOf(call.operation, call.route),
+    resource: buildResource(call, baseUrl),
+    accepts: listRequirements(call.operation, terms),
+    extensions: getExtensions(call.operation, call.route),
   };
   ofRoute.set(key, challenge);
   return challenge;
@@ -42,7 +42,7 @@ const CHALLENGES_PER_ROUTE = 3;
 
 /** The challenge in the contract's form: tokens are CAIP-19 ids. */
 export function toContractForm(challenge: Challenge): Challenge {
-  return { ...challenge, accepts: challenge.accepts.map(inContractForm) };
+  return { ...challenge, accepts: challenge.accepts.map(toContractRequirement) };
 }
 
 /** The challenge without the example answer, for transports that limit its size. */
@@ -91,7 +91,7 @@ interface FieldSchema {
 const extensionsByRoute = new WeakMap<RequestedCall["route"], Extensions>();
 
 /** Information about a route for clients and directories, in addition to its price. */
-function extensionsOf(operation: AnyOperation, route: RequestedCall["route"]): Extensions {
+function getExtensions(operation: AnyOperation, route: RequestedCall["route"]): Extensions {
   const known = extensionsByRoute.get(route);
   if (known) return known;
   const extensions = buildExtensions(operation, route);
@@ -103,34 +103,34 @@ function buildExtensions(operation: AnyOperation, route: RequestedCall["route"])
   const identifier = { [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(false) };
   // An older form takes other fields than the operation. Directories list the current form only.
   if (route.isOlderForm) return identifier;
-  return { ...identifier, ...(route.method === "MCP" ? toolDiscoveryOf(operation) : discoveryOf(operation, route)) };
+  return { ...identifier, ...(route.method === "MCP" ? buildToolDiscovery(operation) : buildRouteDiscovery(operation, route)) };
 }
 
 /** Removes `format`, because the validators of directories do not know it and may refuse the schema. */
-function withoutFormat({ jsonSchema }: { jsonSchema: { format?: string } }): void {
+function removeFormat({ jsonSchema }: { jsonSchema: { format?: string } }): void {
   delete jsonSchema.format;
 }
 
-function inputSchemaOf(fields: z.ZodObject): Record<string, unknown> {
-  const { $schema, ...inputSchema } = z.toJSONSchema(fields, { io: "input", unrepresentable: "any", override: withoutFormat });
+function toInputSchema(fields: z.ZodObject): Record<string, unknown> {
+  const { $schema, ...inputSchema } = z.toJSONSchema(fields, { io: "input", unrepresentable: "any", override: removeFormat });
   return inputSchema;
 }
 
 /** The description of a tool has no example answer, because a language model could mistake its figures for the answer. */
-function toolDiscoveryOf({ id, summary, example, input }: AnyOperation): Extensions {
+function buildToolDiscovery({ id, summary, example, input }: AnyOperation): Extensions {
   return declareDiscoveryExtension({
     toolName: id,
     description: summary,
     transport: "streamable-http",
-    inputSchema: inputSchemaOf(input),
+    inputSchema: toInputSchema(input),
     example: example.input,
   });
 }
 
-function discoveryOf(operation: AnyOperation, route: Route): Extensions {
+function buildRouteDiscovery(operation: AnyOperation, route: Route): Extensions {
   const { method } = route;
-  const input = exampleRequest(operation, route);
-  const inputSchema = inputSchemaOf(fieldsOf(operation, route));
+  const input = getExampleRequest(operation, route);
+  const inputSchema = toInputSchema(getRouteFields(operation, route));
   const output = { example: operation.example.output };
   const declared = declareDiscoveryExtension(method === "POST" ? { input, inputSchema, bodyType: "json" as const, output } : { input, inputSchema, output });
   const bazaar = declared.bazaar as unknown as Bazaar;

@@ -1,17 +1,17 @@
-import { tokenOf } from "./networks.ts";
+import { toTokenAddress } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
-import { decodeSolanaMessage, solanaMessageHash } from "./solana-message.ts";
+import { decodeSolanaMessage, hashSolanaMessage } from "./solana-message.ts";
 
 /** The key of a payment. Each transfer that can happen on chain has one key, in any encoding of the payment. */
-export function claimKey({ accepted, payload }: SentPayment): string {
+export function buildClaimKey({ accepted, payload }: SentPayment): string {
   const { network } = accepted;
-  const token = tokenOf(accepted.asset);
-  if ("authorization" in payload) return evmClaimKey(network, token, payload.authorization);
-  return svmClaimKey(network, token, payload.transaction);
+  const token = toTokenAddress(accepted.asset);
+  if ("authorization" in payload) return buildEvmClaimKey(network, token, payload.authorization);
+  return buildSvmClaimKey(network, token, payload.transaction);
 }
 
 /** EVM: network, token, payer and the authorization's nonce. */
-export function evmClaimKey(network: string, token: string, { from, nonce }: { from: string; nonce: string }): string {
+export function buildEvmClaimKey(network: string, token: string, { from, nonce }: { from: string; nonce: string }): string {
   return [network, token, from, nonce].join(":").toLowerCase();
 }
 
@@ -20,8 +20,8 @@ export function evmClaimKey(network: string, token: string, { from, nonce }: { f
  * @param transaction base64
  * @throws when it is not a transaction
  */
-export function svmClaimKey(network: string, token: string, transaction: string): string {
-  return [network, token, solanaMessageHash(transaction)].join(":");
+export function buildSvmClaimKey(network: string, token: string, transaction: string): string {
+  return [network, token, hashSolanaMessage(transaction)].join(":");
 }
 
 /** What is needed to find a payment on chain, and to know when it expires. */
@@ -33,7 +33,7 @@ export interface Trace {
 }
 
 /** The trace of a verified payment. */
-export function traceOf({ payload }: SentPayment): Trace {
+export function toTrace({ payload }: SentPayment): Trace {
   if ("authorization" in payload) return { nonce: payload.authorization.nonce, lifetime: payload.authorization.validBefore };
-  return { nonce: solanaMessageHash(payload.transaction), lifetime: decodeSolanaMessage(payload.transaction).lifetimeToken };
+  return { nonce: hashSolanaMessage(payload.transaction), lifetime: decodeSolanaMessage(payload.transaction).lifetimeToken };
 }

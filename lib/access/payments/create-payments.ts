@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PaymentRequirements } from "@x402/core/types";
 import type { Answer } from "#lib/operations/answer.ts";
-import { challengeFor } from "./challenge.ts";
-import { traceOf } from "./claim-key.ts";
+import { buildChallenge } from "./challenge.ts";
+import { toTrace } from "./claim-key.ts";
 import { createEarlierCalls } from "./earlier-call.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Draft, Ledger } from "./ledger.ts";
 import { logError } from "./log-error.ts";
 import { FACILITATOR_AWAY } from "./payment-events.ts";
-import { facilitatorAway, inProgress, settlementUnknown } from "./payment-failures.ts";
+import { createFacilitatorAwayFailure, createInProgressFailure, createSettlementUnknownFailure } from "./payment-failures.ts";
 import type { CallWithPayment, Challenge, PaidCallResult, Payments, RequestedCall } from "./payments.ts";
-import { type Purchase, purchaseOf } from "./purchase.ts";
-import { failedReceipt, receiptOf } from "./receipt.ts";
+import { type Purchase, toPurchase } from "./purchase.ts";
+import { buildFailedReceipt, buildReceipt } from "./receipt.ts";
 import type { Reconciler } from "./reconciler.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { createSettledWrites } from "./settled-writes.ts";
@@ -34,11 +34,11 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
 
   const currentTerms = async (): Promise<Terms> => ({ payTo, feePayer: await facilitator.feePayer() });
 
-  const challenge = async (call: RequestedCall, reason?: string): Promise<Challenge> => challengeFor(call, await currentTerms(), baseUrl, reason);
+  const challenge = async (call: RequestedCall, reason?: string): Promise<Challenge> => buildChallenge(call, await currentTerms(), baseUrl, reason);
 
   async function serve(paidCall: CallWithPayment): Promise<PaidCallResult> {
     const { call } = paidCall;
-    const purchase = purchaseOf(paidCall);
+    const purchase = toPurchase(paidCall);
     // Verification and look-up start together, but the look-up decides: the facilitator refuses a payment that was settled before.
     const verifying = verify(call, purchase);
     verifying.catch(() => {});
@@ -54,7 +54,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     if (!verified || "reason" in verified) {
       const copy = await earlierCalls.withSamePayment(purchase);
       if (copy) return copy;
-      if (!verified) throw facilitatorAway();
+      if (!verified) throw createFacilitatorAwayFailure();
       return { challenge: await challenge(call, verified.reason) };
     }
     let answer: Answer;
@@ -65,7 +65,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
       if (sold) return sold;
       throw error;
     }
-    const draft = draftOf(call, purchase, verified, answer);
+    const draft = buildDraft(call, purchase, verified, answer);
     const claimed = await claim(draft, purchase);
     return "id" in claimed ? settle(claimed.id, draft, verified.requirement, paidCall, answer) : claimed;
   }
@@ -84,7 +84,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
       const earlier = (await earlierCalls.withSamePayment(purchase)) ?? (await earlierCalls.withSameIdentifier(purchase, draft.payer));
       if (earlier) return earlier;
     }
-    throw inProgress();
+    throw createInProgressFailure();
   }
 
   async function settle(
@@ -99,25 +99,25 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
       case "settled":
         return {
           answer,
-          receipt: receiptOf(draft, settled.transaction),
+          receipt: buildReceipt(draft, settled.transaction),
           onDelivered: settledWrites.start({ id, claimKey: draft.claimKey }, settled.transaction),
         };
       case "settle_refused":
         await ledger.release(id, "refused", settled.reason);
-        return { challenge: await challenge(call, settled.reason), receipt: failedReceipt(draft, settled.reason) };
+        return { challenge: await challenge(call, settled.reason), receipt: buildFailedReceipt(draft, settled.reason) };
       case "away":
         await ledger.release(id, "released", FACILITATOR_AWAY);
-        throw facilitatorAway();
+        throw createFacilitatorAwayFailure();
       case "settle_unknown":
         await ledger.markUnknown(id, settled.reason).catch(logError("a payment in doubt could not be written to the ledger"));
-        throw settlementUnknown();
+        throw createSettlementUnknownFailure();
     }
   }
 
   return { challenge, serve };
 }
 
-function draftOf(
+function buildDraft(
   { operation, route, path, apiKey }: RequestedCall,
   purchase: Purchase,
   { requirement, payer }: { requirement: PaymentRequirements; payer: string },
@@ -126,5 +126,5 @@ function draftOf(
   const { payment, claimKey, fingerprint, paymentIdentifier, paymentHash } = purchase;
   const { network, asset, payTo, amount } = requirement;
   const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, apiKeyId: apiKey?.id ?? null, paymentHash };
-  return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call, answer: answer.json };
+  return { claimKey, network, asset, payer, payTo, amount, ...toTrace(payment), ...call, answer: answer.json };
 }

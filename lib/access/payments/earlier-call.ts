@@ -2,17 +2,17 @@ import { Answer } from "#lib/operations/answer.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Claim, Ledger } from "./ledger.ts";
 import {
-  alreadyUsed,
-  answerExpired,
-  earlierSettlementUnknown,
-  identifierExpired,
-  identifierReused,
-  inProgress,
-  settlementUnknown,
+  createAlreadyUsedFailure,
+  createAnswerExpiredFailure,
+  createEarlierUnknownFailure,
+  createIdentifierExpiredFailure,
+  createIdentifierReusedFailure,
+  createInProgressFailure,
+  createSettlementUnknownFailure,
 } from "./payment-failures.ts";
 import type { PaidCallResult } from "./payments.ts";
 import { hasSameIdentifier, isAnswerStored, isSameSender, type Purchase } from "./purchase.ts";
-import { receiptOf } from "./receipt.ts";
+import { buildReceipt } from "./receipt.ts";
 import { BUYER_CHECK_MS, type Reconciled, type Reconciler } from "./reconciler.ts";
 import { canBeSettledAgain, isBeingSettled, settleAgain } from "./settle-again.ts";
 import { markDelivered, type SettledWrites } from "./settled-writes.ts";
@@ -45,30 +45,30 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
     if (!found) return undefined;
     const isSameCall = found.fingerprint === purchase.fingerprint;
     // Only the sender causes a request to the chain; copies of the payment from others do not.
-    const { claim, onChain } = isSameSender(found, purchase) ? await decided(found) : undecided(found);
+    const { claim, onChain } = isSameSender(found, purchase) ? await decided(found) : toUndecided(found);
     if (claim.state === "settled") {
       const isForSender = hasSameIdentifier(claim, purchase) || (claim.deliveredFor === null && isSameSender(claim, purchase));
-      if (!isSameCall || !isForSender) throw alreadyUsed();
-      if (!isAnswerStored(claim)) throw answerExpired();
+      if (!isSameCall || !isForSender) throw createAlreadyUsedFailure();
+      if (!isAnswerStored(claim)) throw createAnswerExpiredFailure();
       return soldAnswer(claim);
     }
     if (!isOpen(claim)) return undefined;
     if (onChain === "unspent" && isSameCall && canBeSettledAgain(claim)) return settledAgain(claim, purchase);
-    throw isBeingSettled(claim) ? inProgress() : settlementUnknown();
+    throw isBeingSettled(claim) ? createInProgressFailure() : createSettlementUnknownFailure();
   }
 
   async function withSameIdentifier({ paymentIdentifier, fingerprint }: Purchase, payer: string): Promise<PaidCallResult | undefined> {
     if (paymentIdentifier === null) return undefined;
     const found = await written(() => ledger.findByIdentifier(payer, paymentIdentifier));
     if (!found) return undefined;
-    if (found.fingerprint !== fingerprint) throw identifierReused();
+    if (found.fingerprint !== fingerprint) throw createIdentifierReusedFailure();
     const { claim } = await decided(found);
     if (claim.state === "settled") {
-      if (!isAnswerStored(claim)) throw identifierExpired();
+      if (!isAnswerStored(claim)) throw createIdentifierExpiredFailure();
       return soldAnswer(claim);
     }
     if (!isOpen(claim)) return undefined;
-    throw isBeingSettled(claim) ? inProgress() : earlierSettlementUnknown();
+    throw isBeingSettled(claim) ? createInProgressFailure() : createEarlierUnknownFailure();
   }
 
   /** Finds a claim. When this process is writing its state, waits for the end of this. */
@@ -82,18 +82,18 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
 
   /** Asks the chain about an open claim. */
   async function decided(claim: Claim): Promise<Reconciled> {
-    return isOpen(claim) ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(BUYER_CHECK_MS) }) : undecided(claim);
+    return isOpen(claim) ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(BUYER_CHECK_MS) }) : toUndecided(claim);
   }
 
   async function settledAgain(claim: Claim, purchase: Purchase): Promise<PaidCallResult | undefined> {
     const settled = await settleAgain(claim, purchase.payment, { facilitator, ledger, reconciler });
-    if (settled === "in_progress") throw inProgress();
-    if (settled === "unknown") throw settlementUnknown();
-    return storedAnswer(claim, settled.transaction, settledWrites.start(claim, settled.transaction));
+    if (settled === "in_progress") throw createInProgressFailure();
+    if (settled === "unknown") throw createSettlementUnknownFailure();
+    return buildStoredAnswer(claim, settled.transaction, settledWrites.start(claim, settled.transaction));
   }
 
   function soldAnswer(claim: Claim): PaidCallResult {
-    return storedAnswer(claim, claim.transaction as string, claim.deliveredFor === null ? () => markDelivered(ledger, claim.id) : undefined);
+    return buildStoredAnswer(claim, claim.transaction as string, claim.deliveredFor === null ? () => markDelivered(ledger, claim.id) : undefined);
   }
 
   return { withSamePayment, withSameIdentifier };
@@ -101,8 +101,8 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
 
 const isOpen = ({ state }: Claim) => state === "claimed" || state === "unknown";
 
-const undecided = (claim: Claim): Reconciled => ({ claim, onChain: "pending" });
+const toUndecided = (claim: Claim): Reconciled => ({ claim, onChain: "pending" });
 
-function storedAnswer(claim: Claim, transaction: string, onDelivered?: () => void): PaidCallResult {
-  return { answer: Answer.fromJson(claim.answer as string), receipt: receiptOf(claim, transaction), onDelivered };
+function buildStoredAnswer(claim: Claim, transaction: string, onDelivered?: () => void): PaidCallResult {
+  return { answer: Answer.fromJson(claim.answer as string), receipt: buildReceipt(claim, transaction), onDelivered };
 }

@@ -1,12 +1,12 @@
 import { createPublicClient, HttpRequestError, http } from "viem";
-import { type LogRange, logRangeOf } from "./log-range.ts";
+import { getLogRange, type LogRange } from "./log-range.ts";
 
 /** The time of one request. */
 const TIMEOUT_MS = 2_000;
 
 /** A node of an EVM chain. */
 export interface EvmNode {
-  client: ReturnType<typeof clientOf>;
+  client: ReturnType<typeof createNodeClient>;
   /** The range of blocks that the node searches at once. */
   logRange: LogRange;
   /** Ends all requests. */
@@ -14,11 +14,11 @@ export interface EvmNode {
 }
 
 /** Sends no request yet. Each request has two seconds, and all end with `signal`. */
-export function evmNode(rpcUrl: string, signal: AbortSignal): EvmNode {
-  return { client: clientOf(rpcUrl, signal), logRange: logRangeOf(rpcUrl), signal };
+export function createEvmNode(rpcUrl: string, signal: AbortSignal): EvmNode {
+  return { client: createNodeClient(rpcUrl, signal), logRange: getLogRange(rpcUrl), signal };
 }
 
-function clientOf(rpcUrl: string, signal: AbortSignal) {
+function createNodeClient(rpcUrl: string, signal: AbortSignal) {
   const send = (url: string | URL | Request, init?: RequestInit) => fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
   // The node may have closed an idle connection just when the request was sent, so a request without an answer is sent once more.
   const fetchFn: typeof send = (url, init) => send(url, init).catch((error) => (error instanceof TypeError ? send(url, init) : Promise.reject(error)));

@@ -6,7 +6,7 @@ import { SVM } from "./networks.ts";
  * One facilitator for all networks. It passes each payment to the facilitator of its network.
  * @param facilitators by CAIP-2 id. A network without one is `away`: an open payment there waits for the chain
  */
-export function facilitatorByNetwork(facilitators: Readonly<Record<string, Facilitator | undefined>>): Facilitator {
+export function combineFacilitators(facilitators: Readonly<Record<string, Facilitator | undefined>>): Facilitator {
   const onSolana = facilitators[SVM.id];
   const find = ({ network }: PaymentRequirements) => facilitators[network];
   return {

@@ -2,12 +2,12 @@ import { HTTPFacilitatorClient } from "@x402/core/server";
 import { FacilitatorResponseError, FacilitatorTimeoutError, type PaymentRequirements, SettleError, type SettleResponse, VerifyError } from "@x402/core/types";
 import type { Authorize } from "#lib/platform/facilitators.ts";
 import { log } from "#lib/platform/log.ts";
-import { meter } from "#lib/platform/meter.ts";
+import { findMeter } from "#lib/platform/meter.ts";
 import { isAddressOn, isSameAddress, isTransactionOn } from "./addresses.ts";
 import { createFeePayers, type FeePayerTimeouts, type NamedFeePayers } from "./fee-payers.ts";
 import { SVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
-import { safeReason } from "./safe-reason.ts";
+import { toSafeReason } from "./safe-reason.ts";
 
 /*
  * What the facilitator's answers lead to. The server checks each answer of `/settle` except a complete success on chain, because a facilitator may have
@@ -82,33 +82,33 @@ interface FacilitatorOptions {
 
 /** A client of the facilitator at `url`. Sends nothing before it is used. */
 export function createFacilitator(url: string, { authorize, timeouts = TIMEOUTS }: FacilitatorOptions = {}): Facilitator {
-  const verifier = clientFor("verify", url, timeouts.verify, authorize);
-  const settler = clientFor("settle", url, timeouts.settle, authorize);
-  const lister = clientFor("supported", url, timeouts.verify, authorize);
+  const verifier = createEndpointClient("verify", url, timeouts.verify, authorize);
+  const settler = createEndpointClient("settle", url, timeouts.settle, authorize);
+  const lister = createEndpointClient("supported", url, timeouts.verify, authorize);
   const feePayers = createFeePayers(() => requestFeePayers(lister), timeouts);
 
   async function verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified> {
     const send = () => verifier.verify(withRequirement(payment, requirement), requirement);
     try {
       // Verifying twice is harmless: it transfers nothing.
-      const { isValid, payer, invalidReason } = await send().catch((error: unknown) => (wasNeverSent(error) ? send() : Promise.reject(error)));
-      if (!isValid) return { outcome: "refused", reason: safeReason(invalidReason) };
+      const { isValid, payer, invalidReason } = await send().catch((error: unknown) => (isNeverSent(error) ? send() : Promise.reject(error)));
+      if (!isValid) return { outcome: "refused", reason: toSafeReason(invalidReason) };
       return { outcome: "verified", payer: payer && isAddressOn(requirement.network, payer) ? payer : undefined };
     } catch (error) {
-      const status = statusOf("verify", error);
-      return error instanceof VerifyError && isRefusal(status) ? { outcome: "refused", reason: safeReason(error.invalidReason) } : { outcome: "away" };
+      const status = readErrorStatus("verify", error);
+      return error instanceof VerifyError && isRefusal(status) ? { outcome: "refused", reason: toSafeReason(error.invalidReason) } : { outcome: "away" };
     }
   }
 
-  async function settle(payment: SentPayment, requirement: PaymentRequirements, payer = payerOf(payment)): Promise<Settled> {
+  async function settle(payment: SentPayment, requirement: PaymentRequirements, payer = findPayer(payment)): Promise<Settled> {
     try {
       const answer = await settler.settle(withRequirement(payment, requirement), requirement);
-      return answer.success ? settledFrom(answer, requirement, payer) : unsettled(answer);
+      return answer.success ? toSettled(answer, requirement, payer) : toUnsettled(answer);
     } catch (error) {
-      if (wasNeverSent(error)) return { outcome: "away" };
-      const status = statusOf("settle", error);
-      if (status !== undefined && NOT_PROCESSED.has(status) && !namesTransaction(error)) return { outcome: "not_processed", reason: `facilitator_${status}` };
-      if (error instanceof SettleError && isRefusal(status)) return unsettled(error);
+      if (isNeverSent(error)) return { outcome: "away" };
+      const status = readErrorStatus("settle", error);
+      if (status !== undefined && NOT_PROCESSED.has(status) && !hasTransaction(error)) return { outcome: "not_processed", reason: `facilitator_${status}` };
+      if (error instanceof SettleError && isRefusal(status)) return toUnsettled(error);
       if (status !== undefined) return { outcome: "settle_unknown", reason: `facilitator_${status}` };
       const isUnreadable = error instanceof FacilitatorResponseError && !(error instanceof FacilitatorTimeoutError);
       return { outcome: "settle_unknown", reason: isUnreadable ? "unreadable_answer" : NO_ANSWER };
@@ -118,17 +118,17 @@ export function createFacilitator(url: string, { authorize, timeouts = TIMEOUTS 
   return {
     feePayer: feePayers.current,
     isFeePayer: feePayers.includes,
-    verify: (payment, requirement) => timed("verify", verify(payment, requirement), outcomeOf),
-    settle: (payment, requirement, payer) => timed("settle", settle(payment, requirement, payer), outcomeOf),
+    verify: (payment, requirement) => measureAnswer("verify", verify(payment, requirement), getOutcome),
+    settle: (payment, requirement, payer) => measureAnswer("settle", settle(payment, requirement, payer), getOutcome),
   };
 }
 
-const outcomeOf = ({ outcome }: Verified | Settled) => outcome;
+const getOutcome = ({ outcome }: Verified | Settled) => outcome;
 
 /** Records the facilitator's response time and outcome in the metrics. */
-function timed<Answer>(call: Endpoint, answer: Promise<Answer>, outcomeOf: (answer: Answer) => string): Promise<Answer> {
+function measureAnswer<Answer>(call: Endpoint, answer: Promise<Answer>, outcomeOf: (answer: Answer) => string): Promise<Answer> {
   const startedAt = performance.now();
-  const record = (outcome: string) => meter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
+  const record = (outcome: string) => findMeter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
   answer.then(
     (value) => record(outcomeOf(value)),
     () => record("away"),
@@ -139,7 +139,7 @@ function timed<Answer>(call: Endpoint, answer: Promise<Answer>, outcomeOf: (answ
 type Endpoint = "verify" | "settle" | "supported";
 
 /** A client for one endpoint. A client for all of them would sign a token for each with every request. */
-export function clientFor(endpoint: Endpoint, url: string, timeoutMs: number, authorize: Authorize | undefined): HTTPFacilitatorClient {
+export function createEndpointClient(endpoint: Endpoint, url: string, timeoutMs: number, authorize: Authorize | undefined): HTTPFacilitatorClient {
   const none = { verify: {}, settle: {}, supported: {} };
   const headersOf = async (signed: Authorize) => ({ authorization: await signed(endpoint === "supported" ? "GET" : "POST", `${url}/${endpoint}`) });
   const createAuthHeaders = authorize && (async () => ({ ...none, [endpoint]: await headersOf(authorize) }));
@@ -149,11 +149,11 @@ export function clientFor(endpoint: Endpoint, url: string, timeoutMs: number, au
 /** A payment built from the contract's form of the challenge has the token as a CAIP-19 id. The facilitator gets the protocol's form. */
 const withRequirement = (payment: SentPayment, requirement: PaymentRequirements) => ({ ...payment, accepted: requirement });
 
-const payerOf = ({ payload }: SentPayment) => ("authorization" in payload ? payload.authorization.from : undefined);
+const findPayer = ({ payload }: SentPayment) => ("authorization" in payload ? payload.authorization.from : undefined);
 
 /** The accounts that the facilitator's `/supported` lists for Solana. */
 async function requestFeePayers(client: HTTPFacilitatorClient): Promise<NamedFeePayers> {
-  const { kinds, signers } = await timed("supported", client.getSupported(), () => "answered");
+  const { kinds, signers } = await measureAnswer("supported", client.getSupported(), () => "answered");
   const isAccount = (account: unknown): account is string => typeof account === "string" && isAddressOn(SVM.id, account);
   const named = kinds
     .filter(({ x402Version, scheme, network }) => x402Version === 2 && scheme === "exact" && network === SVM.id)
@@ -172,14 +172,14 @@ const CREDENTIALS_REFUSED =
 const STATUS = /^Facilitator \w+ failed \((\d{3})\)/;
 
 /** The HTTP status of an answer that was not a success. Writes the log entry when it means that the operator's settings are wrong. */
-function statusOf(call: "verify" | "settle", error: unknown): number | undefined {
-  const status = error instanceof VerifyError || error instanceof SettleError ? error.statusCode : statusIn(error);
+function readErrorStatus(call: "verify" | "settle", error: unknown): number | undefined {
+  const status = error instanceof VerifyError || error instanceof SettleError ? error.statusCode : parseErrorStatus(error);
   if (status === 401 || status === 403) log.error({ call, status }, CREDENTIALS_REFUSED);
   return status || undefined;
 }
 
 /** The HTTP status in the message of an error of the client; `undefined` when there was no answer. */
-export const statusIn = (error: unknown): number | undefined => Number(STATUS.exec((error as Error).message)?.[1]) || undefined;
+export const parseErrorStatus = (error: unknown): number | undefined => Number(STATUS.exec((error as Error).message)?.[1]) || undefined;
 
 /** With these statuses, the facilitator says that it did not process the request. They say nothing about the payment. */
 const NOT_PROCESSED = new Set([401, 403, 404, 405, 429]);
@@ -187,10 +187,10 @@ const NOT_PROCESSED = new Set([401, 403, 404, 405, 429]);
 /** True when an answer in the protocol's form says something about the payment. A 408 and a 5xx are faults of the facilitator. */
 const isRefusal = (status: number | undefined) => status !== undefined && status < 500 && status !== 408 && !NOT_PROCESSED.has(status);
 
-const namesTransaction = (error: unknown) => error instanceof SettleError && Boolean(error.transaction);
+const hasTransaction = (error: unknown) => error instanceof SettleError && Boolean(error.transaction);
 
 /** A success counts as a sale only when it names a transaction and does not contradict the request. */
-function settledFrom({ transaction, network, payer }: SettleResponse, requirement: PaymentRequirements, expectedPayer: string | undefined): Settled {
+function toSettled({ transaction, network, payer }: SettleResponse, requirement: PaymentRequirements, expectedPayer: string | undefined): Settled {
   if (!isTransactionOn(requirement.network, transaction)) return { outcome: "settle_unknown", reason: "success_without_transaction" };
   const isOtherPayer = payer && expectedPayer && !isSameAddress(requirement.network, payer, expectedPayer);
   if (network !== requirement.network || isOtherPayer) return { outcome: "settle_unknown", reason: "success_of_another_payment" };
@@ -203,8 +203,8 @@ const BEFORE_SENDING = /^(insufficient_funds|invalid_|unsupported_|asset_|missin
 const UNCERTAIN = /(transaction_failed|transaction_state|nonce_already_used|simulation_failed|verification_failed|settlement)/;
 
 /** An error's fields are not validated: they can have any type. */
-function unsettled({ errorReason, transaction }: { errorReason?: unknown; transaction?: unknown }): Settled {
-  const reason = safeReason(errorReason, "unknown");
+function toUnsettled({ errorReason, transaction }: { errorReason?: unknown; transaction?: unknown }): Settled {
+  const reason = toSafeReason(errorReason, "unknown");
   const isBeforeSending = !transaction && BEFORE_SENDING.test(reason) && !UNCERTAIN.test(reason);
   return { outcome: isBeforeSending ? "settle_refused" : "settle_unknown", reason };
 }
@@ -212,7 +212,7 @@ function unsettled({ errorReason, transaction }: { errorReason?: unknown; transa
 /** Node's and undici's codes for a connection that was never established. */
 const NO_CONNECTION = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
-function wasNeverSent(error: unknown): boolean {
+function isNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   return NO_CONNECTION.has(String(cause?.code));
 }

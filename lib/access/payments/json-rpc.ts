@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inParallel } from "./in-parallel.ts";
+import { mapInParallel } from "./in-parallel.ts";
 
 /** A call of a JSON-RPC method. */
 export interface RpcCall {
@@ -61,14 +61,14 @@ interface Limits {
   maxBatch: number;
 }
 
-const limitsOf = new Map<string, Limits>();
+const limitsByUrl = new Map<string, Limits>();
 
 /** @param signal cancels all requests */
-export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
-  const known = limitsOf.get(url);
+export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
+  const known = limitsByUrl.get(url);
   const now = performance.now();
   const limits = known && now - known.since < LIMITS_MS ? known : { since: now, size: START_SIZE, maxBatch: MAX_SIZE };
-  limitsOf.set(url, limits);
+  limitsByUrl.set(url, limits);
 
   const size = () => Math.min(limits.size, limits.maxBatch > 1 ? limits.maxBatch : MAX_SINGLE_CALLS);
 
@@ -91,7 +91,7 @@ export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
         const isBusy = error instanceof NodeError && error.code === TOO_MANY_REQUESTS;
         if (isBusy) shrink();
         else throw error;
-        await pause(Math.min(retryAfter(error) ?? RETRY_MS, MAX_RETRY_MS), undefined, { signal });
+        await pause(Math.min(readRetryAfter(error) ?? RETRY_MS, MAX_RETRY_MS), undefined, { signal });
       } finally {
         // Also when the signal ends the request: the next one is then more likely to be answered in time.
         if (performance.now() - started > SLOW_MS) shrink();
@@ -112,18 +112,18 @@ export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
 
   /** The answers to a batch; `undefined` when the node does not take it. */
   async function inBatch(calls: readonly RpcCall[]): Promise<RpcAnswer[] | undefined> {
-    const body = await post(calls.map(requestOf)).catch((error: unknown) => {
+    const body = await post(calls.map(toRequest)).catch((error: unknown) => {
       if (error instanceof NodeError && error.code < 500 && error.code !== TOO_MANY_REQUESTS) return undefined;
       throw error;
     });
     if (!Array.isArray(body)) return undefined;
     const byId = new Map(body.map((one) => [one?.id, one]));
-    const received = calls.map((_call, id) => answerOf(byId.get(id)));
+    const received = calls.map((_call, id) => parseAnswer(byId.get(id)));
     return received.some(isResult) ? received : undefined;
   }
 
   const singly = (calls: readonly RpcCall[]): Promise<RpcAnswer[]> =>
-    inParallel(calls, MAX_SINGLE_CALLS, async (call, id) => answerOf(await post(requestOf(call, id))));
+    mapInParallel(calls, MAX_SINGLE_CALLS, async (call, id) => parseAnswer(await post(toRequest(call, id))));
 
   async function post(body: unknown): Promise<unknown> {
     const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal });
@@ -147,12 +147,12 @@ export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
   };
 }
 
-const requestOf = ({ method, params }: RpcCall, id: number) => ({ jsonrpc: "2.0", id, method, params });
+const toRequest = ({ method, params }: RpcCall, id: number) => ({ jsonrpc: "2.0", id, method, params });
 
 const isResult = (answer: RpcAnswer): answer is { result: unknown } => "result" in answer;
 
 /** @throws NodeError when the node gets too many requests */
-function answerOf(body: unknown): RpcAnswer {
+function parseAnswer(body: unknown): RpcAnswer {
   const { result, error } = (body ?? {}) as { result?: unknown; error?: { code?: unknown } };
   if (error === undefined || error === null) return result === undefined ? { code: 0 } : { result };
   const code = Number(error.code ?? 0);
@@ -161,7 +161,7 @@ function answerOf(body: unknown): RpcAnswer {
 }
 
 /** The milliseconds that the node asks to wait. */
-function retryAfter({ cause }: Error): number | undefined {
+function readRetryAfter({ cause }: Error): number | undefined {
   const seconds = Number((cause as { retryAfter?: string | null } | undefined)?.retryAfter ?? Number.NaN);
   return seconds > 0 ? seconds * 1_000 : undefined;
 }

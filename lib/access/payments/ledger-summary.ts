@@ -44,19 +44,19 @@ export interface LedgerLine {
 const PAGE_SIZE = 1_000;
 
 /** The sums of each day, network and state, sorted in this order. */
-export function sumsByDay(range: LedgerRange): Promise<DaySum[]> {
+export function readSumsByDay(range: LedgerRange): Promise<DaySum[]> {
   return read<DaySum>(sql`
     SELECT (claimed_at AT TIME ZONE 'UTC')::date AS day, network, state, count(*)::int AS payments, sum(amount)::text AS amount
-    FROM payment WHERE ${within(range)} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+    FROM payment WHERE ${buildRangeCondition(range)} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
 }
 
 /** The payments in pages, oldest first. */
-export async function* paymentsIn(range: LedgerRange): AsyncGenerator<LedgerLine[]> {
+export async function* readPaymentPages(range: LedgerRange): AsyncGenerator<LedgerLine[]> {
   for (let last = "0"; ; ) {
     const lines = await read<LedgerLine>(sql`
       SELECT id::text, to_char(claimed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "claimedAt",
         network, operation, payer, amount::text, state, transaction, reason
-      FROM payment WHERE id > ${last}::bigint AND ${within(range)} ORDER BY payment.id LIMIT ${PAGE_SIZE}`);
+      FROM payment WHERE id > ${last}::bigint AND ${buildRangeCondition(range)} ORDER BY payment.id LIMIT ${PAGE_SIZE}`);
     const newest = lines.at(-1);
     if (!newest) return;
     yield lines;
@@ -64,6 +64,6 @@ export async function* paymentsIn(range: LedgerRange): AsyncGenerator<LedgerLine
   }
 }
 
-const within = ({ from = "-infinity", to = "infinity", network = null }: Partial<Record<keyof LedgerRange, string | null>>) => sql`
+const buildRangeCondition = ({ from = "-infinity", to = "infinity", network = null }: Partial<Record<keyof LedgerRange, string | null>>) => sql`
   claimed_at >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND claimed_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'
   AND (${network}::text IS NULL OR network = ${network})`;

@@ -1,5 +1,5 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
-import { meter } from "#lib/platform/meter.ts";
+import { findMeter } from "#lib/platform/meter.ts";
 import { FAILED_PAYMENT_EVENT, SETTLED_PAYMENT_EVENT } from "./payment-events.ts";
 
 /** A verified payment, the call that it pays for, and the answer. */
@@ -232,14 +232,14 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
   /** Runs a statement that changes a payment's state, and counts the change in the metrics. */
   async function changeState<Row extends { network: string }>(state: PaymentState, text: string, values: unknown[]): Promise<Row | undefined> {
     const changed = await first<Row>(text, values);
-    if (changed) meter()?.paymentIs(state, changed.network);
+    if (changed) findMeter()?.paymentIs(state, changed.network);
     return changed;
   }
 
   return {
     find: (claimKey) => first<Claim>(FIND, [claimKey]),
     findByIdentifier: (payer, paymentIdentifier) => first<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
-    claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
+    claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, toValues(draft)))?.id,
     retake: async (id, seconds) => (await run(RETAKE, [id, seconds])).length > 0,
     markSettled: async (id, transaction, { isDelivered = false } = {}) => Boolean(await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
     markDelivered: async (id) => void (await run(MARK_DELIVERED, [id])),
@@ -255,7 +255,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
   };
 }
 
-function valuesOf(draft: Draft): unknown[] {
+function toValues(draft: Draft): unknown[] {
   const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash } = draft;
   const call = [operation, method, path, fingerprint, paymentIdentifier, paymentHash, draft.answer, draft.apiKeyId];
   return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, ...call];

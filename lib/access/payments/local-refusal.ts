@@ -23,11 +23,11 @@ const ADVANCE_NONCE_ACCOUNT = 4;
  * Some facilitators answer 500 to a payment that they cannot decode. The buyer must not take that for our outage.
  * @param now milliseconds since 1970
  */
-export function localRefusal({ payload }: SentPayment, requirement: PaymentRequirements, now = Date.now()): string | undefined {
-  return "authorization" in payload ? evmRefusal(payload, Math.floor(now / 1000)) : svmRefusal(payload, requirement);
+export function findLocalRefusal({ payload }: SentPayment, requirement: PaymentRequirements, now = Date.now()): string | undefined {
+  return "authorization" in payload ? findEvmRefusal(payload, Math.floor(now / 1000)) : findSvmRefusal(payload, requirement);
 }
 
-function evmRefusal({ signature, authorization }: EvmPayment, now: number): string | undefined {
+function findEvmRefusal({ signature, authorization }: EvmPayment, now: number): string | undefined {
   const validBefore = BigInt(authorization.validBefore);
   if (validBefore < BigInt(now + MIN_REMAINING_SECONDS)) return "invalid_exact_evm_payload_authorization_valid_before";
   if (validBefore > BigInt(now + VALID_SECONDS + CLOCK_MARGIN_SECONDS)) return VALID_FOR_TOO_LONG;
@@ -45,7 +45,7 @@ function isSignatureReadable(signature: Hex): boolean {
   }
 }
 
-function svmRefusal({ transaction }: SvmPayment, requirement: PaymentRequirements): string | undefined {
+function findSvmRefusal({ transaction }: SvmPayment, requirement: PaymentRequirements): string | undefined {
   const message = decode(transaction);
   if (!message) return "invalid_exact_svm_payload_transaction_could_not_be_decoded";
   if (message.staticAccounts[0] !== requirement.extra.feePayer) return "invalid_exact_svm_fee_payer_mismatch";

@@ -52,7 +52,7 @@ export class LogRange {
 const ranges = new Map<string, LogRange>();
 
 /** What this process has learned about the node at this address. */
-export function logRangeOf(rpcUrl: string): LogRange {
+export function getLogRange(rpcUrl: string): LogRange {
   const range = ranges.get(rpcUrl) ?? new LogRange();
   ranges.set(rpcUrl, range);
   return range;

@@ -41,7 +41,7 @@ export const NETWORKS = [EVM, SVM] as const;
 export type NetworkId = (typeof NETWORKS)[number]["id"];
 
 /** The page of a transaction at a public explorer; `null` for a network that we do not know. */
-export function transactionPage(network: string, transaction: string): string | null {
+export function findTransactionPage(network: string, transaction: string): string | null {
   const found = NETWORKS.find(({ id }) => id === network);
   return found ? `${found.explorer}${encodeURIComponent(transaction)}` : null;
 }
@@ -50,7 +50,7 @@ export function transactionPage(network: string, transaction: string): string | 
 export const TOKEN_DIGITS = 6;
 
 /** The token's address for an asset that is an address or a CAIP-19 id. Returns anything else unchanged. */
-export function tokenOf(asset: string): string {
+export function toTokenAddress(asset: string): string {
   // Hexadecimal ignores case; base58 does not.
   const isSame = ({ id, assetId }: PaymentNetwork) => (id === EVM.id ? assetId.toLowerCase() === asset.toLowerCase() : assetId === asset);
   return NETWORKS.find(isSame)?.token ?? asset;
@@ -60,13 +60,13 @@ export function tokenOf(asset: string): string {
  * A price in the token's smallest unit: `0.10` is `100000`.
  * @throws when the price has more decimals than the token
  */
-export function atomicAmount(price: Exclude<Price, "free">): string {
+export function toAtomicAmount(price: Exclude<Price, "free">): string {
   const amount = new Decimal(price).times(new Decimal(10).pow(TOKEN_DIGITS));
   if (!amount.isInteger()) throw new Error(`A price of ${price} cannot be paid with ${TOKEN_DIGITS} decimals`);
   return amount.toFixed(0);
 }
 
 /** An amount in the token's smallest unit as dollars: `100000` is `0.1`. */
-export function dollars(amount: string | bigint): Decimal {
+export function toDollarAmount(amount: string | bigint): Decimal {
   return new Decimal(amount.toString()).div(new Decimal(10).pow(TOKEN_DIGITS));
 }

@@ -1,4 +1,4 @@
-import { jsonRpc } from "./json-rpc.ts";
+import { createJsonRpc } from "./json-rpc.ts";
 import { EVM, SVM } from "./networks.ts";
 
 /** How long a node's network is known. */
@@ -14,7 +14,7 @@ const confirmedAt = new Map<string, number>();
  * True when the node belongs to the network. The answer of a node of another network would decide payments wrongly.
  * @throws when the node does not answer
  */
-export async function isNodeOf(network: string, rpcUrl: string, signal: AbortSignal): Promise<boolean> {
+export async function isNodeOnNetwork(network: string, rpcUrl: string, signal: AbortSignal): Promise<boolean> {
   const isKnown = Date.now() - (confirmedAt.get(`${network} ${rpcUrl}`) ?? 0) < KNOWN_MS;
   return isKnown || (await checkNetwork(network, rpcUrl, signal));
 }
@@ -30,6 +30,6 @@ export async function checkNetwork(network: string, rpcUrl: string, signal: Abor
 
 /** Asks a node for the CAIP-2 id of its network. */
 const NETWORK_OF: Record<string, (rpcUrl: string, signal: AbortSignal) => Promise<string>> = {
-  [EVM.id]: async (rpcUrl, signal) => `eip155:${Number(await jsonRpc(rpcUrl, signal).result("eth_chainId", []))}`,
-  [SVM.id]: async (rpcUrl, signal) => `solana:${(await jsonRpc(rpcUrl, signal).result<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
+  [EVM.id]: async (rpcUrl, signal) => `eip155:${Number(await createJsonRpc(rpcUrl, signal).result("eth_chainId", []))}`,
+  [SVM.id]: async (rpcUrl, signal) => `solana:${(await createJsonRpc(rpcUrl, signal).result<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
 };

@@ -1,6 +1,6 @@
 import { log } from "#lib/platform/log.ts";
 import { deleteNodeStatus, type NodeStatus, setNodeStatus } from "#lib/platform/node-status.ts";
-import { processWide } from "#lib/platform/process-wide.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import type { Nodes } from "./nodes.ts";
 import { probeNode } from "./probe-node.ts";
 
@@ -24,13 +24,13 @@ export interface NodeProbes {
   close(): void;
 }
 
-const running = processWide<NodeProbes>("node-probes");
+const running = getProcessWideHolder<NodeProbes>("node-probes");
 
 /** Says that a request to the network's node failed. */
-export const nodeRequestFailed = (network: string): void => running.value?.requestFailed(network);
+export const reportFailedNodeRequest = (network: string): void => running.value?.requestFailed(network);
 
 /**
- * Checks each node in the background, at once and then from time to time. The results are in `nodeStatuses`, and each change is logged.
+ * Checks each node in the background, at once and then from time to time. The results are in `listNodeStatuses`, and each change is logged.
  * @param nodes the node addresses by network; a network without one is left out
  */
 export function startNodeProbes(nodes: Nodes, times: ProbeTimes = TIMES): NodeProbes {

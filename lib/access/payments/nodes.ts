@@ -5,4 +5,4 @@ import { EVM, SVM } from "./networks.ts";
 export type Nodes = Record<string, string | undefined>;
 
 /** The nodes that the settings name. */
-export const nodesOf = (settings: Pick<Env, "EVM_RPC_URL" | "SVM_RPC_URL">): Nodes => ({ [EVM.id]: settings.EVM_RPC_URL, [SVM.id]: settings.SVM_RPC_URL });
+export const toNodes = (settings: Pick<Env, "EVM_RPC_URL" | "SVM_RPC_URL">): Nodes => ({ [EVM.id]: settings.EVM_RPC_URL, [SVM.id]: settings.SVM_RPC_URL });

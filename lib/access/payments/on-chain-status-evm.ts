@@ -1,10 +1,10 @@
 import { type Hex, isAddressEqual, parseAbi, parseEventLogs, type RpcLog } from "viem";
 import type { AskChain, OnChainStatus } from "./ask-chain.ts";
-import { chainTime, isBehind } from "./chain-time.ts";
-import { type EvmNode, evmNode } from "./evm-node.ts";
+import { isBehind, readChainTime } from "./chain-time.ts";
+import { createEvmNode, type EvmNode } from "./evm-node.ts";
 import { type Block, readBlock } from "./find-block.ts";
 import type { Claim } from "./ledger.ts";
-import { searchAuthorization } from "./search-authorization.ts";
+import { findAuthorization } from "./search-authorization.ts";
 
 const abi = parseAbi([
   "function authorizationState(address authorizer, bytes32 nonce) view returns (bool)",
@@ -15,29 +15,31 @@ const abi = parseAbi([
 const EXPIRY_MARGIN_SECONDS = 30;
 
 /** Checks whether an EIP-3009 authorization was used, and whether the transfer that follows it in the logs was to us. */
-export const evmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress }) => {
-  const node = evmNode(rpcUrl, signal);
+export const readEvmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress }) => {
+  const node = createEvmNode(rpcUrl, signal);
   const [head, isUsed] = await Promise.all([readBlock(node), isNonceUsed(claim, node)]);
-  if (!isUsed) return statusOfUnused(claim, node, head);
-  const found = await searchAuthorization(claim, node, head, onProgress);
+  if (!isUsed) return readUnusedStatus(claim, node, head);
+  const found = await findAuthorization(claim, node, head, onProgress);
   switch (found.use) {
     case "transferred":
-      return (await isTransferToUs(found.log, claim, node)) ? { status: "paid", transaction: found.log.transactionHash as Hex } : refused("used_elsewhere");
+      return (await isTransferToUs(found.log, claim, node))
+        ? { status: "paid", transaction: found.log.transactionHash as Hex }
+        : toRefusedStatus("used_elsewhere");
     case "cancelled":
-      return refused("cancelled");
+      return toRefusedStatus("cancelled");
     case "none":
-      return refused("used_elsewhere");
+      return toRefusedStatus("used_elsewhere");
     case "not_known":
       return { status: "pending" };
   }
 };
 
 /** The status of a nonce that one answer called unused. */
-async function statusOfUnused(claim: Claim, node: EvmNode, head: Block): Promise<OnChainStatus> {
+async function readUnusedStatus(claim: Claim, node: EvmNode, head: Block): Promise<OnChainStatus> {
   // An address may have several nodes. One that lags may not know of the use, but then it does not have the newest block either, and cannot answer this.
   if (await isNonceUsed(claim, node, head)) return { status: "pending" };
   const expiry = Number(claim.lifetime);
-  const now = await chainTime(node, head);
+  const now = await readChainTime(node, head);
   if (now > expiry + EXPIRY_MARGIN_SECONDS) return { status: "void", reason: "expired" };
   return now < expiry && !isBehind(now) ? { status: "unspent" } : { status: "pending" };
 }
@@ -50,7 +52,7 @@ function isNonceUsed({ asset, payer, nonce }: Claim, { client }: EvmNode, block?
   return client.readContract(block ? { ...call, blockNumber: BigInt(block.number) } : call);
 }
 
-const refused = (reason: string): OnChainStatus => ({ status: "void", reason, state: "refused" });
+const toRefusedStatus = (reason: string): OnChainStatus => ({ status: "void", reason, state: "refused" });
 
 /** A transaction may contain several payments. The token writes the log of a transfer directly after the log of its authorization. */
 async function isTransferToUs(used: RpcLog, { asset, payer, payTo, amount }: Claim, { client }: EvmNode): Promise<boolean> {

@@ -2,10 +2,10 @@ import { log } from "#lib/platform/log.ts";
 import type { AskChain, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
 import { SVM } from "./networks.ts";
-import { continueHistory, newHistory } from "./solana-history.ts";
-import { hasHistorySince, type SolanaNode, solanaNode } from "./solana-node.ts";
+import { continueHistory, createHistory } from "./solana-history.ts";
+import { createSolanaNode, hasHistorySince, type SolanaNode } from "./solana-node.ts";
 import { type Histories, searchSolana } from "./solana-search.ts";
-import { solanaTokenAccount } from "./solana-token-account.ts";
+import { deriveSolanaTokenAccount } from "./solana-token-account.ts";
 
 /** A blockhash is valid for 60 to 90 seconds, and finality takes 12 more. A younger claim does not count as expired: a node that lags does not know its blockhash yet. */
 const EXPIRED_SECONDS = 120;
@@ -32,8 +32,8 @@ interface Lifetime {
 }
 
 /** Searches the transactions of payer and receiver for the signed message. */
-export const svmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress }) => {
-  const node = solanaNode(rpcUrl, signal);
+export const readSvmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress }) => {
+  const node = createSolanaNode(rpcUrl, signal);
   const search = await continueSearch(claim);
   const save = () => onProgress(structuredClone(search));
 
@@ -42,7 +42,7 @@ export const svmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress })
   // The answer about a young claim proves nothing, so its search starts at once.
   if (search.expiredSlot === undefined && claim.age >= EXPIRED_SECONDS && (await hasExpired(node, search, await asking))) {
     // An earlier search may have passed a place where the transaction landed later.
-    Object.assign(search, { expiredSlot: (await asking).slot, histories: await newHistories(claim) });
+    Object.assign(search, { expiredSlot: (await asking).slot, histories: await createHistories(claim) });
     save();
   }
   const window = { around: search.claimedAt, since: search.claimedAt - CLOCK_MARGIN_SECONDS, lastSlot: search.expiredSlot };
@@ -54,17 +54,17 @@ export const svmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress })
   }
   if (result.status === "found" && !result.hasFailed) return { status: "paid", transaction: result.signature };
   const lifetime = await asking;
-  if (result.status === "found") return statusOfFailed(result, lifetime);
+  if (result.status === "found") return toFailedStatus(result, lifetime);
   if (result.status === "unsure") return { status: "pending" };
-  return result.reachesBack || (await reachesBack(node, window.since)) ? statusOfAbsent(search, lifetime) : { status: "pending" };
+  return result.reachesBack || (await doesHistoryReachBack(node, window.since)) ? toAbsentStatus(search, lifetime) : { status: "pending" };
 };
 
 /** The chain runs no message twice, not even one that failed. This is certain as soon as its block is final. */
-function statusOfFailed({ slot }: { slot: number }, newestFinalized: Lifetime): OnChainStatus {
+function toFailedStatus({ slot }: { slot: number }, newestFinalized: Lifetime): OnChainStatus {
   return slot <= newestFinalized.slot ? { status: "void", reason: "failed_on_chain" } : { status: "pending" };
 }
 
-function statusOfAbsent({ expiredSlot }: Search, { isValid }: Lifetime): OnChainStatus {
+function toAbsentStatus({ expiredSlot }: Search, { isValid }: Lifetime): OnChainStatus {
   if (expiredSlot !== undefined) return { status: "void", reason: "expired" };
   return { status: isValid ? "unspent" : "pending" };
 }
@@ -72,12 +72,12 @@ function statusOfAbsent({ expiredSlot }: Search, { isValid }: Lifetime): OnChain
 /** The stored search, or a new one. */
 async function continueSearch(claim: Claim): Promise<Search> {
   if (claim.search) return structuredClone(claim.search) as Search;
-  return { claimedAt: Math.floor(Date.now() / 1000 - claim.age), histories: await newHistories(claim) };
+  return { claimedAt: Math.floor(Date.now() / 1000 - claim.age), histories: await createHistories(claim) };
 }
 
 /** The transaction contains the payer's wallet, which signs it. The payer's token account is not certain: a wallet may have several. */
-async function newHistories({ payer, payTo, asset }: Claim): Promise<Histories> {
-  return { [await solanaTokenAccount(payTo, asset)]: newHistory(), [payer]: newHistory() };
+async function createHistories({ payer, payTo, asset }: Claim): Promise<Histories> {
+  return { [await deriveSolanaTokenAccount(payTo, asset)]: createHistory(), [payer]: createHistory() };
 }
 
 /** Checks that a blockhash which is not valid was valid before. */
@@ -88,7 +88,7 @@ async function hasExpired(node: SolanaNode, { claimedAt }: Search, { isValid, sl
 }
 
 /** Checks that a node would have shown a transaction from before the claim, if there were one. */
-async function reachesBack(node: SolanaNode, since: number): Promise<boolean> {
+async function doesHistoryReachBack(node: SolanaNode, since: number): Promise<boolean> {
   if (await hasHistorySince(node, since)) return true;
   log.warn({ network: SVM.id }, "the node's history does not reach back to a payment's claim, so the payment stays in doubt");
   return false;

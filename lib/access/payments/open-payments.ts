@@ -1,14 +1,14 @@
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import type { Env } from "#lib/platform/env.ts";
-import { type FacilitatorSettings, facilitatorsOf } from "#lib/platform/facilitators.ts";
+import { type FacilitatorSettings, listFacilitators } from "#lib/platform/facilitators.ts";
 import { createDailyAudit, type DailyAudit } from "./audit/daily-audit.ts";
 import { createPayments } from "./create-payments.ts";
 import { createFacilitator, type Facilitator } from "./facilitator.ts";
-import { facilitatorByNetwork } from "./facilitator-by-network.ts";
+import { combineFacilitators } from "./facilitator-by-network.ts";
 import { createLedger } from "./ledger.ts";
 import { EVM, NETWORKS, SVM } from "./networks.ts";
-import { nodesOf } from "./nodes.ts";
-import { payToOf } from "./pay-to.ts";
+import { toNodes } from "./nodes.ts";
+import { findPayTo } from "./pay-to.ts";
 import type { Payments } from "./payments.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
 
@@ -20,10 +20,10 @@ export type PaymentSettings = FacilitatorSettings & Pick<Env, "EVM_RPC_URL" | "S
  * @returns `undefined` when payments are not configured
  */
 export function openPayments(settings: PaymentSettings, run?: RunStatement): { payments: Payments; reconciler: Reconciler; audit: DailyAudit } | undefined {
-  const payTo = payToOf(settings);
+  const payTo = findPayTo(settings);
   if (!payTo) return undefined;
   const ledger = createLedger(run);
-  const nodes = () => nodesOf(settings);
+  const nodes = () => toNodes(settings);
   const reconciler = createReconciler({ ledger, run, nodes });
   const audit = createDailyAudit({ nodes, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm }, run });
   const payments = createPayments({ facilitator: openFacilitator(settings), ledger, reconciler, payTo, baseUrl: settings.PUBLIC_BASE_URL });
@@ -32,9 +32,9 @@ export function openPayments(settings: PaymentSettings, run?: RunStatement): { p
 
 /** The facilitators of the settings as one. Networks that share a facilitator share its client, which caches what the facilitator supports. */
 function openFacilitator(settings: FacilitatorSettings): Facilitator {
-  const clients = facilitatorsOf(settings).flatMap(({ url, authorize, networks }) => {
+  const clients = listFacilitators(settings).flatMap(({ url, authorize, networks }) => {
     const client = createFacilitator(url, { authorize });
     return NETWORKS.filter(({ key }) => networks.includes(key)).map(({ id }) => [id, client] as const);
   });
-  return facilitatorByNetwork(Object.fromEntries(clients));
+  return combineFacilitators(Object.fromEntries(clients));
 }

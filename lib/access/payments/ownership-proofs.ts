@@ -24,7 +24,7 @@ interface Scheme {
   isSignedBy(address: string, signature: string, text: string): Promise<boolean>;
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 
 const SCHEMES: Record<Kind, Scheme> = {
   EVM: {
@@ -34,11 +34,11 @@ const SCHEMES: Record<Kind, Scheme> = {
   SVM: {
     async sign(keyPair, text) {
       const { keyPair: keys } = await createKeyPairSignerFromBytes(getBase58Encoder().encode(keyPair));
-      return getBase58Decoder().decode(await signBytes(keys.privateKey, bytesOf(text)));
+      return getBase58Decoder().decode(await signBytes(keys.privateKey, toBytes(text)));
     },
     async isSignedBy(payTo, signature, text) {
       const key = await getPublicKeyFromAddress(address(payTo));
-      return verifySignature(key, signatureBytes(getBase58Encoder().encode(signature)), bytesOf(text));
+      return verifySignature(key, signatureBytes(getBase58Encoder().encode(signature)), toBytes(text));
     },
   },
 };
@@ -50,15 +50,15 @@ const SCHEMES: Record<Kind, Scheme> = {
  * @returns one proof for each network whose proof or key is set
  * @throws EnvFault naming each proof and key that does not belong to its address
  */
-export async function ownershipProofs(settings: ProofSettings): Promise<string[]> {
-  const results = await Promise.all([proofOf("EVM", settings), proofOf("SVM", settings)]);
+export async function listOwnershipProofs(settings: ProofSettings): Promise<string[]> {
+  const results = await Promise.all([findOwnershipProof("EVM", settings), findOwnershipProof("SVM", settings)]);
   const faults = results.flatMap((result) => (result && "fault" in result ? result.fault : []));
   if (faults.length > 0) throw new EnvFault(faults);
   return results.flatMap((result) => (result && "proof" in result ? result.proof : []));
 }
 
 /** The proof of one network, or the reason why it cannot be used. `undefined` when the settings have neither proof nor key. */
-export async function proofOf(kind: Kind, settings: ProofSettings): Promise<{ proof: string } | { fault: string } | undefined> {
+export async function findOwnershipProof(kind: Kind, settings: ProofSettings): Promise<{ proof: string } | { fault: string } | undefined> {
   const { origin } = new URL(settings.PUBLIC_BASE_URL);
   const { [`PAY_TO_${kind}` as const]: payTo = "", [`OWNERSHIP_KEY_${kind}` as const]: key, [`OWNERSHIP_PROOF_${kind}` as const]: given } = settings;
   const { sign, isSignedBy } = SCHEMES[kind];

@@ -6,7 +6,7 @@ import { isSolanaTransaction } from "./solana-message.ts";
 /** Real payments are nested about six levels deep. */
 const MAX_DEPTH = 24;
 
-const hex = (bytes: number) => z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`), `must be 0x and ${bytes * 2} hexadecimal digits`);
+const buildHexSchema = (bytes: number) => z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`), `must be 0x and ${bytes * 2} hexadecimal digits`);
 const wholeNumber = z.string().regex(/^\d{1,78}$/, "must be a whole number");
 const text = z.string().max(512);
 
@@ -16,7 +16,14 @@ const EvmPayment = z.object({
     .string()
     .max(4096)
     .regex(/^0x([0-9a-fA-F]{2})+$/, "must be hexadecimal"),
-  authorization: z.object({ from: hex(20), to: hex(20), value: wholeNumber, validAfter: wholeNumber, validBefore: wholeNumber, nonce: hex(32) }),
+  authorization: z.object({
+    from: buildHexSchema(20),
+    to: buildHexSchema(20),
+    value: wholeNumber,
+    validAfter: wholeNumber,
+    validBefore: wholeNumber,
+    nonce: buildHexSchema(32),
+  }),
 });
 
 /** A Solana transaction that the payer signed: 1,232 bytes or fewer. */
@@ -51,21 +58,21 @@ export type SentPayment = Omit<PaymentPayload, "payload"> & { payload: EvmPaymen
  * @throws Failure `invalid_request` with the path and the fault
  */
 export function parsePayment(value: unknown, location: string): SentPayment {
-  if (isDeeperThan(value, MAX_DEPTH)) throw invalidPayment(location, `must not be nested more than ${MAX_DEPTH} levels deep`);
+  if (isDeeperThan(value, MAX_DEPTH)) throw createInvalidPaymentFailure(location, `must not be nested more than ${MAX_DEPTH} levels deep`);
   const envelope = check(Envelope, value, [location]);
   const isEvm = envelope.accepted.network.startsWith("eip155:");
   return { ...envelope, payload: check<EvmPayment | SvmPayment>(isEvm ? EvmPayment : SvmPayment, envelope.payload, [location, "payload"]) };
 }
 
 /** The failure for a payment that cannot be parsed. */
-export function invalidPayment(path: string, message: string): Failure {
+export function createInvalidPaymentFailure(path: string, message: string): Failure {
   return new Failure("invalid_request", "The payment cannot be read.", [{ path, message }]);
 }
 
 function check<T>(schema: z.ZodType<T>, value: unknown, path: string[]): T {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw invalidPayment([...path, ...(error.issues[0]?.path ?? [])].join("."), error.issues[0]?.message ?? "is not a payment");
+  throw createInvalidPaymentFailure([...path, ...(error.issues[0]?.path ?? [])].join("."), error.issues[0]?.message ?? "is not a payment");
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

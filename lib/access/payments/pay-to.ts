@@ -1,4 +1,4 @@
-import { type FacilitatorSettings, facilitatorsOf } from "#lib/platform/facilitators.ts";
+import { type FacilitatorSettings, listFacilitators } from "#lib/platform/facilitators.ts";
 import { NETWORKS, type PaymentNetwork } from "./networks.ts";
 
 /** The receiving address of each network that takes payments. At least one is there. */
@@ -8,8 +8,8 @@ export interface PayTo {
 }
 
 /** The receiving addresses of the settings; `undefined` when payments are not configured. */
-export function payToOf(settings: FacilitatorSettings): PayTo | undefined {
-  const used = facilitatorsOf(settings).flatMap(({ networks }) => networks);
+export function findPayTo(settings: FacilitatorSettings): PayTo | undefined {
+  const used = listFacilitators(settings).flatMap(({ networks }) => networks);
   if (used.length === 0) return undefined;
   return {
     ...(used.includes("evm") && { evm: settings.PAY_TO_EVM }),
@@ -18,4 +18,4 @@ export function payToOf(settings: FacilitatorSettings): PayTo | undefined {
 }
 
 /** The networks that documents name: those that take payments. While payments are not configured, all of them. */
-export const offeredNetworks = (payTo: PayTo | undefined): readonly PaymentNetwork[] => NETWORKS.filter(({ key }) => !payTo || payTo[key] !== undefined);
+export const listOfferedNetworks = (payTo: PayTo | undefined): readonly PaymentNetwork[] => NETWORKS.filter(({ key }) => !payTo || payTo[key] !== undefined);

@@ -12,11 +12,11 @@ const PAID_CALL = `
   'payment_id', id::text, 'network', network, 'asset', asset, 'payer', payer, 'amount', amount::text, 'amount_usdc', ${AMOUNT_USDC},
   'operation', operation, 'path', path, 'payment_identifier', payment_identifier, 'api_key_id', api_key_id`;
 
-const eventOf = (type: string, outcome: string) => `
+const buildEventSql = (type: string, outcome: string) => `
   INSERT INTO event (type, wallet, data) SELECT '${type}', payer, jsonb_build_object(${PAID_CALL}, ${outcome}) FROM changed`;
 
 /** Writes the event of each row of `changed`, which are payments that a statement has settled. */
-export const SETTLED_PAYMENT_EVENT = eventOf("payment.settled", `'transaction', transaction, 'settled_at', ${CLOSED_AT}`);
+export const SETTLED_PAYMENT_EVENT = buildEventSql("payment.settled", `'transaction', transaction, 'settled_at', ${CLOSED_AT}`);
 
 /** Writes the event of each row of `changed`, which are payments that a statement has released or refused. */
-export const FAILED_PAYMENT_EVENT = `${eventOf("payment.failed", `'reason', reason, 'failed_at', ${CLOSED_AT}`)} WHERE reason <> '${FACILITATOR_AWAY}'`;
+export const FAILED_PAYMENT_EVENT = `${buildEventSql("payment.failed", `'reason', reason, 'failed_at', ${CLOSED_AT}`)} WHERE reason <> '${FACILITATOR_AWAY}'`;

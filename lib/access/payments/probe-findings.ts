@@ -18,7 +18,7 @@ interface Found {
   problems: string[];
 }
 
-export function findings({ responseMs, isBehind, logRange = null, problems }: Found): NodeFindings {
+export function buildNodeFindings({ responseMs, isBehind, logRange = null, problems }: Found): NodeFindings {
   const all = [...problems];
   if (isBehind) all.unshift("It does not have the newest blocks, so payments stay open.");
   if (responseMs > SLOW_MS) all.push(`One request takes ${responseMs} ms, so a buyer's retry may come too early.`);
@@ -29,7 +29,7 @@ export function findings({ responseMs, isBehind, logRange = null, problems }: Fo
 const MEASUREMENTS = 3;
 
 /** Runs a request several times, one after another. @returns the last value, and the time of the fastest in whole milliseconds */
-export async function timed<T>(request: () => Promise<T>): Promise<{ value: T; ms: number }> {
+export async function measureRequest<T>(request: () => Promise<T>): Promise<{ value: T; ms: number }> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let left = MEASUREMENTS; ; left--) {
     const startedAt = performance.now();

@@ -1,10 +1,10 @@
 import { type Hex, zeroHash } from "viem";
-import { chainTime, isBehind } from "./chain-time.ts";
-import { evmNode } from "./evm-node.ts";
+import { isBehind, readChainTime } from "./chain-time.ts";
+import { createEvmNode } from "./evm-node.ts";
 import { readBlock } from "./find-block.ts";
 import { MAX_LOG_RANGE } from "./log-range.ts";
 import { EVM } from "./networks.ts";
-import { findings, type ProbeNode, timed } from "./probe-findings.ts";
+import { buildNodeFindings, measureRequest, type ProbeNode } from "./probe-findings.ts";
 import { readLogs } from "./read-logs.ts";
 
 /** With fewer blocks at once, the search for a payment takes more than a few requests. */
@@ -18,9 +18,9 @@ const NO_LOG = { address: EVM.token as Hex, topics: [zeroHash] };
 
 /** Checks an EVM node's speed, its newest block, and the range of blocks whose logs it returns at once. */
 export const probeEvmNode: ProbeNode = async (rpcUrl, signal) => {
-  const node = evmNode(rpcUrl, signal);
-  const { value: head, ms: responseMs } = await timed(() => readBlock(node));
-  const time = await chainTime(node, head);
+  const node = createEvmNode(rpcUrl, signal);
+  const { value: head, ms: responseMs } = await measureRequest(() => readBlock(node));
+  const time = await readChainTime(node, head);
   node.logRange.tryLarger();
   const last = Math.max(0, head.number - NEWEST_BLOCKS);
   const hasLogs = await readLogs(node, NO_LOG, Math.max(0, last - MAX_LOG_RANGE + 1), last).then(
@@ -32,5 +32,5 @@ export const probeEvmNode: ProbeNode = async (rpcUrl, signal) => {
   const problems = [];
   if (!logRange) problems.push("It returns no logs, so a payment that was used is not found.");
   else if (logRange < SMALL_LOG_RANGE) problems.push(`It returns the logs of ${logRange} blocks at once, so the search for a payment takes longer.`);
-  return findings({ responseMs, isBehind: isBehind(time), logRange, problems });
+  return buildNodeFindings({ responseMs, isBehind: isBehind(time), logRange, problems });
 };

@@ -1,5 +1,5 @@
-import { findings, type ProbeNode, timed } from "./probe-findings.ts";
-import { solanaNode } from "./solana-node.ts";
+import { buildNodeFindings, measureRequest, type ProbeNode } from "./probe-findings.ts";
+import { createSolanaNode } from "./solana-node.ts";
 
 /** The newest finalized block is about 13 seconds old. */
 const BEHIND_SECONDS = 60;
@@ -15,12 +15,12 @@ const NO_BLOCKHASH = "11111111111111111111111111111111";
 
 /** Checks a Solana node's speed, its newest block, and how far its history goes back. */
 export const probeSvmNode: ProbeNode = async (rpcUrl, signal) => {
-  const node = solanaNode(rpcUrl, signal);
-  const { value: newest, ms: responseMs } = await timed(() => node.isBlockhashValid(NO_BLOCKHASH));
+  const node = createSolanaNode(rpcUrl, signal);
+  const { value: newest, ms: responseMs } = await measureRequest(() => node.isBlockhashValid(NO_BLOCKHASH));
   const [time, first] = await Promise.all([node.blockTime(newest.slot), node.firstAvailableBlock()]);
   const isBehind = time !== null && Date.now() / 1000 - time > BEHIND_SECONDS;
   const hours = Math.floor((newest.slot - first) / SLOTS_PER_HOUR);
   const isShort = first > 0 && hours < HISTORY_HOURS;
   const problems = isShort ? [`It has the transactions of the last ${hours} hours only, so older payments stay open.`] : [];
-  return findings({ responseMs, isBehind, problems });
+  return buildNodeFindings({ responseMs, isBehind, problems });
 };

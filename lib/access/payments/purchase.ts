@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PaymentPayload } from "@x402/core/types";
 import { extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
-import { claimKey } from "./claim-key.ts";
+import { buildClaimKey } from "./claim-key.ts";
 import type { Claim } from "./ledger.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import type { CallWithPayment } from "./payments.ts";
@@ -21,9 +21,15 @@ export interface Purchase {
   fingerprint: string;
 }
 
-export function purchaseOf(call: CallWithPayment): Purchase {
+export function toPurchase(call: CallWithPayment): Purchase {
   const { payment } = call;
-  return { payment, claimKey: claimKey(payment), paymentIdentifier: identifierOf(payment), paymentHash: hashOf(payment), fingerprint: fingerprintOf(call) };
+  return {
+    payment,
+    claimKey: buildClaimKey(payment),
+    paymentIdentifier: findIdentifier(payment),
+    paymentHash: hashJson(payment),
+    fingerprint: calculateFingerprint(call),
+  };
 }
 
 /** True when the purchase has the identifier of the claim. */
@@ -42,7 +48,7 @@ export function isAnswerStored(claim: Claim): claim is Claim & { answer: string 
 }
 
 /** An identifier that is not in the extension's form is ignored. */
-function identifierOf(payment: SentPayment): string | null {
+function findIdentifier(payment: SentPayment): string | null {
   try {
     return extractPaymentIdentifier(payment as unknown as PaymentPayload);
   } catch {
@@ -50,8 +56,8 @@ function identifierOf(payment: SentPayment): string | null {
   }
 }
 
-function fingerprintOf({ call, input }: CallWithPayment): string {
-  return hashOf([call.route.method, call.path, input]);
+function calculateFingerprint({ call, input }: CallWithPayment): string {
+  return hashJson([call.route.method, call.path, input]);
 }
 
-const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const hashJson = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");

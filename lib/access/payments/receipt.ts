@@ -5,11 +5,11 @@ import type { Receipt } from "./payments.ts";
 type PaymentDetails = Pick<Draft, "network" | "payer" | "amount">;
 
 /** The receipt of a settled payment. */
-export function receiptOf({ network, payer, amount }: PaymentDetails, transaction: string): Receipt {
+export function buildReceipt({ network, payer, amount }: PaymentDetails, transaction: string): Receipt {
   return { success: true, transaction, network: network as NetworkId, payer, amount };
 }
 
 /** The receipt of a payment that could not be settled. */
-export function failedReceipt({ network, payer }: PaymentDetails, errorReason: string): Receipt {
+export function buildFailedReceipt({ network, payer }: PaymentDetails, errorReason: string): Receipt {
   return { success: false, transaction: "", network: network as NetworkId, payer, errorReason };
 }

@@ -5,7 +5,7 @@ import type { Claim, Ledger, OpenClaims, SearchProgress } from "./ledger.ts";
 import { logError } from "./log-error.ts";
 import { NETWORKS } from "./networks.ts";
 import type { Nodes } from "./nodes.ts";
-import { onChainStatus } from "./on-chain-status.ts";
+import { readOnChainStatus } from "./on-chain-status.ts";
 import { SWEEP_TIMES, sweep } from "./sweep.ts";
 
 /** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */
@@ -51,7 +51,7 @@ export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: Re
     const onProgress = (progress: SearchProgress) => {
       search = progress;
     };
-    const onChain = await onChainStatus(claim, nodes(), { signal, onProgress });
+    const onChain = await readOnChainStatus(claim, nodes(), { signal, onProgress });
     if (search) await ledger.saveSearch(claim.id, search);
     if (onChain.status === "pending" || onChain.status === "unspent") return { claim, onChain: onChain.status };
     if (onChain.status === "paid") await ledger.markSettled(claim.id, onChain.transaction);

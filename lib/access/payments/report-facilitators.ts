@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type ConfiguredFacilitator, type FacilitatorSettings, facilitatorsOf } from "#lib/platform/facilitators.ts";
-import { clientFor, statusIn } from "./facilitator.ts";
+import { type ConfiguredFacilitator, type FacilitatorSettings, listFacilitators } from "#lib/platform/facilitators.ts";
+import { createEndpointClient, parseErrorStatus } from "./facilitator.ts";
 import { NETWORKS } from "./networks.ts";
-import { safeReason } from "./safe-reason.ts";
+import { toSafeReason } from "./safe-reason.ts";
 
 /** What one facilitator says about itself at the start of the server. */
 export interface FacilitatorReport {
@@ -15,19 +15,19 @@ export interface FacilitatorReport {
 const TIMEOUT_MS = 3_000;
 
 /** Asks each facilitator of the settings what it supports. Never throws, and waits for three seconds at most. */
-export const reportFacilitators = (settings: FacilitatorSettings): Promise<FacilitatorReport[]> => Promise.all(facilitatorsOf(settings).map(report));
+export const reportFacilitators = (settings: FacilitatorSettings): Promise<FacilitatorReport[]> => Promise.all(listFacilitators(settings).map(report));
 
 async function report(facilitator: ConfiguredFacilitator): Promise<FacilitatorReport> {
   const used = NETWORKS.filter(({ key }) => facilitator.networks.includes(key));
-  const findings = await Promise.race([findingsOf(facilitator, used), wait(TIMEOUT_MS, NO_ANSWER, { ref: false })]);
-  return { ...findings, text: `${list(used.map(({ name }) => name))} through ${new URL(facilitator.url).host}: ${findings.text}` };
+  const findings = await Promise.race([requestFindings(facilitator, used), wait(TIMEOUT_MS, NO_ANSWER, { ref: false })]);
+  return { ...findings, text: `${joinNames(used.map(({ name }) => name))} through ${new URL(facilitator.url).host}: ${findings.text}` };
 }
 
 const NO_ANSWER: FacilitatorReport = { text: "it does not answer", isUsable: false };
 
-async function findingsOf({ url, authorize }: ConfiguredFacilitator, used: readonly (typeof NETWORKS)[number][]): Promise<FacilitatorReport> {
+async function requestFindings({ url, authorize }: ConfiguredFacilitator, used: readonly (typeof NETWORKS)[number][]): Promise<FacilitatorReport> {
   try {
-    const { kinds, extensions } = await clientFor("supported", url, TIMEOUT_MS, authorize).getSupported();
+    const { kinds, extensions } = await createEndpointClient("supported", url, TIMEOUT_MS, authorize).getSupported();
     const usable = kinds.filter(({ x402Version, scheme }) => x402Version === 2 && scheme === "exact").map(({ network }) => network as string);
     const known = NETWORKS.filter(({ id }) => usable.includes(id));
     const others = new Set(usable).size - known.length;
@@ -35,17 +35,17 @@ async function findingsOf({ url, authorize }: ConfiguredFacilitator, used: reado
     const missing = used.filter((network) => !known.includes(network)).map(({ name }) => name);
     return {
       text: [
-        named.length > 0 ? `supports ${list(named)}` : "supports no network of x402 version 2",
-        ...(missing.length > 0 ? [`NOT ${list(missing)}`] : []),
-        ...(extensions.length > 0 ? [`extensions ${safeReason(extensions.join(", "))}`] : []),
+        named.length > 0 ? `supports ${joinNames(named)}` : "supports no network of x402 version 2",
+        ...(missing.length > 0 ? [`NOT ${joinNames(missing)}`] : []),
+        ...(extensions.length > 0 ? [`extensions ${toSafeReason(extensions.join(", "))}`] : []),
       ].join("; "),
       isUsable: missing.length === 0,
     };
   } catch (error) {
-    const status = statusIn(error);
+    const status = parseErrorStatus(error);
     if (status === 401 || status === 403) return { text: `it refuses our credentials (${status})`, isUsable: false };
     return status ? { text: `it answers ${status}`, isUsable: false } : NO_ANSWER;
   }
 }
 
-const list = (names: readonly string[]): string => new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+const joinNames = (names: readonly string[]): string => new Intl.ListFormat("en", { type: "conjunction" }).format(names);

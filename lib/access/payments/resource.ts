@@ -1,5 +1,5 @@
 import type { AnyOperation, Area } from "#lib/operations/operation.ts";
-import { paidOnlyPath } from "./paid-only.ts";
+import { toPaidOnlyPath } from "./paid-only.ts";
 import type { Challenge, RequestedCall } from "./payments.ts";
 
 /** The name of the service in directories. x402 allows 32 characters of ASCII. */
@@ -32,10 +32,10 @@ const TAGS: Readonly<Record<Area, readonly string[]>> = {
  * that indexes a payment lists one that always answers 402.
  * @param baseUrl the public address without a trailing slash, never an address that the caller sent
  */
-export function resourceOf({ operation, route, path }: RequestedCall, baseUrl: string): Challenge["resource"] {
+export function buildResource({ operation, route, path }: RequestedCall, baseUrl: string): Challenge["resource"] {
   return {
-    url: route.method === "MCP" ? route.path : `${baseUrl}${paidOnlyPath(path)}`,
-    description: directoryDescription(operation),
+    url: route.method === "MCP" ? route.path : `${baseUrl}${toPaidOnlyPath(path)}`,
+    description: describeForDirectory(operation),
     mimeType: "application/json",
     serviceName: SERVICE_NAME,
     tags: [...TAGS[operation.area]],
@@ -47,9 +47,9 @@ export function resourceOf({ operation, route, path }: RequestedCall, baseUrl: s
  * The purpose of an operation, its input and its output, in whole sentences of its own texts. Sentences after the one that says what the operation returns
  * are left out, and so are those that do not fit.
  */
-export function directoryDescription({ summary, whenToUse, description }: AnyOperation): string {
-  const [purpose = `${summary}.`] = sentencesOf(whenToUse);
-  const details = sentencesOf(description);
+export function describeForDirectory({ summary, whenToUse, description }: AnyOperation): string {
+  const [purpose = `${summary}.`] = splitSentences(whenToUse);
+  const details = splitSentences(description);
   const output = details.findIndex((sentence) => /\breturns\b/i.test(sentence));
   let text = purpose;
   for (const sentence of details.slice(0, output < 0 ? undefined : output + 1)) {
@@ -60,4 +60,4 @@ export function directoryDescription({ summary, whenToUse, description }: AnyOpe
   return text;
 }
 
-const sentencesOf = (text = ""): string[] => text.match(/\S.*?\.(?=\s+[A-Z`]|$)/g) ?? [];
+const splitSentences = (text = ""): string[] => text.match(/\S.*?\.(?=\s+[A-Z`]|$)/g) ?? [];

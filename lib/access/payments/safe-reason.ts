@@ -8,7 +8,7 @@ const UNSAFE = /[^\x20-\x7e]+/g;
  * @param reason any JSON value
  * @param fallback used when nothing is left
  */
-export function safeReason(reason: unknown, fallback = "refused"): string {
+export function toSafeReason(reason: unknown, fallback = "refused"): string {
   const text = typeof reason === "string" ? reason.replace(UNSAFE, " ").trim().slice(0, MAX_LENGTH).trim() : "";
   return text === "" ? fallback : text;
 }

@@ -40,9 +40,9 @@ export type FoundAuthorization = { use: "transferred" | "cancelled"; log: RpcLog
  * continues from `claim.search`. A nonce that is cancelled after the payment expired has no log there.
  * @param head the newest block, at which the nonce was used
  */
-export async function searchAuthorization(claim: Claim, node: EvmNode, head: Block, onProgress: AskOptions["onProgress"]): Promise<FoundAuthorization> {
+export async function findAuthorization(claim: Claim, node: EvmNode, head: Block, onProgress: AskOptions["onProgress"]): Promise<FoundAuthorization> {
   const earlier = Search.safeParse(claim.search).data;
-  const search = earlier && earlier.left.length > 0 ? earlier : await newSearch(claim, node, head);
+  const search = earlier && earlier.left.length > 0 ? earlier : await createSearch(claim, node, head);
   onProgress({ ...search });
   const filter = {
     address: claim.asset as Hex,
@@ -59,7 +59,7 @@ export async function searchAuthorization(claim: Claim, node: EvmNode, head: Blo
   return { use: search.isProof ? "none" : "not_known" };
 }
 
-async function newSearch(claim: Claim, node: EvmNode, head: Block): Promise<Search> {
+async function createSearch(claim: Claim, node: EvmNode, head: Block): Promise<Search> {
   const expiry = Number(claim.lifetime);
   // The earlier of two clocks, so that the search does not begin too late.
   const claimedAt = Math.min(Date.now() / 1000, head.timestamp) - claim.age;

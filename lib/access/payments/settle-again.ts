@@ -29,7 +29,7 @@ export function canBeSettledAgain(claim: Claim): boolean {
  */
 export async function settleAgain(claim: Claim, payment: SentPayment, parts: SettleParts): Promise<{ transaction: string } | "in_progress" | "unknown"> {
   if (!(await parts.ledger.retake(claim.id, SETTLE_SECONDS))) return "in_progress";
-  const settled = await settlePayment(parts, claim, payment, requirementOf(claim, payment));
+  const settled = await settlePayment(parts, claim, payment, toRequirement(claim, payment));
   if (settled.outcome === "settled") return { transaction: settled.transaction };
   // Also after a refusal of an unspent payment: the transaction of the first request may be on its way.
   const reason = settled.outcome === "away" ? FACILITATOR_AWAY : settled.reason;
@@ -39,7 +39,7 @@ export async function settleAgain(claim: Claim, payment: SentPayment, parts: Set
 }
 
 /** The requirement at the time of the claim. The prices of now may differ. */
-function requirementOf({ network, asset, payTo, amount }: Claim, { accepted, payload }: SentPayment): PaymentRequirements {
+function toRequirement({ network, asset, payTo, amount }: Claim, { accepted, payload }: SentPayment): PaymentRequirements {
   const extra = "authorization" in payload ? EVM_DOMAIN : { feePayer: decodeSolanaMessage(payload.transaction).staticAccounts[0] };
   return {
     scheme: accepted.scheme,

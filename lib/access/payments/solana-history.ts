@@ -29,7 +29,7 @@ export interface Section {
   count: number;
 }
 
-export const newHistory = (): HistoryState => ({ unlisted: [{}], unread: [], reachesBack: false });
+export const createHistory = (): HistoryState => ({ unlisted: [{}], unread: [], reachesBack: false });
 
 /** Continues a history with the transactions that are newer than all listed ones. */
 export function continueHistory(history: HistoryState): void {
@@ -64,16 +64,16 @@ export function addPage(history: HistoryState, page: readonly Listed[], window: 
   return sections;
 }
 
-export const unreadCount = ({ unread }: HistoryState): number => unread.reduce((sum, { count }) => sum + count, 0);
+export const countUnread = ({ unread }: HistoryState): number => unread.reduce((sum, { count }) => sum + count, 0);
 
 /** The section with the unread transaction that is nearest to the most likely time. */
-export function nearestSection(sections: readonly Section[], window: Window): Section | undefined {
-  const [nearest] = sections.toSorted((one, other) => distance(one, window) - distance(other, window));
+export function findNearestSection(sections: readonly Section[], window: Window): Section | undefined {
+  const [nearest] = sections.toSorted((one, other) => calculateDistance(one, window) - calculateDistance(other, window));
   return nearest;
 }
 
 /** The `count` transactions of a section that are nearest to the most likely time, the nearest first. */
-export function nearestOf(section: Section, transactions: readonly Listed[], count: number, { around }: Window): Listed[] {
+export function selectNearest(section: Section, transactions: readonly Listed[], count: number, { around }: Window): Listed[] {
   return isAfter(section, around) ? transactions.slice(-count).reverse() : transactions.slice(0, count);
 }
 
@@ -89,5 +89,5 @@ export function removeNearest(history: HistoryState, section: Section, transacti
 /** A transaction whose time is not known counts as the nearest. */
 const isAfter = ({ last }: Section, around: number): boolean => last.time === null || last.time >= around;
 
-const distance = (section: Section, { around }: Window): number =>
+const calculateDistance = (section: Section, { around }: Window): number =>
   Math.abs(((isAfter(section, around) ? section.last : section.first).time ?? around) - around);

@@ -10,7 +10,7 @@ const VERSIONED = 0x80;
  * The signed message of a Solana transaction: the bytes after the signatures.
  * @returns `undefined` when the number of signatures is not the number that the message requires
  */
-export function solanaMessage(transaction: Uint8Array): Uint8Array | undefined {
+export function findSolanaMessage(transaction: Uint8Array): Uint8Array | undefined {
   const signatures = transaction[0] ?? 0;
   const message = transaction.subarray(1 + signatures * SIGNATURE_BYTES);
   const [first = 0, second = 0] = message;
@@ -20,7 +20,7 @@ export function solanaMessage(transaction: Uint8Array): Uint8Array | undefined {
 
 /** @param transaction base64 */
 export function isSolanaTransaction(transaction: string): boolean {
-  return solanaMessage(Buffer.from(transaction, "base64")) !== undefined;
+  return findSolanaMessage(Buffer.from(transaction, "base64")) !== undefined;
 }
 
 /**
@@ -28,8 +28,8 @@ export function isSolanaTransaction(transaction: string): boolean {
  * @param transaction base64
  * @throws when it is not a transaction
  */
-export function solanaMessageHash(transaction: string): string {
-  const message = solanaMessage(Buffer.from(transaction, "base64"));
+export function hashSolanaMessage(transaction: string): string {
+  const message = findSolanaMessage(Buffer.from(transaction, "base64"));
   if (!message) throw new Error("Not a Solana transaction");
   return createHash("sha256").update(message).digest("hex");
 }
@@ -40,7 +40,7 @@ export function solanaMessageHash(transaction: string): string {
  * @throws when it cannot be decoded, or when bytes follow the message: one transfer could then have several hashes
  */
 export function decodeSolanaMessage(transaction: string): CompiledTransactionMessage & CompiledTransactionMessageWithLifetime {
-  const bytes = solanaMessage(Buffer.from(transaction, "base64"));
+  const bytes = findSolanaMessage(Buffer.from(transaction, "base64"));
   if (!bytes) throw new Error("Not a Solana transaction");
   const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0);
   if (end !== bytes.length) throw new Error("Bytes follow the message");

@@ -1,4 +1,4 @@
-import { jsonRpc, NodeError } from "./json-rpc.ts";
+import { createJsonRpc, NodeError } from "./json-rpc.ts";
 
 /** A transaction in an account's history. */
 export interface Listed {
@@ -68,8 +68,8 @@ const UNSUPPORTED_VERSION = -32_015;
 const COMMITMENT = "confirmed";
 
 /** @param signal cancels all requests */
-export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
-  const rpc = jsonRpc(url, signal);
+export function createSolanaNode(url: string, signal: AbortSignal): SolanaNode {
+  const rpc = createJsonRpc(url, signal);
   return {
     async isBlockhashValid(blockhash) {
       type Answer = { context: { slot: number }; value: boolean };
@@ -81,10 +81,10 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
     finalizedSlot: () => rpc.result("getSlot", [{ commitment: "finalized" }]),
     confirmedSlot: () => rpc.result("getSlot", [{ commitment: COMMITMENT }]),
     async histories(queries) {
-      const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, historyOptions(query)] })));
+      const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, buildHistoryOptions(query)] })));
       const [first] = answers;
       if (first && "code" in first && answers.every((answer) => "code" in answer)) throw new NodeError(first.code);
-      return answers.map((answer) => ("result" in answer ? listedOf(answer.result) : undefined));
+      return answers.map((answer) => ("result" in answer ? toListed(answer.result) : undefined));
     },
     readSize: rpc.size,
     async transactions(signatures) {
@@ -95,13 +95,13 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
         const found = answer.result as { slot: number; transaction: [string, string]; meta: Meta | null } | null;
         // Without `meta` the node does not know the outcome.
         if (!found?.meta) return null;
-        return { wire: found.transaction[0], slot: found.slot, hasFailed: found.meta.err !== null, balanceChanges: balanceChanges(found.meta) };
+        return { wire: found.transaction[0], slot: found.slot, hasFailed: found.meta.err !== null, balanceChanges: listBalanceChanges(found.meta) };
       });
     },
   };
 }
 
-function listedOf(result: unknown): Listed[] {
+function toListed(result: unknown): Listed[] {
   const list = result as { signature: string; slot: number; blockTime?: number | null }[];
   return list.map(({ signature, slot, blockTime = null }) => ({ signature, slot, time: blockTime }));
 }
@@ -126,7 +126,7 @@ interface Meta {
   postTokenBalances?: TokenBalance[] | null;
 }
 
-function balanceChanges({ preTokenBalances, postTokenBalances }: Meta): BalanceChange[] {
+function listBalanceChanges({ preTokenBalances, postTokenBalances }: Meta): BalanceChange[] {
   const changes = new Map<number, BalanceChange>();
   const add = ({ accountIndex, owner = "", mint }: TokenBalance, amount: bigint) => {
     const before = changes.get(accountIndex)?.amount ?? 0n;
@@ -137,7 +137,7 @@ function balanceChanges({ preTokenBalances, postTokenBalances }: Meta): BalanceC
   return [...changes.values()].filter(({ amount }) => amount !== 0n);
 }
 
-function historyOptions({ before, until, slot = 0 }: HistoryQuery) {
+function buildHistoryOptions({ before, until, slot = 0 }: HistoryQuery) {
   return {
     commitment: COMMITMENT,
     limit: MAX_LISTED,

@@ -1,5 +1,5 @@
-import { addPage, type HistoryState, nearestOf, nearestSection, removeNearest, type Section, unreadCount, type Window } from "./solana-history.ts";
-import { solanaMessageHash } from "./solana-message.ts";
+import { addPage, countUnread, findNearestSection, type HistoryState, removeNearest, type Section, selectNearest, type Window } from "./solana-history.ts";
+import { hashSolanaMessage } from "./solana-message.ts";
 import type { Landed, Listed, SolanaNode } from "./solana-node.ts";
 
 /** How far a search has come: the histories of accounts, by address. */
@@ -8,7 +8,7 @@ export type Histories = Record<string, HistoryState>;
 /**
  * The result of a search.
  * - `found`: the transaction is on chain
- * - `absent`: one account was searched completely. `reachesBack` is false when the node's history may begin later than the window
+ * - `absent`: one account was searched completely. `doesHistoryReachBack` is false when the node's history may begin later than the window
  * - `unsure`: the node does not know some listed transactions yet
  */
 export type SearchResult =
@@ -51,7 +51,7 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
 
   async function readNext(account: string, history: HistoryState, section: Section): Promise<SearchResult | undefined> {
     const transactions = listed.get(section) ?? (await listAgain(account, section));
-    const next = nearestOf(section, transactions, node.readSize(), window);
+    const next = selectNearest(section, transactions, node.readSize(), window);
     const found = await node.transactions(next.map(({ signature }) => signature));
     for (const [index, one] of found.entries()) {
       const { signature, slot } = next[index] as Listed;
@@ -68,14 +68,14 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
 
   for (;;) {
     const complete = Object.entries(histories).filter(([, { unlisted }]) => unlisted.length === 0);
-    const [shortest] = complete.sort(([, one], [, other]) => unreadCount(one) - unreadCount(other));
+    const [shortest] = complete.sort(([, one], [, other]) => countUnread(one) - countUnread(other));
     if (!shortest) {
       await listNext();
       continue;
     }
     const [account, history] = shortest;
     if (history.unread.length === 0) return { status: "absent", reachesBack: history.reachesBack };
-    const section = nearestSection(
+    const section = findNearestSection(
       history.unread.filter((one) => !unknown.has(one)),
       window,
     );
@@ -87,7 +87,7 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
 
 function isWanted({ wire }: Landed, hash: string): boolean {
   try {
-    return solanaMessageHash(wire) === hash;
+    return hashSolanaMessage(wire) === hash;
   } catch {
     return false; // A format that no payment has.
   }

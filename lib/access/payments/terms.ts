@@ -1,7 +1,7 @@
 import type { PaymentRequirements } from "@x402/core/types";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { isSameAddress } from "./addresses.ts";
-import { atomicAmount, EVM, NETWORKS, SVM, tokenOf } from "./networks.ts";
+import { EVM, NETWORKS, SVM, toAtomicAmount, toTokenAddress } from "./networks.ts";
 import type { PayTo } from "./pay-to.ts";
 
 /** Seconds for which a signed payment is valid. A person reads the wallet's prompt in this time, and the server answers (`Timeouts`, facilitator.ts). */
@@ -18,9 +18,9 @@ export interface Terms {
 }
 
 /** The price of an operation, one requirement for each network with a receiving address. Solana is left out while the fee payer is not known. */
-export function requirementsOf({ price }: AnyOperation, { payTo, feePayer }: Terms): PaymentRequirements[] {
+export function listRequirements({ price }: AnyOperation, { payTo, feePayer }: Terms): PaymentRequirements[] {
   if (price === "free") return [];
-  const common = { scheme: "exact", amount: atomicAmount(price), maxTimeoutSeconds: VALID_SECONDS };
+  const common = { scheme: "exact", amount: toAtomicAmount(price), maxTimeoutSeconds: VALID_SECONDS };
   return [
     ...(payTo.evm === undefined ? [] : [{ ...common, network: EVM.id, asset: EVM.token, payTo: payTo.evm, extra: EVM_DOMAIN }]),
     ...(payTo.svm === undefined || !feePayer ? [] : [{ ...common, network: SVM.id, asset: SVM.token, payTo: payTo.svm, extra: { feePayer } }]),
@@ -38,7 +38,7 @@ export function matchRequirement(requirements: readonly PaymentRequirements[], a
       required.scheme === accepted.scheme &&
       required.network === accepted.network &&
       required.amount === accepted.amount &&
-      isSameAddress(required.network, required.asset, tokenOf(accepted.asset)) &&
+      isSameAddress(required.network, required.asset, toTokenAddress(accepted.asset)) &&
       isSameAddress(required.network, required.payTo, accepted.payTo),
   );
   const { feePayer } = accepted.extra;
@@ -47,7 +47,7 @@ export function matchRequirement(requirements: readonly PaymentRequirements[], a
 }
 
 /** The same requirement with the token as a CAIP-19 id, which is the contract's form. */
-export function inContractForm(requirement: PaymentRequirements): PaymentRequirements {
+export function toContractRequirement(requirement: PaymentRequirements): PaymentRequirements {
   const network = NETWORKS.find(({ id }) => id === requirement.network);
   return network ? { ...requirement, asset: network.assetId } : requirement;
 }

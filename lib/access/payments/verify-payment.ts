@@ -1,12 +1,12 @@
 import type { PaymentRequirements } from "@x402/core/types";
-import { walletAddress } from "#lib/accounts/wallets/wallet-address.ts";
+import { parseWalletAddress } from "#lib/accounts/wallets/wallet-address.ts";
 import type { Facilitator } from "./facilitator.ts";
-import { localRefusal } from "./local-refusal.ts";
+import { findLocalRefusal } from "./local-refusal.ts";
 import { SVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import type { RequestedCall } from "./payments.ts";
 import { decodeSolanaMessage } from "./solana-message.ts";
-import { matchRequirement, requirementsOf, type Terms } from "./terms.ts";
+import { listRequirements, matchRequirement, type Terms } from "./terms.ts";
 
 /** The reason for refusing a payment whose price, network, token, receiver or fee payer is not offered now. */
 const NO_MATCHING_REQUIREMENT = "no_matching_requirement";
@@ -23,16 +23,16 @@ export async function verifyPayment(
 ): Promise<Verification | undefined> {
   const isOnSolana = payment.accepted.network === SVM.id;
   if (isOnSolana && terms.payTo.svm !== undefined && !terms.feePayer) return undefined;
-  const requirement = matchRequirement(requirementsOf(operation, terms), payment.accepted);
+  const requirement = matchRequirement(listRequirements(operation, terms), payment.accepted);
   if (!requirement) return { reason: NO_MATCHING_REQUIREMENT };
-  const refusal = localRefusal(payment, requirement);
+  const refusal = findLocalRefusal(payment, requirement);
   if (refusal) return { reason: refusal };
   // Another process may have offered another fee payer of the same facilitator.
   const isFeePayer = !isOnSolana || (await facilitator.isFeePayer(requirement.extra.feePayer as string));
   if (!isFeePayer) return isFeePayer === false ? { reason: NO_MATCHING_REQUIREMENT } : undefined;
   const verified = await facilitator.verify(payment, requirement);
   if (verified.outcome === "refused") return { reason: verified.reason };
-  const payer = verified.outcome === "verified" ? payerOf(payment, verified.payer) : undefined;
+  const payer = verified.outcome === "verified" ? findPayer(payment, verified.payer) : undefined;
   return payer ? { requirement, payer } : undefined;
 }
 
@@ -40,8 +40,8 @@ export async function verifyPayment(
  * The payer of a verified payment, in the one form of a wallet's address. An EVM payment names it itself, in any case. Of a Solana payment the facilitator names it. It must be an account that signs the
  * transaction: the chain is searched by this account, and one that the transaction does not contain would prove nothing.
  */
-function payerOf({ payload }: SentPayment, named: string | undefined): string | undefined {
-  if ("authorization" in payload) return walletAddress({ kind: "evm", address: payload.authorization.from }) ?? undefined;
+function findPayer({ payload }: SentPayment, named: string | undefined): string | undefined {
+  if ("authorization" in payload) return parseWalletAddress({ kind: "evm", address: payload.authorization.from }) ?? undefined;
   const { staticAccounts, header } = decodeSolanaMessage(payload.transaction);
   return staticAccounts.slice(0, header.numSignerAccounts).find((account) => account === named);
 }

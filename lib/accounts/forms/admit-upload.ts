@@ -1,8 +1,8 @@
-import { access } from "#lib/access/access.ts";
-import { hostedAddress } from "#lib/access/client-address.ts";
-import { countedAddress } from "#lib/access/counted-address.ts";
+import { getAccess } from "#lib/access/access.ts";
+import { readHostedAddress } from "#lib/access/client-address.ts";
+import { toCountedAddress } from "#lib/access/counted-address.ts";
 import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { processWide } from "#lib/platform/process-wide.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { isFromThisSite } from "./same-site.ts";
 
 /** An upload that may be read. */
@@ -27,28 +27,28 @@ const PLACES = { running: 32, runningPerClient: 3, waiting: 0, waitingPerClient:
 
 const RETRY_AFTER_S = 5;
 
-const shared = processWide<Places>("uploads");
+const shared = getProcessWideHolder<Places>("uploads");
 
 /**
  * Lets an upload in: it comes from a page of this site, and its client does not send more files than a person does.
  * @param accountId the sender, if signed in; otherwise the address counts
  */
 export async function admitUpload(request: Request, accountId?: string): Promise<Upload | RefusedUpload> {
-  if (!isFromThisSite(request)) return refused(403, "A file can be sent only from a page of this site. Reload the page and try again.");
-  const client = accountId ?? countedAddress(hostedAddress(request.headers));
-  const counted = await access().countUpload(client);
-  if (counted?.isAllowed === false) return refused(429, "Too many files were sent at once. Wait some seconds and try again.", counted.headers);
+  if (!isFromThisSite(request)) return refuseUpload(403, "A file can be sent only from a page of this site. Reload the page and try again.");
+  const client = accountId ?? toCountedAddress(readHostedAddress(request.headers));
+  const counted = await getAccess().countUpload(client);
+  if (counted?.isAllowed === false) return refuseUpload(429, "Too many files were sent at once. Wait some seconds and try again.", counted.headers);
   shared.value ??= createPlaces(PLACES);
   try {
     return { ok: true, client, end: await shared.value.take(client) };
   } catch (error) {
     if (!(error instanceof NoPlace)) throw error;
-    return refused(503, "Too many files are being read. Try again in a minute.", { "retry-after": String(RETRY_AFTER_S) });
+    return refuseUpload(503, "Too many files are being read. Try again in a minute.", { "retry-after": String(RETRY_AFTER_S) });
   }
 }
 
 /** The body is not read, so the connection cannot be used again. */
-const refused = (status: RefusedUpload["status"], message: string, headers: Record<string, string> = {}): RefusedUpload => ({
+const refuseUpload = (status: RefusedUpload["status"], message: string, headers: Record<string, string> = {}): RefusedUpload => ({
   ok: false,
   status,
   message,

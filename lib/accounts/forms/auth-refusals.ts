@@ -31,9 +31,9 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
  */
 export function expectAgreed(answer: AuthAnswer, passwordField = "password"): AuthAnswer {
   if (answer.code === null) return answer;
-  if (answer.retryAfter !== null) refuse(`Too many attempts. Try again in ${waitWords(answer.retryAfter)}.`);
+  if (answer.retryAfter !== null) refuse(`Too many attempts. Try again in ${formatWait(answer.retryAfter)}.`);
   const [field, message] = MESSAGES[answer.code] ?? [null, "This did not work. Try again."];
   return refuse(message, field === "password" ? passwordField : field);
 }
 
-const waitWords = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+const formatWait = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

@@ -29,7 +29,7 @@ const MAX_LENGTH = 3_500;
 const MAX_BYTES = 256 * 1_024;
 
 /** The Set-Cookie header that carries a flash to the next page. Values that do not fit are left out. */
-export function flashCookie(flash: Flash): string {
+export function setFlashCookie(flash: Flash): string {
   const whole = encode(flash);
   const { values: _, ...rest } = flash;
   return setCookie(FLASH_COOKIE, whole.length <= MAX_LENGTH ? whole : encode(rest), MAX_AGE_S);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readLimited } from "#lib/platform/read-limited.ts";
 import { withoutNulls } from "#lib/platform/without-nulls.ts";
 import type { Entitlements } from "../plans.ts";
-import { type Account, accountOf } from "../session.ts";
+import { type Account, readAccount } from "../session.ts";
 import type { FormFault } from "./flash.ts";
 import { type Redirect, redirectTo } from "./redirect-to.ts";
 import { isFromThisSite } from "./same-site.ts";
@@ -61,7 +61,7 @@ interface AccountFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Acc
 }
 
 /** Who may send a form. */
-interface Door<Who> {
+interface AccessRule<Who> {
   /** Reads who sent it from the cookies; `null` when nobody is signed in. */
   whoOf(headers: Headers): Promise<Who | null>;
   /** Where a person without a session goes. @param page the page of the form */
@@ -84,34 +84,34 @@ const SECRET_FIELD = /password|secret|token/i;
  * The route of a form of a signed-in person: a POST from a page of this site, which ends with a redirect (303), so that a reload sends nothing again.
  * Without a session it goes to the sign-in page. A form from elsewhere gets 403, and a row of another account 404.
  */
-export const accountForm = <Fields extends z.ZodType>(spec: AccountFormSpec<Fields>): Route =>
-  formRoute(spec, {
-    whoOf: accountOf,
+export const createAccountFormRoute = <Fields extends z.ZodType>(spec: AccountFormSpec<Fields>): Route =>
+  createFormRoute(spec, {
+    whoOf: readAccount,
     signIn: (page) => `/sign-in?${new URLSearchParams({ next: page })}`,
     refusalOf: ({ plan }) => (spec.needs && !spec.needs(plan.gives) ? { to: "/pricing", notice: "Your plan does not include this." } : null),
   });
 
-/** The route of a form that needs no session, such as sign-in: see accountForm. */
-export const publicForm = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account | null>): Route =>
-  formRoute(spec as FormSpec<Fields, Account>, { whoOf: accountOf });
+/** The route of a form that needs no session, such as sign-in: see createAccountFormRoute. */
+export const createPublicFormRoute = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account | null>): Route =>
+  createFormRoute(spec as FormSpec<Fields, Account>, { whoOf: readAccount });
 
-/** The route of a form for those whom a door lets in. `accountForm` says what else it does. */
-export function formRoute<Fields extends z.ZodType, Who>(spec: FormSpec<Fields, Who>, { whoOf, signIn, refusalOf }: Door<Who>): Route {
+/** The route of a form for those whom a door lets in. `createAccountFormRoute` says what else it does. */
+export function createFormRoute<Fields extends z.ZodType, Who>(spec: FormSpec<Fields, Who>, { whoOf, signIn, refusalOf }: AccessRule<Who>): Route {
   return async (request, { params: waiting }) => {
-    if (!isFromThisSite(request)) return text(403, "This form can be sent only from a page of this site.");
+    if (!isFromThisSite(request)) return answerWithText(403, "This form can be sent only from a page of this site.");
     const params = await waiting;
     const pageWith = (values: Record<string, string>) => (typeof spec.page === "string" ? spec.page : spec.page(params, values));
     const account = await whoOf(request.headers);
     if (signIn && account === null) return redirectTo({ to: signIn(pageWith({})) });
     const refusal = account !== null && refusalOf?.(account);
     if (refusal) return redirectTo(refusal);
-    const form = await formOf(request, spec.maxFileBytes ?? 0);
+    const form = await readForm(request, spec.maxFileBytes ?? 0);
     if (form === "too_large") {
-      if (!spec.maxFileBytes) return text(413, "The form is too large.");
+      if (!spec.maxFileBytes) return answerWithText(413, "The form is too large.");
       const message = `The file is larger than ${spec.maxFileBytes / 1_024 ** 2} MB.`;
       return redirectTo({ to: pageWith({}), faults: [{ field: null, message }] });
     }
-    if (form === "unreadable") return text(400, "The form cannot be read.");
+    if (form === "unreadable") return answerWithText(400, "The form cannot be read.");
     const { values, files } = form;
     const parsed = spec.fields.safeParse(values);
     try {
@@ -120,7 +120,7 @@ export function formRoute<Fields extends z.ZodType, Who>(spec: FormSpec<Fields, 
       const outcome = await spec.run(parsed.data, { request, account: account as Who, params, files });
       return outcome instanceof Response ? outcome : redirectTo(outcome);
     } catch (error) {
-      if (error instanceof NotFound) return text(404, "Not found.");
+      if (error instanceof NotFound) return answerWithText(404, "Not found.");
       if (!(error instanceof FormRefusal)) throw error;
       const maxLength = spec.maxFileBytes ? MAX_SHOWN_LENGTH : Number.POSITIVE_INFINITY;
       const shown = Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET_FIELD.test(name) && value.length <= maxLength));
@@ -135,13 +135,13 @@ interface SentForm {
   files: Map<string, ChosenFile>;
 }
 
-async function formOf(request: Request, maxFileBytes: number): Promise<SentForm | "too_large" | "unreadable"> {
+async function readForm(request: Request, maxFileBytes: number): Promise<SentForm | "too_large" | "unreadable"> {
   const body = await readLimited(request, MAX_BYTES + maxFileBytes);
   if (!body) return "too_large";
   const type = request.headers.get("content-type") ?? "";
   const isMultipart = maxFileBytes > 0 && type.startsWith("multipart/form-data");
-  if (countOf(body, isMultipart ? boundaryOf(type) : "&") > MAX_FIELDS) return "unreadable";
-  const entries = isMultipart ? await entriesOf(body, type) : new URLSearchParams(body.toString("utf8"));
+  if (countOccurrences(body, isMultipart ? readBoundary(type) : "&") > MAX_FIELDS) return "unreadable";
+  const entries = isMultipart ? await readEntries(body, type) : new URLSearchParams(body.toString("utf8"));
   if (entries === null) return "unreadable";
   const form: SentForm = { values: {}, files: new Map() };
   for (const [name, value] of entries) {
@@ -159,17 +159,17 @@ async function formOf(request: Request, maxFileBytes: number): Promise<SentForm 
 /** More than the fields and checkboxes of the largest form. 5 MB can hold 80,000, and reading them takes seconds. */
 const MAX_FIELDS = 1_000;
 
-const boundaryOf = (type: string) => `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ""}`;
+const readBoundary = (type: string) => `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ""}`;
 
 /** Counts how often a text is in a body, up to a little more than the maximum. */
-function countOf(body: Buffer, text: string): number {
+function countOccurrences(body: Buffer, text: string): number {
   let count = 0;
   for (let at = body.indexOf(text); at >= 0 && count <= MAX_FIELDS; at = body.indexOf(text, at + text.length)) count += 1;
   return count;
 }
 
 /** The fields of a multipart body; `null` when it is damaged. */
-async function entriesOf(body: Buffer, type: string): Promise<FormData | null> {
+async function readEntries(body: Buffer, type: string): Promise<FormData | null> {
   try {
     return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
   } catch {
@@ -177,5 +177,5 @@ async function entriesOf(body: Buffer, type: string): Promise<FormData | null> {
   }
 }
 
-const text = (status: number, message: string) =>
+const answerWithText = (status: number, message: string) =>
   new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });

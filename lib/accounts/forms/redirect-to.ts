@@ -1,4 +1,4 @@
-import { type Flash, flashCookie } from "./flash.ts";
+import { type Flash, setFlashCookie } from "./flash.ts";
 
 export interface Redirect extends Omit<Flash, "page"> {
   to: string;
@@ -11,11 +11,11 @@ const MAX_LOCATION = 12_000;
 
 /** Sends the browser to a page of this site (303, so that a reload sends nothing again). A notice or faults are said there, once. A query that no browser would take is left out. */
 export function redirectTo({ to: wanted, cookies = [], ...said }: Redirect): Response {
-  const to = wanted.length <= MAX_LOCATION ? wanted : pathOf(wanted);
+  const to = wanted.length <= MAX_LOCATION ? wanted : getPath(wanted);
   const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
-  const flash = said.notice !== undefined || said.faults ? [flashCookie({ page: pathOf(to), ...said })] : [];
+  const flash = said.notice !== undefined || said.faults ? [setFlashCookie({ page: getPath(to), ...said })] : [];
   for (const cookie of [...cookies, ...flash]) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-const pathOf = (address: string) => address.split(/[?#]/, 1)[0] as string;
+const getPath = (address: string) => address.split(/[?#]/, 1)[0] as string;

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { setCookie } from "./cookies.ts";
-import { nextPath } from "./next-path.ts";
+import { chooseNextPath } from "./next-path.ts";
 
 const COOKIE = "quayside_return";
 
@@ -16,17 +16,17 @@ const MAX_BYTES = 64 * 1_024;
  * because the lines of an invoice are longer than a query may be. Empty when it is too long even so.
  */
 export function setReturnPage(path: string): string[] {
-  const text = deflateRawSync(nextPath(path)).toString("base64url");
+  const text = deflateRawSync(chooseNextPath(path)).toString("base64url");
   return text.length <= MAX_LENGTH ? [setCookie(COOKIE, text, MAX_AGE_S)] : [];
 }
 
 /** The page that a request keeps; `null` when it keeps none. */
-export function returnPageOf(headers: Headers): string | null {
+export function readReturnPage(headers: Headers): string | null {
   const text = headers.get("cookie")?.match(new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`))?.[1];
   if (!text) return null;
   try {
     const path = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: MAX_BYTES }).toString("utf8");
-    return nextPath(path, "") || null;
+    return chooseNextPath(path, "") || null;
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ export interface SecretPage {
  * The answer that shows a new key or secret, once: it is in no cookie, no address and no cache.
  * @param nonce allows the style under the content security policy
  */
-export function secretPage({ title, secret, paragraphs, back }: SecretPage, nonce: string): Response {
+export function renderSecretPage({ title, secret, paragraphs, back }: SecretPage, nonce: string): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title} · Quayside</title><style nonce="${nonce.replace(/[^\w+/=-]/g, "")}">${STYLE}</style></head>

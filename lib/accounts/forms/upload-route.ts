@@ -1,5 +1,5 @@
 import { answerUpload, type UploadAnswer } from "#lib/invoices/answer-upload.ts";
-import { accountOf } from "../session.ts";
+import { readAccount } from "../session.ts";
 import { admitUpload } from "./admit-upload.ts";
 
 interface UploadSpec {
@@ -11,12 +11,13 @@ interface UploadSpec {
 }
 
 /** The route of a file whose text comes back for a form. A refusal is JSON with a `message`, as in `answerUpload`. Nothing is stored. */
-export function uploadRoute({ maxBytes, needsAccount = false, read }: UploadSpec): (request: Request) => Promise<Response> {
+export function createUploadRoute({ maxBytes, needsAccount = false, read }: UploadSpec): (request: Request) => Promise<Response> {
   return async (request) => {
-    const account = needsAccount ? await accountOf(request.headers) : null;
-    if (needsAccount && !account) return messageOf(403, "Sign in again, and then choose the file.", { "cache-control": "no-store", connection: "close" });
+    const account = needsAccount ? await readAccount(request.headers) : null;
+    if (needsAccount && !account)
+      return answerWithMessage(403, "Sign in again, and then choose the file.", { "cache-control": "no-store", connection: "close" });
     const upload = await admitUpload(request, account?.id);
-    if (!upload.ok) return messageOf(upload.status, upload.message, upload.headers);
+    if (!upload.ok) return answerWithMessage(upload.status, upload.message, upload.headers);
     try {
       return await answerUpload(request, maxBytes, (bytes) => read(bytes, upload.client));
     } finally {
@@ -25,5 +26,5 @@ export function uploadRoute({ maxBytes, needsAccount = false, read }: UploadSpec
   };
 }
 
-const messageOf = (status: number, message: string, headers: Readonly<Record<string, string>>) =>
+const answerWithMessage = (status: number, message: string, headers: Readonly<Record<string, string>>) =>
   Response.json({ message }, { status, headers: { "x-content-type-options": "nosniff", ...headers } });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashOfKey } from "#lib/access/free-tier-keys.ts";
+import { hashKey } from "#lib/access/free-tier-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { refuse } from "../forms/form-route.ts";
 
@@ -17,7 +17,7 @@ export interface IssuedKey {
  * @param replaces the prefix of the present key; `null` for the first one. So a form that is sent again makes no second key
  * @throws FormRefusal when the account has another key by now, or no confirmed address
  */
-export async function issueKey({ db, userId, replaces }: { db: Database; userId: string; replaces: string | null }): Promise<IssuedKey> {
+export async function issueFreeTierKey({ db, userId, replaces }: { db: Database; userId: string; replaces: string | null }): Promise<IssuedKey> {
   const key = `qf_${randomBytes(24).toString("base64url")}`;
   const prefix = key.slice(0, PREFIX_LENGTH);
   await db.$transaction(async (transaction) => {
@@ -28,7 +28,7 @@ export async function issueKey({ db, userId, replaces }: { db: Database; userId:
       if (count === 0) refuse("That key was replaced or revoked before. This page shows the present one.");
     }
     // The index free_tier_key_one_live lets an account have one key.
-    const { count } = await transaction.freeTierKey.createMany({ data: [{ hash: hashOfKey(key), prefix, userId }], skipDuplicates: true });
+    const { count } = await transaction.freeTierKey.createMany({ data: [{ hash: hashKey(key), prefix, userId }], skipDuplicates: true });
     if (count === 0) refuse("The account has a key already. If you have lost it, make a new one in its place.");
   });
   return { key, prefix };

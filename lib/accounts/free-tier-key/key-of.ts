@@ -1,4 +1,4 @@
-import { accountSubject } from "#lib/access/free-tier-keys.ts";
+import { toQuotaSubject } from "#lib/access/free-tier-keys.ts";
 import { ACCOUNT_MONTHS } from "#lib/access/quota-jobs.ts";
 import { addMonths, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -18,12 +18,12 @@ export interface KeyOfAccount {
 }
 
 /** The free-tier key of an account, and its use. */
-export async function keyOf(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<KeyOfAccount> {
+export async function readFreeTierKey(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<KeyOfAccount> {
   const thisMonth = `${toIsoDate(now).slice(0, 7)}-01`;
   const [key, counted] = await Promise.all([
     db.freeTierKey.findFirst({ where: { userId, revokedAt: null }, select: { prefix: true, createdAt: true } }),
     db.freeQuota.findMany({
-      where: { subject: accountSubject(userId), month: { gte: new Date(addMonths(thisMonth, 1 - ACCOUNT_MONTHS)), lte: new Date(thisMonth) } },
+      where: { subject: toQuotaSubject(userId), month: { gte: new Date(addMonths(thisMonth, 1 - ACCOUNT_MONTHS)), lte: new Date(thisMonth) } },
       orderBy: { month: "asc" },
     }),
   ]);

@@ -1,9 +1,9 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import type { Database } from "#lib/platform/db/client.ts";
-import { keyedHash } from "../keyed-hash.ts";
+import { hashWithSecret } from "../keyed-hash.ts";
 import { type Delays, forgetAttempts, takeAttempt } from "./delays.ts";
-import { BROWSER_COOKIE, BROWSER_COOKIE_MAX_AGE_S, browserCookieFor, knownBrowserOf } from "./known-browser.ts";
+import { BROWSER_COOKIE, BROWSER_COOKIE_MAX_AGE_S, ensureBrowserCookie, findKnownBrowser } from "./known-browser.ts";
 
 /** In a day, this is at most 300 passwords for an account. */
 const DELAYS: Delays = { free: 10, firstSeconds: 1, maxSeconds: 300 };
@@ -19,7 +19,7 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
  * browser, a link for a new password still works. Addresses without an account are counted too, so that nobody sees a
  * difference.
  */
-export function passwordAttempts(db: Database): BetterAuthPlugin {
+export function createPasswordAttemptsPlugin(db: Database): BetterAuthPlugin {
   return {
     id: "password-attempts",
     hooks: {
@@ -27,10 +27,10 @@ export function passwordAttempts(db: Database): BetterAuthPlugin {
         {
           matcher: isPasswordCheck,
           handler: createAuthMiddleware(async (context) => {
-            const subject = await subjectOf(context);
+            const subject = await findSubject(context);
             const seconds = subject === null ? 0 : await takeAttempt(subject, { db, delays: DELAYS });
             // better-auth writes an error that a hook throws to the console, so this one is an answer.
-            return seconds > 0 ? tooManyAttempts(seconds) : undefined;
+            return seconds > 0 ? answerTooManyAttempts(seconds) : undefined;
           }),
         },
       ],
@@ -38,7 +38,7 @@ export function passwordAttempts(db: Database): BetterAuthPlugin {
         {
           matcher: isPasswordCheck,
           handler: createAuthMiddleware(async (context) => {
-            const subject = isAPIError(context.context.returned) ? null : await subjectOf(context);
+            const subject = isAPIError(context.context.returned) ? null : await findSubject(context);
             if (subject !== null) await forgetAttempts(subject, { db });
           }),
         },
@@ -48,7 +48,7 @@ export function passwordAttempts(db: Database): BetterAuthPlugin {
             const email = context.context.newSession?.user.email;
             if (!email) return;
             const { secure } = context.context.authCookies.sessionToken.attributes;
-            const value = browserCookieFor(email, context.getCookie(BROWSER_COOKIE));
+            const value = ensureBrowserCookie(email, context.getCookie(BROWSER_COOKIE));
             context.setCookie(BROWSER_COOKIE, value, { path: "/", maxAge: BROWSER_COOKIE_MAX_AGE_S, httpOnly: true, sameSite: "lax", secure });
           }),
         },
@@ -57,19 +57,19 @@ export function passwordAttempts(db: Database): BetterAuthPlugin {
   };
 }
 
-const tooManyAttempts = (seconds: number) => Response.json({ code: "TOO_MANY_ATTEMPTS" }, { status: 429, headers: { "x-retry-after": String(seconds) } });
+const answerTooManyAttempts = (seconds: number) => Response.json({ code: "TOO_MANY_ATTEMPTS" }, { status: 429, headers: { "x-retry-after": String(seconds) } });
 
 const isPasswordCheck = ({ path }: { path?: string }) => path !== undefined && PATHS.includes(path);
 
 /** Ends the delays of an account: its owner has used a link of a mail. */
-export const forgetGuesses = (email: string, { db }: { db: Database }): Promise<void> => forgetAttempts(accountSubject(email), { db });
+export const forgetGuesses = (email: string, { db }: { db: Database }): Promise<void> => forgetAttempts(hashAccountSubject(email), { db });
 
-const accountSubject = (email: string) => keyedHash("password", email.toLowerCase());
+const hashAccountSubject = (email: string) => hashWithSecret("password", email.toLowerCase());
 
 /** Whose attempts a request counts as; `null` without an account. */
-async function subjectOf(context: Context): Promise<string | null> {
+async function findSubject(context: Context): Promise<string | null> {
   const email = context.path === "/sign-in/email" ? context.body?.email : (await getSessionFromCtx(context))?.user.email;
   if (typeof email !== "string") return null;
-  const browser = knownBrowserOf(context.getCookie(BROWSER_COOKIE), email);
-  return browser === null ? accountSubject(email) : keyedHash("password", `${browser} ${email.toLowerCase()}`);
+  const browser = findKnownBrowser(context.getCookie(BROWSER_COOKIE), email);
+  return browser === null ? hashAccountSubject(email) : hashWithSecret("password", `${browser} ${email.toLowerCase()}`);
 }

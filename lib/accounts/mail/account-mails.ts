@@ -2,7 +2,7 @@ import type { MailContent } from "./mail-content.ts";
 
 /** The mails about an account itself. Each link works once and for a stated time. */
 
-export const verifyEmailMail = (url: string): MailContent => ({
+export const buildVerifyEmailMail = (url: string): MailContent => ({
   subject: "Confirm your e-mail address",
   preview: "One click, and your Quayside account is ready.",
   parts: [
@@ -12,7 +12,7 @@ export const verifyEmailMail = (url: string): MailContent => ({
   ],
 });
 
-export const accountExistsMail = (signInUrl: string, resetUrl: string): MailContent => ({
+export const buildAccountExistsMail = (signInUrl: string, resetUrl: string): MailContent => ({
   subject: "You already have a Quayside account",
   preview: "Somebody asked for an account with your address.",
   parts: [
@@ -25,7 +25,7 @@ export const accountExistsMail = (signInUrl: string, resetUrl: string): MailCont
 });
 
 /** @param wallets those that can sign in to the account */
-export const resetPasswordMail = (url: string, wallets: readonly { address: string }[]): MailContent => ({
+export const buildResetPasswordMail = (url: string, wallets: readonly { address: string }[]): MailContent => ({
   subject: "Choose a new password",
   preview: "The link works for one hour.",
   parts: [
@@ -42,7 +42,7 @@ export const resetPasswordMail = (url: string, wallets: readonly { address: stri
   ],
 });
 
-export const changeEmailMail = (newEmail: string, url: string): MailContent => ({
+export const buildChangeEmailMail = (newEmail: string, url: string): MailContent => ({
   subject: "Confirm the change of your e-mail address",
   preview: "Your account will use another address.",
   parts: [
@@ -52,7 +52,7 @@ export const changeEmailMail = (newEmail: string, url: string): MailContent => (
   ],
 });
 
-export const passwordChangedMail = (resetUrl: string): MailContent => ({
+export const buildPasswordChangedMail = (resetUrl: string): MailContent => ({
   subject: "Your password was changed",
   preview: "If it was not you, act now.",
   parts: [
@@ -62,7 +62,7 @@ export const passwordChangedMail = (resetUrl: string): MailContent => ({
   ],
 });
 
-export const walletLinkedMail = (address: string, url: string): MailContent => ({
+export const buildWalletLinkedMail = (address: string, url: string): MailContent => ({
   subject: "A wallet was linked to your account",
   preview: "It can now sign in. If it was not you, act now.",
   parts: [

@@ -48,24 +48,24 @@ export async function writeMail({ subject, preview, parts }: MailContent, siteUr
         Container,
         { style: { maxWidth: "560px" } },
         h(Text, { style: { ...FONT, fontSize: "20px", fontWeight: 700 } }, "Quayside"),
-        ...parts.map((part, index) => elementOf(part, index)),
+        ...parts.map((part, index) => renderPart(part, index)),
         h(Hr, { style: { borderColor: "#c9d3dc", margin: "24px 0 12px" } }),
         h(Text, { style: SMALL }, `Quayside, ${siteUrl}`),
       ),
     ),
   );
-  const text = ["Quayside", ...parts.map(textOf), `-- \nQuayside, ${siteUrl}`].join("\n\n");
+  const text = ["Quayside", ...parts.map(formatPart), `-- \nQuayside, ${siteUrl}`].join("\n\n");
   return { subject, html: await render(page), text };
 }
 
-function textOf(part: MailPart): string {
+function formatPart(part: MailPart): string {
   if (typeof part === "string") return part;
   return "rows" in part ? part.rows.map(([name, value]) => `${name}: ${value}`).join("\n") : `${part.button}:\n${part.url}`;
 }
 
-function elementOf(part: MailPart, key: number): ReactElement {
+function renderPart(part: MailPart, key: number): ReactElement {
   if (typeof part === "string") return h(Text, { key, style: FONT }, part);
-  if ("rows" in part) return tableOf(part.rows, key);
+  if ("rows" in part) return renderTable(part.rows, key);
   return h(
     "div",
     { key },
@@ -75,7 +75,7 @@ function elementOf(part: MailPart, key: number): ReactElement {
   );
 }
 
-const tableOf = (rows: readonly (readonly [string, string])[], key: number) =>
+const renderTable = (rows: readonly (readonly [string, string])[], key: number) =>
   h(
     "table",
     { key, role: "presentation", style: { borderCollapse: "collapse", margin: "8px 0" } },

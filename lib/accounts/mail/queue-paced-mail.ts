@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import { type Delays, planAfterDelay } from "../limits/delays.ts";
-import { mailboxOf } from "../mailbox-of.ts";
+import { hashWithSecret } from "../keyed-hash.ts";
+import { type Delays, scheduleAfterDelay } from "../limits/delays.ts";
+import { toMailbox } from "../mailbox-of.ts";
 import { type MailOrder, queueMail } from "./queue-mail.ts";
 
 /** Anybody can ask for these mails, so the second one to a person waits a minute, and a later one up to an hour. */
@@ -20,7 +20,7 @@ interface PacedMail extends MailOrder {
  */
 export async function queuePacedMail(db: Database, { isConfirmed, ...mail }: PacedMail): Promise<Date | null> {
   const { kind, to } = mail;
-  const mailbox = mailboxOf(to);
+  const mailbox = toMailbox(to);
   const subjects = [`address ${to}`, ...(isConfirmed || mailbox === to ? [] : [`mailbox ${mailbox}`])];
   return db.$transaction(async (transaction) => {
     const [waiting] = await transaction.$queryRaw<{ at: Date }[]>`
@@ -28,7 +28,7 @@ export async function queuePacedMail(db: Database, { isConfirmed, ...mail }: Pac
     let at = waiting?.at ?? new Date(0);
     if (!waiting) {
       for (const subject of subjects) {
-        const planned = await planAfterDelay(keyedHash(`mail ${kind}`, subject), { db: transaction, delays: MAIL_DELAYS });
+        const planned = await scheduleAfterDelay(hashWithSecret(`mail ${kind}`, subject), { db: transaction, delays: MAIL_DELAYS });
         if (planned > at) at = planned;
       }
     }

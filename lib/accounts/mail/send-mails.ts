@@ -36,7 +36,7 @@ interface ClaimedMail {
  * Sends the mails of the outbox whose time has come. A failed one is tried again later. Several processes can run it at once.
  * @returns the number of mails that were sent
  */
-export async function sendMails(db: Database, deliver: DeliverMail = deliverer()): Promise<number> {
+export async function sendMails(db: Database, deliver: DeliverMail = createMailDelivery()): Promise<number> {
   let sent = 0;
   for (;;) {
     const claimed = await db.$queryRawUnsafe<ClaimedMail[]>(CLAIM);
@@ -61,7 +61,7 @@ export async function sendMails(db: Database, deliver: DeliverMail = deliverer()
 }
 
 /** Sends by SMTP_URL. Without it, the mail stays in the outbox and the console shows its text. */
-function deliverer(): DeliverMail {
+function createMailDelivery(): DeliverMail {
   if (!env.SMTP_URL) {
     return async ({ to, subject, text }) => {
       process.stdout.write(`\nMail to ${to}: ${subject}\n${text}\n\n`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readLimited } from "#lib/platform/read-limited.ts";
-import { authRequest } from "../auth-request.ts";
+import { sendAuthRequest } from "../auth-request.ts";
 import { expectAgreed } from "../forms/auth-refusals.ts";
 import { FormRefusal } from "../forms/form-route.ts";
 import { isFromThisSite } from "../forms/same-site.ts";
@@ -12,22 +12,22 @@ const MAX_BYTES = 4 * 1_024;
 const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string() });
 
 /** The route that gives a page's script the message for a wallet to sign, as JSON: `nonce` and `message`, or `fault` with what the person can do. */
-export function askRoute(purpose: WalletPurpose) {
+export function createAskRoute(purpose: WalletPurpose) {
   return async (request: Request): Promise<Response> => {
-    if (!isFromThisSite(request)) return answer(403, { fault: "This works only from a page of this site." });
-    const body = wallet.safeParse(jsonOf(await readLimited(request, MAX_BYTES)));
-    if (!body.success) return answer(400, { fault: "The wallet gave no address." });
+    if (!isFromThisSite(request)) return respond(403, { fault: "This works only from a page of this site." });
+    const body = wallet.safeParse(parseJson(await readLimited(request, MAX_BYTES)));
+    if (!body.success) return respond(400, { fault: "The wallet gave no address." });
     try {
-      const { nonce, message } = expectAgreed(await authRequest(request, { path: `/wallet/ask-to-${purpose}`, body: body.data })).body;
-      return answer(200, { nonce, message });
+      const { nonce, message } = expectAgreed(await sendAuthRequest(request, { path: `/wallet/ask-to-${purpose}`, body: body.data })).body;
+      return respond(200, { nonce, message });
     } catch (error) {
       if (!(error instanceof FormRefusal)) throw error;
-      return answer(400, { fault: error.message });
+      return respond(400, { fault: error.message });
     }
   };
 }
 
-function jsonOf(body: Buffer | undefined): unknown {
+function parseJson(body: Buffer | undefined): unknown {
   try {
     return JSON.parse(body?.toString("utf8") ?? "");
   } catch {
@@ -35,4 +35,4 @@ function jsonOf(body: Buffer | undefined): unknown {
   }
 }
 
-const answer = (status: number, body: object) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
+const respond = (status: number, body: object) => Response.json(body, { status, headers: { "cache-control": "no-store" } });

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { walletLinkedMail } from "../mail/account-mails.ts";
+import { buildWalletLinkedMail } from "../mail/account-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { WalletName } from "./wallet-address.ts";
 
@@ -13,7 +13,7 @@ export async function linkWallet({ kind, address }: WalletName, { db, userId }: 
     const { count } = await transaction.wallet.createMany({ data: [{ address, kind, userId }], skipDuplicates: true });
     if (count === 0) return (await transaction.wallet.count({ where: { address, userId } })) > 0 ? "yours" : "taken";
     const { email } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
-    await queueMail(transaction, { kind: "wallet_linked", to: email, userId, content: walletLinkedMail(address, `${env.PUBLIC_BASE_URL}/dashboard/api`) });
+    await queueMail(transaction, { kind: "wallet_linked", to: email, userId, content: buildWalletLinkedMail(address, `${env.PUBLIC_BASE_URL}/dashboard/api`) });
     return "linked";
   });
 }

@@ -12,7 +12,7 @@ export interface WalletName {
 }
 
 /** The one form of an address in which a wallet is stored; `null` when it is no address. */
-export function walletAddress({ kind, address }: WalletName): string | null {
+export function parseWalletAddress({ kind, address }: WalletName): string | null {
   if (kind === "evm") return isEvmAddress(address, { strict: false }) ? getAddress(address) : null;
   return isSolanaAddress(address) ? address : null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { WalletName } from "./wallet-address.ts";
-import { walletMessage } from "./wallet-message.ts";
+import { buildWalletMessage } from "./wallet-message.ts";
 
 const MINUTES = 10;
 
@@ -23,9 +23,9 @@ interface Options extends WalletName {
 export async function askWallet({ db, baseUrl, kind, address, linkTo, now = new Date() }: Options): Promise<{ nonce: string; message: string }> {
   const nonce = randomBytes(16).toString("hex");
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
-  const message = walletMessage({ kind, address, purpose: linkTo === null ? "sign-in" : "link", baseUrl, nonce, issuedAt: now, expiresAt });
+  const message = buildWalletMessage({ kind, address, purpose: linkTo === null ? "sign-in" : "link", baseUrl, nonce, issuedAt: now, expiresAt });
   const challenge: WalletChallenge = { kind, address, message, linkTo };
-  await db.verification.create({ data: { id: randomUUID(), identifier: identifierOf(nonce), value: JSON.stringify(challenge), expiresAt } });
+  await db.verification.create({ data: { id: randomUUID(), identifier: toIdentifier(nonce), value: JSON.stringify(challenge), expiresAt } });
   return { nonce, message };
 }
 
@@ -33,8 +33,8 @@ export async function askWallet({ db, baseUrl, kind, address, linkTo, now = new 
 export async function takeChallenge(nonce: string, { db }: { db: Database }): Promise<WalletChallenge | null> {
   const [row] = await db.$queryRaw<
     { value: string }[]
-  >`DELETE FROM verification WHERE identifier = ${identifierOf(nonce)} AND expires_at > now() RETURNING value`;
+  >`DELETE FROM verification WHERE identifier = ${toIdentifier(nonce)} AND expires_at > now() RETURNING value`;
   return row ? (JSON.parse(row.value) as WalletChallenge) : null;
 }
 
-const identifierOf = (nonce: string) => `wallet:${nonce}`;
+const toIdentifier = (nonce: string) => `wallet:${nonce}`;

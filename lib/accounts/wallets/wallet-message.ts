@@ -24,7 +24,7 @@ interface Fields extends WalletName {
 }
 
 /** The text that a wallet signs: EIP-4361 (Sign-In with Ethereum), and the same form for Solana (CAIP-122). Wallets warn when the domain is not that of the page. */
-export function walletMessage({ kind, address, purpose, baseUrl, nonce, issuedAt, expiresAt }: Fields): string {
+export function buildWalletMessage({ kind, address, purpose, baseUrl, nonce, issuedAt, expiresAt }: Fields): string {
   const { name, chainId } = NETWORKS[kind];
   return [
     `${new URL(baseUrl).host} wants you to sign in with your ${name} account:`,

@@ -6,7 +6,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { PASSWORD_LENGTH } from "../password-length.ts";
 import { isSignedBy } from "./is-signed-by.ts";
 import { linkWallet } from "./link-wallet.ts";
-import { WALLET_KINDS, type WalletName, walletAddress } from "./wallet-address.ts";
+import { parseWalletAddress, WALLET_KINDS, type WalletName } from "./wallet-address.ts";
 import { askWallet, takeChallenge } from "./wallet-challenge.ts";
 
 const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string().max(100) });
@@ -32,9 +32,9 @@ async function checkPassword(userId: string, { body, context: { internalAdapter,
  * Signing in with a wallet, and linking one, as endpoints of better-auth: its rate limits and sessions apply. better-auth's own plugin is not used. It looks a wallet
  * up by its network too, makes accounts without a mail address, and accepts messages without an end.
  */
-export function walletPlugin(db: Database, { baseUrl }: { baseUrl: string }) {
+export function createWalletPlugin(db: Database, { baseUrl }: { baseUrl: string }) {
   async function ask(name: WalletName, linkTo: string | null) {
-    const address = walletAddress(name);
+    const address = parseWalletAddress(name);
     if (address === null) throw refuse("WALLET_ADDRESS_UNKNOWN");
     return askWallet({ db, baseUrl, kind: name.kind, address, linkTo });
   }

@@ -10,23 +10,23 @@ td.amount { text-align: right; white-space: nowrap; } tr.total th, tr.total td {
 @page { size: A4; margin: 15mm; } @media print { body { margin: 0; max-width: none; padding: 0; } }`;
 
 /** Writes an invoice as a page of its own, to keep, to send on or to print. It loads nothing. */
-export function invoiceFile({ title, number, caution, seller, buyer, facts, description, net, taxes, total, refund, notes }: InvoiceSheet): string {
+export function renderInvoiceFile({ title, number, caution, seller, buyer, facts, description, net, taxes, total, refund, notes }: InvoiceSheet): string {
   const party = (name: string, { name: who, lines }: InvoiceSheet["seller"]) =>
-    `<div><h2>${name}</h2><p><strong>${text(who)}</strong></p>${lines.map((line) => `<p>${text(line)}</p>`).join("")}</div>`;
+    `<div><h2>${name}</h2><p><strong>${escapeHtml(who)}</strong></p>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}</div>`;
   const row = ([name, amount]: readonly [string, string], mark = "") =>
-    `<tr${mark}><th scope="row">${text(name)}</th><td class="amount">${text(amount)}</td></tr>`;
+    `<tr${mark}><th scope="row">${escapeHtml(name)}</th><td class="amount">${escapeHtml(amount)}</td></tr>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(`${title} ${number}`)}</title><style>${STYLE}</style></head>
-<body><main><h1>${text(title)} ${text(number)}</h1>
-${caution ? `<p class="caution">${text(caution)}</p>` : ""}
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title} ${number}`)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)} ${escapeHtml(number)}</h1>
+${caution ? `<p class="caution">${escapeHtml(caution)}</p>` : ""}
 <div class="parties">${party("Seller", seller)}${party("Buyer", buyer)}</div>
 <table>${facts.map((fact) => row(fact)).join("")}</table>
 <table>${row([description, net])}${taxes.map((tax) => row(tax)).join("")}${row(["Total", total], ' class="total"')}${refund.map((each) => row(each)).join("")}</table>
-${notes.map((note) => `<p>${text(note)}</p>`).join("")}
+${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("")}
 </main></body></html>
 `;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-const text = (raw: string) => raw.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
+const escapeHtml = (raw: string) => raw.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);

@@ -1,9 +1,9 @@
 import type { BillingInvoice } from "#generated/prisma/client.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { GST_STATES } from "../gst.ts";
-import { type Seller, seller as sellerOfSettings } from "../seller.ts";
+import { type Seller, getSeller as sellerOfSettings } from "../seller.ts";
 
 /** An invoice as it is shown: the page and the file have the same content. */
 export interface InvoiceSheet {
@@ -24,40 +24,40 @@ export interface InvoiceSheet {
   notes: string[];
 }
 
-const stateWords = (code: string) => `${GST_STATES[code] ?? code} (${code})`;
+const formatState = (code: string) => `${GST_STATES[code] ?? code} (${code})`;
 
 /** CGST Rules, rule 46, third proviso. */
 const EXPORT_ENDORSEMENT = "Supply meant for export under bond or letter of undertaking without payment of integrated tax.";
 
 /** Writes an invoice with the particulars of rule 46 of the CGST Rules. */
-export function invoiceSheet(invoice: BillingInvoice, seller: Seller = sellerOfSettings()): InvoiceSheet {
+export function buildInvoiceSheet(invoice: BillingInvoice, seller: Seller = sellerOfSettings()): InvoiceSheet {
   const { number, currency, taxKind, buyerState, refundedAmount } = invoice;
   const money = (amount: Decimal.Value) => formatMoney(amount, currency);
   const isRefunded = !new Decimal(refundedAmount).isZero();
   return {
     title: "Tax invoice",
     number,
-    caution: cautionOf(invoice, seller),
-    seller: { name: seller.name, lines: [seller.address, `GSTIN ${seller.gstin ?? "none"}`, `State ${stateWords(seller.state)}`] },
+    caution: findCaution(invoice, seller),
+    seller: { name: seller.name, lines: [seller.address, `GSTIN ${seller.gstin ?? "none"}`, `State ${formatState(seller.state)}`] },
     buyer: {
       name: invoice.buyerName,
       lines: [
         ...invoice.buyerAddress.split(/\r?\n/),
-        countryName(invoice.buyerCountry),
-        ...(buyerState ? [`State ${stateWords(buyerState)}`] : []),
+        getCountryName(invoice.buyerCountry),
+        ...(buyerState ? [`State ${formatState(buyerState)}`] : []),
         ...(invoice.buyerGstin ? [`GSTIN ${invoice.buyerGstin}`] : []),
       ],
     },
     facts: [
       ["Invoice number", number],
-      ["Date", dayWords(toIsoDate(invoice.issuedOn))],
-      ["Place of supply", buyerState ? stateWords(buyerState) : countryName(invoice.buyerCountry)],
+      ["Date", formatDate(toIsoDate(invoice.issuedOn))],
+      ["Place of supply", buyerState ? formatState(buyerState) : getCountryName(invoice.buyerCountry)],
       ["Payment", invoice.paymentId],
       ...(seller.sac ? ([["SAC", seller.sac]] as const) : []),
     ],
     description: invoice.description,
     net: money(invoice.net),
-    taxes: taxesOf(invoice).map(([name, amount]) => [name, money(amount)]),
+    taxes: listInvoiceTaxes(invoice).map(([name, amount]) => [name, money(amount)]),
     total: money(invoice.total),
     refund: isRefunded
       ? [
@@ -69,13 +69,13 @@ export function invoiceSheet(invoice: BillingInvoice, seller: Seller = sellerOfS
   };
 }
 
-function cautionOf({ provider }: BillingInvoice, { isSample }: Seller): string | null {
+function findCaution({ provider }: BillingInvoice, { isSample }: Seller): string | null {
   if (provider === "sandbox") return "A sample of the billing sandbox. No money was paid, and this is no tax invoice.";
   return isSample ? "The seller is a sample, so this is no tax invoice." : null;
 }
 
 /** The taxes of an invoice. Central and state tax are equal; a last paisa goes to the central one. */
-export function taxesOf({ taxKind, taxPercent, tax }: Pick<BillingInvoice, "taxKind" | "taxPercent" | "tax">) {
+export function listInvoiceTaxes({ taxKind, taxPercent, tax }: Pick<BillingInvoice, "taxKind" | "taxPercent" | "tax">) {
   const percent = new Decimal(taxPercent);
   if (taxKind === "export") return [["IGST 0 %", new Decimal(0)]] as const;
   if (taxKind === "igst") return [[`IGST ${percent} %`, new Decimal(tax)]] as const;

@@ -2,10 +2,10 @@ import type { Prisma } from "#generated/prisma/client.ts";
 import { type Interval, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { GST_PERCENT } from "../gst.ts";
-import { splitTotal, taxKindOf } from "../price.ts";
+import { chooseTaxKind, splitTotal } from "../price.ts";
 import type { PaymentReport, ProviderName } from "../provider.ts";
-import { seller } from "../seller.ts";
-import { dayInIndia, financialYearOf } from "./financial-year.ts";
+import { getSeller } from "../seller.ts";
+import { toDayInIndia, toFinancialYear } from "./financial-year.ts";
 
 interface Paid {
   id: string;
@@ -31,13 +31,13 @@ export async function issueInvoice(
   if (await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId: payment.id } } })) return null;
   const buyer = await transaction.billingDetails.findUnique({ where: { userId: subscription.userId } });
   if (!buyer) throw new Error(`subscription ${subscription.id} has no billing details`);
-  const day = dayInIndia(now);
-  const taxKind = taxKindOf(buyer, seller().state);
+  const day = toDayInIndia(now);
+  const taxKind = chooseTaxKind(buyer, getSeller().state);
   const taxPercent = taxKind === "export" ? 0 : GST_PERCENT;
   const { _max } = await transaction.billingEvent.aggregate({ where: { provider, paymentId: payment.id }, _max: { refunded: true } });
   return transaction.billingInvoice.create({
     data: {
-      number: await nextNumber(transaction, financialYearOf(day)),
+      number: await readNextNumber(transaction, toFinancialYear(day)),
       userId: subscription.userId,
       subscriptionId: subscription.id,
       provider,
@@ -60,7 +60,7 @@ export async function issueInvoice(
   });
 }
 
-async function nextNumber(transaction: Prisma.TransactionClient, year: string): Promise<string> {
+async function readNextNumber(transaction: Prisma.TransactionClient, year: string): Promise<string> {
   const series = `QS/${year}/`;
   const last = await transaction.billingInvoice.findFirst({ where: { number: { startsWith: series } }, orderBy: { number: "desc" }, select: { number: true } });
   const next = last ? Number(last.number.slice(series.length)) + 1 : 1;

@@ -2,7 +2,7 @@ import Razorpay from "razorpay";
 import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { type BillingProvider, type PaymentReport, ProviderFault, type Terms, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
-import { fromMinor, readEvent, SubscriptionEntity, snapshotOf, toMinor } from "./razorpay-webhook.ts";
+import { convertFromMinorUnits, readEvent, SubscriptionEntity, toMinor, toSubscriptionSnapshot } from "./razorpay-webhook.ts";
 
 export interface RazorpaySettings {
   keyId: string;
@@ -30,7 +30,7 @@ interface RazorpayPlan {
 }
 
 /** Subscriptions by card and UPI AutoPay at Razorpay (https://razorpay.com/docs/api/payments/subscriptions), through its own package. */
-export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: RazorpaySettings): BillingProvider {
+export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: RazorpaySettings): BillingProvider {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The package has no setting for the time limit and the address. It would wait for ever.
   const { defaults } = (client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq;
@@ -45,27 +45,27 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
     const { plan, interval } = (Array.isArray(notes) ? {} : notes) as Partial<Terms>;
     const currency = BILLING_CURRENCIES.find((each) => each === item.currency);
     if (!currency || !PAID_PLANS.some((each) => each === plan) || !INTERVALS.some((each) => each === interval)) return;
-    const terms = { plan, interval, currency, amount: fromMinor(Number(item.amount), currency) } as Terms;
+    const terms = { plan, interval, currency, amount: convertFromMinorUnits(Number(item.amount), currency) } as Terms;
     termsByPlan.set(id, terms);
-    planIds.set(keyOf(terms), id);
+    planIds.set(buildPlanKey(terms), id);
   }
 
   async function termsOf(planId: string): Promise<Terms | undefined> {
-    if (!termsByPlan.has(planId)) learn((await call(() => client.plans.fetch(planId))) as RazorpayPlan);
+    if (!termsByPlan.has(planId)) learn((await callRazorpay(() => client.plans.fetch(planId))) as RazorpayPlan);
     return termsByPlan.get(planId);
   }
 
   /** Finds the Razorpay plan of some terms, or makes it. */
   async function planFor(terms: Terms): Promise<string> {
-    for (let skip = 0; !planIds.has(keyOf(terms)); skip += PLANS_PER_PAGE) {
-      const { items } = (await call(() => client.plans.all({ count: PLANS_PER_PAGE, skip }))) as { items: RazorpayPlan[] };
+    for (let skip = 0; !planIds.has(buildPlanKey(terms)); skip += PLANS_PER_PAGE) {
+      const { items } = (await callRazorpay(() => client.plans.all({ count: PLANS_PER_PAGE, skip }))) as { items: RazorpayPlan[] };
       for (const plan of items) learn(plan);
       if (items.length < PLANS_PER_PAGE) break;
     }
-    const known = planIds.get(keyOf(terms));
+    const known = planIds.get(buildPlanKey(terms));
     if (known) return known;
     const { plan, interval, currency, amount } = terms;
-    const made = (await call(() =>
+    const made = (await callRazorpay(() =>
       client.plans.create({
         period: interval === "month" ? "monthly" : "yearly",
         interval: 1,
@@ -82,13 +82,13 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
 
     async subscribe({ terms, startAt }) {
       const plan_id = await planFor(terms);
-      const made = await call(() =>
+      const made = await callRazorpay(() =>
         client.subscriptions.create({
           plan_id,
           total_count: PAYMENTS[terms.interval],
           quantity: 1,
           customer_notify: 1,
-          ...(startAt ? { start_at: seconds(startAt) } : { expire_by: seconds(new Date()) + OPEN_S }),
+          ...(startAt ? { start_at: toSeconds(startAt) } : { expire_by: toSeconds(new Date()) + OPEN_S }),
           notes: { plan: terms.plan, interval: terms.interval },
         }),
       );
@@ -98,7 +98,7 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
     async changePlan(providerId, terms) {
       const plan_id = await planFor(terms);
       try {
-        await call(() => client.subscriptions.update(providerId, { plan_id, schedule_change_at: "now", customer_notify: 1 }));
+        await callRazorpay(() => client.subscriptions.update(providerId, { plan_id, schedule_change_at: "now", customer_notify: 1 }));
         return true;
       } catch (error) {
         // UPI, and cards issued in India, cannot be changed: https://razorpay.com/docs/payments/subscriptions/update
@@ -109,34 +109,34 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
 
     async cancel(providerId, when) {
       try {
-        await call(() => client.subscriptions.cancel(providerId, when === "period_end"));
+        await callRazorpay(() => client.subscriptions.cancel(providerId, when === "period_end"));
       } catch (error) {
         if (!(error instanceof ProviderFault) || !error.isRefusal) throw error;
-        const { status } = await call(() => client.subscriptions.fetch(providerId));
+        const { status } = await callRazorpay(() => client.subscriptions.fetch(providerId));
         if (!["cancelled", "completed", "expired"].includes(status)) throw error;
       }
     },
 
     async refund({ paymentId, amount, currency, key }) {
-      const { items } = (await call(() => client.payments.fetchMultipleRefund(paymentId, {}))) as { items: { notes?: { key?: string } }[] };
+      const { items } = (await callRazorpay(() => client.payments.fetchMultipleRefund(paymentId, {}))) as { items: { notes?: { key?: string } }[] };
       if (items.some(({ notes }) => notes?.key === key)) return;
-      await call(() => client.payments.refund(paymentId, { ...(amount && { amount: toMinor(amount, currency) }), speed: "normal", notes: { key } }));
+      await callRazorpay(() => client.payments.refund(paymentId, { ...(amount && { amount: toMinor(amount, currency) }), speed: "normal", notes: { key } }));
     },
 
     async read(providerId) {
-      const entity = SubscriptionEntity.parse(await call(() => client.subscriptions.fetch(providerId)));
+      const entity = SubscriptionEntity.parse(await callRazorpay(() => client.subscriptions.fetch(providerId)));
       const payments: PaymentReport[] = [];
       for (let skip = 0; ; skip += INVOICES_PER_PAGE) {
-        const { items } = await call(() => client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }));
+        const { items } = await callRazorpay(() => client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }));
         for (const { status, payment_id, amount_paid, currency, line_items } of items) {
           // The small payment that proves a card is not for a plan.
           const isForPlan = line_items.some(({ type }) => type === "plan");
           if (isForPlan && status === "paid" && payment_id && amount_paid && currency)
-            payments.push({ id: payment_id, isPaid: true, amount: fromMinor(Number(amount_paid), currency), currency });
+            payments.push({ id: payment_id, isPaid: true, amount: convertFromMinorUnits(Number(amount_paid), currency), currency });
         }
         if (items.length < INVOICES_PER_PAGE) break;
       }
-      return { subscription: snapshotOf(entity, await termsOf(entity.plan_id)), payments };
+      return { subscription: toSubscriptionSnapshot(entity, await termsOf(entity.plan_id)), payments };
     },
 
     async readWebhook(body, headers) {
@@ -157,12 +157,12 @@ export function isCheckoutSignature(
   return isSignature(signature, `${paymentId}|${providerId}`, keySecret);
 }
 
-const keyOf = ({ plan, interval, currency, amount }: Terms) => `${plan} ${interval} ${currency} ${amount.toFixed(2)}`;
+const buildPlanKey = ({ plan, interval, currency, amount }: Terms) => `${plan} ${interval} ${currency} ${amount.toFixed(2)}`;
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
+const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
 /** Calls Razorpay. @throws ProviderFault */
-async function call<Result>(request: () => Promise<Result>): Promise<Result> {
+async function callRazorpay<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { Decimal, minorDigits } from "#lib/platform/money.ts";
+import { Decimal, getMinorDigits } from "#lib/platform/money.ts";
 import type { BillingMessage, PaymentMethod, SubscriptionSnapshot, Terms } from "../provider.ts";
 
 // https://razorpay.com/docs/webhooks/subscriptions and /refunds. Fields that we do not use are left out.
@@ -30,7 +30,7 @@ const PaymentEntity = z.object({
   amount_refunded: z.number().int().default(0),
 });
 
-const entityOf = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).optional();
+const buildEntitySchema = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).optional();
 
 /** The events that we read. Razorpay sends many others, with payloads of their own, and stops all of them when one is not accepted for a day. */
 const READ = /^(subscription\.|refund\.processed$)/;
@@ -41,9 +41,9 @@ const Event = z.object({
   event: z.string(),
   created_at: z.number(),
   payload: z.object({
-    subscription: entityOf(SubscriptionEntity),
-    payment: entityOf(PaymentEntity),
-    refund: entityOf(z.object({ payment_id: z.string(), amount: z.number().int(), currency: z.string() })),
+    subscription: buildEntitySchema(SubscriptionEntity),
+    payment: buildEntitySchema(PaymentEntity),
+    refund: buildEntitySchema(z.object({ payment_id: z.string(), amount: z.number().int(), currency: z.string() })),
   }),
 });
 
@@ -60,23 +60,27 @@ const STATES: Readonly<Record<z.infer<typeof SubscriptionEntity>["status"], Pick
 };
 
 /** @param method of a payment, which says it better than the subscription does */
-export const snapshotOf = (entity: z.output<typeof SubscriptionEntity>, terms: Terms | undefined, method?: string | null): SubscriptionSnapshot => ({
+export const toSubscriptionSnapshot = (
+  entity: z.output<typeof SubscriptionEntity>,
+  terms: Terms | undefined,
+  method?: string | null,
+): SubscriptionSnapshot => ({
   providerId: entity.id,
   ...STATES[entity.status],
   periodStart: entity.current_start,
   periodEnd: entity.current_end,
   endedAt: entity.ended_at,
-  method: methodOf(method ?? entity.payment_method),
+  method: parsePaymentMethod(method ?? entity.payment_method),
   terms,
 });
 
 /** The amount in units of the currency: Razorpay counts in paise and cents. */
-export const fromMinor = (amount: number, currency: string): Decimal => new Decimal(amount).div(10 ** minorDigits(currency));
+export const convertFromMinorUnits = (amount: number, currency: string): Decimal => new Decimal(amount).div(10 ** getMinorDigits(currency));
 
 /** The amount in paise or cents. */
-export const toMinor = (amount: Decimal, currency: string): number => amount.mul(10 ** minorDigits(currency)).toNumber();
+export const toMinor = (amount: Decimal, currency: string): number => amount.mul(10 ** getMinorDigits(currency)).toNumber();
 
-const methodOf = (name: string | null | undefined): PaymentMethod | undefined => (name === "card" || name === "upi" ? name : undefined);
+const parsePaymentMethod = (name: string | null | undefined): PaymentMethod | undefined => (name === "card" || name === "upi" ? name : undefined);
 
 /**
  * Reads the body of a webhook whose signature is right.
@@ -98,19 +102,19 @@ export async function readEvent(body: Buffer, eventId: string | null, termsOf: (
     payload: JSON.parse(JSON.stringify(event)),
   };
   if (refund && payment) {
-    return { ...message, refund: { paymentId: refund.payment_id, refunded: fromMinor(payment.amount_refunded, payment.currency) } };
+    return { ...message, refund: { paymentId: refund.payment_id, refunded: convertFromMinorUnits(payment.amount_refunded, payment.currency) } };
   }
   if (!subscription) return null;
   return {
     ...message,
-    subscription: snapshotOf(subscription, await termsOf(subscription.plan_id), payment?.method),
+    subscription: toSubscriptionSnapshot(subscription, await termsOf(subscription.plan_id), payment?.method),
     // Before `charged`, a payment is only authorized, or it is the small one that proves the card.
     ...(payment &&
       (type === "subscription.charged" || payment.status === "failed") && {
         payment: {
           id: payment.id,
           isPaid: type === "subscription.charged" && payment.status !== "failed",
-          amount: fromMinor(payment.amount, payment.currency),
+          amount: convertFromMinorUnits(payment.amount, payment.currency),
           currency: payment.currency,
         },
       }),

@@ -1,14 +1,23 @@
 import { Decimal } from "#lib/platform/money.ts";
 import { type BillingProvider, ProviderFault, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
-import { changeTerms, createSandbox, emit, end, refundPayment, SANDBOX_SIGNATURE, type SandboxSettings, sentSubscription } from "./sandbox.ts";
+import {
+  changeTerms,
+  createSandbox,
+  emitWebhook,
+  endSandboxPlan,
+  refundPayment,
+  SANDBOX_SIGNATURE,
+  type SandboxSettings,
+  toSentSubscription,
+} from "./sandbox.ts";
 import { SandboxMessage } from "./sandbox-state.ts";
 
 /** The address of the sandbox's checkout, relative to the site. */
-const sandboxPage = (id: string): string => `/sandbox-billing/${id}`;
+const getSandboxPath = (id: string): string => `/sandbox-billing/${id}`;
 
 /** The sandbox as a payment provider. As at Razorpay, a card subscription can be changed and one by UPI cannot. */
-export function sandboxProvider(settings: SandboxSettings): BillingProvider {
+export function createSandboxProvider(settings: SandboxSettings): BillingProvider {
   const sandbox = createSandbox(settings);
   const unknown = () => new ProviderFault("the sandbox does not know it", { isRefusal: true });
   return {
@@ -16,7 +25,7 @@ export function sandboxProvider(settings: SandboxSettings): BillingProvider {
 
     async subscribe(order) {
       const id = await sandbox.open(order);
-      return { providerId: id, checkoutUrl: sandboxPage(id) };
+      return { providerId: id, checkoutUrl: getSandboxPath(id) };
     },
 
     async changePlan(id, terms) {
@@ -32,9 +41,9 @@ export function sandboxProvider(settings: SandboxSettings): BillingProvider {
       if (!(await sandbox.read(id))) throw unknown();
       await sandbox.change(id, (state) => {
         if (state.status === "ended") return;
-        if (when === "now" || state.status !== "active") return end(id, state, "cancelled");
+        if (when === "now" || state.status !== "active") return endSandboxPlan(id, state, "cancelled");
         state.cancelAtPeriodEnd = true;
-        emit(id, state, "subscription.cancellation_requested");
+        emitWebhook(id, state, "subscription.cancellation_requested");
       });
     },
 
@@ -53,7 +62,7 @@ export function sandboxProvider(settings: SandboxSettings): BillingProvider {
       if (!state) throw unknown();
       const payments = state.payments.filter(({ isPaid }) => isPaid);
       return {
-        subscription: SandboxMessage.shape.subscription.parse(sentSubscription(id, state)),
+        subscription: SandboxMessage.shape.subscription.parse(toSentSubscription(id, state)),
         payments: payments.map(({ id, amount, currency, isPaid }) => ({ id, amount: new Decimal(amount), currency, isPaid })),
       };
     },

@@ -59,7 +59,7 @@ export interface SandboxState extends Omit<SentSubscription, "providerId"> {
 const MONTHS = { month: 1, year: 12 } as const;
 
 /** The end of a period that starts at `start`. */
-export function periodEnd(start: Date, interval: Interval): Date {
+export function calculatePeriodEnd(start: Date, interval: Interval): Date {
   const text = start.toISOString();
   return new Date(`${addMonths(text.slice(0, 10), MONTHS[interval])}${text.slice(10)}`);
 }

@@ -4,9 +4,9 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { PaymentMethod, SubscriptionOrder, Terms } from "../provider.ts";
-import { signatureOf } from "../signature.ts";
-import { periodEnd, type SandboxPayment, type SandboxState, type SentMessage } from "./sandbox-state.ts";
-import { outcomeOf, type TestOutcome } from "./test-numbers.ts";
+import { calculateSignature } from "../signature.ts";
+import { calculatePeriodEnd, type SandboxPayment, type SandboxState, type SentMessage } from "./sandbox-state.ts";
+import { findTestOutcome, type TestOutcome } from "./test-numbers.ts";
 
 export const SANDBOX_SIGNATURE = "x-sandbox-signature";
 
@@ -60,7 +60,7 @@ export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
   async function send(message: SentMessage): Promise<boolean> {
     const body = JSON.stringify(message);
     try {
-      const headers = { "content-type": "application/json", [SANDBOX_SIGNATURE]: signatureOf(body, secret) };
+      const headers = { "content-type": "application/json", [SANDBOX_SIGNATURE]: calculateSignature(body, secret) };
       const { ok } = await fetch(webhookUrl, { method: "POST", body, headers, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
       return ok;
     } catch (error) {
@@ -94,7 +94,7 @@ export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
     /** Pays at the checkout page. @returns `null` for a number that the sandbox does not know, or when there is nothing to pay */
     pay(id: string, method: PaymentMethod, number: string): Promise<TestOutcome | null> {
       return change(id, (state) => {
-        const outcome = outcomeOf(method, number);
+        const outcome = findTestOutcome(method, number);
         if (!canBePaid(state)) return null;
         if (outcome === "waiting") state.waitingFor = method;
         if (outcome === "paid") accept(id, state, method);
@@ -120,7 +120,7 @@ export const canBePaid = ({ status, waitingFor }: Pick<SandboxState, "status" | 
   (status === "created" || status === "past_due") && waitingFor === null;
 
 /** The actions that make sense now. */
-export function actionsFor({ status, waitingFor, cancelAtPeriodEnd, payments, sent }: SandboxState): SandboxAction[] {
+export function listSandboxActions({ status, waitingFor, cancelAtPeriodEnd, payments, sent }: SandboxState): SandboxAction[] {
   const actions: SandboxAction[] = [];
   if (waitingFor) actions.push("confirm");
   if (status === "approved" || status === "past_due" || (status === "active" && !cancelAtPeriodEnd)) actions.push("renew", "fail");
@@ -133,15 +133,15 @@ export function actionsFor({ status, waitingFor, cancelAtPeriodEnd, payments, se
 }
 
 function act(id: string, state: SandboxState, action: SandboxAction): boolean {
-  if (!actionsFor(state).includes(action)) return false;
+  if (!listSandboxActions(state).includes(action)) return false;
   if (action === "confirm") accept(id, state, state.waitingFor as PaymentMethod);
-  if (action === "renew") charge(id, state, "subscription.charged");
+  if (action === "renew") chargePeriod(id, state, "subscription.charged");
   if (action === "fail") {
     state.status = "past_due";
-    emit(id, state, "subscription.payment_failed", { payment: addPayment(id, state, state.terms.amount, false) });
+    emitWebhook(id, state, "subscription.payment_failed", { payment: addPayment(id, state, state.terms.amount, false) });
   }
-  if (action === "give_up") end(id, state, "payment_failed");
-  if (action === "end_period" || action === "cancel") end(id, state, "cancelled");
+  if (action === "give_up") endSandboxPlan(id, state, "payment_failed");
+  if (action === "end_period" || action === "cancel") endSandboxPlan(id, state, "cancelled");
   if (action === "refund") {
     const payment = state.payments.findLast(({ isPaid, refunded }) => isPaid && refunded === "0.00") as SandboxPayment;
     refundPayment(id, state, payment, payment.amount, `by hand ${payment.id}`);
@@ -156,23 +156,23 @@ function accept(id: string, state: SandboxState, method: PaymentMethod): void {
   state.waitingFor = null;
   if (state.status === "created" && state.startAt) {
     state.status = "approved";
-    emit(id, state, "subscription.approved");
-  } else charge(id, state, state.status === "created" ? "subscription.started" : "subscription.charged");
+    emitWebhook(id, state, "subscription.approved");
+  } else chargePeriod(id, state, state.status === "created" ? "subscription.started" : "subscription.charged");
 }
 
 /** Takes the payment of the next period. */
-function charge(id: string, state: SandboxState, type: string): void {
+function chargePeriod(id: string, state: SandboxState, type: string): void {
   const start = new Date(state.periodEnd ?? state.startAt ?? Date.now());
   state.status = "active";
   state.periodStart = start.toISOString();
-  state.periodEnd = periodEnd(start, state.terms.interval).toISOString();
-  emit(id, state, type, { payment: addPayment(id, state, state.terms.amount, true) });
+  state.periodEnd = calculatePeriodEnd(start, state.terms.interval).toISOString();
+  emitWebhook(id, state, type, { payment: addPayment(id, state, state.terms.amount, true) });
 }
 
-export function end(id: string, state: SandboxState, reason: "cancelled" | "payment_failed"): void {
+export function endSandboxPlan(id: string, state: SandboxState, reason: "cancelled" | "payment_failed"): void {
   state.status = "ended";
   state.endReason = reason;
-  emit(id, state, "subscription.ended");
+  emitWebhook(id, state, "subscription.ended");
 }
 
 /** Changes the terms at once. The difference for the rest of the period is charged, or paid back. */
@@ -181,7 +181,7 @@ export function changeTerms(id: string, state: SandboxState, terms: Terms): void
   const rest = Decimal.max(0, Decimal.min(1, new Decimal(to - Date.now()).div(to - from)));
   const difference = terms.amount.minus(state.terms.amount).mul(rest).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   state.terms = { ...terms, amount: terms.amount.toFixed(2) };
-  emit(id, state, "subscription.changed", difference.gt(0) ? { payment: addPayment(id, state, difference.toFixed(2), true) } : {});
+  emitWebhook(id, state, "subscription.changed", difference.gt(0) ? { payment: addPayment(id, state, difference.toFixed(2), true) } : {});
   const last = state.payments.findLast(({ isPaid }) => isPaid);
   if (last && difference.lt(0)) refundPayment(id, state, last, difference.neg().toFixed(2), `change ${state.lastEventAt}`);
 }
@@ -190,7 +190,7 @@ export function refundPayment(id: string, state: SandboxState, payment: SandboxP
   if (payment.refundKeys.includes(key)) return;
   payment.refundKeys.push(key);
   payment.refunded = Decimal.min(payment.amount, new Decimal(payment.refunded).plus(amount)).toFixed(2);
-  emit(id, state, "payment.refunded", { refund: { paymentId: payment.id, refunded: payment.refunded } });
+  emitWebhook(id, state, "payment.refunded", { refund: { paymentId: payment.id, refunded: payment.refunded } });
 }
 
 function addPayment(id: string, state: SandboxState, amount: string, isPaid: boolean): SentMessage["payment"] {
@@ -201,19 +201,19 @@ function addPayment(id: string, state: SandboxState, amount: string, isPaid: boo
 }
 
 /** The subscription as webhooks describe it. */
-export function sentSubscription(id: string, state: SandboxState): SentMessage["subscription"] {
+export function toSentSubscription(id: string, state: SandboxState): SentMessage["subscription"] {
   const { status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd } = state;
   return { providerId: id, status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd };
 }
 
 /** Writes the webhook of a change. */
-export function emit(id: string, state: SandboxState, type: string, more: Pick<SentMessage, "payment" | "refund"> = {}): void {
+export function emitWebhook(id: string, state: SandboxState, type: string, more: Pick<SentMessage, "payment" | "refund"> = {}): void {
   state.lastEventAt = Math.max(Date.now(), state.lastEventAt + 1);
   const message = {
     id: `sandbox_evt_${randomBytes(9).toString("base64url")}`,
     type,
     at: new Date(state.lastEventAt).toISOString(),
-    subscription: sentSubscription(id, state),
+    subscription: toSentSubscription(id, state),
     ...more,
   };
   state.sent = JSON.parse(JSON.stringify(message)) as SentMessage;

@@ -17,7 +17,7 @@ export const TEST_NUMBERS: Readonly<Record<PaymentMethod, readonly { number: str
 };
 
 /** The result of a payment with a number; `null` when the sandbox does not know the number. */
-export function outcomeOf(method: PaymentMethod, number: string): TestOutcome | null {
+export function findTestOutcome(method: PaymentMethod, number: string): TestOutcome | null {
   const plain = (text: string) => text.replace(/[\s-]/g, "").toLowerCase();
   return TEST_NUMBERS[method].find((known) => plain(known.number) === plain(number))?.outcome ?? null;
 }

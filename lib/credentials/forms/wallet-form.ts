@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { hostedAddress } from "#lib/access/client-address.ts";
-import { type FormOutcome, FormRefusal, type FormSpec, formRoute, NotFound, type Route } from "#lib/accounts/forms/form-route.ts";
+import { readHostedAddress } from "#lib/access/client-address.ts";
+import { createFormRoute, type FormOutcome, FormRefusal, type FormSpec, NotFound, type Route } from "#lib/accounts/forms/form-route.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, ManagementCaller, RawInput, WalletOnNetwork } from "#lib/operations/operation.ts";
 import { countManagementCall } from "../admit-call.ts";
 import { runManagement } from "../run-management.ts";
-import { walletOf } from "./wallet-cookie.ts";
+import { readWallet } from "./wallet-cookie.ts";
 
 /** The page where a wallet proves itself. */
 export const PROVE_PATH = "/credentials/prove";
@@ -20,47 +20,48 @@ interface WalletFormSpec<Who> extends Pick<FormSpec<z.ZodType, Who>, "page"> {
 }
 
 /** The route of a form of a wallet with a session. It makes one call of credential management, which is counted as a call over HTTP is. */
-export const walletForm = (spec: WalletFormSpec<WalletOnNetwork>): Route => managementForm(spec, { whoOf: walletOf, signIn: () => PROVE_PATH });
+export const createWalletFormRoute = (spec: WalletFormSpec<WalletOnNetwork>): Route =>
+  createManagementFormRoute(spec, { whoOf: readWallet, signIn: () => PROVE_PATH });
 
 /** The route of a form that needs no session: to ask for a challenge, and to open a session. */
-export const proofForm = (spec: WalletFormSpec<WalletOnNetwork | null>): Route => managementForm(spec, { whoOf: walletOf });
+export const createProofFormRoute = (spec: WalletFormSpec<WalletOnNetwork | null>): Route => createManagementFormRoute(spec, { whoOf: readWallet });
 
-function managementForm<Who extends WalletOnNetwork | null>(
+function createManagementFormRoute<Who extends WalletOnNetwork | null>(
   { page, operation, inputOf, done }: WalletFormSpec<Who>,
   door: { whoOf(headers: Headers): Promise<Who | null>; signIn?(): string },
 ): Route {
-  return formRoute<z.ZodType, Who>(
+  return createFormRoute<z.ZodType, Who>(
     {
       page,
       fields: z.record(z.string(), z.string()),
       async run(values, { request, account, params }) {
         const { headers } = request;
-        const caller: ManagementCaller = { address: hostedAddress(headers), wallet: account };
+        const caller: ManagementCaller = { address: readHostedAddress(headers), wallet: account };
         const input = inputOf(values as Record<string, string>, params);
-        return done(await refusing(callOf(operation, input, caller)), { params, nonce: headers.get("x-nonce") ?? "" });
+        return done(await refuseOnFailure(callOperation(operation, input, caller)), { params, nonce: headers.get("x-nonce") ?? "" });
       },
     },
     door,
   );
 }
 
-async function callOf(operation: AnyOperation, input: RawInput, caller: ManagementCaller): Promise<Record<string, unknown>> {
+async function callOperation(operation: AnyOperation, input: RawInput, caller: ManagementCaller): Promise<Record<string, unknown>> {
   await countManagementCall(caller.address);
   return runManagement(operation, input, caller);
 }
 
 /** Turns the failure of an operation into the refusal of a form. */
-async function refusing<Of>(answer: Promise<Of>): Promise<Of> {
+async function refuseOnFailure<Of>(answer: Promise<Of>): Promise<Of> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === "not_found") throw new NotFound();
-    throw new FormRefusal(faultsOf(error));
+    throw new FormRefusal(toFaults(error));
   }
 }
 
-function faultsOf({ code, details, message, retryAfter }: Failure) {
+function toFaults({ code, details, message, retryAfter }: Failure) {
   if (code === "invalid_request" && details.length > 0)
     return details.map(({ path, message: what }) => ({ field: path.split(".", 1)[0] || null, message: `${path}: ${what}` }));
   if (code === "rate_limited" && retryAfter)

@@ -1,5 +1,5 @@
 /** The input of a webhook from the fields of its form: lists are separated by commas. */
-export function webhookInput({ url, description, ...lists }: Readonly<Record<string, string>>) {
+export function toWebhookInput({ url, description, ...lists }: Readonly<Record<string, string>>) {
   const listOf = (text = "") =>
     text
       .split(",")

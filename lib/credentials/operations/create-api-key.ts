@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { required } from "#lib/operations/fields.ts";
+import { buildRequiredError } from "#lib/operations/fields.ts";
 import { createKey } from "../create-key.ts";
-import { EXAMPLE_KEY, exampleText } from "../key-fields.ts";
+import { buildExampleKey, EXAMPLE_KEY } from "../key-fields.ts";
 import { newKey } from "../key-view.ts";
-import { walletOperation } from "../management-operation.ts";
+import { declareWalletOperation } from "../management-operation.ts";
 
 const MAX_NAME = 60;
 
-export const createApiKey = walletOperation({
+export const createApiKey = declareWalletOperation({
   id: "create_api_key",
   area: "credentials",
   summary: "New API key",
@@ -18,7 +18,7 @@ export const createApiKey = walletOperation({
   path: "/api/keys",
   input: z.object({
     name: z
-      .string(required("must be text"))
+      .string(buildRequiredError("must be text"))
       .trim()
       .min(1, `must have 1 to ${MAX_NAME} characters`)
       .max(MAX_NAME, `must have 1 to ${MAX_NAME} characters`)
@@ -32,7 +32,7 @@ export const createApiKey = walletOperation({
   output: newKey,
   example: {
     input: { name: EXAMPLE_KEY.name, expires_at: "2027-11-24T00:00:00Z" },
-    output: { ...EXAMPLE_KEY, key: exampleText(EXAMPLE_KEY.prefix) },
+    output: { ...EXAMPLE_KEY, key: buildExampleKey(EXAMPLE_KEY.prefix) },
   },
   errors: ["too_many"],
   run: ({ name, expires_at }, { db, wallet, now }) => createKey({ db, wallet, name, expiresAt: expires_at === undefined ? null : new Date(expires_at), now }),

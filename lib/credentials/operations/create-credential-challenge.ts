@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { EVM, NETWORKS, SVM } from "#lib/access/payments/networks.ts";
-import { nodesOf } from "#lib/access/payments/nodes.ts";
+import { toNodes } from "#lib/access/payments/nodes.ts";
 import { env } from "#lib/platform/env.ts";
 import { createChallenge } from "../create-challenge.ts";
-import { openOperation } from "../management-operation.ts";
+import { declareOpenOperation } from "../management-operation.ts";
 import { MEMO_PROGRAM } from "../proof/proof-on-solana.ts";
 
-export const createCredentialChallenge = openOperation({
+export const createCredentialChallenge = declareOpenOperation({
   id: "create_credential_challenge",
   area: "credentials",
   summary: "Challenge for a wallet",
@@ -55,7 +55,7 @@ export const createCredentialChallenge = openOperation({
     },
   },
   run: async ({ network, wallet: given }, { db, now }) => {
-    const { id, wallet, nonce, expiresAt } = await createChallenge({ network, wallet: given }, { db, nodes: nodesOf(env), now });
+    const { id, wallet, nonce, expiresAt } = await createChallenge({ network, wallet: given }, { db, nodes: toNodes(env), now });
     return {
       challenge_id: id,
       network,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { date } from "#lib/operations/fields.ts";
 import { EXAMPLE_KEY, keyId } from "../key-fields.ts";
-import { keyUsage, usageReport } from "../key-usage.ts";
-import { walletOperation } from "../management-operation.ts";
+import { readKeyUsage, usageReport } from "../key-usage.ts";
+import { declareWalletOperation } from "../management-operation.ts";
 
-export const getApiKeyUsage = walletOperation({
+export const getApiKeyUsage = declareWalletOperation({
   id: "get_api_key_usage",
   area: "credentials",
   summary: "Usage of an API key",
@@ -33,5 +33,5 @@ export const getApiKeyUsage = walletOperation({
     },
   },
   errors: ["not_found"],
-  run: (input, { db, wallet, now }) => keyUsage({ ...input, db, wallet, now }),
+  run: (input, { db, wallet, now }) => readKeyUsage({ ...input, db, wallet, now }),
 });

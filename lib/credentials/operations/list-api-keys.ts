@@ -2,9 +2,9 @@ import { z } from "zod";
 import { EXAMPLE_KEY } from "../key-fields.ts";
 import { keyView } from "../key-view.ts";
 import { listKeys } from "../list-keys.ts";
-import { walletOperation } from "../management-operation.ts";
+import { declareWalletOperation } from "../management-operation.ts";
 
-export const listApiKeys = walletOperation({
+export const listApiKeys = declareWalletOperation({
   id: "list_api_keys",
   area: "credentials",
   summary: "API keys of a wallet",

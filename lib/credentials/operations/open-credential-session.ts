@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { nodesOf } from "#lib/access/payments/nodes.ts";
+import { toNodes } from "#lib/access/payments/nodes.ts";
 import { env } from "#lib/platform/env.ts";
-import { openOperation } from "../management-operation.ts";
+import { declareOpenOperation } from "../management-operation.ts";
 import { openSession } from "../open-session.ts";
 
-export const openCredentialSession = openOperation({
+export const openCredentialSession = declareOpenOperation({
   id: "open_credential_session",
   area: "credentials",
   summary: "Session of a proved wallet",
@@ -39,7 +39,7 @@ export const openCredentialSession = openOperation({
   },
   errors: ["not_found", "wallet_has_not_paid", "proof_not_found", "proof_refused"],
   run: async ({ challenge_id, transaction }, { db, now }) => {
-    const opened = await openSession({ challengeId: challenge_id, transaction }, { db, nodes: nodesOf(env), now });
+    const opened = await openSession({ challengeId: challenge_id, transaction }, { db, nodes: toNodes(env), now });
     const { token, wallet, network, expiresAt } = opened;
     return { token, token_type: "Bearer" as const, wallet, network, expires_at: expiresAt.toISOString() };
   },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { EXAMPLE_KEY, keyId } from "../key-fields.ts";
 import { keyView } from "../key-view.ts";
-import { walletOperation } from "../management-operation.ts";
+import { declareWalletOperation } from "../management-operation.ts";
 import { revokeKey } from "../revoke-key.ts";
 
-export const revokeApiKey = walletOperation({
+export const revokeApiKey = declareWalletOperation({
   id: "revoke_api_key",
   area: "credentials",
   summary: "Revoke an API key",

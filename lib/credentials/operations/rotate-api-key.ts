@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EXAMPLE_KEY, exampleText, keyId } from "../key-fields.ts";
+import { buildExampleKey, EXAMPLE_KEY, keyId } from "../key-fields.ts";
 import { keyView, newKey } from "../key-view.ts";
-import { walletOperation } from "../management-operation.ts";
+import { declareWalletOperation } from "../management-operation.ts";
 import { rotateKey } from "../rotate-key.ts";
 
 const MAX_OVERLAP_HOURS = 168;
@@ -10,7 +10,7 @@ const BOUNDS = `must be from 0 to ${MAX_OVERLAP_HOURS}`;
 
 const REPLACING = { id: "0199f8a1-02d4-7e10-8c6b-5a9d2b7c4e01", prefix: "qk_Zt41LmA0", created_at: "2026-11-26T08:00:00.000Z" };
 
-export const rotateApiKey = walletOperation({
+export const rotateApiKey = declareWalletOperation({
   id: "rotate_api_key",
   area: "credentials",
   summary: "Replace an API key",
@@ -34,7 +34,7 @@ export const rotateApiKey = walletOperation({
     output: {
       ...EXAMPLE_KEY,
       ...REPLACING,
-      key: exampleText(REPLACING.prefix),
+      key: buildExampleKey(REPLACING.prefix),
       expires_at: "2027-11-25T22:45:00.000Z",
       replaces_id: EXAMPLE_KEY.id,
       previous: { ...EXAMPLE_KEY, status: "expiring", expires_at: "2026-11-27T08:00:00.000Z" },

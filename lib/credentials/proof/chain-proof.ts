@@ -1,10 +1,10 @@
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { isNodeOf } from "#lib/access/payments/node-network.ts";
+import { isNodeOnNetwork } from "#lib/access/payments/node-network.ts";
 import type { Nodes } from "#lib/access/payments/nodes.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log } from "#lib/platform/log.ts";
-import { newestBlockOnBase, readProofOnBase } from "./proof-on-base.ts";
-import { newestSlotOnSolana, readProofOnSolana } from "./proof-on-solana.ts";
+import { readNewestBlockOnBase, readProofOnBase } from "./proof-on-base.ts";
+import { readNewestSlotOnSolana, readProofOnSolana } from "./proof-on-solana.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
 /** How a network is asked for proofs. Both throw when the node fails. */
@@ -14,29 +14,29 @@ interface ProofReader {
 }
 
 const READERS: Record<string, ProofReader> = {
-  [EVM.id]: { newestBlock: newestBlockOnBase, read: readProofOnBase },
-  [SVM.id]: { newestBlock: newestSlotOnSolana, read: readProofOnSolana },
+  [EVM.id]: { newestBlock: readNewestBlockOnBase, read: readProofOnBase },
+  [SVM.id]: { newestBlock: readNewestSlotOnSolana, read: readProofOnSolana },
 };
 
 const TIMEOUT_MS = 10_000;
 
 /** The newest block (Base) or slot (Solana) of a network. @throws Failure `unavailable` */
-export function newestBlock(network: string, nodes: Nodes): Promise<bigint> {
-  return asking(network, nodes, (reader, rpcUrl, signal) => reader.newestBlock(rpcUrl, signal));
+export function readNewestBlock(network: string, nodes: Nodes): Promise<bigint> {
+  return askNode(network, nodes, (reader, rpcUrl, signal) => reader.newestBlock(rpcUrl, signal));
 }
 
 /** Reads a transaction of a network as a proof. @throws Failure `unavailable` */
 export function readProof(network: string, transaction: string, expected: ExpectedProof, nodes: Nodes): Promise<ProofResult> {
-  return asking(network, nodes, (reader, rpcUrl, signal) => reader.read(transaction, expected, { rpcUrl, signal }));
+  return askNode(network, nodes, (reader, rpcUrl, signal) => reader.read(transaction, expected, { rpcUrl, signal }));
 }
 
 /** Asks the network's node, if it really belongs to the network. */
-async function asking<Of>(network: string, nodes: Nodes, ask: (reader: ProofReader, rpcUrl: string, signal: AbortSignal) => Promise<Of>): Promise<Of> {
+async function askNode<Of>(network: string, nodes: Nodes, ask: (reader: ProofReader, rpcUrl: string, signal: AbortSignal) => Promise<Of>): Promise<Of> {
   const [reader, rpcUrl] = [READERS[network], nodes[network]];
   if (!reader || !rpcUrl) throw new Failure("unavailable", "This server has no node of this network now, so it cannot read proofs there.");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    if (await isNodeOf(network, rpcUrl, signal)) return await ask(reader, rpcUrl, signal);
+    if (await isNodeOnNetwork(network, rpcUrl, signal)) return await ask(reader, rpcUrl, signal);
     log.error({ network }, "the node of a network belongs to another network");
   } catch (error) {
     // The message of an error may name the node, whose address can contain a key.

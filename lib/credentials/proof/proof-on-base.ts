@@ -1,10 +1,10 @@
 import { getAddress, type Hex, isHash, stringToHex, TransactionNotFoundError, TransactionReceiptNotFoundError } from "viem";
-import { evmNode } from "#lib/access/payments/evm-node.ts";
+import { createEvmNode } from "#lib/access/payments/evm-node.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
 /** The number of the newest block. */
-export async function newestBlockOnBase(rpcUrl: string, signal: AbortSignal): Promise<bigint> {
-  return evmNode(rpcUrl, signal).client.getBlockNumber({ cacheTime: 0 });
+export async function readNewestBlockOnBase(rpcUrl: string, signal: AbortSignal): Promise<bigint> {
+  return createEvmNode(rpcUrl, signal).client.getBlockNumber({ cacheTime: 0 });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readProofOnBase(
 
 /** A transaction with its outcome; `null` while it is in no block. */
 async function read(hash: Hex, rpcUrl: string, signal: AbortSignal) {
-  const { client } = evmNode(rpcUrl, signal);
+  const { client } = createEvmNode(rpcUrl, signal);
   try {
     const [{ from, to, value, input }, { blockNumber, status }] = await Promise.all([client.getTransaction({ hash }), client.getTransactionReceipt({ hash })]);
     return { from, to, value, input, blockNumber, status };

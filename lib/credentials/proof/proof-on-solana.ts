@@ -1,5 +1,5 @@
 import { decodeSolanaMessage } from "#lib/access/payments/solana-message.ts";
-import { solanaNode } from "#lib/access/payments/solana-node.ts";
+import { createSolanaNode } from "#lib/access/payments/solana-node.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
 /** The memo program of today. */
@@ -11,8 +11,8 @@ const MEMO_PROGRAMS: readonly string[] = [MEMO_PROGRAM, "Memo1UhkJRfHyvLMcVucJwx
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
 
 /** The newest confirmed slot. */
-export async function newestSlotOnSolana(rpcUrl: string, signal: AbortSignal): Promise<bigint> {
-  return BigInt(await solanaNode(rpcUrl, signal).confirmedSlot());
+export async function readNewestSlotOnSolana(rpcUrl: string, signal: AbortSignal): Promise<bigint> {
+  return BigInt(await createSolanaNode(rpcUrl, signal).confirmedSlot());
 }
 
 /**
@@ -25,7 +25,7 @@ export async function readProofOnSolana(
   { rpcUrl, signal }: { rpcUrl: string; signal: AbortSignal },
 ): Promise<ProofResult> {
   if (!SIGNATURE.test(transaction)) return { refused: "The signature of a transaction on Solana is 64 to 88 characters of base58." };
-  const [found] = await solanaNode(rpcUrl, signal).transactions([transaction]);
+  const [found] = await createSolanaNode(rpcUrl, signal).transactions([transaction]);
   if (!found) return "not_found";
   if (found === "unreadable") return { refused: "The transaction is in a format newer than version 0. Send one in version 0 or the older one." };
   if (found.hasFailed) return { refused: "The transaction failed on chain." };

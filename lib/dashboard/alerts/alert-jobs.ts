@@ -1,4 +1,4 @@
-import { type Database, database } from "#lib/platform/db/client.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { reportChanges } from "./report-changes.ts";
 
@@ -6,10 +6,10 @@ import { reportChanges } from "./report-changes.ts";
 const CHANGE_DAYS = 400;
 
 /** The jobs that alerts need. */
-export function alertJobs(): Job[] {
+export function listAlertJobs(): Job[] {
   return [
-    { name: "report-changes", cron: "*/5 * * * *", maxSeconds: 240, run: () => reportChanges(database()) },
-    { name: "delete-old-changes", cron: "13 3 * * *", run: () => deleteOldChanges(database()) },
+    { name: "report-changes", cron: "*/5 * * * *", maxSeconds: 240, run: () => reportChanges(getDatabase()) },
+    { name: "delete-old-changes", cron: "13 3 * * *", run: () => deleteOldChanges(getDatabase()) },
   ];
 }
 

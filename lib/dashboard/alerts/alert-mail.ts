@@ -1,5 +1,5 @@
 import type { MailContent, MailPart } from "#lib/accounts/mail/mail-content.ts";
-import { changeWords, tariffPage } from "#lib/domain/changes/change-words.ts";
+import { describeChange, findTariffPage } from "#lib/domain/changes/change-words.ts";
 import type { RecordedChange } from "./wanted-changes.ts";
 
 interface Alert {
@@ -12,18 +12,18 @@ interface Alert {
 }
 
 /** The mail about changed tariffs and surcharges: each with what was said before and after, its source and its page. */
-export function alertMail({ name, changes, count, siteUrl }: Alert): MailContent {
+export function buildAlertMail({ name, changes, count, siteUrl }: Alert): MailContent {
   const alerts = `${siteUrl}/dashboard/alerts`;
   const [first] = changes;
-  const subject = count === 1 && first ? `Changed: ${shortTitle(first)}` : `${count} tariffs and surcharges have changed`;
+  const subject = count === 1 && first ? `Changed: ${shortenTitle(first)}` : `${count} tariffs and surcharges have changed`;
   const rest = count - changes.length;
   return {
     subject,
-    preview: first ? changeWords(first).title : subject,
+    preview: first ? describeChange(first).title : subject,
     parts: [
       `Hello ${name},`,
       count === 1 ? "a published tariff or surcharge that you watch has changed." : `${count} published tariffs and surcharges that you watch have changed.`,
-      ...changes.flatMap((change) => partsOf(change, siteUrl)),
+      ...changes.flatMap((change) => buildMailParts(change, siteUrl)),
       ...(rest > 0 ? [`${rest} more ${rest === 1 ? "change is" : "changes are"} not in this mail.`] : []),
       { button: "See your alerts", url: alerts },
       "You get this mail because of the alerts in your account. Delete an alert there to end its mails.",
@@ -31,15 +31,15 @@ export function alertMail({ name, changes, count, siteUrl }: Alert): MailContent
   };
 }
 
-const shortTitle = (change: RecordedChange) => {
-  const { title } = changeWords(change);
+const shortenTitle = (change: RecordedChange) => {
+  const { title } = describeChange(change);
   return title.length > 100 ? `${title.slice(0, 99)}…` : title;
 };
 
-function partsOf(change: RecordedChange, siteUrl: string): MailPart[] {
-  const { title, summary, rows } = changeWords(change);
+function buildMailParts(change: RecordedChange, siteUrl: string): MailPart[] {
+  const { title, summary, rows } = describeChange(change);
   const { source } = change;
-  const page = tariffPage(change);
+  const page = findTariffPage(change);
   return [
     `${title}. ${summary}`,
     {

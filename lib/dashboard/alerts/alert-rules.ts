@@ -14,7 +14,7 @@ export interface AlertRule extends AlertFilter {
   reportedVersion: number;
 }
 
-export const ruleOfRow = ({ id, kind, carrier, country, reportedVersion }: Row): AlertRule => ({
+export const toAlertRule = ({ id, kind, carrier, country, reportedVersion }: Row): AlertRule => ({
   id,
   kind: kind as AlertKind,
   carrier,
@@ -24,7 +24,7 @@ export const ruleOfRow = ({ id, kind, carrier, country, reportedVersion }: Row):
 
 /** Lists the rules of an account, the oldest first. */
 export async function listRules({ db, userId }: { db: Database; userId: string }): Promise<AlertRule[]> {
-  return (await db.alertRule.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(ruleOfRow);
+  return (await db.alertRule.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(toAlertRule);
 }
 
 /** Adds a rule, which reports what changes from now on. @throws FormRefusal when the account has it already, or has too many */

@@ -1,11 +1,11 @@
 import type { AlertFilter } from "#lib/domain/changes/matching.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { type RecordedChange, wantedChanges, withSources } from "./wanted-changes.ts";
+import { findWantedChanges, type RecordedChange, withSources } from "./wanted-changes.ts";
 
 const MAX_LISTED = 20;
 
 /** Lists the newest changes that an account's alerts ask for, also those from before the alerts. */
-export async function newestChanges(filters: readonly AlertFilter[], { db }: { db: Database }): Promise<RecordedChange[]> {
+export async function listNewestChanges(filters: readonly AlertFilter[], { db }: { db: Database }): Promise<RecordedChange[]> {
   const wanted = filters.map(({ kind, carrier, country }) => ({ kind, carrier, country }));
-  return withSources((await wantedChanges(wanted, { db })).slice(0, MAX_LISTED), db);
+  return withSources((await findWantedChanges(wanted, { db })).slice(0, MAX_LISTED), db);
 }

@@ -1,12 +1,12 @@
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
-import { planOf } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
-import { alertMail } from "./alert-mail.ts";
-import { ruleOfRow } from "./alert-rules.ts";
-import { wantedChanges, withSources } from "./wanted-changes.ts";
+import { buildAlertMail } from "./alert-mail.ts";
+import { toAlertRule } from "./alert-rules.ts";
+import { findWantedChanges, withSources } from "./wanted-changes.ts";
 
 /** A mail shows this number of changes and counts the others. */
 const MAX_IN_MAIL = 30;
@@ -32,20 +32,20 @@ export async function reportChanges(db: Database, now = new Date()): Promise<num
 
 /** @returns whether a mail was written */
 async function reportTo(userId: string, version: number, { db, now }: { db: Database; now: Date }): Promise<boolean> {
-  const { gives } = await planOf(userId, { db, now });
+  const { gives } = await readCurrentPlan(userId, { db, now });
   return db.$transaction(async (transaction) => {
     // Another process that reports at the same time waits here, and then finds nothing to report.
     await transaction.$queryRaw`SELECT id FROM alert_rule WHERE user_id = ${userId} FOR UPDATE`;
-    const rules = (await transaction.alertRule.findMany({ where: { userId, reportedVersion: { lt: version } } })).map(ruleOfRow);
+    const rules = (await transaction.alertRule.findMany({ where: { userId, reportedVersion: { lt: version } } })).map(toAlertRule);
     if (rules.length === 0) return false;
     await transaction.alertRule.updateMany({ where: { userId, reportedVersion: { lt: version } }, data: { reportedVersion: version } });
     if (!gives.keeps) return false;
     const after = Math.min(...rules.map(({ reportedVersion }) => reportedVersion));
-    const changes = await wantedChanges(rules, { db: transaction, after, upTo: version });
+    const changes = await findWantedChanges(rules, { db: transaction, after, upTo: version });
     if (changes.length === 0) return false;
     const { name, email } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, email: true } });
     const shown = await withSources(changes.slice(0, MAX_IN_MAIL), transaction);
-    const content = alertMail({ name, changes: shown, count: changes.length, siteUrl: env.PUBLIC_BASE_URL });
+    const content = buildAlertMail({ name, changes: shown, count: changes.length, siteUrl: env.PUBLIC_BASE_URL });
     return (await queueMail(transaction, { kind: "alert", to: email, content, userId, onceKey: `alert:${userId}:${version}` })) !== null;
   }, LONG_TRANSACTION);
 }

@@ -28,7 +28,7 @@ const MAX_READ = 2_000;
  * Finds the changes that at least one filter asks for, the newest first.
  * @param after only changes of later versions of the facts. A filter with a `reportedVersion` asks only for changes after it
  */
-export async function wantedChanges(
+export async function findWantedChanges(
   filters: readonly (AlertFilter & { reportedVersion?: number })[],
   { db, after, upTo }: { db: Reader; after?: number; upTo?: number },
 ): Promise<RecordedChange[]> {
@@ -39,7 +39,7 @@ export async function wantedChanges(
     orderBy: { id: "desc" },
     take: after === undefined ? MAX_READ : undefined,
   });
-  return rows.map(changeOfRow).filter((change) => filters.some((filter) => change.version > (filter.reportedVersion ?? 0) && isWanted(change, filter)));
+  return rows.map(toRecordedChange).filter((change) => filters.some((filter) => change.version > (filter.reportedVersion ?? 0) && isWanted(change, filter)));
 }
 
 /** Adds to changes the documents that say them. */
@@ -53,7 +53,7 @@ export async function withSources(changes: readonly Omit<RecordedChange, "source
   return changes.map((change) => ({ ...change, source: byId.get(idOf(change)) ?? null }));
 }
 
-const changeOfRow = ({ id, version, kind, key, before, after, changedAt }: Row): RecordedChange => ({
+const toRecordedChange = ({ id, version, kind, key, before, after, changedAt }: Row): RecordedChange => ({
   id,
   version,
   kind: kind as FactChange["kind"],

@@ -4,7 +4,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
 import type { BulkAnswers } from "./bulk-answers.ts";
-import { type BulkHeader, headerOf, storedHeader } from "./bulk-header.ts";
+import { type BulkHeader, readStoredHeader, toStoredHeader } from "./bulk-header.ts";
 import { MAX_RUNNING } from "./bulk-limits.ts";
 
 /** What a person changes for all lines on the result. */
@@ -27,7 +27,7 @@ export async function answerBulkAudit(id: string, { tax, answers }: BulkChange, 
     if (audit.status === "queued" || audit.status === "running") refuse("The audit is still running. Answer when it has ended.");
     if ((await tx.bulkAudit.count({ where: { userId, status: { in: ["queued", "running"] } } })) >= MAX_RUNNING)
       refuse(`${MAX_RUNNING} audits are running. Wait until one has ended.`);
-    const header = storedHeader({ ...headerOf(audit.header), billed_tax: tax.billed_tax, tax_percent: tax.tax_percent });
+    const header = toStoredHeader({ ...readStoredHeader(audit.header), billed_tax: tax.billed_tax, tax_percent: tax.tax_percent });
     await tx.$executeRaw`
       UPDATE bulk_audit_invoice SET billed = NULL, expected_low = NULL, expected_high = NULL, verdict = NULL, recoverable = NULL, findings = '[]',
         questions = '[]', own_terms = NULL, contract_note = NULL, fault = NULL

@@ -1,22 +1,22 @@
-import { certaintyOf } from "#lib/domain/audit/assumption.ts";
+import { assessCertainty } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
+import { calculateLineTaxFactor } from "#lib/domain/audit/expected-amount.ts";
 import type { Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type AuditVerdict, auditVerdict, limitByFindings, limitByRate } from "#lib/domain/audit/verdict.ts";
+import { type AuditVerdict, chooseVerdict, limitByFindings, limitByRate } from "#lib/domain/audit/verdict.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { auditedHeader } from "#lib/invoices/invoice-fields.ts";
-import { lineFailureWords } from "#lib/invoices/lines/line-failure-words.ts";
+import { toAuditedHeader } from "#lib/invoices/invoice-fields.ts";
+import { describeLineFailure } from "#lib/invoices/lines/line-failure-words.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { BILLED_IN_TWO_INVOICES } from "./billed-twice.ts";
-import { type BulkAnswers, type BulkQuestion, bulkQuestionsOf, groupKey } from "./bulk-answers.ts";
+import { type BulkAnswers, type BulkQuestion, buildGroupKey, selectBulkQuestions } from "./bulk-answers.ts";
 import type { BulkHeader } from "./bulk-header.ts";
-import { type ContractTerms, contractTermsOf } from "./contract-terms.ts";
+import { type ContractTerms, findContractTerms } from "./contract-terms.ts";
 import { CREDIT_ALONE } from "./group-invoices.ts";
 
 /** A line as it is audited. */
@@ -76,7 +76,7 @@ export interface InvoiceOutcome {
 }
 
 /** The invoice of the audit. Its total is the sum of its lines. `null` without lines. */
-export function auditedInvoiceOf(
+export function buildAuditedInvoice(
   parts: InvoiceParts,
   lines: readonly NumberedLine[],
   { header, answers }: { header: BulkHeader; answers: BulkAnswers },
@@ -86,12 +86,12 @@ export function auditedInvoiceOf(
   const { carrier, country, port, currency, invoiceDate } = parts;
   const shared = { carrier, country, direction: parts.direction as Direction, us_fields: [], invoice_date: invoiceDate ?? undefined };
   return {
-    ...auditedHeader({ ...shared, billed_tax: header.billed_tax, tax_percent: header.tax_percent }),
+    ...toAuditedHeader({ ...shared, billed_tax: header.billed_tax, tax_percent: header.tax_percent }),
     port,
     currency,
     billed: [first, ...rest].reduce((sum, { billed }) => sum.plus(billed ?? 0), new Decimal(0)),
     ownTerms: null,
-    answers: answers[groupKey(parts)] ?? {},
+    answers: answers[buildGroupKey(parts)] ?? {},
     lines: [first, ...rest],
   };
 }
@@ -102,13 +102,13 @@ export async function auditBulkInvoice(
   lines: readonly NumberedLine[],
   options: { header: BulkHeader; answers: BulkAnswers; contracts: readonly ContractTariff[]; today: IsoDate; among: readonly AuditedInvoice[] },
 ): Promise<InvoiceOutcome> {
-  const invoice = auditedInvoiceOf(parts, lines, options);
+  const invoice = buildAuditedInvoice(parts, lines, options);
   if (!invoice) return { result: null, faults: [] };
-  const { ownTerms, ...contract } = contractTermsOf(invoice, options.contracts, options);
+  const { ownTerms, ...contract } = findContractTerms(invoice, options.contracts, options);
   const outcome = await runAudit({ ...invoice, ownTerms }, options);
-  if (outcome.kind === "audited") return { result: { ...resultOf(outcome.report, lines), contract }, faults: [] };
+  if (outcome.kind === "audited") return { result: { ...buildInvoiceResult(outcome.report, lines), contract }, faults: [] };
   if (outcome.kind !== "faulty_lines") {
-    const message = faultOfInvoice(outcome);
+    const message = describeInvoiceFault(outcome);
     return { result: null, faults: lines.map(({ row }) => ({ row, message })) };
   }
   const failures = new Map(outcome.faults.map(({ line, failure }) => [line, failure]));
@@ -117,11 +117,11 @@ export async function auditBulkInvoice(
     lines.filter((_, index) => !failures.has(index)),
     options,
   );
-  const faults = [...failures].map(([index, failure]) => ({ row: lines[index]?.row ?? 0, message: lineFailureWords(failure) }));
+  const faults = [...failures].map(([index, failure]) => ({ row: lines[index]?.row ?? 0, message: describeLineFailure(failure) }));
   return { result: others.result, faults: [...faults, ...others.faults] };
 }
 
-function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<InvoiceResult, "contract"> {
+function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[]): Omit<InvoiceResult, "contract"> {
   const { currency } = report.invoice;
   const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
   const rowOf = (index: number) => lines[index]?.row ?? 0;
@@ -130,9 +130,9 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<Inv
       rule,
       title,
       amount: amount && money(amount),
-      lines: rowsOf({ title, claims }, lines),
+      lines: listFindingRows({ title, claims }, lines),
     })),
-    ...lines.flatMap(({ row, line, billedBefore }) => (billedBefore ? [findingOfTwice(row, line, billedBefore, money)] : [])),
+    ...lines.flatMap(({ row, line, billedBefore }) => (billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, money)] : [])),
   ];
   return {
     billed: money(report.billed),
@@ -141,13 +141,13 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<Inv
     verdict: report.verdict,
     recoverable: money(report.recoverable.certain),
     findings,
-    questions: bulkQuestionsOf(report),
+    questions: selectBulkQuestions(report),
     lines: report.lines.map((line) => {
       const row = rowOf(line.index);
-      const expected = expectedOf(line, report);
+      const expected = calculateExpected(line, report);
       return {
         row,
-        verdict: limitByFindings(verdictOf(line, report), claimsOn(line, report)),
+        verdict: limitByFindings(chooseLineVerdict(line, report), selectClaims(line, report)),
         rules: [...new Set(findings.filter((finding) => finding.lines.length === 0 || finding.lines.includes(row)).map(({ rule }) => rule))],
         result: {
           expectedLow: money(expected.low),
@@ -161,13 +161,13 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<Inv
 }
 
 /** The rows that a finding is about. One without claims can name a container. */
-function rowsOf({ title, claims }: Pick<Finding, "title" | "claims">, lines: readonly NumberedLine[]): number[] {
+function listFindingRows({ title, claims }: Pick<Finding, "title" | "claims">, lines: readonly NumberedLine[]): number[] {
   if (claims.length === 0) return lines.flatMap(({ row, line }) => (line.containerNumber && title.includes(line.containerNumber) ? [row] : []));
   const claimed = new Set(claims.map(({ line }) => line));
   return claimed.has(null) ? [] : lines.flatMap(({ row }, index) => (claimed.has(index) ? [row] : []));
 }
 
-function findingOfTwice(
+function buildTwiceBilledFinding(
   row: number,
   { containerNumber, billed }: InvoiceLine,
   before: NonNullable<NumberedLine["billedBefore"]>,
@@ -178,26 +178,26 @@ function findingOfTwice(
 }
 
 /** The expected amount of a line, with tax if the bill has it. */
-function expectedOf(line: AuditedLine, { invoice }: AuditReport) {
-  const factor = taxFactorOf(line, { invoice, answers: invoice.answers });
+function calculateExpected(line: AuditedLine, { invoice }: AuditReport) {
+  const factor = calculateLineTaxFactor(line, { invoice, answers: invoice.answers });
   const { low, high } = line.expected;
   return { low: low.times(factor.low), high: high?.times(factor.high) ?? null };
 }
 
 /** The verdict on one line, by what is known about the invoice. That of the only line is the one of the invoice. */
-function verdictOf(line: AuditedLine, report: AuditReport): AuditVerdict {
+function chooseLineVerdict(line: AuditedLine, report: AuditReport): AuditVerdict {
   const { invoice, assumptions, exchange } = report;
   if (report.lines.length === 1 || line.line.billed === null || line.line.credit) return report.verdict;
-  const byAmount = auditVerdict(line.line.billed, expectedOf(line, report), { currency: invoice.currency, ...certaintyOf(assumptions) });
+  const byAmount = chooseVerdict(line.line.billed, calculateExpected(line, report), { currency: invoice.currency, ...assessCertainty(assumptions) });
   return line.schedule.currency === invoice.currency ? byAmount : limitByRate(byAmount, exchange);
 }
 
 /** The money that findings claim from a line, or from the invoice as a whole. */
-const claimsOn = ({ index }: AuditedLine, { findings }: AuditReport) =>
+const selectClaims = ({ index }: AuditedLine, { findings }: AuditReport) =>
   findings.flatMap(({ claims }) => claims.filter(({ line }) => line === null || line === index));
 
-function faultOfInvoice(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
+function describeInvoiceFault(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
   if (outcome.kind === "only_credits") return CREDIT_ALONE;
-  if (outcome.kind === "no_tariff") return `No tariff of the carrier is on file for this country, direction and container type on ${dayWords(outcome.on)}.`;
-  return `No exchange rate from ${outcome.to} to ${outcome.from} is on file for ${dayWords(outcome.date)}.`;
+  if (outcome.kind === "no_tariff") return `No tariff of the carrier is on file for this country, direction and container type on ${formatDate(outcome.on)}.`;
+  return `No exchange rate from ${outcome.to} to ${outcome.from} is on file for ${formatDate(outcome.date)}.`;
 }

@@ -1,9 +1,9 @@
-import { arePeriodsApart, periodOf } from "#lib/domain/audit/billed-period.ts";
+import { arePeriodsApart, findBilledPeriod } from "#lib/domain/audit/billed-period.ts";
 import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { BulkInvoice } from "./group-invoices.ts";
-import { lineOfCells } from "./line-of-cells.ts";
+import { readStoredLine } from "./line-of-cells.ts";
 
 /** The rule of a finding across the invoices of a file. The rules of one invoice are those of the audit. */
 export const BILLED_IN_TWO_INVOICES = "billed_in_two_invoices";
@@ -21,16 +21,16 @@ interface Billed {
  * days and amount. The line of the later invoice is the one that is billed again.
  * @returns the row of the earlier line with its invoice, by the row of the later one
  */
-export function billedTwice(invoices: readonly BulkInvoice[]): Map<number, { row: number; invoiceNumber: string | null }> {
+export function findTwiceBilledLines(invoices: readonly BulkInvoice[]): Map<number, { row: number; invoiceNumber: string | null }> {
   const byContainer = new Map<string, Billed[]>();
   for (const invoice of invoices) {
     for (const { line: row, cells } of invoice.lines) {
-      const line = lineOfCells(cells);
+      const line = readStoredLine(cells);
       const number = line?.containerNumber ? checkContainerNumber(line.containerNumber) : null;
       if (!line || isCredit(line) || !number?.ok) continue;
       const key = JSON.stringify([number.number, invoice.carrier, invoice.country, invoice.direction, line.charge, line.terminal]);
       const known = byContainer.get(key);
-      const billed = { invoice, row, line, text: textOf(line) };
+      const billed = { invoice, row, line, text: toComparableText(line) };
       if (known) known.push(billed);
       else byContainer.set(key, [billed]);
     }
@@ -47,9 +47,9 @@ export function billedTwice(invoices: readonly BulkInvoice[]): Map<number, { row
 }
 
 function isSame({ line: a, text }: Billed, { line: b, text: other }: Billed): boolean {
-  if (periodOf(a) && periodOf(b) && a.charge !== null) return !arePeriodsApart(a, b);
+  if (findBilledPeriod(a) && findBilledPeriod(b) && a.charge !== null) return !arePeriodsApart(a, b);
   return a.events !== null && text === other;
 }
 
-const textOf = ({ events, stated, billed, containerType }: InvoiceLine) =>
+const toComparableText = ({ events, stated, billed, containerType }: InvoiceLine) =>
   JSON.stringify([containerType, Object.entries(events ?? {}).sort(), Object.entries(stated).sort(), billed?.toString() ?? null]);

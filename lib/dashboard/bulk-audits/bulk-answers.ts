@@ -12,7 +12,7 @@ export interface InvoiceGroup {
 }
 
 /** `maersk IN import INR` */
-export const groupKey = ({ carrier, country, direction, currency }: InvoiceGroup): string => `${carrier} ${country} ${direction} ${currency}`;
+export const buildGroupKey = ({ carrier, country, direction, currency }: InvoiceGroup): string => `${carrier} ${country} ${direction} ${currency}`;
 
 /** The answers of a person, by group. */
 export type BulkAnswers = Readonly<Record<string, AuditedInvoice["answers"]>>;
@@ -34,7 +34,7 @@ export interface BulkQuestion extends Pick<Assumption, "id" | "question" | "reas
 }
 
 /** The questions of an audit that a person can answer, open or answered. */
-export const bulkQuestionsOf = ({ assumptions }: AuditReport): BulkQuestion[] =>
+export const selectBulkQuestions = ({ assumptions }: AuditReport): BulkQuestion[] =>
   assumptions
     .filter(({ answerWith }) => answerWith !== "none")
     .map(({ id, question, reason, answerWith, answer, choices }) => ({
@@ -45,10 +45,10 @@ export const bulkQuestionsOf = ({ assumptions }: AuditReport): BulkQuestion[] =>
 const SEPARATOR = "/";
 
 /** The form field of the answer of a group: `maersk IN import INR/first_day`. */
-export const groupField = (key: string, id: AssumptionId): string => `${key}${SEPARATOR}${id}`;
+export const buildGroupField = (key: string, id: AssumptionId): string => `${key}${SEPARATOR}${id}`;
 
 /** Reads the answers of a form. Other fields are left out. */
-export function answersOfForm(fields: Readonly<Record<string, string>>): BulkAnswers {
+export function readBulkAnswers(fields: Readonly<Record<string, string>>): BulkAnswers {
   const answers: Record<string, Partial<Record<AssumptionId, string>>> = {};
   for (const [name, value] of Object.entries(fields)) {
     const [key, field] = name.split(SEPARATOR);

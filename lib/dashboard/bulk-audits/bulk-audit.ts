@@ -1,7 +1,7 @@
 import type { BulkAudit as Row } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
-import { type BulkHeader, headerOf } from "./bulk-header.ts";
+import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
 
 export const BULK_STATUSES = ["queued", "running", "done", "failed"] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
@@ -29,11 +29,11 @@ export interface VerdictCount {
 }
 
 /** Reads a row of the table. */
-export function bulkAuditOf({ id, fileName, header, notes, status, lineCount, doneCount, faultCount, createdAt }: Row): BulkAudit {
+export function toBulkAudit({ id, fileName, header, notes, status, lineCount, doneCount, faultCount, createdAt }: Row): BulkAudit {
   const isRunning = status === "queued" || status === "running";
   return {
     ...{ id, fileName, notes, isRunning, lineCount, doneCount, faultCount },
-    header: headerOf(header),
+    header: readStoredHeader(header),
     status: status as BulkStatus,
     startedOn: toIsoDate(createdAt),
   };

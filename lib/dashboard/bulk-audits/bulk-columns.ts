@@ -1,5 +1,5 @@
-import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { countryCode } from "#lib/domain/countries.ts";
+import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
@@ -42,7 +42,7 @@ const OTHER_NAMES: Readonly<Record<InvoiceColumn, string>> = {
 };
 
 /** Checks whether the words of a cell name a credit note. */
-export const isCreditNoteWords = (text: string): boolean => /credit|^c\/?n\b|gutschrift|abono|avoir|nota di credito/i.test(fold(text));
+export const isCreditNoteText = (text: string): boolean => /credit|^c\/?n\b|gutschrift|abono|avoir|nota di credito/i.test(fold(text));
 
 /** The port of a container that arrives is that of discharge, and of one that leaves that of loading. */
 const PORTS: Readonly<Record<Direction, readonly string[]>> = {
@@ -57,7 +57,7 @@ const BY_NAME = new Map<string, InvoiceColumn>(
 );
 
 /** Returns the column of the invoice that a heading names, or undefined. */
-export function invoiceColumnOfHeading(heading: string, direction: Direction): InvoiceColumn | undefined {
+export function findInvoiceColumn(heading: string, direction: Direction): InvoiceColumn | undefined {
   const name = fold(heading)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
@@ -65,19 +65,19 @@ export function invoiceColumnOfHeading(heading: string, direction: Direction): I
 }
 
 /** Reads a direction as tables write it: `Import`, `EXP`, `inbound`; undefined for other words. */
-export function directionOfWords(text: string): Direction | undefined {
+export function parseDirection(text: string): Direction | undefined {
   const folded = fold(text.trim());
   if (/^(?:i|im|imp|import|inbound|in)$/.test(folded)) return "import";
   return /^(?:e|ex|exp|export|outbound|out)$/.test(folded) ? "export" : undefined;
 }
 
 /** Reads the carrier in a cell: a name, a SCAC, or a name with the form of the company. */
-export const carrierOfWords = (text: string): string | undefined =>
-  carrierSlug(text) ?? carrierSlug(text.replace(/\b(?:a\/?s|s\.?a\.?|ag|gmbh|ltd|limited|inc|co|corp|group|line|lines|shipping|container)\b\.?/gi, ""));
+export const parseCarrier = (text: string): string | undefined =>
+  findCarrierSlug(text) ?? findCarrierSlug(text.replace(/\b(?:a\/?s|s\.?a\.?|ag|gmbh|ltd|limited|inc|co|corp|group|line|lines|shipping|container)\b\.?/gi, ""));
 
 /** Reads a country, or the one of a UN/LOCODE. */
-export const countryOfCells = (country: string | undefined, port: string | undefined): string | undefined => {
-  if (country !== undefined) return countryCode(country);
+export const parseCountry = (country: string | undefined, port: string | undefined): string | undefined => {
+  if (country !== undefined) return findCountryCode(country);
   const code = /(?:^|, ?)([A-Z]{2}) ?[A-Z2-9]{3}$/.exec(port?.trim() ?? "")?.[1];
-  return code && countryCode(code);
+  return code && findCountryCode(code);
 };

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { containerType } from "#lib/domain/containers.ts";
-import { countryCode } from "#lib/domain/countries.ts";
+import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { findContainerType } from "#lib/domain/containers.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { currency, day, namedValue } from "#lib/invoices/form-values.ts";
+import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
 import { charge, freeDays, port, taxFields } from "#lib/invoices/invoice-fields.ts";
 import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";
 
 /** The fields of the form: what holds for every row that does not say it, and how the dates are written. */
 export const bulkHeaderFields = {
-  carrier: namedValue(carrierSlug, "Choose the carrier, or leave the field empty.").optional(),
-  country: namedValue(countryCode, "Choose the country, or leave the field empty.").optional(),
+  carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier, or leave the field empty.").optional(),
+  country: buildNamedValueFormField(findCountryCode, "Choose the country, or leave the field empty.").optional(),
   port,
   direction: z.enum(DIRECTIONS, "Choose import or export.").optional(),
-  currency: currency("Choose the currency, or leave the field empty.").optional(),
-  container_type: namedValue(containerType, "Choose the container type, or leave the field empty.").optional(),
+  currency: buildCurrencyFormField("Choose the currency, or leave the field empty.").optional(),
+  container_type: buildNamedValueFormField(findContainerType, "Choose the container type, or leave the field empty.").optional(),
   charge,
   free_days_applied: freeDays,
-  invoice_date: day("Enter the invoice date as a date, such as 2026-04-10.").optional(),
+  invoice_date: buildDateFormField("Enter the invoice date as a date, such as 2026-04-10.").optional(),
   ...taxFields,
   date_order: z.enum(DAY_ORDERS, "Choose whether the day or the month comes first.").optional(),
 };
@@ -31,11 +31,11 @@ export type BulkHeader = z.output<typeof Header>;
 export type StoredHeader = Readonly<Record<string, string>>;
 
 /** Writes the header as text, for a table or another thread. */
-export const storedHeader = (header: BulkHeader): StoredHeader =>
+export const toStoredHeader = (header: BulkHeader): StoredHeader =>
   Object.fromEntries(Object.entries(header).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
 /** Reads a stored header. Values that an earlier version stored and this one does not know are left out. */
-export function headerOf(stored: unknown): BulkHeader {
+export function readStoredHeader(stored: unknown): BulkHeader {
   const read = Header.safeParse(stored);
   return read.success ? read.data : {};
 }

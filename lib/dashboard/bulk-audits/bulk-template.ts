@@ -1,5 +1,5 @@
 import { BULK_COLUMN_NAMES, type BulkColumn } from "./bulk-columns.ts";
-import { kindOf, type ResultTable } from "./result-table.ts";
+import { getColumnKind, type ResultTable } from "./result-table.ts";
 
 const COLUMNS: readonly BulkColumn[] = [
   ...(["invoice_number", "invoice_date", "carrier", "country", "port", "direction", "container_number", "container_type", "charge"] as const),
@@ -44,7 +44,7 @@ const EXAMPLES: readonly Partial<Record<BulkColumn, string>>[] = [
 ];
 
 /** The template for a bulk audit: the headings and two examples. */
-export const bulkTemplate = (): ResultTable => ({
+export const buildBulkTemplate = (): ResultTable => ({
   headings: COLUMNS.map((column) => BULK_COLUMN_NAMES[column]),
-  rows: EXAMPLES.map((example) => COLUMNS.map((column) => ({ text: example[column] ?? "", kind: kindOf(column) }))),
+  rows: EXAMPLES.map((example) => COLUMNS.map((column) => ({ text: example[column] ?? "", kind: getColumnKind(column) }))),
 });

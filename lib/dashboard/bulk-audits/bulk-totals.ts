@@ -21,7 +21,7 @@ export interface BulkTotals {
 }
 
 /** The totals of the invoices of a bulk audit that have a verdict. */
-export async function bulkTotals(id: string, { db, userId }: { db: Database; userId: string }): Promise<BulkTotals> {
+export async function calculateBulkTotals(id: string, { db, userId }: { db: Database; userId: string }): Promise<BulkTotals> {
   const where = { bulkAuditId: id, bulkAudit: { userId }, verdict: { not: null } };
   const invoices = await db.bulkAuditInvoice.findMany({
     where,

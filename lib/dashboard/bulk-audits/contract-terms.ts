@@ -1,6 +1,6 @@
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { contractQueriesOf, withContractTerms } from "#lib/invoices/contract-use.ts";
+import { toContractQueries, withContractTerms } from "#lib/invoices/contract-use.ts";
 import { readOwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
@@ -16,8 +16,8 @@ export interface ContractTerms {
 const PUBLISHED: ContractTerms = { ownTerms: null, fields: null, note: null };
 
 /** Finds the terms for an invoice in the contracts of the account, as the checker does. */
-export function contractTermsOf(invoice: AuditedInvoice, contracts: readonly ContractTariff[], { today }: { today: IsoDate }): ContractTerms {
-  const { form: fields, use } = withContractTerms({}, { contracts, queries: contractQueriesOf(invoice, today) });
+export function findContractTerms(invoice: AuditedInvoice, contracts: readonly ContractTariff[], { today }: { today: IsoDate }): ContractTerms {
+  const { form: fields, use } = withContractTerms({}, { contracts, queries: toContractQueries(invoice, today) });
   const names = use?.names.map((name) => `“${name}”`).join(", ");
   switch (use?.kind) {
     case "used": {

@@ -1,16 +1,16 @@
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
-import { answerFields } from "#lib/invoices/invoice-fields.ts";
-import { linesText } from "#lib/invoices/lines/lines-text.ts";
-import { amountText } from "#lib/invoices/parse-amount.ts";
+import { toAnswerFields } from "#lib/invoices/invoice-fields.ts";
+import { formatLines } from "#lib/invoices/lines/lines-text.ts";
+import { formatParsableAmount } from "#lib/invoices/parse-amount.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { CheckerForm } from "../saved-audits/audit-of-form.ts";
-import { groupKey, readAnswers } from "./bulk-answers.ts";
+import { buildGroupKey, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
-import { headerOf } from "./bulk-header.ts";
-import { lineValues } from "./line-of-cells.ts";
+import { readStoredHeader } from "./bulk-header.ts";
+import { toLineValues } from "./line-of-cells.ts";
 
 /** The parameters of the pages of one invoice of a bulk audit. */
 export interface InvoicePlace {
@@ -36,17 +36,17 @@ export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId 
   });
   if (!found) return null;
   const lines = await db.bulkAuditLine.findMany({ where: { bulkAuditId: id, invoice: found.place }, orderBy: { line: "asc" } });
-  const audited = lines.filter(({ fault }) => fault === null).map(({ cells }) => ({ values: lineValues(cells as BulkCells) }));
-  const { billed_tax, tax_percent } = headerOf(found.bulkAudit.header);
+  const audited = lines.filter(({ fault }) => fault === null).map(({ cells }) => ({ values: toLineValues(cells as BulkCells) }));
+  const { billed_tax, tax_percent } = readStoredHeader(found.bulkAudit.header);
   const { carrier, country, port, direction, currency, invoiceNumber, invoiceDate, billed } = found;
   const fields = {
     ...{ carrier, country, port, direction, currency, billed_tax },
     tax_percent: tax_percent?.toString(),
     invoice_number: invoiceNumber,
     invoice_date: invoiceDate && toIsoDate(invoiceDate),
-    billed: billed && amountText(new Decimal(billed.toFixed())),
-    lines: linesText(audited),
-    ...answerFields(readAnswers(found.bulkAudit.answers)[groupKey(found)] ?? {}),
+    billed: billed && formatParsableAmount(new Decimal(billed.toFixed())),
+    lines: formatLines(audited),
+    ...toAnswerFields(readAnswers(found.bulkAudit.answers)[buildGroupKey(found)] ?? {}),
     ...(found.ownTerms as Record<string, string> | null),
   };
   const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { billedTwice } from "./billed-twice.ts";
+import { findTwiceBilledLines } from "./billed-twice.ts";
 import type { BulkRows, GroupWork } from "./bulk-work.ts";
 import { groupInvoices } from "./group-invoices.ts";
 import type { BulkLine } from "./read-bulk-table.ts";
 
-parentPort?.postMessage(rowsOf(workerData as GroupWork));
+parentPort?.postMessage(buildBulkRows(workerData as GroupWork));
 
 /** The rows of the tables, as JSON for their statements. */
-function rowsOf({ lines: json, ports }: GroupWork): BulkRows {
+function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
   const lines = (JSON.parse(json) as BulkLine[]).map((line) => withPort(line, ports));
   const { invoices, refused } = groupInvoices(lines.filter(({ faults }) => faults.length === 0));
-  const twice = billedTwice(invoices);
+  const twice = findTwiceBilledLines(invoices);
   const faults = new Map([
     ...lines.flatMap(({ line, faults }) => (faults.length > 0 ? [[line, faults.join(" ")] as const] : [])),
     ...refused.map(({ line, fault }) => [line.line, fault] as const),

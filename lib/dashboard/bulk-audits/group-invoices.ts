@@ -34,7 +34,7 @@ export const CREDIT_ALONE = "A credit alone has no days to check. Add the lines 
 export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoice[]; refused: RefusedLine[] } {
   const groups = new Map<string, BulkLine[]>();
   for (const line of lines) {
-    const key = keyOf(line.cells) ?? `line ${line.line}`;
+    const key = buildInvoiceKey(line.cells) ?? `line ${line.line}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
@@ -43,7 +43,7 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
   const invoices: BulkInvoice[] = [];
   for (const group of groups.values()) {
     if (group.every(isCreditLine)) {
-      refused.push(...group.map((line) => ({ line, fault: creditAlone(line) })));
+      refused.push(...group.map((line) => ({ line, fault: describeCreditAlone(line) })));
       continue;
     }
     const invoiceDate = group.find((line) => line.cells.invoice_date && !isCreditLine(line))?.cells.invoice_date ?? null;
@@ -71,14 +71,14 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
 }
 
 /** `null` without an invoice number: nothing says that two lines are of one invoice. */
-function keyOf({ invoice_number, corrects, billed, carrier, currency, country, port, direction }: BulkCells): string | null {
+function buildInvoiceKey({ invoice_number, corrects, billed, carrier, currency, country, port, direction }: BulkCells): string | null {
   const number = billed?.startsWith("-") ? (corrects ?? invoice_number) : invoice_number;
   return number === undefined ? null : JSON.stringify([number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
 }
 
 const isCreditLine = ({ cells: { billed } }: BulkLine) => billed?.startsWith("-") === true;
 
-function creditAlone({ cells: { corrects, invoice_number } }: BulkLine): string {
+function describeCreditAlone({ cells: { corrects, invoice_number } }: BulkLine): string {
   const number = corrects ?? invoice_number;
   return number ? `${CREDIT_ALONE} The file has no line of invoice ${number}.` : CREDIT_ALONE;
 }

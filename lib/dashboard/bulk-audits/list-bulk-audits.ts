@@ -1,7 +1,7 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { CurrencyAmount } from "../currency-amount.ts";
-import { type BulkAudit, bulkAuditOf, type VerdictCount } from "./bulk-audit.ts";
+import { type BulkAudit, toBulkAudit, type VerdictCount } from "./bulk-audit.ts";
 
 /** A bulk audit with what it has found so far. */
 export interface ListedBulkAudit extends BulkAudit {
@@ -24,7 +24,7 @@ export async function listBulkAudits({ db, userId }: { db: Database; userId: str
     }),
   ]);
   return rows.map((row) => ({
-    ...bulkAuditOf(row),
+    ...toBulkAudit(row),
     verdicts: verdicts
       .filter(({ bulkAuditId }) => bulkAuditId === row.id)
       .map(({ verdict, _count }) => ({ verdict: verdict as AuditVerdict, invoices: _count })),

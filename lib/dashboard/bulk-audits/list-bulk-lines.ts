@@ -1,7 +1,7 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { listPage } from "../list-page.ts";
+import { findListPage } from "../list-page.ts";
 import type { BulkFinding, LineResult } from "./audit-bulk-invoice.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 
@@ -57,31 +57,31 @@ export async function listBulkLines(
   { page: wanted = 1, ...filter }: BulkLineFilter & { page?: number },
   { db, userId }: Scope,
 ): Promise<BulkLinePage> {
-  const where = whereOf(id, filter, userId);
+  const where = buildLineCondition(id, filter, userId);
   const count = await db.bulkAuditLine.count({ where });
-  const { page, pages, ...part } = listPage(wanted, { count, size: PAGE_SIZE });
-  const lines = await linesOf(db, where, part);
+  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
+  const lines = await readAuditedLines(db, where, part);
   return { lines, count, page, pages };
 }
 
 const DOWNLOAD_PAGE_SIZE = 200;
 
 /** Every line of a bulk audit, for a download: some at a time, so that the process answers other requests in between. */
-export async function* bulkLinePages(id: string, { db, userId }: Scope): AsyncGenerator<AuditedBulkLine[]> {
+export async function* readBulkLinePages(id: string, { db, userId }: Scope): AsyncGenerator<AuditedBulkLine[]> {
   let after = -1;
   for (;;) {
-    const lines = await linesOf(db, { ...whereOf(id, {}, userId), line: { gt: after } }, { take: DOWNLOAD_PAGE_SIZE });
+    const lines = await readAuditedLines(db, { ...buildLineCondition(id, {}, userId), line: { gt: after } }, { take: DOWNLOAD_PAGE_SIZE });
     if (lines.length > 0) yield lines;
     if (lines.length < DOWNLOAD_PAGE_SIZE) return;
     after = (lines.at(-1) as AuditedBulkLine).row;
   }
 }
 
-function whereOf(id: string, { verdict, carrier, rule, faults }: BulkLineFilter, userId: string): Prisma.BulkAuditLineWhereInput {
+function buildLineCondition(id: string, { verdict, carrier, rule, faults }: BulkLineFilter, userId: string): Prisma.BulkAuditLineWhereInput {
   return { bulkAuditId: id, bulkAudit: { userId }, verdict, carrier, ...(rule && { rules: { has: rule } }), ...(faults && { fault: { not: null } }) };
 }
 
-async function linesOf(db: Database, where: Prisma.BulkAuditLineWhereInput, part: { skip?: number; take: number }): Promise<AuditedBulkLine[]> {
+async function readAuditedLines(db: Database, where: Prisma.BulkAuditLineWhereInput, part: { skip?: number; take: number }): Promise<AuditedBulkLine[]> {
   const rows = await db.bulkAuditLine.findMany({ where, orderBy: { line: "asc" }, ...part });
   const places = [...new Set(rows.flatMap(({ invoice }) => invoice ?? []))];
   const invoices = await db.bulkAuditInvoice.findMany({

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { type BulkQuestion, groupField, groupKey, type InvoiceGroup } from "./bulk-answers.ts";
+import { type BulkQuestion, buildGroupField, buildGroupKey, type InvoiceGroup } from "./bulk-answers.ts";
 
 /** A question about the invoices of a group, with the number of invoices that it concerns. */
 export interface GroupQuestion extends BulkQuestion {
@@ -23,22 +23,22 @@ export async function listBulkQuestions(id: string, { db, userId }: { db: Databa
     FROM bulk_audit_invoice i JOIN bulk_audit b ON b.id = i.bulk_audit_id, jsonb_array_elements(i.questions) q
     WHERE i.bulk_audit_id = ${id}::uuid AND b.user_id = ${userId}
     GROUP BY 1, 2, 3, 4, 5 ORDER BY invoices DESC, 1, 2, 3, 4, q->>'id'`;
-  return [...Map.groupBy(rows, groupKey)].flatMap(([key, group]) => {
+  return [...Map.groupBy(rows, buildGroupKey)].flatMap(([key, group]) => {
     const [first] = group;
     if (!first) return [];
     const { carrier, country, direction, currency } = first;
-    const questions = [...Map.groupBy(group, ({ question }) => question.id).values()].map((same) => merged(key, same));
+    const questions = [...Map.groupBy(group, ({ question }) => question.id).values()].map((same) => mergeQuestions(key, same));
     return [{ key, carrier, country, direction, currency, questions }];
   });
 }
 
 /** The same question about several invoices can have other choices, such as ports. The words are those of the most frequent one. */
-function merged(key: string, rows: readonly { question: BulkQuestion; invoices: number }[]): GroupQuestion {
+function mergeQuestions(key: string, rows: readonly { question: BulkQuestion; invoices: number }[]): GroupQuestion {
   const [first] = rows as [(typeof rows)[number]];
   const choices = new Map(rows.flatMap(({ question }) => question.choices.map((choice) => [choice.value, choice] as const)));
   return {
     ...first.question,
-    field: groupField(key, first.question.id),
+    field: buildGroupField(key, first.question.id),
     choices: [...choices.values()],
     invoices: rows.reduce((sum, { invoices }) => sum + invoices, 0),
   };

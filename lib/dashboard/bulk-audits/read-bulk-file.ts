@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
-import { type BulkHeader, storedHeader } from "./bulk-header.ts";
+import { type BulkHeader, toStoredHeader } from "./bulk-header.ts";
 import type { BulkRefusal, BulkRows, BulkWork, GroupWork, ReadBulkFile } from "./bulk-work.ts";
 
 const LIMITS = { timeoutMs: 20_000, heapMb: 384 };
@@ -16,13 +16,13 @@ interface Scope {
 
 /** Reads a file with lines of many invoices, in a thread with limits of time and memory. */
 export const readBulkFile = (bytes: Uint8Array, header: BulkHeader, { userId, ...limits }: Scope): Promise<ReadBulkFile> =>
-  inThread("read-bulk-worker.ts", { bytes, header: storedHeader(header), ...limits } satisfies BulkWork, userId);
+  runInThread("read-bulk-worker.ts", { bytes, header: toStoredHeader(header), ...limits } satisfies BulkWork, userId);
 
 /** Groups the lines of a file into invoices, in a thread too: a file can have thousands of lines of one container, which are compared with each other. */
 export const groupBulkLines = (work: GroupWork, { userId }: { userId: string }): Promise<BulkRefusal | BulkRows> =>
-  inThread("group-bulk-worker.ts", work, userId);
+  runInThread("group-bulk-worker.ts", work, userId);
 
-async function inThread<Result>(file: string, work: object, client: string): Promise<Result | BulkRefusal> {
+async function runInThread<Result>(file: string, work: object, client: string): Promise<Result | BulkRefusal> {
   try {
     return await runInWorker<Result>(`${FOLDER}/${file}`, work, { ...LIMITS, client });
   } catch (error) {

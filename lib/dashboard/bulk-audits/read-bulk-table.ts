@@ -1,10 +1,10 @@
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { datedCells, dayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";
-import { daysColumnHasChargedDays } from "#lib/invoices/lines/days-column.ts";
-import { columnOfHeading, DATE_COLUMNS, LINE_COLUMNS, type LineColumn, rankOf } from "#lib/invoices/lines/line-columns.ts";
+import { decideDayOrders, type KnownOrder, readDatedCells } from "#lib/invoices/lines/day-order.ts";
+import { isDaysColumnCharged } from "#lib/invoices/lines/days-column.ts";
+import { DATE_COLUMNS, findColumnByHeading, findColumnRank, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
 import { type MatchedTable, matchColumns } from "#lib/invoices/lines/match-columns.ts";
-import { cellsOf, notALine } from "#lib/invoices/lines/not-a-line.ts";
+import { readRowCells, toLeftOutRow } from "#lib/invoices/lines/not-a-line.ts";
 import { parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { readRow } from "#lib/invoices/lines/read-row.ts";
 import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
@@ -15,11 +15,11 @@ import {
   BULK_COLUMN_NAMES,
   type BulkCells,
   type BulkColumn,
-  carrierOfWords,
-  countryOfCells,
-  directionOfWords,
-  invoiceColumnOfHeading,
-  isCreditNoteWords,
+  findInvoiceColumn,
+  isCreditNoteText,
+  parseCarrier,
+  parseCountry,
+  parseDirection,
 } from "./bulk-columns.ts";
 import type { BulkHeader } from "./bulk-header.ts";
 
@@ -51,8 +51,8 @@ interface Reading {
 const DIRECTIONS = ["import", "export"] as const;
 
 /** Counts the columns that we know by their names, to choose between the sheets of a workbook. */
-export const knownColumns = (table: Table): number =>
-  Math.max(...DIRECTIONS.map((direction) => readingOf(table, direction).columns.filter(({ column }) => column).length));
+export const countKnownColumns = (table: Table): number =>
+  Math.max(...DIRECTIONS.map((direction) => buildReading(table, direction).columns.filter(({ column }) => column).length));
 
 /**
  * Reads the rows of a table with lines of many invoices. A row with a fault does not stop the others. The order of day and month is decided once, from all
@@ -60,11 +60,11 @@ export const knownColumns = (table: Table): number =>
  * @param today no event is later
  */
 export function readBulkTable(table: Table, header: BulkHeader, { today }: { today: IsoDate }): ReadBulk {
-  const readings = { import: readingOf(table, "import"), export: readingOf(table, "export") };
+  const readings = { import: buildReading(table, "import"), export: buildReading(table, "export") };
   const main = readings[header.direction ?? "import"];
-  const fault = faultOfTable(main, header);
+  const fault = findTableFault(main, header);
   if (fault) return { ok: false, ...fault };
-  const orders = ordersOf(readings, main, header, today);
+  const orders = chooseDateOrders(readings, main, header, today);
   const unknown = [...orders.values()].find(({ source }) => source === "unknown");
   if (unknown)
     return { ok: false, field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one, and choose the file again.` };
@@ -77,24 +77,24 @@ export function readBulkTable(table: Table, header: BulkHeader, { today }: { tod
     else lines.push(read);
   }
   if (lines.length === 0) return { ok: false, field: "file", message: "No line was found below the headings." };
-  return { ok: true, lines, notes: notesOf({ main, orders, totals }) };
+  return { ok: true, lines, notes: listNotes({ main, orders, totals }) };
 }
 
-function readingOf(table: Table, direction: Direction): Reading {
+function buildReading(table: Table, direction: Direction): Reading {
   const matched = matchColumns(table, direction);
   const used = new Set<BulkColumn>();
   const columns = matched.columns.map(({ index, heading }): Column => {
-    const named = matched.hasHeadings ? (columnOfHeading(heading, direction) ?? invoiceColumnOfHeading(heading, direction) ?? null) : null;
+    const named = matched.hasHeadings ? (findColumnByHeading(heading, direction) ?? findInvoiceColumn(heading, direction) ?? null) : null;
     // A file of both directions can have "Gate out" for import and "Empty picked up" for export. A row fills one of the two.
     const canRepeat = CONTAINER_EVENTS.some((event) => event === named);
     if (named === null || (used.has(named) && !canRepeat)) return { index, heading, column: null };
     used.add(named);
     return { index, heading, column: named };
   });
-  return { matched, columns, hasChargedDays: daysColumnHasChargedDays(matched, null) };
+  return { matched, columns, hasChargedDays: isDaysColumnCharged(matched, null) };
 }
 
-function faultOfTable({ matched, columns }: Reading, header: BulkHeader): { field: string | null; message: string } | null {
+function findTableFault({ matched, columns }: Reading, header: BulkHeader): { field: string | null; message: string } | null {
   const has = (column: BulkColumn) => columns.some((each) => each.column === column);
   if (!matched.hasHeadings || !columns.some(({ column }) => column)) {
     return { field: "file", message: "The table has no headings that we know. Write one row of headings above the lines, as in the template." };
@@ -111,28 +111,28 @@ function faultOfTable({ matched, columns }: Reading, header: BulkHeader): { fiel
 }
 
 /** Decides the order of day and month for each column with dates. */
-function ordersOf(readings: Record<Direction, Reading>, main: Reading, header: BulkHeader, today: IsoDate): Map<number, KnownOrder> {
+function chooseDateOrders(readings: Record<Direction, Reading>, main: Reading, header: BulkHeader, today: IsoDate): Map<number, KnownOrder> {
   const isDate = (column: BulkColumn | null) => column === "invoice_date" || DATE_COLUMNS.some((each) => each === column);
   const ranks = new Map(
     [...DIRECTIONS.map((direction) => readings[direction]), main].flatMap(({ columns }) =>
-      columns.filter(({ column }) => isDate(column)).map(({ index, column }) => [index, rankOf(column as LineColumn)] as const),
+      columns.filter(({ column }) => isDate(column)).map(({ index, column }) => [index, findColumnRank(column as LineColumn)] as const),
     ),
   );
   const dated = [...ranks].map(([index, rank]) => ({ index, rank }));
-  return dayOrders(datedCells(main.matched.rows, dated), header.date_order ?? null, today);
+  return decideDayOrders(readDatedCells(main.matched.rows, dated), header.date_order ?? null, today);
 }
 
 function readLine(row: TableRow, readings: Record<Direction, Reading>, header: BulkHeader, orders: ReadonlyMap<number, KnownOrder>): BulkLine | "total" {
-  const directionText = textIn(row, readings.import, "direction");
-  const direction = directionText === undefined ? (header.direction ?? "import") : directionOfWords(directionText);
+  const directionText = readCellText(row, readings.import, "direction");
+  const direction = directionText === undefined ? (header.direction ?? "import") : parseDirection(directionText);
   const { columns, hasChargedDays } = readings[direction ?? "import"];
-  const given = cellsOf<BulkColumn>(row, columns);
+  const given = readRowCells<BulkColumn>(row, columns);
   const ofLine = new Map([...given].filter((cell): cell is [LineColumn, string] => (LINE_COLUMNS as readonly string[]).includes(cell[0])));
   const billedText = ofLine.get("billed");
-  const isCreditNote = billedText !== undefined && isCreditNoteWords(given.get("document") ?? "");
+  const isCreditNote = billedText !== undefined && isCreditNoteText(given.get("document") ?? "");
   if (isCreditNote && !isCreditText(billedText)) ofLine.set("billed", `-${billedText}`);
-  const currency = currencyOf(given, columns) ?? header.currency ?? null;
-  const skipped = notALine(row, ofLine, currency);
+  const currency = findCurrency(given, columns) ?? header.currency ?? null;
+  const skipped = toLeftOutRow(row, ofLine, currency);
   if (skipped?.reason === "a total") return "total";
 
   const settings = {
@@ -149,17 +149,17 @@ function readLine(row: TableRow, readings: Record<Direction, Reading>, header: B
   const fault = (column: BulkColumn, message: string) => faults.push(`${BULK_COLUMN_NAMES[column]}: ${message}`);
 
   const [portText, countryText, carrierText] = [given.get("port") ?? header.port, given.get("country"), given.get("carrier")];
-  const carrier = carrierText === undefined ? header.carrier : carrierOfWords(carrierText);
+  const carrier = carrierText === undefined ? header.carrier : parseCarrier(carrierText);
   if (!carrier) fault("carrier", carrierText === undefined ? "the cell is empty." : `“${carrierText}” is no carrier that we know.`);
   const country =
-    countryOfCells(countryText, given.get("port")) ?? (countryText === undefined ? (header.country ?? countryOfCells(undefined, header.port)) : undefined);
+    parseCountry(countryText, given.get("port")) ?? (countryText === undefined ? (header.country ?? parseCountry(undefined, header.port)) : undefined);
   if (!country) fault("country", countryText === undefined ? "the cell is empty." : `“${countryText}” is no country that we know.`);
   if (!direction) fault("direction", `“${directionText}” is neither import nor export.`);
   if (!currency) fault("currency", "no currency is given.");
   else if (!/^[A-Z]{3}$/.test(currency)) fault("currency", `“${currency}” is no currency. Write it as USD.`);
   if (!ofLine.has("billed") && !skipped) fault("billed", "the cell is empty.");
   const dateText = given.get("invoice_date");
-  const invoiceDate = dateText === undefined ? header.invoice_date : parseDay(dateText)[orderIn(columns, orders, "invoice_date")];
+  const invoiceDate = dateText === undefined ? header.invoice_date : parseDay(dateText)[findOrder(columns, orders, "invoice_date")];
   if (invoiceDate === null) fault("invoice_date", `“${dateText}” is no date. Write it as 2026-07-01.`);
   const invoiceNumber = given.get("invoice_number");
   const corrects = given.get("corrects");
@@ -190,13 +190,13 @@ function readLine(row: TableRow, readings: Record<Direction, Reading>, header: B
 const withoutEmpty = (cells: Record<string, string | undefined>): BulkCells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
 
-const textIn = (row: TableRow, { columns }: Reading, column: BulkColumn): string | undefined =>
-  cellsOf(
+const readCellText = (row: TableRow, { columns }: Reading, column: BulkColumn): string | undefined =>
+  readRowCells(
     row,
     columns.filter((each) => each.column === column),
   ).get(column);
 
-function orderIn(columns: readonly Column[], orders: ReadonlyMap<number, KnownOrder>, column: BulkColumn) {
+function findOrder(columns: readonly Column[], orders: ReadonlyMap<number, KnownOrder>, column: BulkColumn) {
   const index = columns.find((each) => each.column === column)?.index ?? -1;
   return orders.get(index)?.order ?? "dmy";
 }
@@ -204,7 +204,7 @@ function orderIn(columns: readonly Column[], orders: ReadonlyMap<number, KnownOr
 const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
 
 /** The currency of a row: its own column, a mark at the amount, or the heading of the amounts. */
-function currencyOf(given: ReadonlyMap<BulkColumn, string>, columns: readonly Column[]): string | null {
+function findCurrency(given: ReadonlyMap<BulkColumn, string>, columns: readonly Column[]): string | null {
   const stated = given.get("currency")?.toUpperCase();
   if (stated) return stated;
   const amount = parseAmount(given.get("billed") ?? "");
@@ -212,19 +212,19 @@ function currencyOf(given: ReadonlyMap<BulkColumn, string>, columns: readonly Co
   return IN_HEADING.exec(columns.find(({ column }) => column === "billed")?.heading ?? "")?.[1] ?? null;
 }
 
-const ORDER_WORDS = { dmy: "day, month, year", mdy: "month, day, year" } as const;
+const ORDER_LABELS = { dmy: "day, month, year", mdy: "month, day, year" } as const;
 
-function notesOf({ main, orders, totals }: { main: Reading; orders: ReadonlyMap<number, KnownOrder>; totals: readonly number[] }): string[] {
-  const read = [...new Set([...orders.values()].flatMap(({ order, source }) => (order && source !== "no_doubt" ? [ORDER_WORDS[order]] : [])))];
+function listNotes({ main, orders, totals }: { main: Reading; orders: ReadonlyMap<number, KnownOrder>; totals: readonly number[] }): string[] {
+  const read = [...new Set([...orders.values()].flatMap(({ order, source }) => (order && source !== "no_doubt" ? [ORDER_LABELS[order]] : [])))];
   const unused = main.columns.filter(({ column, heading }) => column === null && heading !== "").map(({ heading }) => `“${heading}”`);
   return [
     ...read.map((words) => `Dates are read as ${words}.`),
     ...(main.hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
     ...(totals.length > 0
-      ? [`${totals.length === 1 ? "One row is a total" : `${totals.length} rows are totals`} and left out: ${shortList(totals.map(String))}.`]
+      ? [`${totals.length === 1 ? "One row is a total" : `${totals.length} rows are totals`} and left out: ${formatShortList(totals.map(String))}.`]
       : []),
-    ...(unused.length > 0 ? [`Columns that are not used: ${shortList(unused)}.`] : []),
+    ...(unused.length > 0 ? [`Columns that are not used: ${formatShortList(unused)}.`] : []),
   ];
 }
 
-const shortList = (words: readonly string[]) => `${words.slice(0, 10).join(", ")}${words.length > 10 ? " and more" : ""}`;
+const formatShortList = (words: readonly string[]) => `${words.slice(0, 10).join(", ")}${words.length > 10 ? " and more" : ""}`;

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { bestTable, readFile } from "#lib/invoices/table/read-file.ts";
-import { headerOf } from "./bulk-header.ts";
+import { chooseBestTable, readFile } from "#lib/invoices/table/read-file.ts";
+import { readStoredHeader } from "./bulk-header.ts";
 import { BULK_LIMITS } from "./bulk-limits.ts";
 import type { BulkWork, ReadBulkFile } from "./bulk-work.ts";
-import { knownColumns, type ReadBulk, readBulkTable } from "./read-bulk-table.ts";
+import { countKnownColumns, type ReadBulk, readBulkTable } from "./read-bulk-table.ts";
 
-parentPort?.postMessage(await answer(workerData as BulkWork));
+parentPort?.postMessage(await readBulkFile(workerData as BulkWork));
 
-async function answer(work: BulkWork): Promise<ReadBulkFile> {
+async function readBulkFile(work: BulkWork): Promise<ReadBulkFile> {
   const read = await readBulk(work);
   if (!read.ok) return read;
   const { lines, notes } = read;
@@ -24,8 +24,8 @@ async function answer(work: BulkWork): Promise<ReadBulkFile> {
 async function readBulk({ bytes, header, today }: BulkWork): Promise<ReadBulk> {
   const file = await readFile(Buffer.from(bytes), BULK_LIMITS);
   if (!file.ok) return { ok: false, field: "file", message: file.message };
-  const best = bestTable(file.tables, ({ table }) => knownColumns(table));
-  const read = readBulkTable(best.table, headerOf(header), { today });
+  const best = chooseBestTable(file.tables, ({ table }) => countKnownColumns(table));
+  const read = readBulkTable(best.table, readStoredHeader(header), { today });
   if (!read.ok || file.tables.length === 1) return read;
   return { ...read, notes: [`The lines are from the sheet “${best.sheet}”.`, ...read.notes] };
 }

@@ -1,5 +1,5 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { DATE_COLUMNS } from "#lib/invoices/lines/line-columns.ts";
 import { BULK_COLUMN_NAMES, BULK_COLUMNS, type BulkColumn } from "./bulk-columns.ts";
 import type { AuditedBulkLine } from "./list-bulk-lines.ts";
@@ -16,7 +16,7 @@ export interface ResultTable {
 }
 
 /** The verdicts in words. */
-export const VERDICT_WORDS: Readonly<Record<AuditVerdict, string>> = {
+export const VERDICT_LABELS: Readonly<Record<AuditVerdict, string>> = {
   overbilled: "Overbilled",
   underbilled: "Underbilled",
   correct: "Correct",
@@ -27,10 +27,10 @@ const DATES: readonly BulkColumn[] = [...DATE_COLUMNS, "invoice_date"];
 const NUMBERS: readonly BulkColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
 /** The kind of value that a column has. */
-export const kindOf = (column: BulkColumn): ResultCell["kind"] => (DATES.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text");
+export const getColumnKind = (column: BulkColumn): ResultCell["kind"] => (DATES.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text");
 
-const text = (value: string | null | undefined): ResultCell => ({ text: value ?? "", kind: "text" });
-const number = (value: string | number | null | undefined): ResultCell => ({ text: String(value ?? ""), kind: "number" });
+const toTextCell = (value: string | null | undefined): ResultCell => ({ text: value ?? "", kind: "text" });
+const toNumberCell = (value: string | number | null | undefined): ResultCell => ({ text: String(value ?? ""), kind: "number" });
 
 const RESULT_HEADINGS = [
   "Verdict",
@@ -46,37 +46,37 @@ const RESULT_HEADINGS = [
 ] as const;
 
 /** The lines of a bulk audit with their results, for a spreadsheet: the columns of the file that are used, then what was found. */
-export function resultTable(lines: readonly AuditedBulkLine[]): ResultTable {
+export function buildResultTable(lines: readonly AuditedBulkLine[]): ResultTable {
   const columns = BULK_COLUMNS.filter((column) => lines.some(({ cells }) => cells[column] !== undefined));
   return {
     headings: ["Row", ...columns.map((column) => BULK_COLUMN_NAMES[column]), ...RESULT_HEADINGS],
-    rows: lines.map((line) => [number(line.row), ...columns.map((column) => cellOf(column, line)), ...resultCells(line)]),
+    rows: lines.map((line) => [toNumberCell(line.row), ...columns.map((column) => toResultCell(column, line)), ...buildResultCells(line)]),
   };
 }
 
 /** A cell that could not be read has the text of the file. */
-function cellOf(column: BulkColumn, { cells }: AuditedBulkLine): ResultCell {
+function toResultCell(column: BulkColumn, { cells }: AuditedBulkLine): ResultCell {
   const value = cells[column] ?? "";
-  if (column === "carrier") return text(carrierName(value));
-  const kind = kindOf(column);
+  if (column === "carrier") return toTextCell(getCarrierName(value));
+  const kind = getColumnKind(column);
   const isReadable = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/.test(value) : kind === "number" ? /^\d+(?:\.\d+)?$/.test(value) : true;
   return { text: value, kind: isReadable ? kind : "text" };
 }
 
-function resultCells({ row, verdict, invoiceVerdict, result, findings, contractNote, fault }: AuditedBulkLine): ResultCell[] {
+function buildResultCells({ row, verdict, invoiceVerdict, result, findings, contractNote, fault }: AuditedBulkLine): ResultCell[] {
   // A finding about several lines is counted on the first of them.
   const own = findings.filter(({ lines }) => lines.length > 0 && lines[0] === row);
   const amounts = own.flatMap(({ amount }) => (amount === null ? [] : [Number(amount)]));
   return [
-    text(verdict && VERDICT_WORDS[verdict]),
-    text(verdict && invoiceVerdict && VERDICT_WORDS[invoiceVerdict]),
-    number(result?.expectedLow),
-    number(result?.expectedHigh),
-    number(result?.freeDays),
-    number(result?.chargedDays),
-    text(findings.map(({ title }) => title).join("; ")),
-    number(amounts.length > 0 ? Math.max(...amounts) : ""),
-    text(contractNote),
-    text(fault),
+    toTextCell(verdict && VERDICT_LABELS[verdict]),
+    toTextCell(verdict && invoiceVerdict && VERDICT_LABELS[invoiceVerdict]),
+    toNumberCell(result?.expectedLow),
+    toNumberCell(result?.expectedHigh),
+    toNumberCell(result?.freeDays),
+    toNumberCell(result?.chargedDays),
+    toTextCell(findings.map(({ title }) => title).join("; ")),
+    toNumberCell(amounts.length > 0 ? Math.max(...amounts) : ""),
+    toTextCell(contractNote),
+    toTextCell(fault),
   ];
 }

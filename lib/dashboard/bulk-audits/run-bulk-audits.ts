@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "#generated/prisma/client.ts";
-import { planOf } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { withoutIllustrative } from "#lib/platform/illustrative.ts";
+import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
 import { listContracts } from "../contract-tariffs/list-contracts.ts";
-import { auditBulkInvoice, auditedInvoiceOf, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
+import { auditBulkInvoice, buildAuditedInvoice, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
 import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
-import { type BulkHeader, headerOf } from "./bulk-header.ts";
-import { lineOfCells } from "./line-of-cells.ts";
+import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
+import { readStoredLine } from "./line-of-cells.ts";
 
 /** Lines whose results are written in one transaction. */
 const BATCH_LINES = 250;
@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 5;
 const OUR_FAULT = "The audit of this invoice failed. That is our fault: tell us the line.";
 
 /** The claim is gone: another process has taken the audit over, or its owner has deleted it. */
-class ClaimLost extends Error {}
+class LeaseLost extends Error {}
 
 /**
  * Works on the bulk audits that wait, the oldest first, and on those whose process died. It ends when there is none. Several runs can work at the same time,
@@ -36,19 +36,19 @@ class ClaimLost extends Error {}
  */
 export async function runBulkAudits(db: Database, { signal, batchLines = BATCH_LINES }: { signal?: AbortSignal; batchLines?: number } = {}): Promise<void> {
   while (!signal?.aborted) {
-    const claim = await claimNext(db);
+    const claim = await leaseNext(db);
     if (!claim) return;
     try {
       while (await runBatch(claim, { db, batchLines })) {
         if (signal?.aborted) return await release(db, claim);
       }
     } catch (error) {
-      if (!(error instanceof ClaimLost)) throw error;
+      if (!(error instanceof LeaseLost)) throw error;
     }
   }
 }
 
-interface Claim {
+interface Lease {
   id: string;
   claimId: string;
   header: BulkHeader;
@@ -57,7 +57,7 @@ interface Claim {
   contracts: readonly ContractTariff[];
 }
 
-async function claimNext(db: Database): Promise<Claim | null> {
+async function leaseNext(db: Database): Promise<Lease | null> {
   await db.$executeRaw`
     UPDATE bulk_audit SET status = 'failed', finished_at = now(), claim_id = NULL, claimed_until = NULL
     WHERE status IN ('queued', 'running') AND attempts >= ${MAX_ATTEMPTS} AND (claimed_until IS NULL OR claimed_until < now())`;
@@ -72,13 +72,13 @@ async function claimNext(db: Database): Promise<Claim | null> {
     RETURNING id, user_id AS "userId", header, answers`;
   if (!claimed) return null;
   const { id, userId } = claimed;
-  const { gives } = await planOf(userId, { db });
+  const { gives } = await readCurrentPlan(userId, { db });
   const contracts = gives.keeps ? await listContracts({ db, userId }) : [];
-  return { id, claimId, header: headerOf(claimed.header), answers: readAnswers(claimed.answers), contracts };
+  return { id, claimId, header: readStoredHeader(claimed.header), answers: readAnswers(claimed.answers), contracts };
 }
 
 /** Lets another process go on at once. */
-async function release(db: Database, { id, claimId }: Claim): Promise<void> {
+async function release(db: Database, { id, claimId }: Lease): Promise<void> {
   await db.$executeRaw`UPDATE bulk_audit SET claimed_until = NULL WHERE id = ${id}::uuid AND claim_id = ${claimId}::uuid`;
 }
 
@@ -90,22 +90,22 @@ interface WaitingInvoice extends InvoiceParts {
 }
 
 /** Audits the next invoices. @returns false when there was none left, and the audit is done */
-async function runBatch(claim: Claim, { db, batchLines }: { db: Database; batchLines: number }): Promise<boolean> {
-  const invoices = await nextInvoices(claim, { db, batchLines });
+async function runBatch(claim: Lease, { db, batchLines }: { db: Database; batchLines: number }): Promise<boolean> {
+  const invoices = await readNextInvoices(claim, { db, batchLines });
   if (invoices.length === 0) {
     await finish(db, claim);
     return false;
   }
-  const { today } = contextNow();
-  const outcomes = await withoutIllustrative(() => auditAll(invoices, claim, today));
+  const { today } = getCurrentContext();
+  const outcomes = await runWithoutIllustrative(() => auditAll(invoices, claim, today));
   await db.$transaction(async (tx) => {
-    await renew(tx, claim, outcomes);
+    await renewLease(tx, claim, outcomes);
     await writeResults(tx, claim.id, outcomes);
   });
   return true;
 }
 
-async function nextInvoices({ id }: Claim, { db, batchLines }: { db: Database; batchLines: number }): Promise<WaitingInvoice[]> {
+async function readNextInvoices({ id }: Lease, { db, batchLines }: { db: Database; batchLines: number }): Promise<WaitingInvoice[]> {
   const waiting = await db.bulkAuditInvoice.findMany({ where: { bulkAuditId: id, verdict: null, fault: null }, orderBy: { place: "asc" }, take: batchLines });
   let lineCount = 0;
   const batch = waiting.filter((invoice, index) => {
@@ -118,7 +118,7 @@ async function nextInvoices({ id }: Claim, { db, batchLines }: { db: Database; b
   return batch.map(({ place, carrier, country, port, direction, currency, invoiceDate }) => {
     const own = lines
       .filter(({ invoice }) => invoice === place)
-      .map(({ line: row, cells, billedBefore }) => ({ row, line: lineOfCells(cells as BulkCells), billedBefore }));
+      .map(({ line: row, cells, billedBefore }) => ({ row, line: readStoredLine(cells as BulkCells), billedBefore }));
     return {
       ...{ place, carrier, country, port, direction, currency },
       invoiceDate: invoiceDate && toIsoDate(invoiceDate),
@@ -131,22 +131,25 @@ async function nextInvoices({ id }: Claim, { db, batchLines }: { db: Database; b
 type Outcome = InvoiceOutcome & { place: number };
 
 /** Invoices of one carrier, country and direction share what is read for them. */
-async function auditAll(invoices: readonly WaitingInvoice[], { header, answers, contracts }: Claim, today: IsoDate): Promise<Outcome[]> {
+async function auditAll(invoices: readonly WaitingInvoice[], { header, answers, contracts }: Lease, today: IsoDate): Promise<Outcome[]> {
   const groups = new Map<string, AuditedInvoice[]>();
   for (const invoice of invoices) {
-    const audited = auditedInvoiceOf(invoice, invoice.lines, { header, answers });
-    if (audited) groups.set(groupOf(invoice), [...(groups.get(groupOf(invoice)) ?? []), audited]);
+    const audited = buildAuditedInvoice(invoice, invoice.lines, { header, answers });
+    if (audited) groups.set(buildTariffGroupKey(invoice), [...(groups.get(buildTariffGroupKey(invoice)) ?? []), audited]);
   }
   const outcomes: Outcome[] = [];
   const turn = takeTurns();
   for (const invoice of invoices) {
-    outcomes.push({ place: invoice.place, ...(await auditOne(invoice, { header, answers, contracts, today, among: groups.get(groupOf(invoice)) ?? [] })) });
+    outcomes.push({
+      place: invoice.place,
+      ...(await auditOne(invoice, { header, answers, contracts, today, among: groups.get(buildTariffGroupKey(invoice)) ?? [] })),
+    });
     await turn();
   }
   return outcomes;
 }
 
-const groupOf = ({ carrier, country, direction }: InvoiceParts) => `${carrier} ${country} ${direction}`;
+const buildTariffGroupKey = ({ carrier, country, direction }: InvoiceParts) => `${carrier} ${country} ${direction}`;
 
 /** An invoice that the audit cannot take does not stop the others. A database that is away does. */
 async function auditOne(invoice: WaitingInvoice, options: Parameters<typeof auditBulkInvoice>[2]): Promise<InvoiceOutcome> {
@@ -161,14 +164,14 @@ async function auditOne(invoice: WaitingInvoice, options: Parameters<typeof audi
 }
 
 /** Writes progress first, which fails when the claim is gone. */
-async function renew(tx: Prisma.TransactionClient, { id, claimId }: Claim, outcomes: readonly Outcome[]): Promise<void> {
+async function renewLease(tx: Prisma.TransactionClient, { id, claimId }: Lease, outcomes: readonly Outcome[]): Promise<void> {
   const faults = outcomes.reduce((sum, outcome) => sum + outcome.faults.length, 0);
   const done = outcomes.reduce((sum, { result }) => sum + (result?.lines.length ?? 0), faults);
   const renewed = await tx.$executeRaw`
     UPDATE bulk_audit SET done_count = done_count + ${done}, fault_count = fault_count + ${faults}, attempts = 0,
            claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     WHERE id = ${id}::uuid AND claim_id = ${claimId}::uuid`;
-  if (renewed === 0) throw new ClaimLost();
+  if (renewed === 0) throw new LeaseLost();
 }
 
 async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: readonly Outcome[]): Promise<void> {
@@ -204,7 +207,7 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     WHERE l.bulk_audit_id = ${id}::uuid AND l.line = t.line`;
 }
 
-async function finish(db: Database, { id, claimId }: Claim): Promise<void> {
+async function finish(db: Database, { id, claimId }: Lease): Promise<void> {
   await db.$executeRaw`
     UPDATE bulk_audit SET status = 'done', finished_at = now(), claim_id = NULL, claimed_until = NULL
     WHERE id = ${id}::uuid AND claim_id = ${claimId}::uuid`;

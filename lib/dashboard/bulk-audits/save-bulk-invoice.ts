@@ -2,7 +2,7 @@ import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { auditOfForm } from "../saved-audits/audit-of-form.ts";
+import { auditForm } from "../saved-audits/audit-of-form.ts";
 import { saveAudit } from "../saved-audits/save-audit.ts";
 import { findBulkInvoice, type InvoicePlace } from "./find-bulk-invoice.ts";
 
@@ -18,7 +18,7 @@ export async function saveBulkInvoice(
   const found = await findBulkInvoice(at, { db, userId });
   if (!found) return null;
   if (!found.form) return refuse(`The invoice has more than ${MAX_LINES} lines. Check and save it in parts.`);
-  const audit = await auditOfForm(found.form, { today });
+  const audit = await auditForm(found.form, { today });
   if (!audit) return refuse("The checker gives no result for this invoice any more. Open it to see why.");
   const saved = await saveAudit(audit, { db, userId });
   await db.bulkAuditInvoice.updateMany({ where: { bulkAuditId: at.id, bulkAudit: { userId }, place: found.place }, data: { savedAuditId: saved.id } });

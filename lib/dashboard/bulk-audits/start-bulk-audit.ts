@@ -6,7 +6,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
-import { type BulkHeader, storedHeader } from "./bulk-header.ts";
+import { type BulkHeader, toStoredHeader } from "./bulk-header.ts";
 import { MAX_KEPT, MAX_RUNNING } from "./bulk-limits.ts";
 import type { BulkRows, PortOfLines } from "./bulk-work.ts";
 import { groupBulkLines, readBulkFile } from "./read-bulk-file.ts";
@@ -43,7 +43,7 @@ export async function startBulkAudit({ fileName, bytes, header }: BulkRequest, {
       data: {
         userId,
         fileName: fileName.slice(0, 200),
-        header: storedHeader(header),
+        header: toStoredHeader(header),
         notes: [...read.notes],
         lineCount: rows.lineCount,
         doneCount: rows.faultCount,

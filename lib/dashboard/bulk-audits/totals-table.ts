@@ -1,16 +1,16 @@
-import { ruleWords } from "#lib/domain/audit/rule-words.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatRuleName } from "#lib/domain/audit/rule-words.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { BulkTotals, Total } from "./bulk-totals.ts";
-import { type ResultCell, type ResultTable, VERDICT_WORDS } from "./result-table.ts";
+import { type ResultCell, type ResultTable, VERDICT_LABELS } from "./result-table.ts";
 
 const GROUPS = [
-  { name: "Verdict", of: "verdicts", words: (key: string) => VERDICT_WORDS[key as keyof typeof VERDICT_WORDS] },
-  { name: "Carrier", of: "carriers", words: carrierName },
-  { name: "Finding", of: "rules", words: ruleWords },
+  { name: "Verdict", of: "verdicts", words: (key: string) => VERDICT_LABELS[key as keyof typeof VERDICT_LABELS] },
+  { name: "Carrier", of: "carriers", words: getCarrierName },
+  { name: "Finding", of: "rules", words: formatRuleName },
 ] as const satisfies readonly { name: string; of: keyof BulkTotals; words: (key: string) => string }[];
 
 /** The totals of a bulk audit for a spreadsheet. */
-export function totalsTable(totals: BulkTotals): ResultTable {
+export function buildTotalsTable(totals: BulkTotals): ResultTable {
   const rowOf = (group: (typeof GROUPS)[number], { key, currency, count, billed, found }: Total): ResultCell[] => [
     { text: group.name, kind: "text" },
     { text: group.words(key), kind: "text" },

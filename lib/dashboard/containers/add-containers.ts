@@ -2,14 +2,14 @@ import type { Prisma } from "#generated/prisma/client.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
-import { datasetVersion } from "#lib/platform/cache.ts";
+import { readDatasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
-import { columnsOf, readContainer } from "./container-form.ts";
-import { contractsInUse } from "./contracts-in-use.ts";
-import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
+import { readContainer, toEnteredColumns } from "./container-form.ts";
+import { listContractsInUse } from "./contracts-in-use.ts";
+import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
 /** Open containers of one account. A forwarder with more needs a program, and the list and its mails would help nobody. */
 export const MAX_OPEN = 2_000;
@@ -36,21 +36,21 @@ interface Scope {
  */
 export async function addContainers(forms: readonly InvoiceForm[], scope: Scope): Promise<AddedContainer[]> {
   const { db, userId, today } = scope;
-  const contracts = await contractsInUse(scope);
+  const contracts = await listContractsInUse(scope);
   const read: ReadContainer[] = [];
   const turn = takeTurns();
   for (const form of forms) {
     read.push(await readContainer(form, { today, contracts }));
     await turn();
   }
-  const factsVersion = await datasetVersion();
+  const factsVersion = await readDatasetVersion();
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const open = await transaction.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
-    const known: Known = { watched: new Set(open.map(keyOf)), listed: new Set() };
+    const known: Known = { watched: new Set(open.map(buildContainerKey)), listed: new Set() };
     const checked: NewContainer[] = [];
     for (const one of read) {
-      checked.push(newRow(one, known, { ...scope, factsVersion }));
+      checked.push(createRow(one, known, { ...scope, factsVersion }));
       await turn();
     }
     const rows = checked.flatMap((one) => (one.ok ? [one.row] : []));
@@ -65,7 +65,7 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
 }
 
 /** The same number can come with another carrier only if one of them is a mistake, and that is the person's to find. */
-const keyOf = ({ containerNumber, carrier }: { containerNumber: string; carrier: string }) => `${containerNumber} ${carrier}`;
+const buildContainerKey = ({ containerNumber, carrier }: { containerNumber: string; carrier: string }) => `${containerNumber} ${carrier}`;
 
 type ReadContainer = Awaited<ReturnType<typeof readContainer>>;
 
@@ -77,7 +77,7 @@ interface Known {
   listed: Set<string>;
 }
 
-function newRow(
+function createRow(
   read: ReadContainer,
   { watched, listed }: Known,
   { userId, today, now = new Date(), savedAuditId, factsVersion }: Scope & { factsVersion: number },
@@ -85,21 +85,21 @@ function newRow(
   if (!read.ok) return read;
   const { entered, count } = read;
   const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
-  if (listed.has(keyOf(entered))) return refused(`${entered.containerNumber} is in an earlier row.`);
-  if (watched.has(keyOf(entered))) return refused(`You watch ${entered.containerNumber} already.`);
+  if (listed.has(buildContainerKey(entered))) return refused(`${entered.containerNumber} is in an earlier row.`);
+  if (watched.has(buildContainerKey(entered))) return refused(`You watch ${entered.containerNumber} already.`);
   if (watched.size >= MAX_OPEN) return refused(`An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`);
-  const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(count);
-  listed.add(keyOf(entered));
-  if (!hasEnded) watched.add(keyOf(entered));
+  const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(count);
+  listed.add(buildContainerKey(entered));
+  if (!hasEnded) watched.add(buildContainerKey(entered));
   const row = {
     userId,
-    ...columnsOf(entered),
+    ...toEnteredColumns(entered),
     savedAuditId: savedAuditId ?? null,
-    lastFreeDay: dateOf(lastFreeDay),
-    latestFreeDay: dateOf(latestFreeDay),
-    countedOn: dateOf(today),
+    lastFreeDay: toDateColumn(lastFreeDay),
+    latestFreeDay: toDateColumn(latestFreeDay),
+    countedOn: toDateColumn(today),
     factsVersion,
-    remindOn: dateOf(firstReminder(lastFreeDay, today)),
+    remindOn: toDateColumn(findFirstReminder(lastFreeDay, today)),
     closedAt: hasEnded ? now : null,
   };
   return { ok: true, row, hasEnded };

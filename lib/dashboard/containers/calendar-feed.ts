@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { type CalendarDay, latestWords, longCalendarText } from "#lib/invoices/free-time-calendar.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { buildLongCalendar, type CalendarDay, describeLatestFreeDay } from "#lib/invoices/free-time-calendar.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { recountContainers } from "./recount-containers.ts";
@@ -13,12 +13,12 @@ interface Scope {
 /** The secret of a feed: 24 random bytes. */
 const TOKEN = /^[\w-]{32}$/;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Makes the secret of the calendar feed of an account. Only its hash is stored. The secret before it works no more. */
 export async function makeCalendarToken({ db, userId }: Scope): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  const calendarTokenHash = hashOf(token);
+  const calendarTokenHash = hashToken(token);
   await db.accountSettings.upsert({ where: { userId }, create: { userId, calendarTokenHash }, update: { calendarTokenHash } });
   return token;
 }
@@ -29,9 +29,9 @@ export async function removeCalendarToken({ db, userId }: Scope): Promise<void> 
 }
 
 /** Finds the account that a secret belongs to; `null` when there is none. */
-export async function accountOfCalendar(token: string, { db }: Pick<Scope, "db">): Promise<string | null> {
+export async function findCalendarAccount(token: string, { db }: Pick<Scope, "db">): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
-  const found = await db.accountSettings.findUnique({ where: { calendarTokenHash: hashOf(token) }, select: { userId: true } });
+  const found = await db.accountSettings.findUnique({ where: { calendarTokenHash: hashToken(token) }, select: { userId: true } });
   return found?.userId ?? null;
 }
 
@@ -40,7 +40,7 @@ export async function accountOfCalendar(token: string, { db }: Pick<Scope, "db">
  * day, the same rows give the same text.
  * @param site the address of the site, for links
  */
-export async function calendarFeed({ db, userId, today, site }: Scope & { today: IsoDate; site: string }): Promise<string> {
+export async function buildCalendarFeed({ db, userId, today, site }: Scope & { today: IsoDate; site: string }): Promise<string> {
   await recountContainers({ db, userId, today });
   const [containers, audits] = await Promise.all([
     db.watchedContainer.findMany({ where: { userId, closedAt: null, lastFreeDay: { not: null } }, orderBy: [{ lastFreeDay: "asc" }, { id: "asc" }] }),
@@ -54,12 +54,12 @@ export async function calendarFeed({ db, userId, today, site }: Scope & { today:
   const days: CalendarDay[] = [
     ...containers.map(({ id, containerNumber, carrier, port, country, reference, lastFreeDay, latestFreeDay }) => {
       const day = toIsoDate(lastFreeDay as Date);
-      const place = [carrierName(carrier), port ?? country, reference && `reference ${reference}`].filter(Boolean).join(", ");
-      const latest = latestFreeDay === null ? " It can be later: see the open questions." : latestWords(day, toIsoDate(latestFreeDay));
+      const place = [getCarrierName(carrier), port ?? country, reference && `reference ${reference}`].filter(Boolean).join(", ");
+      const latest = latestFreeDay === null ? " It can be later: see the open questions." : describeLatestFreeDay(day, toIsoDate(latestFreeDay));
       return {
         id: `container-${id}`,
         day,
-        summary: `Last free day: ${containerNumber}, ${carrierName(carrier)}`,
+        summary: `Last free day: ${containerNumber}, ${getCarrierName(carrier)}`,
         description: `${place}.${latest}`,
         address: `${site}/dashboard/containers/${id}`,
         stamp,
@@ -68,11 +68,11 @@ export async function calendarFeed({ db, userId, today, site }: Scope & { today:
     ...audits.map(({ id, invoiceNumber, carrier, disputeBy }) => ({
       id: `audit-${id}`,
       day: toIsoDate(disputeBy as Date),
-      summary: `Last day to dispute: ${invoiceNumber ? `invoice ${invoiceNumber}, ` : ""}${carrierName(carrier)}`,
+      summary: `Last day to dispute: ${invoiceNumber ? `invoice ${invoiceNumber}, ` : ""}${getCarrierName(carrier)}`,
       description: "The dispute is not sent yet.",
       address: `${site}/dashboard/invoices/${id}`,
       stamp,
     })),
   ];
-  return longCalendarText("Quayside: last free days and disputes", days);
+  return buildLongCalendar("Quayside: last free days and disputes", days);
 }

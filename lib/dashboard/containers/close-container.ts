@@ -1,7 +1,7 @@
 import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { countedDays } from "./counted-columns.ts";
+import { toCountedDays } from "./counted-columns.ts";
 import { findContainer } from "./find-container.ts";
 import { updateContainer } from "./update-container.ts";
 
@@ -38,7 +38,7 @@ export async function closeContainer(id: string, { endedOn, ...scope }: Scope & 
 export async function reopenContainer(id: string, { db, userId, today }: Scope): Promise<boolean> {
   const found = await findContainer(id, { db, userId, today });
   if (!found) return false;
-  if (countedDays(found.answer).hasEnded) refuse("The clock of this container has stopped. Correct its last event first.");
+  if (toCountedDays(found.answer).hasEnded) refuse("The clock of this container has stopped. Correct its last event first.");
   // It is counted again at its next use.
   await db.watchedContainer.updateMany({ where: { id, userId }, data: { closedAt: null, countedOn: null } });
   return true;

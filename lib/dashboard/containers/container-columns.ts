@@ -1,7 +1,7 @@
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
-import { COLUMN_NAMES, columnOfHeading } from "#lib/invoices/lines/line-columns.ts";
+import { COLUMN_NAMES, findColumnByHeading } from "#lib/invoices/lines/line-columns.ts";
 
 /** Columns that a table of invoice lines also has. */
 const OF_LINES = ["container_number", "container_type", "charge", "terminal", ...FORM_EVENTS.import, ...FORM_EVENTS.export, "free_days"] as const;
@@ -33,12 +33,12 @@ const OWN = new Map<string, ContainerColumn>(
 );
 
 /** Returns the column that a heading names, or undefined. Some names of events depend on the direction. */
-export function containerColumn(heading: string, direction: Direction): ContainerColumn | undefined {
+export function findContainerColumn(heading: string, direction: Direction): ContainerColumn | undefined {
   const name = fold(heading)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  const ofLines = columnOfHeading(heading, direction);
+  const ofLines = findColumnByHeading(heading, direction);
   return OWN.get(name) ?? OF_LINES.find((column) => column === ofLines);
 }
 
@@ -74,5 +74,5 @@ const EXAMPLE: Partial<Record<ContainerColumn, string>> = {
 };
 
 /** The template for containers: one row by its headings. */
-export const templateRow = (): Record<string, string> =>
+export const buildTemplateRow = (): Record<string, string> =>
   Object.fromEntries(TEMPLATE_COLUMNS.map((column) => [CONTAINER_COLUMN_NAMES[column], EXAMPLE[column] ?? ""]));

@@ -1,11 +1,11 @@
 import type { WatchedContainer as Row } from "#generated/prisma/client.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
-import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
-import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
-import { CLOSURE_ROWS, closureFromField, closureKindField, closureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import { type CountdownPageAnswer, runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
+import { CLOSURE_ROWS, getClosureFromField, getClosureKindField, getClosureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { withoutIllustrative } from "#lib/platform/illustrative.ts";
+import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 
 /** The longest reference of a person's own. */
 const MAX_REFERENCE = 100;
@@ -76,10 +76,10 @@ export interface CountDay {
 
 /** Counts down the free time of the container in a form on a day. Its own free days come first, then a contract, then the published tariff. */
 export const countForm = (form: InvoiceForm, day: CountDay): Promise<CountdownPageAnswer> =>
-  withoutIllustrative(() => countdownFromQuery({ discharged: "", ...form }, day));
+  runWithoutIllustrative(() => runCountdownFromQuery({ discharged: "", ...form }, day));
 
 /** What was entered, for the row of the container. */
-export const columnsOf = (entered: EnteredContainer) => ({ ...entered, interruptions: entered.interruptions.map((one) => ({ ...one })) });
+export const toEnteredColumns = (entered: EnteredContainer) => ({ ...entered, interruptions: entered.interruptions.map((one) => ({ ...one })) });
 
 /** What a row has that a person entered. */
 export type EnteredRow = Pick<
@@ -88,14 +88,17 @@ export type EnteredRow = Pick<
 > & { events: unknown; interruptions: unknown; answers: unknown };
 
 /** The fields of a container, as the form has them. */
-export function formOfContainer(row: EnteredRow): InvoiceForm {
+export function toContainerForm(row: EnteredRow): InvoiceForm {
   const { carrier, country, port, direction, charge, terminal, freeDays, reference } = row;
   const closures = (row.interruptions as Interruption[]).slice(0, CLOSURE_ROWS).flatMap(({ kind, from, to }, index) => [
-    [closureKindField(index + 1), kind],
-    [closureFromField(index + 1), from],
-    [closureToField(index + 1), to],
+    [getClosureKindField(index + 1), kind],
+    [getClosureFromField(index + 1), from],
+    [getClosureToField(index + 1), to],
   ]);
-  const answers = Object.entries(row.answers as Record<string, string>).map(([id, value]) => [answerField(id as Parameters<typeof answerField>[0]), value]);
+  const answers = Object.entries(row.answers as Record<string, string>).map(([id, value]) => [
+    buildAnswerField(id as Parameters<typeof buildAnswerField>[0]),
+    value,
+  ]);
   const fields = {
     carrier,
     country,

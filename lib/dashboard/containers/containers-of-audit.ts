@@ -2,7 +2,7 @@ import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
-import { formOfContainer } from "./container-form.ts";
+import { toContainerForm } from "./container-form.ts";
 
 /** A container of an audited invoice that can be watched. */
 export interface ContainerOfAudit {
@@ -14,9 +14,9 @@ export interface ContainerOfAudit {
  * Lists the containers of an invoice that have a number and a date, each once, as the fields of a watched container. The clock that runs counts, whatever was
  * billed, so that after demurrage the detention is watched.
  */
-export function containersOfAudit({ lines, ...invoice }: AuditedInvoice, invoiceNumber: string | null): ContainerOfAudit[] {
+export function listAuditContainers({ lines, ...invoice }: AuditedInvoice, invoiceNumber: string | null): ContainerOfAudit[] {
   const found = lines.flatMap((line): ContainerOfAudit[] => {
-    const events = eventsOf(line, invoice.direction);
+    const events = selectEvents(line, invoice.direction);
     if (!line.containerNumber || Object.keys(events).length === 0) return [];
     const { carrier, country, port, direction, answers, ownTerms } = invoice;
     const row = {
@@ -34,10 +34,10 @@ export function containersOfAudit({ lines, ...invoice }: AuditedInvoice, invoice
       freeDays: ownTerms?.freeDays ?? ownTerms?.schedule?.freeDays ?? null,
       reference: invoiceNumber ? `Invoice ${invoiceNumber}` : "",
     };
-    return [{ containerNumber: line.containerNumber, form: formOfContainer(row) }];
+    return [{ containerNumber: line.containerNumber, form: toContainerForm(row) }];
   });
   return [...new Map(found.map((one) => [one.containerNumber, one])).values()];
 }
 
-const eventsOf = ({ events }: InvoiceLine, direction: AuditedInvoice["direction"]) =>
+const selectEvents = ({ events }: InvoiceLine, direction: AuditedInvoice["direction"]) =>
   Object.fromEntries(FORM_EVENTS[direction].flatMap((event) => (events?.[event] ? [[event, events[event]]] : [])));

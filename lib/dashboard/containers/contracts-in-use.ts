@@ -1,4 +1,4 @@
-import { planOf } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { listContracts } from "../contract-tariffs/list-contracts.ts";
@@ -10,9 +10,9 @@ interface Scope {
 }
 
 /** The contract tariffs with which the containers of an account are counted: none without a plan that keeps them. */
-export async function contractsInUse({ db, userId, now }: Scope): Promise<readonly ContractTariff[]> {
+export async function listContractsInUse({ db, userId, now }: Scope): Promise<readonly ContractTariff[]> {
   const contracts = await listContracts({ db, userId });
-  return contracts.length === 0 || (await planOf(userId, { db, now })).gives.keeps ? contracts : [];
+  return contracts.length === 0 || (await readCurrentPlan(userId, { db, now })).gives.keeps ? contracts : [];
 }
 
 /** Lets the open containers of an account be counted again at their next use, because its contracts have changed. */

@@ -14,7 +14,7 @@ export interface CountedDays {
 }
 
 /** What is stored of a countdown. There is no last free day without a tariff that proves it, without free time or without a needed event. */
-export function countedDays(answer: CountdownPageAnswer): CountedDays {
+export function toCountedDays(answer: CountdownPageAnswer): CountedDays {
   if (answer.kind !== "counted") return { lastFreeDay: null, latestFreeDay: null, hasEnded: false };
   const { main, date } = answer.container;
   const { freeTimeEndsOn, latestFreeTimeEnd } = main;
@@ -22,10 +22,10 @@ export function countedDays(answer: CountdownPageAnswer): CountedDays {
 }
 
 /** The day of the first reminder of a last free day that is not over; `null` when it is too late for one. */
-export function firstReminder(lastFreeDay: IsoDate | null, today: IsoDate): IsoDate | null {
+export function findFirstReminder(lastFreeDay: IsoDate | null, today: IsoDate): IsoDate | null {
   if (lastFreeDay === null) return null;
   return REMINDER_DAYS.map((days) => addDays(lastFreeDay, -days)).find((day) => day >= today) ?? null;
 }
 
 /** A day as a column of the database takes it. */
-export const dateOf = (day: IsoDate | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));
+export const toDateColumn = (day: IsoDate | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));

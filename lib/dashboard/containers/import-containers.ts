@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { DayOrder } from "#lib/invoices/lines/parse-day.ts";
-import { type Refusal, refused, type TableRow } from "#lib/invoices/table/table.ts";
+import { type Refusal, refuseTable, type TableRow } from "#lib/invoices/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
@@ -47,7 +47,7 @@ export async function importContainers(
     added: added.length,
     closed: added.filter(({ hasEnded }) => hasEnded).length,
     faults: failed.map(({ row, message }) => ({ row: row.number, message })),
-    rest: failed.length > 0 ? csvOf([read.headings, ...failed.map(({ row }) => row)]) : "",
+    rest: failed.length > 0 ? toCsv([read.headings, ...failed.map(({ row }) => row)]) : "",
   };
 }
 
@@ -56,11 +56,13 @@ async function readInThread(work: ImportWork, client: string): Promise<ReadConta
     return await runInWorker<ReadContainers>("lib/dashboard/containers/import-worker.ts", work, { ...LIMITS, client });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
-    return refused(error.reason === "busy" ? "Too many tables are being read. Try again in a minute." : "The table takes too long to read. Add it in parts.");
+    return refuseTable(
+      error.reason === "busy" ? "Too many tables are being read. Try again in a minute." : "The table takes too long to read. Add it in parts.",
+    );
   }
 }
 
-const csvOf = (rows: readonly TableRow[]) =>
+const toCsv = (rows: readonly TableRow[]) =>
   stringify(
     rows.map(({ cells }) => [...cells]),
     { escape_formulas: true },
@@ -70,7 +72,7 @@ const csvOf = (rows: readonly TableRow[]) =>
 const MAX_LISTED = 15;
 
 /** The report in words: what was added, and what to change, row by row. */
-export function reportOf({ added, closed, faults }: ImportReport): { notice: string; faults: string[] } {
+export function formatImportReport({ added, closed, faults }: ImportReport): { notice: string; faults: string[] } {
   const count = (number: number) => (number === 1 ? "1 container is" : `${number.toLocaleString("en-GB")} containers are`);
   const ended = closed > 0 ? ` The clock of ${closed === added ? "each" : closed} has stopped, so ${closed === 1 ? "it is" : "they are"} closed.` : "";
   const listed = faults.slice(0, MAX_LISTED).map(({ row, message }) => `Row ${row}: ${message.slice(0, 200)}`);

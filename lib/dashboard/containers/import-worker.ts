@@ -12,9 +12,9 @@ export interface ImportWork {
   today: IsoDate;
 }
 
-parentPort?.postMessage(answer(workerData as ImportWork));
+parentPort?.postMessage(readImport(workerData as ImportWork));
 
-function answer({ text, ...settings }: ImportWork): ReadContainers {
+function readImport({ text, ...settings }: ImportWork): ReadContainers {
   const table = parseDelimited(text);
   return table.ok ? readContainers(table.table, settings) : table;
 }

@@ -2,11 +2,11 @@ import type { Prisma } from "#generated/prisma/client.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { hasPart } from "../has-part.ts";
-import { listPage } from "../list-page.ts";
-import { contractsInUse } from "./contracts-in-use.ts";
+import { findListPage } from "../list-page.ts";
+import { listContractsInUse } from "./contracts-in-use.ts";
 import { type CountedContainer, countContainer } from "./count-container.ts";
 import { recountContainers } from "./recount-containers.ts";
-import { watchedContainerOf } from "./watched-container.ts";
+import { toWatchedContainer } from "./watched-container.ts";
 
 const PAGE_SIZE = 50;
 
@@ -50,14 +50,14 @@ export async function listContainers(
     db.watchedContainer.count({ where }),
     db.watchedContainer.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
   ]);
-  const { page, pages, ...part } = listPage(wanted, { count, size: PAGE_SIZE });
+  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
   const byDay: Prisma.WatchedContainerOrderByWithRelationInput[] = [{ lastFreeDay: { sort: "asc", nulls: "last" } }, { containerNumber: "asc" }, { id: "asc" }];
   const rows = await db.watchedContainer.findMany({
     where,
     orderBy: status === "closed" ? [{ closedAt: "desc" }, { id: "desc" }] : byDay,
     ...part,
   });
-  const contracts = await contractsInUse({ db, userId });
-  const containers = await Promise.all(rows.map((row) => countContainer(watchedContainerOf(row), { today, contracts })));
+  const contracts = await listContractsInUse({ db, userId });
+  const containers = await Promise.all(rows.map((row) => countContainer(toWatchedContainer(row), { today, contracts })));
   return { containers, count, page, pages, carriers: carriers.map((one) => one.carrier) };
 }

@@ -1,13 +1,13 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
-import { type DatedCell, dayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";
-import { chargeOfWords, rankOf } from "#lib/invoices/lines/line-columns.ts";
+import { type DatedCell, decideDayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";
+import { findColumnRank, parseChargeWords } from "#lib/invoices/lines/line-columns.ts";
 import { type DayOrder, parseDay } from "#lib/invoices/lines/parse-day.ts";
-import { type Refusal, refused, type Table, type TableRow } from "#lib/invoices/table/table.ts";
-import { addDays, dayWords, type IsoDate } from "#lib/platform/dates.ts";
-import { CONTAINER_COLUMN_NAMES, type ContainerColumn, containerColumn } from "./container-columns.ts";
+import { type Refusal, refuseTable, type Table, type TableRow } from "#lib/invoices/table/table.ts";
+import { addDays, formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import { CONTAINER_COLUMN_NAMES, type ContainerColumn, findContainerColumn } from "./container-columns.ts";
 
 /** A row of a table: the fields of its container, or what could not be read. */
 export interface TableContainer {
@@ -38,14 +38,14 @@ export function readContainers(
   table: Table,
   { defaults, dayOrder, today }: { defaults: TableDefaults; dayOrder: DayOrder | null; today: IsoDate },
 ): ReadContainers {
-  const headings = headingsOf(table);
-  if (!headings) return refused("No headings were found. Name the columns as in the template, with “Container” among them.");
+  const headings = findHeadings(table);
+  if (!headings) return refuseTable("No headings were found. Name the columns as in the template, with “Container” among them.");
   const rows = table.rows.slice(table.rows.indexOf(headings) + 1);
-  if (rows.length === 0) return refused("The table has headings but no rows.");
-  const columnsOf = (direction: Direction) => headings.cells.map((heading) => containerColumn(heading, direction));
+  if (rows.length === 0) return refuseTable("The table has headings but no rows.");
+  const columnsOf = (direction: Direction) => headings.cells.map((heading) => findContainerColumn(heading, direction));
   const columns = { import: columnsOf("import"), export: columnsOf("export") };
-  const orders = dayOrders(
-    rows.map((row) => datesOf(row, columns.import)),
+  const orders = decideDayOrders(
+    rows.map((row) => readDates(row, columns.import)),
     dayOrder,
     addDays(today, PLANNED_DAYS),
   );
@@ -53,17 +53,17 @@ export function readContainers(
 }
 
 /** The row with the most known headings. */
-function headingsOf({ rows }: Table): TableRow | undefined {
-  const known = ({ cells }: TableRow) => new Set(cells.map((cell) => containerColumn(cell, "import")).filter(Boolean));
+function findHeadings({ rows }: Table): TableRow | undefined {
+  const known = ({ cells }: TableRow) => new Set(cells.map((cell) => findContainerColumn(cell, "import")).filter(Boolean));
   const [best] = rows.slice(0, ROWS_ABOVE).toSorted((one, other) => known(other).size - known(one).size);
   return best && known(best).size >= 2 && known(best).has("container_number") ? best : undefined;
 }
 
-function datesOf({ cells }: TableRow, columns: readonly (ContainerColumn | undefined)[]): Map<number, DatedCell> {
+function readDates({ cells }: TableRow, columns: readonly (ContainerColumn | undefined)[]): Map<number, DatedCell> {
   const dated = columns.flatMap((column, index): [number, DatedCell][] => {
     if (!column || !EVENTS.includes(column)) return [];
     const text = cells[index] ?? "";
-    return [[index, { text, reading: parseDay(text), rank: rankOf(column as Parameters<typeof rankOf>[0]) }]];
+    return [[index, { text, reading: parseDay(text), rank: findColumnRank(column as Parameters<typeof findColumnRank>[0]) }]];
   });
   return new Map(dated.filter(([, { reading }]) => reading.dmy !== null || reading.mdy !== null));
 }
@@ -82,7 +82,7 @@ function readRow(row: TableRow, { columns, orders, defaults }: RowSettings): Tab
     return EMPTY.test(text) ? "" : text;
   };
   const stated = textAt(columns.import.indexOf("direction"));
-  const direction = stated === "" ? defaults.direction : directionOf(stated);
+  const direction = stated === "" ? defaults.direction : parseDirection(stated);
   if (!direction) {
     fault("direction", `“${stated}” is neither import nor export.`);
     return { row, form: {}, faults };
@@ -104,12 +104,12 @@ type Value = { ok: true; text: string } | { ok: false; message: string };
 
 function readCell(column: ContainerColumn, text: string, order: DayOrder | null): Value {
   const known = (value: string | undefined, what: string): Value => (value ? { ok: true, text: value } : { ok: false, message: `“${text}” is no ${what}.` });
-  if (EVENTS.includes(column)) return dayOf(text, order);
+  if (EVENTS.includes(column)) return readDay(text, order);
   switch (column) {
     case "container_type":
-      return known(containerTypeOfWords(text), "container type that is known here, such as 20DV, 40HC or 40RF");
+      return known(parseContainerTypeWords(text), "container type that is known here, such as 20DV, 40HC or 40RF");
     case "charge":
-      return known(chargeOfWords(text), "charge. Write demurrage, detention, combined or storage");
+      return known(parseChargeWords(text), "charge. Write demurrage, detention, combined or storage");
     case "free_days":
       return { ok: true, text: /^(\d+)(?:\.0+)?\s*(?:days?|d)?$/i.exec(text)?.[1] ?? text };
     case "port":
@@ -119,16 +119,16 @@ function readCell(column: ContainerColumn, text: string, order: DayOrder | null)
   }
 }
 
-function dayOf(text: string, order: DayOrder | null): Value {
+function readDay(text: string, order: DayOrder | null): Value {
   const { dmy, mdy } = parseDay(text);
   if (dmy === null && mdy === null) return { ok: false, message: `“${text}” is no date. Write it as 2026-07-01 or 1 Jul 2026.` };
   if (order === null && dmy !== mdy && dmy !== null && mdy !== null)
-    return { ok: false, message: `“${text}” can be ${dayWords(dmy)} or ${dayWords(mdy)}. Choose the order of day and month.` };
+    return { ok: false, message: `“${text}” can be ${formatDate(dmy)} or ${formatDate(mdy)}. Choose the order of day and month.` };
   const day = order === "mdy" ? mdy : order === "dmy" ? dmy : (dmy ?? mdy);
   return day ? { ok: true, text: day } : { ok: false, message: `“${text}” is no date in the order of the other dates.` };
 }
 
-function directionOf(text: string): Direction | undefined {
+function parseDirection(text: string): Direction | undefined {
   if (/^(?:i|imp|import|inbound|in)\b/i.test(text)) return "import";
   return /^(?:e|x|exp|export|outbound|out)\b/i.test(text) ? "export" : undefined;
 }

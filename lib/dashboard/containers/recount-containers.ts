@@ -1,12 +1,12 @@
 import { memoizedBy } from "#lib/domain/memoized-by.ts";
-import { datasetVersion } from "#lib/platform/cache.ts";
+import { readDatasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
-import { countForm, formOfContainer } from "./container-form.ts";
-import { contractsInUse } from "./contracts-in-use.ts";
-import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
+import { countForm, toContainerForm } from "./container-form.ts";
+import { listContractsInUse } from "./contracts-in-use.ts";
+import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
 const BATCH = 500;
 
@@ -33,9 +33,9 @@ interface Scope {
  * @returns the number of containers that were counted
  */
 export async function recountContainers({ db, today, now = new Date(), userId, signal }: Scope): Promise<number> {
-  const factsVersion = await datasetVersion();
-  const isStale = { OR: [{ countedOn: null }, { countedOn: { not: dateOf(today) } }, { factsVersion: null }, { factsVersion: { not: factsVersion } }] };
-  const contractsOf = memoizedBy(String, (account: string) => contractsInUse({ db, userId: account, now }));
+  const factsVersion = await readDatasetVersion();
+  const isStale = { OR: [{ countedOn: null }, { countedOn: { not: toDateColumn(today) } }, { factsVersion: null }, { factsVersion: { not: factsVersion } }] };
+  const contractsOf = memoizedBy(String, (account: string) => listContractsInUse({ db, userId: account, now }));
   const turn = takeTurns();
   let counted = 0;
   let after: string | undefined;
@@ -48,8 +48,8 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
     const results: { id: string; updatedAt: Date; last: IsoDate | null; latest: IsoDate | null; hasEnded: boolean }[] = [];
     for (const row of rows) {
       try {
-        const { reference: _, ...form } = formOfContainer(row);
-        const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(await countForm(form, { today, contracts: await contractsOf(row.userId) }));
+        const { reference: _, ...form } = toContainerForm(row);
+        const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(await countForm(form, { today, contracts: await contractsOf(row.userId) }));
         results.push({ id: row.id, updatedAt: row.updatedAt, last: lastFreeDay, latest: latestFreeDay, hasEnded });
         await turn();
       } catch (error) {
@@ -63,9 +63,9 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
       now,
       results.map(({ id }) => id),
       results.map(({ updatedAt }) => updatedAt),
-      results.map(({ last }) => dateOf(last)),
-      results.map(({ latest }) => dateOf(latest)),
-      results.map(({ last }) => dateOf(firstReminder(last, today))),
+      results.map(({ last }) => toDateColumn(last)),
+      results.map(({ latest }) => toDateColumn(latest)),
+      results.map(({ last }) => toDateColumn(findFirstReminder(last, today))),
       results.map(({ hasEnded }) => hasEnded),
     );
     counted += results.length;

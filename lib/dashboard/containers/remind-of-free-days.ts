@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Prisma, WatchedContainer as Row } from "#generated/prisma/client.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
-import { planOf } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { CountDay } from "./container-form.ts";
-import { contractsInUse } from "./contracts-in-use.ts";
+import { listContractsInUse } from "./contracts-in-use.ts";
 import { countContainer } from "./count-container.ts";
-import { dateOf } from "./counted-columns.ts";
-import { type DueContainer, freeDaysMail } from "./free-day-mails.ts";
+import { toDateColumn } from "./counted-columns.ts";
+import { buildFreeDaysMail, type DueContainer } from "./free-day-mails.ts";
 import { recountContainers } from "./recount-containers.ts";
-import { type WatchedContainer, watchedContainerOf } from "./watched-container.ts";
+import { toWatchedContainer, type WatchedContainer } from "./watched-container.ts";
 
 const BATCH = 100;
 
@@ -46,7 +46,7 @@ export async function remindOfFreeDays(db: Database, { now = new Date(), signal 
     const people = await db.user.findMany({
       where: {
         ...(after && { id: { gt: after } }),
-        containers: { some: dueOn(today) },
+        containers: { some: buildDueCondition(today) },
         OR: [{ settings: null }, { settings: { remindsOfFreeDays: true } }],
       },
       orderBy: { id: "asc" },
@@ -55,7 +55,7 @@ export async function remindOfFreeDays(db: Database, { now = new Date(), signal 
     });
     for (const person of people) {
       try {
-        if ((await planOf(person.id, { db, now })).gives.keeps && (await remindPerson(person, { db, today }))) written += 1;
+        if ((await readCurrentPlan(person.id, { db, now })).gives.keeps && (await remindPerson(person, { db, today }))) written += 1;
       } catch (error) {
         log.error({ account: person.id, reason: (error as Error).message }, "a reminder of last free days could not be written");
       }
@@ -66,16 +66,19 @@ export async function remindOfFreeDays(db: Database, { now = new Date(), signal 
   return written;
 }
 
-const dueOn = (today: IsoDate): Prisma.WatchedContainerWhereInput => {
-  const day = dateOf(today) as Date;
+const buildDueCondition = (today: IsoDate): Prisma.WatchedContainerWhereInput => {
+  const day = toDateColumn(today) as Date;
   return { closedAt: null, remindOn: { lte: day }, lastFreeDay: { gt: day } };
 };
 
 /** Takes the containers in the transaction of the mail, so that processes that run at once write one mail. One that has changed meanwhile waits for the next run. */
 async function remindPerson({ id: userId, name, email }: Person, { db, today }: { db: Database; today: IsoDate }): Promise<boolean> {
-  const rows = await db.watchedContainer.findMany({ where: { userId, ...dueOn(today) }, orderBy: [{ lastFreeDay: "asc" }, { containerNumber: "asc" }] });
-  const day = { today, contracts: await contractsInUse({ db, userId }) };
-  const found = await Promise.all(rows.map((row, index) => dueOf(row, index < MAX_WITH_RATE ? day : null)));
+  const rows = await db.watchedContainer.findMany({
+    where: { userId, ...buildDueCondition(today) },
+    orderBy: [{ lastFreeDay: "asc" }, { containerNumber: "asc" }],
+  });
+  const day = { today, contracts: await listContractsInUse({ db, userId }) };
+  const found = await Promise.all(rows.map((row, index) => buildDueContainer(row, index < MAX_WITH_RATE ? day : null)));
   return db.$transaction(async (transaction) => {
     const taken = await take(rows, today, transaction);
     const due = found.filter(({ id }) => taken.has(id));
@@ -83,7 +86,7 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
     const key = createHash("sha256")
       .update(due.map(({ id, lastFreeDay }) => `${id} ${lastFreeDay}`).join())
       .digest("hex");
-    const content = freeDaysMail({ name, due, today, pageUrl: `${env.PUBLIC_BASE_URL}/dashboard/containers` });
+    const content = buildFreeDaysMail({ name, due, today, pageUrl: `${env.PUBLIC_BASE_URL}/dashboard/containers` });
     const mail = await queueMail(transaction, { kind: "free_days", to: email, userId, onceKey: `free_days:${userId}:${today}:${key}`, content });
     return mail !== null;
   });
@@ -96,22 +99,22 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
 async function take(rows: readonly Row[], today: IsoDate, transaction: Prisma.TransactionClient): Promise<Set<string>> {
   const [ids, days] = [rows.map(({ id }) => id), rows.map(({ lastFreeDay }) => lastFreeDay)];
   const taken = await transaction.$queryRaw<{ id: string }[]>`
-    UPDATE watched_container AS c SET remind_on = CASE WHEN v.last > ${dateOf(addDays(today, 1))}::date THEN v.last - 1 END
+    UPDATE watched_container AS c SET remind_on = CASE WHEN v.last > ${toDateColumn(addDays(today, 1))}::date THEN v.last - 1 END
     FROM unnest(${ids}::uuid[], ${days}::date[]) AS v(id, last)
-    WHERE c.id = v.id AND c.last_free_day = v.last AND c.closed_at IS NULL AND c.remind_on <= ${dateOf(today)}::date
+    WHERE c.id = v.id AND c.last_free_day = v.last AND c.closed_at IS NULL AND c.remind_on <= ${toDateColumn(today)}::date
     RETURNING c.id`;
   return new Set(taken.map(({ id }) => id));
 }
 
 /** @param day for the rate; `null` leaves it out */
-async function dueOf(row: Row, day: CountDay | null): Promise<DueContainer & { id: string }> {
-  const container = watchedContainerOf(row);
+async function buildDueContainer(row: Row, day: CountDay | null): Promise<DueContainer & { id: string }> {
+  const container = toWatchedContainer(row);
   const { id, containerNumber, reference, carrier, lastFreeDay, latestFreeDay } = container;
-  return { id, containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: day && (await rateOf(container, day)) };
+  return { id, containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: day && (await findNextRate(container, day)) };
 }
 
 /** A mail without a rate is better than none. */
-async function rateOf(container: WatchedContainer, day: CountDay): Promise<string | null> {
+async function findNextRate(container: WatchedContainer, day: CountDay): Promise<string | null> {
   try {
     const { answer } = await countContainer(container, day);
     if (answer.kind !== "counted") return null;

@@ -1,13 +1,13 @@
 import type { FormFault } from "#lib/accounts/forms/flash.ts";
 import { FormRefusal } from "#lib/accounts/forms/form-route.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
-import { datasetVersion } from "#lib/platform/cache.ts";
+import { readDatasetVersion } from "#lib/platform/cache.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { columnsOf, formOfContainer, readContainer } from "./container-form.ts";
-import { contractsInUse } from "./contracts-in-use.ts";
-import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
+import { readContainer, toContainerForm, toEnteredColumns } from "./container-form.ts";
+import { listContractsInUse } from "./contracts-in-use.ts";
+import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
 interface Scope {
   db: Database;
@@ -29,20 +29,20 @@ export async function updateContainer(
 ): Promise<{ hasEnded: boolean } | null> {
   const row = isUuid(id) ? await db.watchedContainer.findFirst({ where: { id, userId } }) : null;
   if (!row) return null;
-  const read = await readContainer(change(formOfContainer(row)), { today, contracts: await contractsInUse({ db, userId, now }) });
+  const read = await readContainer(change(toContainerForm(row)), { today, contracts: await listContractsInUse({ db, userId, now }) });
   if (!read.ok) throw new FormRefusal(read.faults as FormFault[]);
-  const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(read.count);
+  const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(read.count);
   const isMoved = lastFreeDay !== (row.lastFreeDay && toIsoDate(row.lastFreeDay));
   await db.watchedContainer.updateMany({
     where: { id, userId },
     data: {
-      ...columnsOf(read.entered),
-      lastFreeDay: dateOf(lastFreeDay),
-      latestFreeDay: dateOf(latestFreeDay),
-      countedOn: dateOf(today),
-      factsVersion: await datasetVersion(),
+      ...toEnteredColumns(read.entered),
+      lastFreeDay: toDateColumn(lastFreeDay),
+      latestFreeDay: toDateColumn(latestFreeDay),
+      countedOn: toDateColumn(today),
+      factsVersion: await readDatasetVersion(),
       ...(hasEnded && { closedAt: row.closedAt ?? now }),
-      ...(isMoved && { remindOn: dateOf(firstReminder(lastFreeDay, today)) }),
+      ...(isMoved && { remindOn: toDateColumn(findFirstReminder(lastFreeDay, today)) }),
     },
   });
   return { hasEnded };

@@ -1,7 +1,7 @@
 import type { WatchedContainer as Row } from "#generated/prisma/client.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
-import { formOfContainer } from "./container-form.ts";
+import { toContainerForm } from "./container-form.ts";
 
 /** A watched container as the pages show it. */
 export interface WatchedContainer {
@@ -24,7 +24,7 @@ export interface WatchedContainer {
 }
 
 /** Reads a row of the table. */
-export function watchedContainerOf(row: Row): WatchedContainer {
+export function toWatchedContainer(row: Row): WatchedContainer {
   const { id, containerNumber, reference, containerType, carrier, country, port, savedAuditId } = row;
   return {
     id,
@@ -34,7 +34,7 @@ export function watchedContainerOf(row: Row): WatchedContainer {
     carrier,
     country,
     port,
-    form: formOfContainer(row),
+    form: toContainerForm(row),
     lastFreeDay: row.lastFreeDay && toIsoDate(row.lastFreeDay),
     latestFreeDay: row.latestFreeDay && toIsoDate(row.latestFreeDay),
     closedOn: row.closedAt && toIsoDate(row.closedAt),

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { FormRefusal, refuse } from "#lib/accounts/forms/form-route.ts";
-import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { countryCode } from "#lib/domain/countries.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
 import { CHARGES, type Schedule } from "#lib/domain/demurrage/tariff.ts";
-import { findPort, portWords } from "#lib/invoices/find-port.ts";
-import { currency, day, namedValue } from "#lib/invoices/form-values.ts";
+import { findPort, formatPortName } from "#lib/invoices/find-port.ts";
+import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
 import { direction, freeDays, ownTariff, port } from "#lib/invoices/invoice-fields.ts";
 import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
-import { tariffText } from "#lib/invoices/own-tariff/read-own-tariff.ts";
+import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import { type OwnTerms, readOwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import type { NewContract } from "./save-contracts.ts";
 
@@ -19,8 +19,8 @@ const MAX_NAME = 80;
 /** The fields of the form for a contract tariff. Those of the terms have the names that they have in the invoice check. */
 export const contractFields = z.object({
   name: z.string("Enter a name, such as the number of the contract.").trim().max(MAX_NAME, `Enter a name of at most ${MAX_NAME} letters.`),
-  carrier: namedValue(carrierSlug, "Choose the carrier."),
-  country: namedValue(countryCode, "Choose the country."),
+  carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier."),
+  country: buildNamedValueFormField(findCountryCode, "Choose the country."),
   port,
   direction,
   charge: z.enum(CHARGES, "Choose a charge, or leave the field empty for every charge.").optional(),
@@ -28,11 +28,11 @@ export const contractFields = z.object({
     .string()
     .default("")
     .transform((text) => CONTAINER_TYPES.filter((type) => text.split(",").includes(type))),
-  valid_from: day("Enter the first day as a date, such as 2026-01-01.").optional(),
-  valid_to: day("Enter the last day as a date, such as 2026-12-31.").optional(),
+  valid_from: buildDateFormField("Enter the first day as a date, such as 2026-01-01.").optional(),
+  valid_to: buildDateFormField("Enter the last day as a date, such as 2026-12-31.").optional(),
   own_free_days: freeDays,
   own_tariff: ownTariff,
-  currency: currency("Choose the currency of the rates.")
+  currency: buildCurrencyFormField("Choose the currency of the rates.")
     .refine((code) => CURRENCIES.includes(code), "This currency is not known. Choose one of the list.")
     .optional(),
   confirmed: z.string().max(100).optional(),
@@ -59,12 +59,12 @@ export async function readContracts(input: ContractInput): Promise<{ contracts: 
     validFrom: valid_from,
     validTo: valid_to,
   };
-  const groups = groupsOf(terms, input.container_types);
+  const groups = groupContainerTypes(terms, input.container_types);
   const contracts = groups.map(({ types, schedule }): NewContract => {
     const name = groups.length > 1 ? `${input.name}, ${types.join(" and ")}` : input.name;
     return { ...common, name, containerTypes: types, ...(schedule ? { freeDays: null, schedule } : { freeDays: terms.terms.freeDays ?? 0, schedule: null }) };
   });
-  return { contracts: contracts as [NewContract, ...NewContract[]], terms, port: found?.port && portWords(found.port) };
+  return { contracts: contracts as [NewContract, ...NewContract[]], terms, port: found?.port && formatPortName(found.port) };
 }
 
 function readTerms({ own_free_days, own_tariff, currency: code, container_types }: ContractInput): OwnTerms {
@@ -79,14 +79,14 @@ function readTerms({ own_free_days, own_tariff, currency: code, container_types 
 }
 
 /** Container types with the same tariff, together. */
-function groupsOf({ terms, tariffs }: OwnTerms, types: readonly string[]): { types: readonly string[]; schedule: Schedule | null }[] {
+function groupContainerTypes({ terms, tariffs }: OwnTerms, types: readonly string[]): { types: readonly string[]; schedule: Schedule | null }[] {
   if (tariffs.length <= 1) return [{ types, schedule: terms.schedule }];
   const groups = Map.groupBy(tariffs, ({ tariff }) => tariff.text);
   return [...groups.values()].map((group) => ({ types: group.map(({ containerType }) => String(containerType)), schedule: group[0]?.tariff.schedule ?? null }));
 }
 
 /** The tariff in a form as it is understood; `null` while there is none, or something has to be changed. */
-export function termsOfValues(values: ContractFormValues): OwnTerms | null {
+export function parseFormTerms(values: ContractFormValues): OwnTerms | null {
   const fields = contractFields.pick({ own_free_days: true, own_tariff: true, currency: true, container_types: true }).safeParse(values);
   if (!fields.success) return null;
   const { own_tariff, own_free_days, currency: code, container_types } = fields.data;
@@ -95,14 +95,14 @@ export function termsOfValues(values: ContractFormValues): OwnTerms | null {
 }
 
 /** Names the tiers that a person has seen: only these are saved. `null`: there are no tiers to look at. */
-export function markOfTerms({ tariffs }: OwnTerms): string | null {
+export function buildTermsMark({ tariffs }: OwnTerms): string | null {
   if (tariffs.length === 0) return null;
   const text = tariffs.map(({ containerType, tariff }) => `${containerType}: ${tariff.text}`).join("\n");
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }
 
 /** The values of the form for a stored contract. @param portName name and code of its port */
-export function valuesOfContract(contract: ContractTariff, portName: string | null): ContractFormValues {
+export function toContractFormValues(contract: ContractTariff, portName: string | null): ContractFormValues {
   const { name, carrier, country, direction: way, charge, containerTypes, validFrom, validTo, freeDays: free, schedule } = contract;
   const values: Record<string, string> = {
     name,
@@ -115,10 +115,10 @@ export function valuesOfContract(contract: ContractTariff, portName: string | nu
     valid_from: validFrom ?? "",
     valid_to: validTo ?? "",
     own_free_days: free === null ? "" : String(free),
-    own_tariff: schedule ? tariffText(schedule) : "",
+    own_tariff: schedule ? formatTariff(schedule) : "",
   };
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-  const terms = termsOfValues(filled);
-  const mark = terms && markOfTerms(terms);
+  const terms = parseFormTerms(filled);
+  const mark = terms && buildTermsMark(terms);
   return mark ? { ...filled, confirmed: mark } : filled;
 }

@@ -12,7 +12,7 @@ interface StoredSlab {
 }
 
 /** Reads the row of a contract tariff. */
-export function contractOfRow(row: Row): ContractTariff {
+export function toContractTariff(row: Row): ContractTariff {
   const { id, name, carrier, country, port, containerTypes, freeDays, currency } = row;
   const stored = row.slabs as unknown as StoredSlab[];
   const slabs = stored.map(({ from_day, to_day, rate_per_day }) => ({ fromDay: from_day, toDay: to_day, ratePerDay: new Decimal(rate_per_day) }));
@@ -26,14 +26,14 @@ export function contractOfRow(row: Row): ContractTariff {
     direction: row.direction as Direction,
     charge: row.charge as Charge | null,
     containerTypes,
-    validFrom: dayOf(row.validFrom),
-    validTo: dayOf(row.validTo),
+    validFrom: readDateColumn(row.validFrom),
+    validTo: readDateColumn(row.validTo),
     ...(currency === null ? { freeDays: free, schedule: null } : { freeDays: null, schedule: { id: null, freeDays: free, currency, slabs } }),
   };
 }
 
 /** The columns of a contract tariff, except its id and its account. */
-export function rowOfContract({
+export function toContractRow({
   name,
   carrier,
   country,
@@ -58,10 +58,10 @@ export function rowOfContract({
     freeDays: schedule ? schedule.freeDays : freeDays,
     currency: schedule?.currency ?? null,
     slabs,
-    validFrom: dateOf(validFrom),
-    validTo: dateOf(validTo),
+    validFrom: toDateColumn(validFrom),
+    validTo: toDateColumn(validTo),
   };
 }
 
-const dayOf = (date: Date | null) => date && toIsoDate(date);
-const dateOf = (day: IsoDate | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
+const readDateColumn = (date: Date | null) => date && toIsoDate(date);
+const toDateColumn = (day: IsoDate | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));

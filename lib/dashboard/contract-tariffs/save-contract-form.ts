@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FormOutcome } from "#lib/accounts/forms/form-route.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { type contractFields, markOfTerms, readContracts } from "./contract-form.ts";
+import { buildTermsMark, type contractFields, readContracts } from "./contract-form.ts";
 import { saveContracts } from "./save-contracts.ts";
 
 interface Context {
@@ -16,9 +16,9 @@ interface Context {
 /** Saves the form of a contract tariff. A tariff that the person has not yet seen as it was read goes back to the form first. */
 export async function saveContractForm(input: z.output<typeof contractFields>, { db, userId, page, id }: Context): Promise<FormOutcome> {
   const { contracts, terms, port } = await readContracts(input);
-  const mark = markOfTerms(terms);
+  const mark = buildTermsMark(terms);
   if (mark !== null && mark !== input.confirmed) {
-    const values = valuesAgain({ ...input, port, own_tariff: terms.text ?? input.own_tariff, confirmed: mark });
+    const values = toFormValues({ ...input, port, own_tariff: terms.text ?? input.own_tariff, confirmed: mark });
     return { to: page, values, notice: "Nothing is saved yet. Compare the tiers below with the contract, then save them." };
   }
   await saveContracts(contracts, { db, userId, id });
@@ -27,6 +27,6 @@ export async function saveContractForm(input: z.output<typeof contractFields>, {
   return { to: "/dashboard/contract-tariffs", notice };
 }
 
-function valuesAgain(input: Readonly<Record<string, unknown>>): Record<string, string> {
+function toFormValues(input: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value === undefined || String(value) === "" ? [] : [[name, String(value)]])));
 }

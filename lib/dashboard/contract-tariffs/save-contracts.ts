@@ -1,11 +1,11 @@
 import { NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
-import { type ContractTariff, conflictOf } from "#lib/domain/contracts/contract-tariff.ts";
-import { dayWords } from "#lib/platform/dates.ts";
+import { type ContractTariff, findContractConflict } from "#lib/domain/contracts/contract-tariff.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { countAgain } from "../containers/contracts-in-use.ts";
-import { contractOfRow, rowOfContract } from "./contract-row.ts";
+import { toContractRow, toContractTariff } from "./contract-row.ts";
 import { listContracts } from "./list-contracts.ts";
 
 /** More than a forwarder has contracts, so only a program reaches it. */
@@ -31,22 +31,22 @@ export async function saveContracts(
     if (others.length + contracts.length > MAX_CONTRACTS)
       refuse(`An account has at most ${MAX_CONTRACTS.toLocaleString("en-GB")} contract tariffs. Delete some first.`);
     for (const [index, contract] of contracts.entries()) {
-      const conflict = conflictOf({ ...contract, id: "" } as ContractTariff, others);
-      if (conflict) refuse(conflictWords(conflict));
-      const data = rowOfContract(contract);
+      const conflict = findContractConflict({ ...contract, id: "" } as ContractTariff, others);
+      if (conflict) refuse(describeConflict(conflict));
+      const data = toContractRow(contract);
       const row =
         index === 0 && id !== null
           ? await transaction.contractTariff.update({ where: { id, userId }, data })
           : await transaction.contractTariff.create({ data: { ...data, userId } });
-      others.push(contractOfRow(row));
+      others.push(toContractTariff(row));
     }
     await countAgain({ db: transaction, userId });
   });
 }
 
-function conflictWords({ name, validFrom, validTo }: ContractTariff): string {
-  const from = validFrom && `from ${dayWords(validFrom)}`;
-  const to = validTo && `to ${dayWords(validTo)}`;
+function describeConflict({ name, validFrom, validTo }: ContractTariff): string {
+  const from = validFrom && `from ${formatDate(validFrom)}`;
+  const to = validTo && `to ${formatDate(validTo)}`;
   const time = [from, to].filter(Boolean).join(" ") || "without a first or last day";
   return `Your contract tariff “${name}” (${time}) applies to the same containers on the same days. Change the days, the port, the charge or the container types of one of them.`;
 }

@@ -1,5 +1,5 @@
 import { US_ANSWER_DAYS } from "#lib/domain/audit/dispute.ts";
-import { dayWords } from "#lib/platform/dates.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
 import type { PackAudit, PackFinding, PackSender } from "./pack-content.ts";
 
@@ -7,22 +7,22 @@ import type { PackAudit, PackFinding, PackSender } from "./pack-content.ts";
 export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSender, "company" | "person">): string {
   return [
     "Dear Sir or Madam,",
-    opening(audit),
+    draftOpening(audit),
     audit.findings.length === 1 ? `Our reason: ${audit.findings[0]?.sentence}` : "Our reasons:",
-    ...(audit.findings.length === 1 ? [] : audit.findings.map(reason)),
-    request(audit),
+    ...(audit.findings.length === 1 ? [] : audit.findings.map(draftReason)),
+    describeRequest(audit),
     "The next pages show the days of each container, what each point is based on, and the tariff with the address of its page. They name the documents that prove each point.",
     `Yours faithfully,\n\n${person === company ? person : `${person}\n${company}`}`,
   ].join("\n\n");
 }
 
-const reason = ({ number, mainNumber, sentence }: PackFinding) => `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
+const draftReason = ({ number, mainNumber, sentence }: PackFinding) => `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
 
-function opening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
+function draftOpening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
   const money = (amount: Decimal) => formatMoney(amount, invoice.currency);
   const names = lines.flatMap((line) => line.names);
   const held = names.length === 1 ? names[0] : `${names.length} lines`;
-  const name = [`your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`, invoice.invoiceDate && `of ${dayWords(invoice.invoiceDate)}`]
+  const name = [`your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`, invoice.invoiceDate && `of ${formatDate(invoice.invoiceDate)}`]
     .filter(Boolean)
     .join(" ");
   const what = `${name} for ${held} (${place}, ${invoice.direction})`;
@@ -31,7 +31,7 @@ function opening({ invoiceNumber, invoice, billed, disputed, disputable, lines, 
   return `We write about ${what}, by which you billed ${money(billed)}.`;
 }
 
-function request({ disputed, invoice, dispute }: PackAudit): string {
+function describeRequest({ disputed, invoice, dispute }: PackAudit): string {
   const credit = disputed.greaterThan(0)
     ? `Please send us a corrected invoice or a credit note for ${formatMoney(disputed, invoice.currency)}, and do not collect this amount until the dispute is settled.`
     : "Please answer each point in writing, and do not collect the amount until the dispute is settled.";

@@ -1,10 +1,10 @@
-import { ports } from "#lib/domain/ports/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { findCurrentAudit } from "../saved-audits/audit-again.ts";
 import type { SavedAudit } from "../saved-audits/saved-audit.ts";
-import { hashOf, type PackAudit, packAudit } from "./pack-content.ts";
-import { packCautions, packRefusals } from "./pack-refusals.ts";
+import { hashPackContent, type PackAudit, packAudit } from "./pack-content.ts";
+import { listPackCautions, listPackRefusals } from "./pack-refusals.ts";
 
 /** What a pack of a saved audit would say, and what is against it. */
 export interface PackDraft {
@@ -29,8 +29,8 @@ export async function draftPack(id: string, scope: { db: Database; userId: strin
   if (!found) return null;
   const { saved, now, isCurrent } = found;
   if (!now) return { saved, refusals: [NO_RESULT], cautions: [], audit: null, auditHash: "", factsVersion: saved.factsVersion };
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const audit = packAudit(now.report, { invoiceNumber: saved.invoiceNumber, portNames });
-  const refusals = [...packRefusals(now.report), ...(isCurrent ? [] : [OUT_OF_DATE])];
-  return { saved, refusals, cautions: packCautions(now.report), audit, auditHash: hashOf(audit), factsVersion: now.factsVersion };
+  const refusals = [...listPackRefusals(now.report), ...(isCurrent ? [] : [OUT_OF_DATE])];
+  return { saved, refusals, cautions: listPackCautions(now.report), audit, auditHash: hashPackContent(audit), factsVersion: now.factsVersion };
 }

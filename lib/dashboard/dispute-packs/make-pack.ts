@@ -2,7 +2,7 @@ import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { draftPack } from "./draft-pack.ts";
-import { hashOf, type PackContent, type PackSender } from "./pack-content.ts";
+import { hashPackContent, type PackContent, type PackSender } from "./pack-content.ts";
 import type { PackStamp } from "./render-in-worker.ts";
 
 export interface PackRequest {
@@ -39,10 +39,10 @@ export async function makePack(id: string, { sender, letter, auditHash }: PackRe
   if (refusals.length > 0 || !audit) return refuse(refusals.join(" "));
   if (draft.auditHash !== auditHash)
     refuse("The facts behind the audit have changed while you edited the letter. Compare it with the new figures, then make the pack.");
-  const lacking = lettersWithoutGlyph([letter, ...Object.values(sender)].join(""));
+  const lacking = findLettersWithoutGlyph([letter, ...Object.values(sender)].join(""));
   if (lacking) refuse(`The PDF cannot show these letters: ${lacking}. Write them in Latin letters.`, "letter");
   const content: PackContent = { audit, sender, letter, madeOn: today, factsVersion, isSample: false };
-  const contentHash = hashOf(content);
+  const contentHash = hashPackContent(content);
   if ((await db.disputePack.count({ where: { userId } })) >= MAX_PACKS_OF_ACCOUNT)
     refuse(`An account keeps ${MAX_PACKS_OF_ACCOUNT.toLocaleString("en")} dispute packs. Delete audits that are settled first: their packs go with them.`);
   for (let tries = 1; ; tries += 1) {
@@ -63,4 +63,4 @@ export async function makePack(id: string, { sender, letter, auditHash }: PackRe
 /** Letters that the fonts of the PDF have: Latin with all accents, punctuation and signs of currencies. */
 const WITHOUT_GLYPH = /[^\n\r\t -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20a0-\u20bf\u2122\u2212]/gu;
 
-const lettersWithoutGlyph = (text: string): string => [...new Set(text.match(WITHOUT_GLYPH) ?? [])].slice(0, 10).join(" ");
+const findLettersWithoutGlyph = (text: string): string => [...new Set(text.match(WITHOUT_GLYPH) ?? [])].slice(0, 10).join(" ");

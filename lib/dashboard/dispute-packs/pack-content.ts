@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { type Interval, isOpen } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditBasis, AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
-import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
+import { findClockCharge } from "#lib/domain/audit/charge-of-clock.ts";
+import { buildDispute, type Dispute } from "#lib/domain/audit/dispute.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/evidence.ts";
 import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
-import { nameOf } from "#lib/domain/audit/finding-words.ts";
+import { formatLineName } from "#lib/domain/audit/finding-words.ts";
 import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
-import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 
@@ -91,7 +91,7 @@ export interface PackLedger {
   freeTimeEndsOn: IsoDate | null;
   total: Decimal;
   /** Every day once, in order; days that are alike are one run. */
-  runs: ReturnType<typeof auditAnswer>["lines"][number]["ledgers"][number]["runs"];
+  runs: ReturnType<typeof toAuditAnswer>["lines"][number]["ledgers"][number]["runs"];
 }
 
 /** Who disputes the invoice, and how the carrier finds it. */
@@ -126,10 +126,10 @@ export function packAudit(
   const ports = Object.fromEntries(codes.flatMap((code) => (portNames.has(code) ? [[code, portNames.get(code) as string]] : [])));
   const port = invoice.port && [ports[invoice.port], invoice.port];
   return {
-    carrier: carrierName(invoice.carrier),
+    carrier: getCarrierName(invoice.carrier),
     invoiceNumber,
     invoice: { direction: invoice.direction, currency: invoice.currency, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate, tax: invoice.tax },
-    place: [...(port || []), countryName(invoice.country)].filter(Boolean).join(", "),
+    place: [...(port || []), getCountryName(invoice.country)].filter(Boolean).join(", "),
     verdict: report.verdict,
     basis: report.basis,
     billed: report.billed,
@@ -139,11 +139,11 @@ export function packAudit(
     findings: groupFindings(report.findings.filter(isRaisable), report).flatMap(({ finding, parts }, index) => {
       const main = String(index + 1);
       return [
-        { number: main, mainNumber: null, ...findingOf(finding, report) },
-        ...parts.map((part, place) => ({ number: `${main}.${place + 1}`, mainNumber: main, ...findingOf(part, report) })),
+        { number: main, mainNumber: null, ...toPackFinding(finding, report) },
+        ...parts.map((part, place) => ({ number: `${main}.${place + 1}`, mainNumber: main, ...toPackFinding(part, report) })),
       ];
     }),
-    lines: linesOf(report),
+    lines: listPackLines(report),
     shownWith: report.assumptions.filter(isOpen).flatMap(({ question, assumed, choices }) => {
       const choice = choices.find(({ value }) => value === assumed)?.label;
       return choice ? [{ question, choice }] : [];
@@ -152,13 +152,13 @@ export function packAudit(
     tariffs,
     policies: [...new Set(lines.flatMap(({ policies }) => policies))],
     notes: [...new Set(lines.flatMap(({ notes }) => notes))],
-    dispute: disputeOf(report),
+    dispute: buildDispute(report),
     ports,
   };
 }
 
 /** The SHA-256 of what a pack says. The same audit, sender, letter, day and facts give the same hash. */
-export const hashOf = (content: PackContent | PackAudit): string => createHash("sha256").update(JSON.stringify(content)).digest("hex");
+export const hashPackContent = (content: PackContent | PackAudit): string => createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
 /** Texts that speak to the customer, in words to the carrier. */
 const TO_CARRIER: Readonly<Record<string, string>> = {
@@ -169,7 +169,7 @@ const TO_CARRIER: Readonly<Record<string, string>> = {
 
 const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
 
-function findingOf(
+function toPackFinding(
   { title, sentence, strength, authority, amount, days, claims, evidence }: Finding,
   report: AuditReport,
 ): Omit<PackFinding, "number" | "mainNumber"> {
@@ -186,23 +186,23 @@ function findingOf(
     source,
     amount,
     days,
-    lines: concerned.map((line) => nameOf(report, line)),
+    lines: concerned.map((line) => formatLineName(report, line)),
     evidence: evidence.map(toCarrier),
   };
 }
 
-function linesOf(report: AuditReport): PackLine[] {
-  const answer = auditAnswer(report);
+function listPackLines(report: AuditReport): PackLine[] {
+  const answer = toAuditAnswer(report);
   const groups = Map.groupBy(report.lines, ({ line: { containerNumber: _, ...line }, expected }) => JSON.stringify([line, expected]));
   return [...groups.values()].map((group) => {
     const first = group[0] as AuditedLine;
     const { line, ledgers, assumedAmount } = first;
     return {
-      names: group.map((line) => nameOf(report, line)),
+      names: group.map((line) => formatLineName(report, line)),
       line,
       amount: roundMoney(assumedAmount, report.invoice.currency),
       ledgers: ledgers.map((ledger, index) => ({
-        charge: chargeOfClock(first, index),
+        charge: findClockCharge(first, index),
         currency: ledger.currency,
         freeDays: ledger.freeDays,
         freeTimeEndsOn: ledger.freeTimeEndsOn,

@@ -3,7 +3,7 @@ import { isRaisable } from "#lib/domain/audit/finding.ts";
 import { isUndated } from "#lib/domain/demurrage/document-notes.ts";
 
 /** Why no dispute pack can rest on an audit, in sentences to the customer. Empty: nothing is against it. */
-export function packRefusals({ basis, assumptions, findings }: AuditReport): string[] {
+export function listPackRefusals({ basis, assumptions, findings }: AuditReport): string[] {
   const has = (id: string) => assumptions.some((one) => one.id === id);
   if (basis === "illustrative" || has("illustrative")) {
     return [
@@ -19,7 +19,7 @@ export function packRefusals({ basis, assumptions, findings }: AuditReport): str
 }
 
 /** What the customer should know before a pack is sent. */
-export function packCautions({ verdict, lines }: AuditReport): string[] {
+export function listPackCautions({ verdict, lines }: AuditReport): string[] {
   const tariffs = lines.flatMap((line) => line.tariffs);
   const isCopy = tariffs.some(({ source }) => source.kind === "third_party_copy");
   return [

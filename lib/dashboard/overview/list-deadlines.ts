@@ -33,13 +33,13 @@ export interface Deadlines {
 /** Lists the days of an account until when disputes must be sent, and those on which the free time of open containers ends. */
 export async function listDeadlines({ db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<Deadlines> {
   await recountContainers({ db, userId, today });
-  const ahead = { gte: dateOf(today), lte: dateOf(addDays(today, DAYS_AHEAD)) };
-  const passed = { lt: dateOf(today) };
-  const [next, overdue] = await Promise.all([deadlinesIn(ahead, "asc", { db, userId }), deadlinesIn(passed, "desc", { db, userId })]);
+  const ahead = { gte: toDateColumn(today), lte: toDateColumn(addDays(today, DAYS_AHEAD)) };
+  const passed = { lt: toDateColumn(today) };
+  const [next, overdue] = await Promise.all([readDeadlines(ahead, "asc", { db, userId }), readDeadlines(passed, "desc", { db, userId })]);
   return { next: next.listed, overdue: overdue.listed, more: next.more + overdue.more };
 }
 
-async function deadlinesIn(
+async function readDeadlines(
   days: { gte?: Date; lte?: Date; lt?: Date },
   order: "asc" | "desc",
   { db, userId }: { db: Database; userId: string },
@@ -77,4 +77,4 @@ async function deadlinesIn(
   return { listed: listed.toSorted((a, b) => (a.day < b.day ? -direction : a.day > b.day ? direction : 0)), more: disputeCount + openCount - listed.length };
 }
 
-const dateOf = (day: IsoDate) => new Date(`${day}T00:00:00Z`);
+const toDateColumn = (day: IsoDate) => new Date(`${day}T00:00:00Z`);

@@ -11,7 +11,7 @@ export interface MonthMoney {
 }
 
 /** Sums the money of the month of a day (UTC), by currency. */
-export async function moneyOfMonth({ db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<MonthMoney> {
+export async function sumMonthMoney({ db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<MonthMoney> {
   const [year, month] = today.split("-").map(Number) as [number, number, number];
   const inMonth = { gte: new Date(Date.UTC(year, month - 1, 1)), lt: new Date(Date.UTC(year, month, 1)) };
   const orderBy = { currency: "asc" } as const;

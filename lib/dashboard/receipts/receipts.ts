@@ -1,8 +1,8 @@
 import type { PaymentState } from "#lib/access/payments/ledger.ts";
-import { dollars, NETWORKS, transactionPage } from "#lib/access/payments/networks.ts";
+import { findTransactionPage, NETWORKS, toDollarAmount } from "#lib/access/payments/networks.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
-import { listPage } from "../list-page.ts";
+import { findListPage } from "../list-page.ts";
 
 const PAGE_SIZE = 50;
 
@@ -36,7 +36,7 @@ export interface ReceiptList {
   pages: number;
 }
 
-const STATUS_WORDS: Readonly<Record<PaymentState, string>> = {
+const STATUS_LABELS: Readonly<Record<PaymentState, string>> = {
   claimed: "being settled",
   unknown: "in doubt: we ask the chain, and you need not pay again",
   settled: "paid",
@@ -50,37 +50,37 @@ interface Row extends Pick<Receipt, "id" | "time" | "operation" | "network" | "w
 }
 
 // An EVM address is the same in any case; a Solana address is not.
-const ofAccount = (userId: string): Sql => sql`
+const buildAccountSql = (userId: string): Sql => sql`
   FROM payment p JOIN wallet w ON lower(p.payer) = lower(w.address)
     AND CASE w.kind WHEN 'evm' THEN starts_with(p.network, 'eip155:') ELSE starts_with(p.network, 'solana:') AND p.payer = w.address END
   WHERE w.user_id = ${userId}`;
 
-async function rowsOf(userId: string, { limit, offset }: { limit: number; offset: number }): Promise<Receipt[]> {
+async function readReceipts(userId: string, { limit, offset }: { limit: number; offset: number }): Promise<Receipt[]> {
   const rows = await read<Row>(sql`
     SELECT p.id::text, to_char(p.claimed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS time, p.operation, p.network, w.address AS wallet,
       p.amount::text, p.state, p.transaction
-    ${ofAccount(userId)} ORDER BY p.id DESC LIMIT ${limit} OFFSET ${offset}`);
-  return rows.map(receiptOf);
+    ${buildAccountSql(userId)} ORDER BY p.id DESC LIMIT ${limit} OFFSET ${offset}`);
+  return rows.map(toReceipt);
 }
 
-function receiptOf({ amount, state, network, transaction, ...row }: Row): Receipt {
-  const usdc = dollars(amount);
+function toReceipt({ amount, state, network, transaction, ...row }: Row): Receipt {
+  const usdc = toDollarAmount(amount);
   return {
     ...row,
     transaction,
     amount: usdc.toFixed(Math.max(2, usdc.decimalPlaces())),
     network: NETWORKS.find(({ id }) => id === network)?.name ?? network,
-    status: STATUS_WORDS[state],
-    transactionUrl: transaction === null || env.hasLocalChain ? null : transactionPage(network, transaction),
+    status: STATUS_LABELS[state],
+    transactionUrl: transaction === null || env.hasLocalChain ? null : findTransactionPage(network, transaction),
   };
 }
 
 /** Lists the payments by the wallets of an account, also those from before a wallet was linked, the newest first. */
 export async function listReceipts({ page: wanted }: { page: number }, { userId }: { userId: string }): Promise<ReceiptList> {
-  const [{ count } = { count: 0 }] = await read<{ count: number }>(sql`SELECT count(*)::int AS count ${ofAccount(userId)}`);
-  const { page, pages, skip, take } = listPage(wanted, { count, size: PAGE_SIZE });
-  return { receipts: await rowsOf(userId, { limit: take, offset: skip }), count, page, pages };
+  const [{ count } = { count: 0 }] = await read<{ count: number }>(sql`SELECT count(*)::int AS count ${buildAccountSql(userId)}`);
+  const { page, pages, skip, take } = findListPage(wanted, { count, size: PAGE_SIZE });
+  return { receipts: await readReceipts(userId, { limit: take, offset: skip }), count, page, pages };
 }
 
 /** All payments by the wallets of an account, the newest first, for a file. */
-export const allReceipts = (userId: string): Promise<Receipt[]> => rowsOf(userId, { limit: MAX_IN_FILE, offset: 0 });
+export const listAllReceipts = (userId: string): Promise<Receipt[]> => readReceipts(userId, { limit: MAX_IN_FILE, offset: 0 });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { auditOfForm, type FormAudit } from "./audit-of-form.ts";
-import { auditRow } from "./audit-row.ts";
+import { auditForm, type FormAudit } from "./audit-of-form.ts";
+import { toAuditRow } from "./audit-row.ts";
 import { findSavedAudit } from "./find-saved-audit.ts";
 import type { SavedAudit, SavedReport } from "./saved-audit.ts";
 
@@ -19,24 +19,24 @@ export interface CurrentAudit {
 export async function findCurrentAudit(id: string, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<CurrentAudit | null> {
   const saved = await findSavedAudit(id, { db, userId });
   if (!saved) return null;
-  const now = await auditOfForm(saved.form, { today });
-  return { saved, now, isCurrent: now !== null && isSameResult(saved.report, auditRow(now).report as unknown as SavedReport) };
+  const now = await auditForm(saved.form, { today });
+  return { saved, now, isCurrent: now !== null && isSameResult(saved.report, toAuditRow(now).report as unknown as SavedReport) };
 }
 
 /** Replaces what a saved audit says by the result of today. Status, dates and notes stay. @returns false when there is no result */
 export async function updateResult({ saved, now }: CurrentAudit, { db, userId }: { db: Database; userId: string }): Promise<boolean> {
   if (!now) return false;
-  const { count } = await db.savedAudit.updateMany({ where: { id: saved.id, userId }, data: auditRow(now) });
+  const { count } = await db.savedAudit.updateMany({ where: { id: saved.id, userId }, data: toAuditRow(now) });
   return count === 1;
 }
 
 /** Whether two reports judge an invoice in the same way. Their age and the confidence of their facts do not matter. */
 function isSameResult(a: SavedReport, b: SavedReport): boolean {
-  return isDeepStrictEqual(judgement(a), judgement(b));
+  return isDeepStrictEqual(toJudgement(a), toJudgement(b));
 }
 
 /** As the database returns it, so that an absent field and `undefined` are the same. */
-const judgement = ({ verdict, billed, expected, basis, findings, recoverable, lines, dispute, tariffs }: SavedReport) =>
+const toJudgement = ({ verdict, billed, expected, basis, findings, recoverable, lines, dispute, tariffs }: SavedReport) =>
   JSON.parse(
     JSON.stringify({ verdict, billed, expected, basis, findings, recoverable, lines, dispute, sources: tariffs.map(({ source_id }) => source_id) }),
   ) as unknown;

@@ -2,7 +2,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { auditFromQuery } from "#lib/invoices/audit-from-query.ts";
 import { PUBLISHED, TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
-import { datasetVersion } from "#lib/platform/cache.ts";
+import { readDatasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** The pages of the checker that show a result. */
@@ -25,20 +25,20 @@ export interface FormAudit {
 }
 
 /** Path and query of a result. Contracts that the person entered since then do not change it. */
-export function addressOfForm({ page, fields }: CheckerForm): string {
+export function toResultAddress({ page, fields }: CheckerForm): string {
   const hasOwnTerms = fields.own_tariff !== undefined || fields.own_free_days !== undefined;
   return `${page}?${new URLSearchParams(hasOwnTerms ? fields : { ...fields, [TARIFF_FIELD]: PUBLISHED })}`;
 }
 
 /** Reads the address of a result; `null` when it is not a page of the checker. */
-export function formOfAddress(page: string, query: string): CheckerForm | null {
+export function parseResultAddress(page: string, query: string): CheckerForm | null {
   const known = CHECKER_PAGES.find((each) => each === page);
   return known ? { page: known, fields: Object.fromEntries(new URLSearchParams(query)) } : null;
 }
 
 /** Audits the invoice in the fields of the checker. `null` when they give no result, for example because no tariff is on file any more. */
-export async function auditOfForm({ page, fields }: CheckerForm, { today }: { today: IsoDate }): Promise<FormAudit | null> {
-  const factsVersion = await datasetVersion();
+export async function auditForm({ page, fields }: CheckerForm, { today }: { today: IsoDate }): Promise<FormAudit | null> {
+  const factsVersion = await readDatasetVersion();
   const answer = page === "/check-demurrage-invoice" ? await auditFromQuery(fields, { today }) : await auditLinesFromQuery(fields, { today });
   return answer.kind === "audited" ? { report: answer.report, form: { page, fields: answer.form }, factsVersion } : null;
 }

@@ -1,12 +1,12 @@
 import type { Prisma } from "#generated/prisma/client.ts";
-import { disputeOf } from "#lib/domain/audit/dispute.ts";
-import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import { buildDispute } from "#lib/domain/audit/dispute.ts";
+import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { FormAudit } from "./audit-of-form.ts";
 
 /** The columns of a saved audit that come from the audit. */
-export function auditRow({ report, form, factsVersion }: FormAudit) {
+export function toAuditRow({ report, form, factsVersion }: FormAudit) {
   const { invoice, expected, recoverable } = report;
   const money = (amount: Decimal) => roundMoney(amount, invoice.currency).toFixed();
   return {
@@ -17,17 +17,17 @@ export function auditRow({ report, form, factsVersion }: FormAudit) {
     country: invoice.country,
     port: invoice.port,
     direction: invoice.direction,
-    invoiceDate: dayOrNull(invoice.invoiceDate),
+    invoiceDate: toDateColumn(invoice.invoiceDate),
     currency: invoice.currency,
     billed: money(report.billed),
     expectedLow: money(expected.low),
     expectedHigh: expected.high && money(expected.high),
     verdict: report.verdict,
     recoverable: money(recoverable.certain),
-    report: auditAnswer(report) as Prisma.InputJsonObject,
+    report: toAuditAnswer(report) as Prisma.InputJsonObject,
     factsVersion,
-    disputeBy: dayOrNull(disputeOf(report).sendBy),
+    disputeBy: toDateColumn(buildDispute(report).sendBy),
   } satisfies Omit<Prisma.SavedAuditUncheckedCreateInput, "userId">;
 }
 
-const dayOrNull = (day: IsoDate | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
+const toDateColumn = (day: IsoDate | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));

@@ -28,8 +28,8 @@ const STEPS = [
  * @returns false when the account has none with this id
  * @throws FormRefusal when dates or the amount contradict each other
  */
-export async function followUp(id: string, entered: FollowUp, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<boolean> {
-  const faults = faultsOf(entered, today);
+export async function saveFollowUp(id: string, entered: FollowUp, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<boolean> {
+  const faults = checkFollowUp(entered, today);
   if (faults.length > 0) throw new FormRefusal(faults);
   if (!isUuid(id)) return false;
   const { status, notes, recoveredAmount } = entered;
@@ -46,7 +46,7 @@ export async function followUp(id: string, entered: FollowUp, { db, userId, toda
 
 const isReached = (step: DisputeStatus, status: DisputeStatus) => DISPUTE_STATUSES.indexOf(step) <= DISPUTE_STATUSES.indexOf(status);
 
-function faultsOf(entered: FollowUp, today: IsoDate): FormFault[] {
+function checkFollowUp(entered: FollowUp, today: IsoDate): FormFault[] {
   const reached = STEPS.filter(({ status }) => isReached(status, entered.status));
   const faults: FormFault[] = reached.flatMap(({ date, field }) =>
     (entered[date] ?? today) > today ? [{ field, message: "Enter a day that is not in the future." }] : [],

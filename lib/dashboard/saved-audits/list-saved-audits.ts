@@ -2,8 +2,8 @@ import type { Prisma } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { hasPart } from "../has-part.ts";
-import { listPage } from "../list-page.ts";
-import { type DisputeStatus, type SavedAudit, savedAuditOf } from "./saved-audit.ts";
+import { findListPage } from "../list-page.ts";
+import { type DisputeStatus, type SavedAudit, toSavedAudit } from "./saved-audit.ts";
 
 const PAGE_SIZE = 25;
 
@@ -48,10 +48,10 @@ export async function listSavedAudits(
     db.savedAudit.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
   ]);
   const count = sums.reduce((total, { _count }) => total + _count, 0);
-  const { page, pages, ...part } = listPage(wanted, { count, size: PAGE_SIZE });
+  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
   const rows = await db.savedAudit.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...part });
   return {
-    audits: rows.map(savedAuditOf),
+    audits: rows.map(toSavedAudit),
     count,
     page,
     pages,

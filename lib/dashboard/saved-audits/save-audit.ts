@@ -2,7 +2,7 @@ import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { FormAudit } from "./audit-of-form.ts";
-import { auditRow } from "./audit-row.ts";
+import { toAuditRow } from "./audit-row.ts";
 
 /** More than any forwarder has invoices to dispute, so only a program reaches it. */
 const MAX_SAVED = 10_000;
@@ -12,7 +12,7 @@ const MAX_SAVED = 10_000;
  * @returns its id, and whether it was saved before
  */
 export async function saveAudit(audit: FormAudit, { db, userId }: { db: Database; userId: string }): Promise<{ id: string; isKnown: boolean }> {
-  const row = auditRow(audit);
+  const row = toAuditRow(audit);
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const known = await transaction.savedAudit.findFirst({ where: { userId, page: row.page, form: { equals: row.form } }, select: { id: true } });

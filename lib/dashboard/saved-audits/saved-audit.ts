@@ -1,6 +1,6 @@
 import type { SavedAudit as Row } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
-import type { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import type { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { CheckerForm, CheckerPage } from "./audit-of-form.ts";
 
@@ -9,7 +9,7 @@ export const DISPUTE_STATUSES = ["draft", "sent", "answered", "recovered"] as co
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** What an audit said when it was saved, in the form of POST /api/dd/audit. */
-export type SavedReport = ReturnType<typeof auditAnswer>;
+export type SavedReport = ReturnType<typeof toAuditAnswer>;
 
 /** A saved audit as the pages show it. Amounts are decimal text in `currency`. */
 export interface SavedAudit {
@@ -40,7 +40,7 @@ export interface SavedAudit {
 }
 
 /** Reads a row of the table. */
-export function savedAuditOf(row: Row): SavedAudit {
+export function toSavedAudit(row: Row): SavedAudit {
   const { id, factsVersion, invoiceNumber, carrier, country, port, currency, notes } = row;
   return {
     id,
@@ -51,22 +51,22 @@ export function savedAuditOf(row: Row): SavedAudit {
     carrier,
     country,
     port,
-    invoiceDate: dayOf(row.invoiceDate),
+    invoiceDate: readDateColumn(row.invoiceDate),
     currency,
     billed: row.billed.toFixed(),
     expectedLow: row.expectedLow.toFixed(),
     expectedHigh: row.expectedHigh?.toFixed() ?? null,
     verdict: row.verdict as AuditVerdict,
     recoverable: row.recoverable.toFixed(),
-    disputeBy: dayOf(row.disputeBy),
+    disputeBy: readDateColumn(row.disputeBy),
     status: row.status as DisputeStatus,
-    sentOn: dayOf(row.sentOn),
-    answeredOn: dayOf(row.answeredOn),
-    recoveredOn: dayOf(row.recoveredOn),
+    sentOn: readDateColumn(row.sentOn),
+    answeredOn: readDateColumn(row.answeredOn),
+    recoveredOn: readDateColumn(row.recoveredOn),
     recoveredAmount: row.recoveredAmount?.toFixed() ?? null,
     notes,
     savedOn: toIsoDate(row.createdAt),
   };
 }
 
-const dayOf = (date: Date | null) => date && toIsoDate(date);
+const readDateColumn = (date: Date | null) => date && toIsoDate(date);

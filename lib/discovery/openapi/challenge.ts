@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { challengeFor, toContractForm } from "#lib/access/payments/challenge.ts";
+import { buildChallenge, toContractForm } from "#lib/access/payments/challenge.ts";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { routesOf } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import type { OpenapiSettings } from "./openapi-settings.ts";
 
-const oneOf = (values: string[]) => z.enum(values);
+const toEnumSchema = (values: string[]) => z.enum(values);
 
 /** The body of a 402. */
 export const challenge = z
@@ -24,8 +24,8 @@ export const challenge = z
       .array(
         z.strictObject({
           scheme: z.literal("exact"),
-          network: oneOf(NETWORKS.map(({ id }) => id)).meta({ description: "CAIP-2 id." }),
-          asset: oneOf(NETWORKS.map(({ assetId }) => assetId)).meta({ description: "CAIP-19 id of USDC there." }),
+          network: toEnumSchema(NETWORKS.map(({ id }) => id)).meta({ description: "CAIP-2 id." }),
+          asset: toEnumSchema(NETWORKS.map(({ assetId }) => assetId)).meta({ description: "CAIP-19 id of USDC there." }),
           amount: z.string().meta({ description: "In the token's smallest unit; six decimals." }),
           payTo: z.string(),
           maxTimeoutSeconds: z.int(),
@@ -41,9 +41,9 @@ export const challenge = z
   .meta({ id: "PaymentChallenge", description: "A payment challenge, x402 version 2." });
 
 /** The challenge of the first paid operation; `undefined` when payments are not configured. */
-export function exampleChallenge(catalogue: readonly AnyOperation[], { baseUrl, payTo }: OpenapiSettings): object | undefined {
+export function buildExampleChallenge(catalogue: readonly AnyOperation[], { baseUrl, payTo }: OpenapiSettings): object | undefined {
   const operation = catalogue.find(({ price }) => price !== "free");
-  const route = operation && routesOf(operation)[0];
+  const route = operation && listOperationRoutes(operation)[0];
   if (!payTo || !operation || !route) return undefined;
-  return toContractForm(challengeFor({ operation, route, path: route.path }, { payTo, feePayer: undefined }, baseUrl));
+  return toContractForm(buildChallenge({ operation, route, path: route.path }, { payTo, feePayer: undefined }, baseUrl));
 }

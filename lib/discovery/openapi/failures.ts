@@ -1,16 +1,16 @@
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import { type AnyOperation, fieldsOf, type Route, takesBody } from "#lib/operations/operation.ts";
-import { countingOf } from "./headers.ts";
+import { type AnyOperation, getRouteFields, isBodyMethod, type Route } from "#lib/operations/operation.ts";
+import { getCallCounting } from "./headers.ts";
 
 /** Every error code that a route can answer with, in the order of the errors page. */
-export function failuresOf(operation: AnyOperation, route: Route): FailureCode[] {
-  const counting = countingOf(operation);
-  const takesFields = Object.keys(fieldsOf(operation, route).shape).length > 0;
+export function listFailureCodes(operation: AnyOperation, route: Route): FailureCode[] {
+  const counting = getCallCounting(operation);
+  const takesFields = Object.keys(getRouteFields(operation, route).shape).length > 0;
   const possible = new Set<FailureCode>([
     "method_not_allowed",
     "internal",
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
-    ...((takesBody(route.method) ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
+    ...((isBodyMethod(route.method) ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
     ...((counting === "uncounted" ? [] : ["unauthorized", "rate_limited"]) satisfies FailureCode[]),
     ...((counting === "paid"
       ? ["payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"]

@@ -29,7 +29,7 @@ export const HEADERS = {
 export type HeaderName = keyof typeof HEADERS;
 
 /** References to the headers of a response. */
-export function headersNamed(names: readonly HeaderName[]) {
+export function toHeaderReferences(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
@@ -39,7 +39,7 @@ const RATE_LIMIT = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]
 /** How calls count: `paid` against the free quota and the rate limit, `free` against the rate limit only, `uncounted` not at all. */
 export type Counting = "paid" | "free" | "uncounted";
 
-export function countingOf({ price, path }: Pick<AnyOperation, "price" | "path">): Counting {
+export function getCallCounting({ price, path }: Pick<AnyOperation, "price" | "path">): Counting {
   if (price !== "free") return "paid";
   return path.startsWith("/api/") ? "free" : "uncounted";
 }

@@ -16,7 +16,7 @@ Give each payment a \`payment-identifier\`. ${CHARGE_RULE}
 const GUIDANCE =
   "Find codes with GET /api/search and GET /api/lines. See example answers at /api/samples. Then call the paid routes. Check `_meta.confidence_level` and `illustrative` before you rely on a figure.";
 
-export function infoOf(baseUrl: string) {
+export function buildApiInfo(baseUrl: string) {
   return {
     title: "Quayside",
     version,
@@ -32,7 +32,7 @@ export function infoOf(baseUrl: string) {
 export const tags = AREAS.map((area) => ({ name: area, description: AREA_TEXTS[area].description, "x-displayName": AREA_TEXTS[area].title }));
 
 /** The addresses of the other documents for programs. */
-export function discoveryLinks(baseUrl: string) {
+export function buildDiscoveryLinks(baseUrl: string) {
   return {
     x402Url: `${baseUrl}/.well-known/x402.json`,
     agentsUrl: `${baseUrl}/.well-known/agents.json`,

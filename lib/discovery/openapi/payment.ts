@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { atomicAmount } from "#lib/access/payments/networks.ts";
-import { offeredNetworks, type PayTo } from "#lib/access/payments/pay-to.ts";
+import { toAtomicAmount } from "#lib/access/payments/networks.ts";
+import { listOfferedNetworks, type PayTo } from "#lib/access/payments/pay-to.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
 /** Headers that make a paid route answer 402 with its price instead of using a free call. */
@@ -21,9 +21,9 @@ export const preferenceParameters = Object.keys(PREFERENCE_PARAMETERS).map((name
  * The price of a paid route. `x-price` is a decimal text in US dollars. `x-payment-info` has the form that x402 directories (x402scan, agentcash)
  * read. Only the 402 answer names the receiving address.
  */
-export function priceExtensions({ price }: Pick<AnyOperation, "price">, payTo: PayTo | undefined) {
+export function buildPriceExtensions({ price }: Pick<AnyOperation, "price">, payTo: PayTo | undefined) {
   if (price === "free") return {};
-  const networks = offeredNetworks(payTo).map(({ id, name, assetId }) => ({ network: id, name, asset: assetId, amount: atomicAmount(price) }));
+  const networks = listOfferedNetworks(payTo).map(({ id, name, assetId }) => ({ network: id, name, asset: assetId, amount: toAtomicAmount(price) }));
   return {
     "x-price": price,
     "x-payment-info": {

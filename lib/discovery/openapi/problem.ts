@@ -23,21 +23,21 @@ const problem = z.strictObject({
 }) satisfies z.ZodType<ProblemBody>;
 
 /** The error form. Its example is the answer to an empty call of the first operation that requires a field. */
-export function problemWithExample(catalogue: readonly AnyOperation[], baseUrl: string) {
-  const examples = catalogue.map(failureOfEmptyCall).filter((failure) => failure !== undefined);
+export function buildProblemSchema(catalogue: readonly AnyOperation[], baseUrl: string) {
+  const examples = catalogue.map(findEmptyCallFailure).filter((failure) => failure !== undefined);
   const example = examples[0] && {
     error: {
       code: examples[0].code,
       message: examples[0].message,
       details: examples[0].details,
       request_id: "0190b8a6-6c3e-4c39-9d0b-3a2f6f0f5c1e",
-      docs_url: docsUrl(baseUrl, examples[0].code),
+      docs_url: buildDocsUrl(baseUrl, examples[0].code),
     },
   };
   return problem.meta({ description: "The form of every error except 402.", ...(example ? { examples: [example] } : {}) });
 }
 
-function failureOfEmptyCall(operation: AnyOperation): Failure | undefined {
+function findEmptyCallFailure(operation: AnyOperation): Failure | undefined {
   try {
     checkInput(operation, {});
   } catch (error) {
@@ -47,4 +47,4 @@ function failureOfEmptyCall(operation: AnyOperation): Failure | undefined {
 }
 
 /** The address that explains an error code. */
-export const docsUrl = (baseUrl: string, code: FailureCode) => `${baseUrl}/docs/errors#${code}`;
+export const buildDocsUrl = (baseUrl: string, code: FailureCode) => `${baseUrl}/docs/errors#${code}`;

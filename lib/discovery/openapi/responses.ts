@@ -1,11 +1,11 @@
 import type { ZodOpenApiResponseObject } from "zod-openapi";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import type { AnyOperation, Route } from "#lib/operations/operation.ts";
-import { challenge, exampleChallenge } from "./challenge.ts";
-import { failuresOf } from "./failures.ts";
-import { COUNTING_HEADERS, type Counting, countingOf, type HeaderName, headersNamed } from "./headers.ts";
+import { buildExampleChallenge, challenge } from "./challenge.ts";
+import { listFailureCodes } from "./failures.ts";
+import { COUNTING_HEADERS, type Counting, getCallCounting, type HeaderName, toHeaderReferences } from "./headers.ts";
 import type { OpenapiSettings } from "./openapi-settings.ts";
-import { docsUrl } from "./problem.ts";
+import { buildDocsUrl } from "./problem.ts";
 
 type Reference = { $ref: string };
 
@@ -20,15 +20,15 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
   function problem(codes: readonly FailureCode[], ofOperation: Counting): Reference {
     // A call with a wrong method reaches no operation, so it does not count against the quota.
     const counting = ofOperation === "paid" && codes.includes("method_not_allowed") ? "free" : ofOperation;
-    return refer(nameOf(codes, counting), () => problemOf(codes, counting, settings));
+    return refer(formatResponseName(codes, counting), () => buildProblemResponse(codes, counting, settings));
   }
 
   function responsesOf(operation: AnyOperation, route: Route): Record<`${number}`, Reference> {
-    const counting = countingOf(operation);
-    const byStatus = Map.groupBy(failuresOf(operation, route), (code) => FAILURES[code].status);
+    const counting = getCallCounting(operation);
+    const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
-      200: refer(operation.id, () => answerOf(operation)),
-      ...(counting === "paid" ? { 402: refer("PaymentRequired", () => challengeResponse(exampleChallenge(catalogue, settings))) } : {}),
+      200: refer(operation.id, () => buildAnswerResponse(operation)),
+      ...(counting === "paid" ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) } : {}),
       ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problem(codes, counting)])),
     };
   }
@@ -36,19 +36,19 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
   return { components, responsesOf };
 }
 
-function answerOf(operation: AnyOperation): ZodOpenApiResponseObject {
-  const counting = countingOf(operation);
+function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject {
+  const counting = getCallCounting(operation);
   return {
     description: operation.summary,
-    headers: headersNamed([...COUNTING_HEADERS[counting], ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : [])]),
+    headers: toHeaderReferences([...COUNTING_HEADERS[counting], ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : [])]),
     content: { "application/json": { schema: operation.output, example: operation.example.output } },
   };
 }
 
-function challengeResponse(example: object | undefined): ZodOpenApiResponseObject {
+function buildChallengeResponse(example: object | undefined): ZodOpenApiResponseObject {
   return {
     description: "The free calls of the month are used up, the caller asked for the price, or the server refused the payment. Nothing was charged.",
-    headers: headersNamed([...COUNTING_HEADERS.paid, "PAYMENT-REQUIRED", "PAYMENT-RESPONSE"]),
+    headers: toHeaderReferences([...COUNTING_HEADERS.paid, "PAYMENT-REQUIRED", "PAYMENT-RESPONSE"]),
     content: { "application/json": { schema: challenge, ...(example ? { example } : {}) } },
   };
 }
@@ -56,23 +56,23 @@ function challengeResponse(example: object | undefined): ZodOpenApiResponseObjec
 const PREFIX: Record<Counting, string> = { paid: "Paid", free: "Free", uncounted: "Uncounted" };
 
 /** `no_data` of a paid route is `PaidNoData`. */
-function nameOf(codes: readonly FailureCode[], counting: Counting): string {
+function formatResponseName(codes: readonly FailureCode[], counting: Counting): string {
   const names = codes.map((code) => code.replace(/(^|_)(\w)/g, (_match, _mark, letter: string) => letter.toUpperCase()));
   return PREFIX[counting] + names.join("Or");
 }
 
-function problemOf(codes: readonly FailureCode[], counting: Counting, { baseUrl }: OpenapiSettings): ZodOpenApiResponseObject {
+function buildProblemResponse(codes: readonly FailureCode[], counting: Counting, { baseUrl }: OpenapiSettings): ZodOpenApiResponseObject {
   const code = { type: "string" as const, enum: [...codes] };
   return {
-    description: codes.map((one) => `[\`${one}\`](${docsUrl(baseUrl, one)}): ${FAILURES[one].remedy}`).join("\n\n"),
-    headers: headersNamed([...COUNTING_HEADERS[counting], ...extraHeaders(codes)]),
+    description: codes.map((one) => `[\`${one}\`](${buildDocsUrl(baseUrl, one)}): ${FAILURES[one].remedy}`).join("\n\n"),
+    headers: toHeaderReferences([...COUNTING_HEADERS[counting], ...listExtraHeaders(codes)]),
     content: {
       "application/json": { schema: { allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { error: { properties: { code } } } }] } },
     },
   };
 }
 
-function extraHeaders(codes: readonly FailureCode[]): HeaderName[] {
+function listExtraHeaders(codes: readonly FailureCode[]): HeaderName[] {
   const hasRetryAfter = codes.some((code) => code === "rate_limited" || "retryAfter" in FAILURES[code]);
   return [...(hasRetryAfter ? (["Retry-After"] as const) : []), ...(codes.includes("method_not_allowed") ? (["Allow"] as const) : [])];
 }

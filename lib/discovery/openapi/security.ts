@@ -1,6 +1,6 @@
 import type { ZodOpenApiSecuritySchemeObject } from "zod-openapi";
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { countingOf } from "./headers.ts";
+import { getCallCounting } from "./headers.ts";
 
 /** The headers with which a caller of a paid route names its key or pays. */
 const PAID_SCHEMES = {
@@ -43,8 +43,8 @@ export const SECURITY_SCHEMES: Record<string, ZodOpenApiSecuritySchemeObject> = 
  * A paid route accepts a free call by address or by key, or a payment. A route that manages credentials may need a session. Other free routes need nothing. The
  * calls of the API may name a wallet's key.
  */
-export function securityOf({ price, path, needs }: Pick<AnyOperation, "price" | "path" | "needs">): Record<string, string[]>[] {
+export function listSecurityRequirements({ price, path, needs }: Pick<AnyOperation, "price" | "path" | "needs">): Record<string, string[]>[] {
   if (needs === "session") return [{ [SESSION]: [] }];
-  const schemes = [...(price === "free" ? [] : Object.keys(PAID_SCHEMES)), ...(countingOf({ price, path }) === "uncounted" || needs ? [] : [API_KEY])];
+  const schemes = [...(price === "free" ? [] : Object.keys(PAID_SCHEMES)), ...(getCallCounting({ price, path }) === "uncounted" || needs ? [] : [API_KEY])];
   return schemes.length > 0 ? [{}, ...schemes.map((name) => ({ [name]: [] }))] : [];
 }

@@ -57,8 +57,8 @@ export interface Assumption {
 /** While one of these is open, the tariff proves nothing. */
 export const UNPROVEN_POINTS: readonly AssumptionId[] = ["inferred", "tariff_age", "illustrative"];
 
-/** What the open points of an audit allow its verdicts to say: see auditVerdict. */
-export const certaintyOf = (assumptions: readonly Assumption[]): { canProve: boolean; isSettled: boolean } => ({
+/** What the open points of an audit allow its verdicts to say: see chooseVerdict. */
+export const assessCertainty = (assumptions: readonly Assumption[]): { canProve: boolean; isSettled: boolean } => ({
   canProve: !assumptions.some((one) => isOpen(one) && UNPROVEN_POINTS.includes(one.id)),
   isSettled: !assumptions.some(isOpen),
 });

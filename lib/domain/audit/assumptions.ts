@@ -1,14 +1,14 @@
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { unproven } from "../demurrage/unproven-tariff.ts";
+import { findUnproven } from "../demurrage/unproven-tariff.ts";
 import { formatMargin } from "../fx/rate-age.ts";
-import { formatTaxRate, standardTaxRate } from "../tax/standard-rate.ts";
+import { formatTaxRate, getStandardTaxRate } from "../tax/standard-rate.ts";
 import { ASSUMPTION_IDS, type Assumption, type AssumptionChoice, type AssumptionId, type Interval, isOpen } from "./assumption.ts";
 import type { SharedDays } from "./audit-facts.ts";
-import { chargedDates } from "./charged-dates.ts";
-import { type Exchange, rateAnswer, rateSource } from "./exchange.ts";
-import { type BillTerms, exchangeFrom, taxFactorOf } from "./expected-amount.ts";
-import { inferredPoints } from "./inferred-points.ts";
+import { listLineDates } from "./charged-dates.ts";
+import { type Exchange, parseRateAnswer, readRateSource } from "./exchange.ts";
+import { type BillTerms, calculateLineTaxFactor, findInvoiceExchange } from "./expected-amount.ts";
+import { listInferredAssumptions } from "./inferred-points.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Answers, Question } from "./question.ts";
@@ -29,16 +29,16 @@ export interface AssumptionsRequest {
 }
 
 /** Lists what is open and what the user answered, in the order of ASSUMPTION_IDS. A choice that changes no amount is left out. */
-export function assumptionsOf(request: AssumptionsRequest): Assumption[] {
+export function listAssumptions(request: AssumptionsRequest): Assumption[] {
   const all = [
-    ...ofQuestions(request),
-    ...ofRepeatedLines(request),
-    ...ofTax(request),
-    ...ofExchangeRate(request),
-    ...ofRateSource(request),
-    ...ofUncoveredDays(request),
-    ...inferredPoints(request),
-    ...ofTariffs(request),
+    ...listQuestionAssumptions(request),
+    ...listRepeatedLineAssumptions(request),
+    ...listTaxAssumptions(request),
+    ...listExchangeRateAssumptions(request),
+    ...listRateSourceAssumptions(request),
+    ...listUncoveredDayAssumptions(request),
+    ...listInferredAssumptions(request),
+    ...listTariffAssumptions(request),
   ];
   return all.sort((a, b) => ASSUMPTION_IDS.indexOf(a.id) - ASSUMPTION_IDS.indexOf(b.id));
 }
@@ -47,17 +47,17 @@ interface MetOnLine extends MetQuestion {
   line: number;
 }
 
-function ofQuestions(request: AssumptionsRequest): Assumption[] {
+function listQuestionAssumptions(request: AssumptionsRequest): Assumption[] {
   const { shown, scenarios } = request;
   // The shown scenario comes first, so that the words of a question fit what is shown.
   const met = [shown, ...scenarios].flatMap(({ outcomes }) => outcomes.flatMap((outcome, line) => outcome.met.map((one): MetOnLine => ({ ...one, line }))));
   return [...Map.groupBy(met, ({ question }) => question.id)].flatMap(([id, group]) => {
-    const assumption = ofQuestion(id, group, request);
+    const assumption = buildQuestionAssumption(id, group, request);
     return isOpen(assumption) && assumption.effect?.isZero() ? [] : [assumption];
   });
 }
 
-function ofQuestion(id: AssumptionId, group: readonly MetOnLine[], request: AssumptionsRequest): Assumption {
+function buildQuestionAssumption(id: AssumptionId, group: readonly MetOnLine[], request: AssumptionsRequest): Assumption {
   const [{ question, value, isAnswered }] = group as [MetOnLine];
   const { answers } = request.terms;
   const candidates = new Map(group.flatMap((one) => one.question.candidates.map((candidate) => [candidate.value, candidate] as const)));
@@ -73,13 +73,13 @@ function ofQuestion(id: AssumptionId, group: readonly MetOnLine[], request: Assu
     choices,
     answer: isAnswered ? value : null,
     assumed: question.answerWith === "none" ? null : value,
-    effect: choices.length > 0 ? effectOf(choices) : effectOfDate(question, group, request),
+    effect: choices.length > 0 ? calculateEffect(choices) : calculateDateEffect(question, group, request),
     lines: [...new Set(group.map(({ line }) => line))].sort((a, b) => a - b),
   };
 }
 
 /** The distance between the choices: of their low ends or of their high ends, whichever is larger. `null` when a choice has no bound and another has. */
-function effectOf(choices: readonly AssumptionChoice[]): Decimal | null {
+function calculateEffect(choices: readonly AssumptionChoice[]): Decimal | null {
   const distance = (amounts: readonly Decimal[]) => Decimal.max(...amounts).minus(Decimal.min(...amounts));
   const lows = distance(choices.map(({ expected }) => expected.low));
   const highs = choices.flatMap(({ expected }) => (expected.high ? [expected.high] : []));
@@ -87,7 +87,7 @@ function effectOf(choices: readonly AssumptionChoice[]): Decimal | null {
   return highs.length < choices.length ? null : Decimal.max(lows, distance(highs));
 }
 
-function effectOfDate(
+function calculateDateEffect(
   { id, isBounded, preferred, answerWith }: Question,
   group: readonly MetOnLine[],
   { terms, expected, expectedWith }: AssumptionsRequest,
@@ -95,16 +95,16 @@ function effectOfDate(
   const isEveryBounded = isBounded && group.every(({ question }) => question.isBounded);
   if (!isEveryBounded) return null;
   if (answerWith === "none" || preferred === null) return expected.high?.minus(expected.low) ?? null;
-  return narrowing(expected, expectedWith({ ...terms.answers, [id]: preferred }));
+  return calculateNarrowing(expected, expectedWith({ ...terms.answers, [id]: preferred }));
 }
 
 /** How much narrower an answer makes the expected amount; `null` when nobody can say. */
-function narrowing(now: Interval, then: Interval): Decimal | null {
+function calculateNarrowing(now: Interval, then: Interval): Decimal | null {
   return now.high && then.high && now.high.minus(now.low).minus(then.high.minus(then.low));
 }
 
 /** Two lines look alike, and nothing says whether they bill the same days of one container. */
-function ofRepeatedLines({ sharedDays: { possible }, terms, expectedWith }: AssumptionsRequest): Assumption[] {
+function listRepeatedLineAssumptions({ sharedDays: { possible }, terms, expectedWith }: AssumptionsRequest): Assumption[] {
   const [pair] = possible;
   if (!pair) return [];
   const { answers, invoice } = terms;
@@ -113,7 +113,7 @@ function ofRepeatedLines({ sharedDays: { possible }, terms, expectedWith }: Assu
   const why = number ? `Both name the container ${number}` : "No container number separates them";
   const choices = REPEATED_CHOICES.map((choice) => ({ ...choice, expected: expectedWith({ ...answers, repeated_lines: choice.value }) }));
   const answer = readRepeatedAnswer(answers);
-  const effect = effectOf(choices);
+  const effect = calculateEffect(choices);
   if (answer === null && effect?.isZero()) return [];
   return [
     {
@@ -130,15 +130,15 @@ function ofRepeatedLines({ sharedDays: { possible }, terms, expectedWith }: Assu
   ];
 }
 
-function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
+function listTaxAssumptions({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
   const { invoice, answers } = terms;
   const open = shown.outcomes
     .flatMap(({ result }, line) => (invoice.lines[line]?.credit ? [] : [{ result, line }]))
-    .map(({ result, line }) => ({ line, result, factor: taxFactorOf(result, { ...terms, answers: { ...answers, tax: undefined } }) }))
+    .map(({ result, line }) => ({ line, result, factor: calculateLineTaxFactor(result, { ...terms, answers: { ...answers, tax: undefined } }) }))
     .filter(({ factor }) => factor.open !== null);
   const [first] = open;
   if (!first) return [];
-  const stillOpen = taxFactorOf(first.result, terms).open;
+  const stillOpen = calculateLineTaxFactor(first.result, terms).open;
   const isStated = invoice.tax !== null;
   const taxed = first.result.tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
   const known = taxed && "tax" in taxed ? taxed : null;
@@ -156,73 +156,73 @@ function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): As
     {
       id: "tax",
       question: asksPercent ? "How many percent of VAT or GST does the billed amount contain?" : "Does the billed amount contain VAT or GST?",
-      reason: taxReason(known?.tax ?? null, percent, invoice.country),
+      reason: describeTariffTax(known?.tax ?? null, percent, invoice.country),
       answerWith: asksPercent ? "amount" : "choice",
       choices,
       answer: stillOpen === null ? (answers.tax ?? null) : null,
       assumed: stillOpen === null ? (answers.tax ?? null) : null,
-      effect: choices.length > 0 ? effectOf(choices) : narrowing(expected, expectedOf("0")),
+      effect: choices.length > 0 ? calculateEffect(choices) : calculateNarrowing(expected, expectedOf("0")),
       lines: open.map(({ line }) => line),
     },
   ];
 }
 
-function taxReason(tariff: "included" | "excluded" | null, percent: string, country: string): string {
+function describeTariffTax(tariff: "included" | "excluded" | null, percent: string, country: string): string {
   const said =
     tariff === null
       ? "The tariff does not say whether its amounts contain VAT or GST. They count as amounts without it."
       : `The amounts of the tariff are ${tariff === "included" ? "with" : "without"} VAT or GST${percent}.`;
   if (percent !== "") return said;
-  const rate = standardTaxRate(country);
+  const rate = getStandardTaxRate(country);
   return `${said} Tax is at most ${formatTaxRate(rate)} (${rate.source}).`;
 }
 
-function ofExchangeRate({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
+function listExchangeRateAssumptions({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
   const { invoice, answers } = terms;
   const published = { ...terms, answers: { ...answers, exchange_rate: undefined } };
   const converted = shown.outcomes.flatMap(({ result }, line) => {
-    const exchange = exchangeFrom(result.currency, published);
+    const exchange = findInvoiceExchange(result.currency, published);
     return exchange?.stated === null ? [{ line, exchange }] : [];
   });
   const [first] = converted;
   if (!first) return [];
   const { from, rate } = first.exchange;
   const shownRate = rate.toSignificantDigits(6).toString();
-  const answer = rateAnswer(answers.exchange_rate) ? (answers.exchange_rate ?? null) : null;
+  const answer = parseRateAnswer(answers.exchange_rate) ? (answers.exchange_rate ?? null) : null;
   return [
     {
       id: "exchange_rate",
       question: `Which exchange rate does the invoice use: how many ${invoice.currency} for 1 ${from}?`,
-      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. ${publishedWords(first.exchange, shownRate, terms.rateDate)}`,
+      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. ${describePublishedRate(first.exchange, shownRate, terms.rateDate)}`,
       answerWith: "amount",
       choices: [],
       answer,
       assumed: answer ?? shownRate,
       effect: answer
-        ? narrowing(expectedWith({ ...answers, exchange_rate: undefined }), expected)
-        : narrowing(expected, expectedWith({ ...answers, exchange_rate: shownRate })),
+        ? calculateNarrowing(expectedWith({ ...answers, exchange_rate: undefined }), expected)
+        : calculateNarrowing(expected, expectedWith({ ...answers, exchange_rate: shownRate })),
       lines: converted.map(({ line }) => line),
     },
   ];
 }
 
-function publishedWords({ date, age }: Exchange, rate: string, day: IsoDate): string {
+function describePublishedRate({ date, age }: Exchange, rate: string, day: IsoDate): string {
   const margin = age ? formatMargin(age.margin) : "";
-  if (!age?.isStale) return `The published rate of ${dayWords(date)} is ${rate}; the carrier's can differ by up to ${margin}.`;
-  return `The newest rate on file, ${rate}, is of ${dayWords(date)}, ${age.days} days before ${dayWords(day)}: the carrier's can differ by up to ${margin}. No verdict rests on it.`;
+  if (!age?.isStale) return `The published rate of ${formatDate(date)} is ${rate}; the carrier's can differ by up to ${margin}.`;
+  return `The newest rate on file, ${rate}, is of ${formatDate(date)}, ${age.days} days before ${formatDate(day)}: the carrier's can differ by up to ${margin}. No verdict rests on it.`;
 }
 
 /** A stated rate can be padded. Where the published rate of the day does not show that it is usual, only the carrier's own table does. */
-function ofRateSource({ shown, terms, expectedWith }: AssumptionsRequest): Assumption[] {
+function listRateSourceAssumptions({ shown, terms, expectedWith }: AssumptionsRequest): Assumption[] {
   const { invoice, answers, rateDate } = terms;
   const unanswered = { ...terms, answers: { ...answers, exchange_rate_source: undefined } };
   const stated = shown.outcomes.flatMap(({ result }, line) => {
-    const exchange = exchangeFrom(result.currency, unanswered);
+    const exchange = findInvoiceExchange(result.currency, unanswered);
     return exchange?.status === "unconfirmed" ? [{ line, exchange }] : [];
   });
   const [first] = stated;
   if (!first) return [];
-  const answer = rateSource(answers);
+  const answer = readRateSource(answers);
   const choices = [
     { value: "carrier", label: "Yes, I have compared it with the carrier's own table" },
     { value: "other", label: "No, the carrier publishes another rate" },
@@ -230,33 +230,33 @@ function ofRateSource({ shown, terms, expectedWith }: AssumptionsRequest): Assum
   return [
     {
       id: "exchange_rate_source",
-      question: `Does the carrier publish this rate of exchange for ${dayWords(rateDate)}?`,
-      reason: sourceReason(first.exchange, invoice.currency, rateDate),
+      question: `Does the carrier publish this rate of exchange for ${formatDate(rateDate)}?`,
+      reason: describeStatedRate(first.exchange, invoice.currency, rateDate),
       answerWith: "choice",
       choices,
       answer,
       assumed: answer ?? "carrier",
-      effect: effectOf(choices),
+      effect: calculateEffect(choices),
       lines: stated.map(({ line }) => line),
     },
   ];
 }
 
-function sourceReason({ from, rate, published, publishedOn, age }: Exchange, currency: string, day: IsoDate): string {
+function describeStatedRate({ from, rate, published, publishedOn, age }: Exchange, currency: string, day: IsoDate): string {
   const stated = `The bill converts at 1 ${from} = ${rate.toSignificantDigits(6)} ${currency}.`;
   if (published === null || publishedOn === null || !age) return `${stated} No published rate is on file to compare it with.`;
   if (age.isStale)
-    return `${stated} The newest published rate on file is of ${dayWords(publishedOn)}, ${age.days} days before ${dayWords(day)}, so it shows nothing about this day.`;
-  return `${stated} That is ${rate.div(published).minus(1).times(100).toDecimalPlaces(1)} % above the published rate of ${dayWords(publishedOn)}; ${formatMargin(age.margin)} is usual.`;
+    return `${stated} The newest published rate on file is of ${formatDate(publishedOn)}, ${age.days} days before ${formatDate(day)}, so it shows nothing about this day.`;
+  return `${stated} That is ${rate.div(published).minus(1).times(100).toDecimalPlaces(1)} % above the published rate of ${formatDate(publishedOn)}; ${formatMargin(age.margin)} is usual.`;
 }
 
-function ofUncoveredDays({ scenarios, terms }: AssumptionsRequest): Assumption[] {
+function listUncoveredDayAssumptions({ scenarios, terms }: AssumptionsRequest): Assumption[] {
   const { answers } = terms;
   const uncovered = scenarios.flatMap(({ outcomes }) => outcomes.flatMap(({ result }, line) => (result.uncoveredDays > 0 ? [{ line, result }] : [])));
   const [first] = uncovered;
   if (!first) return [];
   const days = Math.max(...uncovered.map(({ result }) => result.uncoveredDays));
-  const answer = rateAnswer(answers.uncovered_days) ? (answers.uncovered_days ?? null) : null;
+  const answer = parseRateAnswer(answers.uncovered_days) ? (answers.uncovered_days ?? null) : null;
   return [
     {
       id: "uncovered_days",
@@ -273,10 +273,10 @@ function ofUncoveredDays({ scenarios, terms }: AssumptionsRequest): Assumption[]
 }
 
 /** Points that only another document settles: the tariff proves nothing to a carrier. */
-function ofTariffs({ scenarios, today, terms }: AssumptionsRequest): Assumption[] {
-  const dayOf = (line: number) => chargedDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
+function listTariffAssumptions({ scenarios, today, terms }: AssumptionsRequest): Assumption[] {
+  const dayOf = (line: number) => listLineDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
   const found = scenarios.flatMap(({ outcomes }) =>
-    outcomes.flatMap(({ result }, line) => result.tariffs.flatMap((tariff) => ({ line, why: unproven(tariff, dayOf(line)) }))),
+    outcomes.flatMap(({ result }, line) => result.tariffs.flatMap((tariff) => ({ line, why: findUnproven(tariff, dayOf(line)) }))),
   );
   const byId = Map.groupBy(
     found.flatMap(({ line, why }) => (why ? [{ line, why }] : [])),

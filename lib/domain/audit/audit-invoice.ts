@@ -1,25 +1,33 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import { undatedNotes } from "../demurrage/document-notes.ts";
+import { listUndatedNotes } from "../demurrage/document-notes.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { certaintyOf } from "./assumption.ts";
-import { assumptionsOf } from "./assumptions.ts";
+import { assessCertainty } from "./assumption.ts";
+import { listAssumptions } from "./assumptions.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "./audit-facts.ts";
 import type { AuditBasis, AuditReport } from "./audit-report.ts";
 import { isOnlyCredits, type NetInvoice, priceCredit, takeOffCredits } from "./credits.ts";
-import { amountOfLine, type BillTerms, exchangeFrom, expectedOfLine, expectedOverScenarios, hull, rounded } from "./expected-amount.ts";
+import {
+  type BillTerms,
+  calculateExpectedAmount,
+  calculateExpectedLineAmount,
+  calculateLineAmount,
+  findInvoiceExchange,
+  mergeIntervals,
+  roundInterval,
+} from "./expected-amount.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { uncoveredLine } from "./line-without-tariff.ts";
+import { priceUncoveredLine } from "./line-without-tariff.ts";
 import { priceLine } from "./price-line.ts";
 import type { LineFailure, LinePrice, PricedLine, PricingFacts } from "./priced-line.ts";
-import { recoverable } from "./recoverable.ts";
-import { waysToCount } from "./repeated-lines.ts";
-import { findingsOf } from "./rules.ts";
-import { type Scenario, scenariosOf } from "./scenarios.ts";
+import { calculateRecoverable } from "./recoverable.ts";
+import { listWaysToCount } from "./repeated-lines.ts";
+import { listFindings } from "./rules.ts";
+import { createScenarioLister, type Scenario } from "./scenarios.ts";
 import { countDaysOnce, findRelatedLines, findSharedDays } from "./shared-days.ts";
-import { auditVerdict, limitByFindings, limitByRate, toleranceOf } from "./verdict.ts";
-import { warningsOf } from "./warnings.ts";
+import { calculateTolerance, chooseVerdict, limitByFindings, limitByRate } from "./verdict.ts";
+import { listWarnings } from "./warnings.ts";
 
 /** What an audit needs from the tables. */
 export interface FactsOnFile extends PricingFacts {
@@ -53,33 +61,35 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
 function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOutcome {
   const { invoice, today } = facts;
   const rateDate = invoice.invoiceDate ?? today;
-  const scenarios = scenariosOf<InvoiceLine, Price>(invoice.lines, (line, ask) =>
-    line.credit ? { priced: priceCredit(invoice), failure: null } : withoutFailure(priceLine(line, { ...facts, change: {} }, ask), line, facts),
+  const scenarios = createScenarioLister<InvoiceLine, Price>(invoice.lines, (line, ask) =>
+    line.credit ? { priced: priceCredit(invoice), failure: null } : toPrice(priceLine(line, { ...facts, change: {} }, ask), line, facts),
   );
   const all = scenarios(invoice.answers);
-  const failure = failureOf(all);
+  const failure = findFailure(all);
   if (failure) return failure;
 
   const terms: BillTerms = { invoice, answers: invoice.answers, rates: facts.rates, rateDate };
-  const base = all.map(pricedScenario);
-  const foreign = base.flatMap(({ outcomes }) => outcomes.map(({ result }) => result.currency)).find((currency) => exchangeFrom(currency, terms) === undefined);
+  const base = all.map(toPricedScenario);
+  const foreign = base
+    .flatMap(({ outcomes }) => outcomes.map(({ result }) => result.currency))
+    .find((currency) => findInvoiceExchange(currency, terms) === undefined);
   if (foreign) return { kind: "no_exchange_rate", from: foreign, to: invoice.currency, date: rateDate };
 
-  const shown = shownScenario(base, terms);
-  const lines = invoice.lines.map((line, index) => auditedLine(line, index, { facts, base, shown, terms, creditNotes }));
+  const shown = chooseShownScenario(base, terms);
+  const lines = invoice.lines.map((line, index) => buildAuditedLine(line, index, { facts, base, shown, terms, creditNotes }));
   const related = findRelatedLines(invoice);
   const sharedDays = findSharedDays(lines, related);
   const expectedWith = (answers: typeof invoice.answers) => {
-    const priced = scenarios(answers).map(pricedScenario);
-    const readings = waysToCount(sharedDays, answers).map((withPossible) =>
+    const priced = scenarios(answers).map(toPricedScenario);
+    const readings = listWaysToCount(sharedDays, answers).map((withPossible) =>
       priced.map((scenario) => countDaysOnce(scenario, { lines: invoice.lines, related, withPossible })),
     );
-    return expectedOverScenarios(readings.flat(), { ...terms, answers });
+    return calculateExpectedAmount(readings.flat(), { ...terms, answers });
   };
   const expected = expectedWith(invoice.answers);
-  const assumptions = assumptionsOf({ scenarios: base, shown, terms, sharedDays, expected, expectedWith, today });
-  const exchange = shown.outcomes.map(({ result }) => exchangeFrom(result.currency, terms)).find((one) => one) ?? null;
-  const byAmount = auditVerdict(invoice.billed, expected, { currency: invoice.currency, ...certaintyOf(assumptions) });
+  const assumptions = listAssumptions({ scenarios: base, shown, terms, sharedDays, expected, expectedWith, today });
+  const exchange = shown.outcomes.map(({ result }) => findInvoiceExchange(result.currency, terms)).find((one) => one) ?? null;
+  const byAmount = chooseVerdict(invoice.billed, expected, { currency: invoice.currency, ...assessCertainty(assumptions) });
   const verdict = limitByRate(byAmount, exchange);
   const audited: AuditFacts = {
     invoice,
@@ -94,34 +104,34 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
     verdict,
     exchange,
   };
-  const findings = findingsOf(audited);
+  const findings = listFindings(audited);
   const billed = roundMoney(invoice.billed, invoice.currency);
   return {
     kind: "audited",
     report: {
       ...audited,
       verdict: limitByFindings(verdict, findings),
-      basis: basisOf(audited),
+      basis: getBasis(audited),
       billed,
       difference: { low: expected.high && billed.minus(expected.high), high: billed.minus(expected.low) },
-      tolerance: toleranceOf(expected.high ?? expected.low, invoice.currency),
+      tolerance: calculateTolerance(expected.high ?? expected.low, invoice.currency),
       findings,
-      recoverable: recoverable(findings, audited),
-      warnings: warningsOf(audited),
+      recoverable: calculateRecoverable(findings, audited),
+      warnings: listWarnings(audited),
     },
   };
 }
 
-function withoutFailure(price: LinePrice, line: InvoiceLine, facts: PricingFacts): Price {
-  return price.ok ? { priced: price, failure: null } : { priced: uncoveredLine(line, facts), failure: price };
+function toPrice(price: LinePrice, line: InvoiceLine, facts: PricingFacts): Price {
+  return price.ok ? { priced: price, failure: null } : { priced: priceUncoveredLine(line, facts), failure: price };
 }
 
-const pricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<PricedLine> => ({
+const toPricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<PricedLine> => ({
   choices,
   outcomes: outcomes.map(({ result, met }) => ({ result: result.priced, met })),
 });
 
-function failureOf(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
+function findFailure(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
   const [first] = scenarios;
   const failures = first?.outcomes.map(({ result }) => result.failure) ?? [];
   const faults = failures.flatMap((failure, line) =>
@@ -138,10 +148,10 @@ const canStartElsewhere = (failure: LineFailure, line: number, scenarios: readon
   failure.reason === "missing_events" && scenarios.some(({ outcomes }) => outcomes[line]?.result.failure === null);
 
 /** Chooses the scenario to show: the preferred value of every question that has one, and of those scenarios the one that costs most. */
-function shownScenario(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Scenario<PricedLine> {
+function chooseShownScenario(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Scenario<PricedLine> {
   const isPreferred = ({ outcomes }: Scenario<PricedLine>) =>
     outcomes.every(({ met }) => met.every(({ question, value, isAnswered }) => isAnswered || question.preferred === null || question.preferred === value));
-  const costOf = ({ outcomes }: Scenario<PricedLine>) => outcomes.reduce((sum, { result }) => sum.plus(amountOfLine(result, terms)), new Decimal(0));
+  const costOf = ({ outcomes }: Scenario<PricedLine>) => outcomes.reduce((sum, { result }) => sum.plus(calculateLineAmount(result, terms)), new Decimal(0));
   const preferred = scenarios.filter(isPreferred);
   const [first, ...rest] = preferred.length > 0 ? preferred : scenarios;
   let most = first as Scenario<PricedLine>;
@@ -161,31 +171,31 @@ interface Shown {
   creditNotes: NetInvoice["notes"];
 }
 
-function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, terms, creditNotes }: Shown): AuditedLine {
+function buildAuditedLine(line: InvoiceLine, index: number, { facts, base, shown, terms, creditNotes }: Shown): AuditedLine {
   const outcome = shown.outcomes[index] as Scenario<PricedLine>["outcomes"][number];
   const { result, met } = outcome;
   const values = new Map(met.map(({ question, value }) => [question.id, value]));
-  const intervals = base.flatMap(({ outcomes }) => outcomes.slice(index, index + 1).map((one) => expectedOfLine(one, terms, { withTax: false })));
+  const intervals = base.flatMap(({ outcomes }) => outcomes.slice(index, index + 1).map((one) => calculateExpectedLineAmount(one, terms, { withTax: false })));
   return {
     index,
     line,
     tariffs: result.tariffs,
     schedule: result.schedule,
     ledgers: result.ledgers,
-    expected: rounded(hull(intervals), facts.invoice.currency),
-    assumedAmount: amountOfLine(result, terms),
+    expected: roundInterval(mergeIntervals(intervals), facts.invoice.currency),
+    assumedAmount: calculateLineAmount(result, terms),
     policies: result.policies,
-    notes: [...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(undatedNotes)])],
+    notes: [...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(listUndatedNotes)])],
     recalculate: ({ line: changed, ...change }: LineChange) => {
       const again = { ...line, ...changed };
       const price = priceLine(again, { ...facts, change }, (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "");
-      const priced = price.ok ? price : uncoveredLine(again, facts);
-      return { ledgers: priced.ledgers, amount: amountOfLine(priced, terms) };
+      const priced = price.ok ? price : priceUncoveredLine(again, facts);
+      return { ledgers: priced.ledgers, amount: calculateLineAmount(priced, terms) };
     },
   };
 }
 
-function basisOf({ invoice, lines }: AuditFacts): AuditBasis {
+function getBasis({ invoice, lines }: AuditFacts): AuditBasis {
   if (invoice.ownTerms?.schedule && lines.some(({ line, tariffs }) => tariffs.length === 0 && !line.credit)) return "own";
   return lines.some(({ tariffs }) => tariffs.some(isIllustrative)) ? "illustrative" : "published";
 }

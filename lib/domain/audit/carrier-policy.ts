@@ -3,7 +3,7 @@ import { isInForce } from "../quality/quality.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 
 /** Returns the policy of the carrier for an invoice, the narrowest that is in force; `null` when none is on file. A policy for one charge needs a line of that charge. */
-export function policyOf(
+export function findCarrierPolicy(
   { invoice, today, lines, policies }: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">,
   policy: Policy,
 ): CarrierPolicy | null {
@@ -21,7 +21,7 @@ export function policyOf(
       (one.charge === null || isBilled(one.charge)) &&
       isInForce(one, date),
   );
-  return applicable.reduce<CarrierPolicy | null>((best, one) => (best && narrowness(best) >= narrowness(one) ? best : one), null);
+  return applicable.reduce<CarrierPolicy | null>((best, one) => (best && calculateNarrowness(best) >= calculateNarrowness(one) ? best : one), null);
 }
 
-const narrowness = (one: CarrierPolicy) => [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
+const calculateNarrowness = (one: CarrierPolicy) => [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;

@@ -1,13 +1,13 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { namedClock } from "../demurrage/charge-clock.ts";
-import { type Clock, type ContainerEvent, type ContainerEvents, usualClock } from "../demurrage/container-events.ts";
-import { selectTariff, tariffsInForce } from "../demurrage/select-tariff.ts";
+import { chooseClock } from "../demurrage/charge-clock.ts";
+import { type Clock, type ContainerEvent, type ContainerEvents, getUsualClock } from "../demurrage/container-events.ts";
+import { selectTariff, selectTariffsInForce } from "../demurrage/select-tariff.ts";
 import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { memoizedByList } from "./memoized-by-list.ts";
+import { createListMemo } from "./memoized-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 
@@ -43,43 +43,43 @@ export interface ClockNotStarted {
  * A line of demurrage or of detention under a combined tariff bills a part of the one clock, or the whole of it. A combined line under two tariffs bills both.
  * A line that names no charge asks for it when the events allow several.
  */
-export function clocksOf(request: ChargeRequest, ask: Ask): readonly BilledClock[] | ClockNotStarted {
+export function findBilledClocks(request: ChargeRequest, ask: Ask): readonly BilledClock[] | ClockNotStarted {
   const { line, direction } = request;
-  const tariffs = knownCharges(request.place.tariffs, chargesKey(request), () => tariffOfEachCharge(request));
+  const tariffs = memoizeChargeTariffs(request.place.tariffs, toChargesKey(request), () => selectTariffPerCharge(request));
   const onFile = tariffs.map(({ charge }) => charge);
   const stated = line.charge === "storage" ? null : line.charge;
   if (stated && onFile.includes(stated)) return [{ charge: stated, part: null }];
-  if (stated === "combined") return isSeparate(onFile) && line.events ? bothClocks(direction) : [];
-  if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? partBilled(stated, line.events, request, ask) : null }];
+  if (stated === "combined") return isSeparate(onFile) && line.events ? listBothClocks(direction) : [];
+  if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? chooseBilledPart(stated, line.events, request, ask) : null }];
   if (stated) return [];
-  const clocks = tariffs.map((tariff) => ({ charge: tariff.charge, clock: clockOfTariff(tariff, request) }));
-  const possible = line.events ? allowedBy(line.events, direction, clocks) : onFile;
+  const clocks = tariffs.map((tariff) => ({ charge: tariff.charge, clock: getTariffClock(tariff, request) }));
+  const possible = line.events ? selectAllowedCharges(line.events, direction, clocks) : onFile;
   const [only] = possible;
   if (only === undefined) return tariffs.length > 0 ? { needs: [...new Set(clocks.map(({ clock }) => clock.start))] } : [];
   const charge = possible.length === 1 ? only : askForCharge(possible, line, ask);
-  return charge === "combined" ? bothClocks(direction) : [{ charge, part: null }];
+  return charge === "combined" ? listBothClocks(direction) : [{ charge, part: null }];
 }
 
 const isSeparate = (charges: readonly Charge[]) => charges.includes("demurrage") && charges.includes("detention");
 
-const bothClocks = (direction: Direction): readonly BilledClock[] =>
+const listBothClocks = (direction: Direction): readonly BilledClock[] =>
   (direction === "import" ? (["demurrage", "detention"] as const) : (["detention", "demurrage"] as const)).map((charge) => ({ charge, part: null }));
 
-const firstOf = (direction: Direction): Charge => (direction === "import" ? "demurrage" : "detention");
+const getFirstCharge = (direction: Direction): Charge => (direction === "import" ? "demurrage" : "detention");
 
-function partOf(stated: Charge, direction: Direction): BilledClock["part"] {
-  return stated === firstOf(direction) ? { upTo: BOUNDARY[direction] } : { after: BOUNDARY[direction] };
+function getClockPart(stated: Charge, direction: Direction): BilledClock["part"] {
+  return stated === getFirstCharge(direction) ? { upTo: BOUNDARY[direction] } : { after: BOUNDARY[direction] };
 }
 
 /** The part of a combined clock that a line bills; `null` for the whole clock. Carriers bill it under either name, so the name alone is no proof. */
-function partBilled(stated: Charge, events: ContainerEvents, { line, lines, direction }: ChargeRequest, ask: Ask): BilledClock["part"] {
-  const part = partOf(stated, direction);
-  const { end } = usualClock(direction, "combined");
+function chooseBilledPart(stated: Charge, events: ContainerEvents, { line, lines, direction }: ChargeRequest, ask: Ask): BilledClock["part"] {
+  const part = getClockPart(stated, direction);
+  const { end } = getUsualClock(direction, "combined");
   const boundary = events[BOUNDARY[direction]];
   const isPartOnly = boundary === undefined || events[end] === undefined || !hasStarted(events, "combined", direction);
-  if (isPartOnly || lines.some((other) => billsOtherPart(other, line))) return part;
+  if (isPartOnly || lines.some((other) => isOtherPart(other, line))) return part;
   const { chargedFrom, chargedTo } = line.stated;
-  const isFirstPart = stated === firstOf(direction);
+  const isFirstPart = stated === getFirstCharge(direction);
   if (isFirstPart && chargedTo) return chargedTo > boundary ? null : part;
   if (!isFirstPart && chargedFrom) return chargedFrom <= boundary ? null : part;
   const value = ask({
@@ -98,24 +98,24 @@ function partBilled(stated: Charge, events: ContainerEvents, { line, lines, dire
 }
 
 /** Checks whether a line bills the other one of demurrage and detention, of the same container as far as the invoice says. */
-const billsOtherPart = (other: InvoiceLine, { charge, containerNumber }: InvoiceLine): boolean =>
+const isOtherPart = (other: InvoiceLine, { charge, containerNumber }: InvoiceLine): boolean =>
   other.charge === (charge === "demurrage" ? "detention" : "demurrage") &&
   (other.containerNumber === containerNumber || other.containerNumber === null || containerNumber === null);
 
-const knownCharges = memoizedByList<readonly Tariff[], readonly Tariff[]>();
+const memoizeChargeTariffs = createListMemo<readonly Tariff[], readonly Tariff[]>();
 
-const chargesKey = ({ line, place, dates }: ChargeRequest) => `${line.containerType} ${place.port} ${dates.join(" ")}`;
+const toChargesKey = ({ line, place, dates }: ChargeRequest) => `${line.containerType} ${place.port} ${dates.join(" ")}`;
 
 /**
  * Returns one tariff for each charge that a calculation would use, the preferred one first. Published tariffs hide
  * illustrative ones. A usable tariff hides an older one that counts the same days; demurrage and detention do not.
  */
-function tariffOfEachCharge({ line, place, dates }: ChargeRequest): Tariff[] {
+function selectTariffPerCharge({ line, place, dates }: ChargeRequest): Tariff[] {
   const query = { containerType: line.containerType, port: place.port };
   for (const date of dates) {
     const best = selectTariff(place.tariffs, { ...query, date });
     if (!best) continue;
-    const alike = tariffsInForce(place.tariffs, { ...query, date }).filter(
+    const alike = selectTariffsInForce(place.tariffs, { ...query, date }).filter(
       (tariff) =>
         isIllustrative(tariff) === isIllustrative(best) &&
         (isStaleOn(tariff, date) === isStaleOn(best, date) || hasOtherDays(tariff, best)) &&
@@ -129,13 +129,13 @@ function tariffOfEachCharge({ line, place, dates }: ChargeRequest): Tariff[] {
 
 const hasOtherDays = (tariff: Tariff, other: Tariff): boolean => tariff.charge !== other.charge && tariff.charge !== "combined" && other.charge !== "combined";
 
-const clockOfTariff = (tariff: Tariff, { place, policies, dates }: ChargeRequest): Clock =>
-  namedClock({ tariff, policies, port: place.port ?? tariff.port, date: dates[0] ?? "" });
+const getTariffClock = (tariff: Tariff, { place, policies, dates }: ChargeRequest): Clock =>
+  chooseClock({ tariff, policies, port: place.port ?? tariff.port, date: dates[0] ?? "" });
 
 /** Returns the charges whose clocks the events allow. A charge whose end is known is preferred to one that still runs. */
-function allowedBy(events: ContainerEvents, direction: Direction, onFile: readonly { charge: Charge; clock: Clock }[]): Charge[] {
+function selectAllowedCharges(events: ContainerEvents, direction: Direction, onFile: readonly { charge: Charge; clock: Clock }[]): Charge[] {
   const started = onFile.filter(({ charge, clock }) => events[clock.start] || hasStarted(events, charge, direction));
-  const ended = started.filter(({ charge, clock }) => events[clock.end] ?? events[usualClock(direction, charge).end]);
+  const ended = started.filter(({ charge, clock }) => events[clock.end] ?? events[getUsualClock(direction, charge).end]);
   const possible = (ended.length > 0 ? ended : started).map(({ charge }) => charge);
   return isSeparate(possible) ? ["combined", ...possible] : possible;
 }
@@ -143,7 +143,7 @@ function allowedBy(events: ContainerEvents, direction: Direction, onFile: readon
 const EARLY_STARTS: readonly ContainerEvent[] = ["arrived", "discharged", "available", "customs_released"];
 
 function hasStarted(events: ContainerEvents, charge: Charge, direction: Direction): boolean {
-  const { start } = usualClock(direction, charge);
+  const { start } = getUsualClock(direction, charge);
   return events[start] !== undefined || (start === "discharged" && EARLY_STARTS.some((event) => events[event] !== undefined));
 }
 

@@ -1,18 +1,18 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { ContainerEvents } from "../demurrage/container-events.ts";
-import { chargedDaysOf } from "./billed-period.ts";
+import { countStatedChargedDays } from "./billed-period.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 
 /** Returns the dates of events, the first one first. */
-export const datesOf = (events: ContainerEvents): IsoDate[] =>
+export const listEventDates = (events: ContainerEvents): IsoDate[] =>
   Object.values(events)
     .filter((date) => date !== undefined)
     .sort();
 
 /** Returns the known days of a line, the first one first. Days without dates are charged on the invoice date, else today. Empty when the line states neither. */
-export function chargedDates(line: InvoiceLine, { invoice, today }: { invoice: AuditedInvoice; today: IsoDate }): IsoDate[] {
+export function listLineDates(line: InvoiceLine, { invoice, today }: { invoice: AuditedInvoice; today: IsoDate }): IsoDate[] {
   const { events, days, daysFrom, stated } = line;
-  if (events) return datesOf(events);
-  if (days === null && chargedDaysOf(line) === null) return [];
+  if (events) return listEventDates(events);
+  if (days === null && countStatedChargedDays(line) === null) return [];
   return [(days === null ? stated.chargedFrom : daysFrom) ?? invoice.invoiceDate ?? today];
 }

@@ -1,13 +1,13 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { Decimal, minorDigits, roundMoney } from "#lib/platform/money.ts";
+import { Decimal, getMinorDigits, roundMoney } from "#lib/platform/money.ts";
 import type { DayLedger } from "../demurrage/day-ledger.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import type { Claim } from "./finding.ts";
+import type { DisputedPart } from "./finding.ts";
 
 type Ledgers = readonly DayLedger[];
 
 /** Returns the charge of each charged day, in the currency of the schedule. A day in two ledgers has the sum. */
-export function chargeByDate(ledgers: Ledgers): Map<IsoDate, Decimal> {
+export function sumChargesByDate(ledgers: Ledgers): Map<IsoDate, Decimal> {
   const charges = new Map<IsoDate, Decimal>();
   for (const { days } of ledgers) {
     for (const day of days) {
@@ -18,7 +18,7 @@ export function chargeByDate(ledgers: Ledgers): Map<IsoDate, Decimal> {
 }
 
 /** Returns the charged days of some ledgers, in order. */
-export function chargedDates(ledgers: Ledgers): IsoDate[] {
+export function listChargedDates(ledgers: Ledgers): IsoDate[] {
   const dates = new Set<IsoDate>();
   for (const { days } of ledgers) for (const { status, date } of days) if (status === "charged" && date !== null) dates.add(date);
   return [...dates].sort();
@@ -28,7 +28,10 @@ export function chargedDates(ledgers: Ledgers): IsoDate[] {
 export const countCharged = (ledgers: Ledgers): number => ledgers.reduce((sum, { chargedDays, uncoveredDays }) => sum + chargedDays + uncoveredDays, 0);
 
 /** Units of the invoice's currency for one unit of the ledgers of a line. */
-export function unitOf({ assumedAmount, ledgers }: Pick<AuditedLine, "assumedAmount" | "ledgers">, { exchange }: Pick<AuditFacts, "exchange">): Decimal {
+export function calculateExchangeFactor(
+  { assumedAmount, ledgers }: Pick<AuditedLine, "assumedAmount" | "ledgers">,
+  { exchange }: Pick<AuditFacts, "exchange">,
+): Decimal {
   const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
   return total.isZero() || assumedAmount.isZero() ? (exchange?.rate ?? new Decimal(1)) : assumedAmount.div(total);
 }
@@ -37,10 +40,10 @@ export function unitOf({ assumedAmount, ledgers }: Pick<AuditedLine, "assumedAmo
  * Claims what each charged day of a line costs more than in other ledgers of the same days: one claim for the days with the same difference. The amounts are
  * in the currency of the invoice.
  */
-export function claimsOfDifference(facts: AuditFacts, line: AuditedLine, other: Ledgers): Claim[] {
-  const unit = unitOf(line, facts);
-  const charged = chargeByDate(line.ledgers);
-  const cheaper = chargeByDate(other);
+export function disputeDifference(facts: AuditFacts, line: AuditedLine, other: Ledgers): DisputedPart[] {
+  const unit = calculateExchangeFactor(line, facts);
+  const charged = sumChargesByDate(line.ledgers);
+  const cheaper = sumChargesByDate(other);
   const datesByDifference = Map.groupBy([...charged.keys()].sort(), (date) => (charged.get(date) as Decimal).minus(cheaper.get(date) ?? 0).toString());
   return [...datesByDifference].flatMap(([difference, dates]) => {
     const amount = roundMoney(unit.times(difference).times(dates.length), facts.invoice.currency);
@@ -49,21 +52,21 @@ export function claimsOfDifference(facts: AuditFacts, line: AuditedLine, other: 
 }
 
 /** Claims some charged days of a line at their rates. */
-export function claimsOfDates(facts: AuditFacts, line: AuditedLine, dates: ReadonlySet<IsoDate>): Claim[] {
+export function disputeDates(facts: AuditFacts, line: AuditedLine, dates: ReadonlySet<IsoDate>): DisputedPart[] {
   const left = line.ledgers.map((ledger) => ({ ...ledger, days: ledger.days.filter(({ date }) => date === null || !dates.has(date)) }));
-  return claimsOfDifference(facts, line, left);
+  return disputeDifference(facts, line, left);
 }
 
-export const sumOf = (claims: readonly Claim[]): Decimal => claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+export const sumDisputedParts = (claims: readonly DisputedPart[]): Decimal => claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
 
 /** Reduces claims in proportion so that they are not more than a limit. */
-export function capped(claims: readonly Claim[], limit: Decimal | null, currency: string): Claim[] {
-  const total = sumOf(claims);
+export function capDisputedParts(claims: readonly DisputedPart[], limit: Decimal | null, currency: string): DisputedPart[] {
+  const total = sumDisputedParts(claims);
   if (limit === null || total.lessThanOrEqualTo(limit)) return [...claims];
-  const digits = minorDigits(currency);
+  const digits = getMinorDigits(currency);
   const rounded = claims.map((claim) => ({ ...claim, amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN) }));
   // The last claim takes what rounding left, so that the sum is an amount that people can recalculate.
   const last = rounded.at(-1);
-  if (last) last.amount = last.amount.plus(limit.toDecimalPlaces(digits, Decimal.ROUND_DOWN)).minus(sumOf(rounded));
+  if (last) last.amount = last.amount.plus(limit.toDecimalPlaces(digits, Decimal.ROUND_DOWN)).minus(sumDisputedParts(rounded));
   return rounded.filter(({ amount }) => amount.greaterThan(0));
 }

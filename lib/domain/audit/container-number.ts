@@ -9,12 +9,12 @@ export const containerNumberRule: AuditRule = {
     const numbers = new Set(lines.flatMap(({ line }) => (line.containerNumber ? [line.containerNumber] : [])));
     return [...numbers].flatMap((number) => {
       const check = checkContainerNumber(number);
-      return check.ok ? [] : [findingOf(number, check.message)];
+      return check.ok ? [] : [buildFinding(number, check.message)];
     });
   },
 };
 
-function findingOf(number: string, message: string): Finding {
+function buildFinding(number: string, message: string): Finding {
   return {
     rule: containerNumberRule.id,
     title: `Container number ${number} is not valid`,

@@ -1,10 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { directionQuestion } from "../demurrage/direction-question.ts";
+import { buildDirectionQuestion } from "../demurrage/direction-question.ts";
 import { readOtherWay } from "../demurrage/inferred-columns.ts";
-import { tariffsInForce } from "../demurrage/select-tariff.ts";
+import { selectTariffsInForce } from "../demurrage/select-tariff.ts";
 import type { Tariff } from "../demurrage/tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { memoizedByList } from "./memoized-by-list.ts";
+import { createListMemo } from "./memoized-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 
@@ -14,16 +14,16 @@ interface Read {
   dates: readonly IsoDate[];
 }
 
-const otherWay = memoizedByList<readonly Tariff[], readonly Tariff[]>();
+const memoizeOtherWay = createListMemo<readonly Tariff[], readonly Tariff[]>();
 
 /**
  * Returns the place with its tariffs as they are read. Where the reader of a document concluded which of its two blocks
  * is for the direction, it asks for the block.
  */
-export function placeAsRead(place: Place, { line, dates }: Read, ask: Ask): Place {
+export function choosePlaceReading(place: Place, { line, dates }: Read, ask: Ask): Place {
   const query = { containerType: line.containerType, port: place.port };
-  const inForce = dates.flatMap((date) => tariffsInForce(place.tariffs, { ...query, date }));
-  const [question] = inForce.flatMap((tariff) => directionQuestion(tariff, {}) ?? []);
+  const inForce = dates.flatMap((date) => selectTariffsInForce(place.tariffs, { ...query, date }));
+  const [question] = inForce.flatMap((tariff) => buildDirectionQuestion(tariff, {}) ?? []);
   if (!question || ask({ ...question, preferred: null }) !== "other") return place;
-  return { ...place, tariffs: otherWay(place.tariffs, "", () => place.tariffs.map(readOtherWay)) };
+  return { ...place, tariffs: memoizeOtherWay(place.tariffs, "", () => place.tariffs.map(readOtherWay)) };
 }

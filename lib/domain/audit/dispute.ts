@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { usualClock } from "../demurrage/container-events.ts";
+import { getUsualClock } from "../demurrage/container-events.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { AuditFacts } from "./audit-facts.ts";
-import { policyOf } from "./carrier-policy.ts";
+import { findCarrierPolicy } from "./carrier-policy.ts";
 import type { Authority } from "./finding.ts";
 import { checkUsFields, isUsInvoice, type UsFieldCheck } from "./us-invoice-fields.ts";
 
@@ -54,30 +54,36 @@ export interface Dispute {
 const NOT_PUBLISHED = "not published";
 
 /** Finds where to send a dispute of an invoice, until when, and what the law asks of the invoice. */
-export function disputeOf(facts: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">): Dispute {
+export function buildDispute(facts: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">): Dispute {
   const { invoice, today } = facts;
-  const channel = policyOf(facts, "dispute_channel");
-  const limits = limitsOf(facts).sort((a, b) => ((a.lastDay ?? "9999") < (b.lastDay ?? "9999") ? -1 : 1));
+  const channel = findCarrierPolicy(facts, "dispute_channel");
+  const limits = listDisputeLimits(facts).sort((a, b) => ((a.lastDay ?? "9999") < (b.lastDay ?? "9999") ? -1 : 1));
   const sendBy = limits[0]?.lastDay ?? null;
   return {
     channel: channel?.value === NOT_PUBLISHED ? null : channel,
-    evidence: policyOf(facts, "dispute_evidence"),
+    evidence: findCarrierPolicy(facts, "dispute_evidence"),
     limits,
     sendBy,
     isLate: sendBy !== null && sendBy < (invoice.requestSentOn ?? today),
-    us: isUsInvoice(invoice) ? { fields: checkUsFields(invoice), request: usRequestOf(facts) } : null,
+    us: isUsInvoice(invoice) ? { fields: checkUsFields(invoice), request: findUsRequest(facts) } : null,
   };
 }
 
-function limitsOf(facts: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">): DisputeLimit[] {
+function listDisputeLimits(facts: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">): DisputeLimit[] {
   const { invoice } = facts;
-  const policy = policyOf(facts, "dispute_window_days");
+  const policy = findCarrierPolicy(facts, "dispute_window_days");
   return [
-    ...(policy ? [ofPolicy(policy, facts)] : []),
+    ...(policy ? [buildPolicyLimit(policy, facts)] : []),
     ...(invoice.disputeWindowDays === null
       ? []
-      : [fromInvoiceDate(invoice.disputeWindowDays, invoice.invoiceDate, { kind: "contract", citation: "The time limit on the invoice", sourceId: null })]),
-    ...(isUsInvoice(invoice) ? [fromInvoiceDate(US_REQUEST_DAYS, invoice.invoiceDate, { kind: "law", citation: "46 CFR 541.8", sourceId: null })] : []),
+      : [
+          buildInvoiceDateLimit(invoice.disputeWindowDays, invoice.invoiceDate, {
+            kind: "contract",
+            citation: "The time limit on the invoice",
+            sourceId: null,
+          }),
+        ]),
+    ...(isUsInvoice(invoice) ? [buildInvoiceDateLimit(US_REQUEST_DAYS, invoice.invoiceDate, { kind: "law", citation: "46 CFR 541.8", sourceId: null })] : []),
   ];
 }
 
@@ -85,27 +91,27 @@ function limitsOf(facts: Pick<AuditFacts, "invoice" | "today" | "lines" | "polic
  * A window that is shorter than the law's can run from the end of the clock, as that of COSCO in the United States does. No column says from when a window runs,
  * so a short one counts from the earlier day: a dispute that is early is never late.
  */
-function ofPolicy(policy: CarrierPolicy, { invoice }: Pick<AuditFacts, "invoice">): DisputeLimit {
+function buildPolicyLimit(policy: CarrierPolicy, { invoice }: Pick<AuditFacts, "invoice">): DisputeLimit {
   const days = Number(policy.value);
   const authority: Authority = { kind: "policy", citation: policy.source.title, sourceId: policy.source.id };
-  const end = days < US_REQUEST_DAYS ? endOfClock(policy, invoice) : null;
+  const end = days < US_REQUEST_DAYS ? findEndOfClock(policy, invoice) : null;
   if (end !== null && (invoice.invoiceDate === null || end < invoice.invoiceDate)) {
     return { days, from: end, counted: "end_of_clock", lastDay: addDays(end, days), authority, note: policy.note };
   }
-  return { ...fromInvoiceDate(days, invoice.invoiceDate, authority), note: policy.note };
+  return { ...buildInvoiceDateLimit(days, invoice.invoiceDate, authority), note: policy.note };
 }
 
-function fromInvoiceDate(days: number, from: IsoDate | null, authority: Authority): DisputeLimit {
+function buildInvoiceDateLimit(days: number, from: IsoDate | null, authority: Authority): DisputeLimit {
   return { days, from, counted: "invoice_date", lastDay: from && addDays(from, days), authority, note: null };
 }
 
 /** The first day on which the clock of a line ended, for the charge of the policy. */
-function endOfClock({ charge }: CarrierPolicy, { direction, lines }: AuditFacts["invoice"]): IsoDate | null {
-  const ends = lines.flatMap((line) => line.events?.[usualClock(direction, charge ?? line.charge ?? "demurrage").end] ?? []);
+function findEndOfClock({ charge }: CarrierPolicy, { direction, lines }: AuditFacts["invoice"]): IsoDate | null {
+  const ends = lines.flatMap((line) => line.events?.[getUsualClock(direction, charge ?? line.charge ?? "demurrage").end] ?? []);
   return ends.sort()[0] ?? null;
 }
 
-function usRequestOf({ invoice, today }: Pick<AuditFacts, "invoice" | "today">): UsRequest | null {
+function findUsRequest({ invoice, today }: Pick<AuditFacts, "invoice" | "today">): UsRequest | null {
   const { requestSentOn, invoiceDate } = invoice;
   if (requestSentOn === null || (invoiceDate !== null && requestSentOn < invoiceDate)) return null; // It was about another invoice.
   const answerDueOn = addDays(requestSentOn, US_ANSWER_DAYS);

@@ -1,7 +1,7 @@
 import type { Direction } from "../demurrage/tariff.ts";
 
 /** What proves the dates of a container. */
-export const proofOfDates = (direction: Direction): string =>
+export const describeProofOfDates = (direction: Direction): string =>
   direction === "import"
     ? "Proof of the dates: discharge, gate-out and return of the empty container, by interchange receipts or the terminal's record."
     : "Proof of the dates: pick-up of the empty container, gate-in and loading, by interchange receipts or the terminal's record.";

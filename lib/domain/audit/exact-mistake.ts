@@ -1,9 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine } from "./authority.ts";
-import { CONTRACT_PAGE, proofOfDates, TARIFF_PAGE } from "./evidence.ts";
-import { excessByLine } from "./excess.ts";
+import { getLineAuthority } from "./authority.ts";
+import { CONTRACT_PAGE, describeProofOfDates, TARIFF_PAGE } from "./evidence.ts";
+import { getExcessByLine } from "./excess.ts";
 import type { Finding } from "./finding.ts";
 
 /** What a rule says about a line whose bill is exactly what a mistake gives. */
@@ -15,11 +15,11 @@ interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sent
   days?: number | null;
 }
 
-/** Makes the finding for a line whose bill is exactly what a mistake gives: see billsExactly. Its amount is what the bill has above the expected one. */
-export function exactMistake(facts: AuditFacts, line: AuditedLine, mistake: Mistake): Finding {
+/** Makes the finding for a line whose bill is exactly what a mistake gives: see isExactMistake. Its amount is what the bill has above the expected one. */
+export function buildMistakeFinding(facts: AuditFacts, line: AuditedLine, mistake: Mistake): Finding {
   const { rule, title, explanation, sentence, dates = [], days = null } = mistake;
-  const authority = mistake.authority ?? authorityOfLine(facts, line);
-  const amount = excessByLine(facts).get(line.index) ?? new Decimal(0);
+  const authority = mistake.authority ?? getLineAuthority(facts, line);
+  const amount = getExcessByLine(facts).get(line.index) ?? new Decimal(0);
   return {
     rule,
     title,
@@ -29,7 +29,7 @@ export function exactMistake(facts: AuditFacts, line: AuditedLine, mistake: Mist
     amount,
     days,
     claims: [{ line: line.index, amount, dates }],
-    evidence: mistake.evidence ?? [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, proofOfDates(facts.invoice.direction)],
+    evidence: mistake.evidence ?? [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(facts.invoice.direction)],
     sentence,
   };
 }

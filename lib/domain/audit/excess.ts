@@ -1,10 +1,10 @@
-import { Decimal, minorDigits, roundMoney } from "#lib/platform/money.ts";
+import { Decimal, getMinorDigits, roundMoney } from "#lib/platform/money.ts";
 import { type AssumptionId, UNPROVEN_POINTS } from "./assumption.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { isStatedRate, restsOnStaleRate } from "./exchange.ts";
-import { taxFactorOf } from "./expected-amount.ts";
+import { isBasedOnStaleRate, isStatedRate } from "./exchange.ts";
+import { calculateLineTaxFactor } from "./expected-amount.ts";
 import type { TaxFactor } from "./tax-factor.ts";
-import { toleranceOf } from "./verdict.ts";
+import { calculateTolerance } from "./verdict.ts";
 
 const ZERO = new Decimal(0);
 
@@ -19,7 +19,7 @@ type Proving = Pick<AuditFacts, "assumptions" | "exchange" | "invoice">;
  */
 function canProve(facts: Proving, line: Pick<AuditedLine, "index" | "schedule">): boolean {
   if (line.schedule.slabs.length === 0 || isOpenFor(facts, line, UNPROVEN_POINTS)) return false;
-  return facts.exchange === null || line.schedule.currency === facts.invoice.currency || !restsOnStaleRate(facts.exchange);
+  return facts.exchange === null || line.schedule.currency === facts.invoice.currency || !isBasedOnStaleRate(facts.exchange);
 }
 
 /** Checks whether it is known which tariff applies to a line. */
@@ -30,19 +30,19 @@ export const isTariffKnown = (facts: Proving, line: Pick<AuditedLine, "index" | 
 export const isChargeKnown = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index">): boolean => !isOpenFor(facts, line, ["charge"]);
 
 /** The amount that the invoice bills for a line, in its currency; `null` when the invoice gives only the total of several lines. */
-export function billedFor({ invoice }: Pick<AuditFacts, "invoice">, { line }: Pick<AuditedLine, "line">): Decimal | null {
+export function findBilledAmount({ invoice }: Pick<AuditFacts, "invoice">, { line }: Pick<AuditedLine, "line">): Decimal | null {
   return line.billed ?? (invoice.lines.length === 1 ? invoice.billed : null);
 }
 
-/** What multiplies an amount of the tariff to compare it with the bill: see taxFactor. */
-export const taxOn = ({ invoice }: Pick<AuditFacts, "invoice">, line: Pick<AuditedLine, "tariffs">): TaxFactor =>
-  taxFactorOf(line, { invoice, answers: invoice.answers });
+/** What multiplies an amount of the tariff to compare it with the bill: see calculateTaxFactor. */
+export const getTaxFactor = ({ invoice }: Pick<AuditFacts, "invoice">, line: Pick<AuditedLine, "tariffs">): TaxFactor =>
+  calculateLineTaxFactor(line, { invoice, answers: invoice.answers });
 
 /**
  * Calculates for each line what the bill has above the highest amount that any choice of the open points allows. Only lines with such an excess are in the
  * result. It is empty when the invoice as a whole is correct or too low: one line that is too high then makes up for another.
  */
-export function excessByLine(facts: AuditFacts): ReadonlyMap<number, Decimal> {
+export function getExcessByLine(facts: AuditFacts): ReadonlyMap<number, Decimal> {
   const known = memo.get(facts);
   if (known) return known;
   const excess = calculateExcess(facts);
@@ -57,33 +57,33 @@ function calculateExcess(facts: AuditFacts): Map<number, Decimal> {
   const excess = new Map<number, Decimal>();
   if (facts.verdict === "correct" || facts.verdict === "underbilled") return excess;
   for (const line of facts.lines) {
-    const amount = ownExcess(facts, line);
+    const amount = calculateLineExcess(facts, line);
     if (amount) excess.set(line.index, amount);
   }
-  const total = totalExcess(facts);
+  const total = calculateTotalExcess(facts);
   const known = [...excess.values()].reduce((sum, amount) => sum.plus(amount), ZERO);
-  const silent = facts.lines.filter((line) => billedFor(facts, line) === null);
+  const silent = facts.lines.filter((line) => findBilledAmount(facts, line) === null);
   if (total.lessThanOrEqualTo(known) || silent.length === 0) return excess;
   const weights = silent.map(({ expected }) => expected.high ?? ZERO);
   const sumOfWeights = weights.reduce((sum, weight) => sum.plus(weight), ZERO);
   for (const [place, { index }] of silent.entries()) {
     const share = sumOfWeights.isZero() ? new Decimal(1).div(silent.length) : (weights[place] ?? ZERO).div(sumOfWeights);
-    const amount = total.minus(known).times(share).toDecimalPlaces(minorDigits(facts.invoice.currency), Decimal.ROUND_DOWN);
+    const amount = total.minus(known).times(share).toDecimalPlaces(getMinorDigits(facts.invoice.currency), Decimal.ROUND_DOWN);
     if (amount.greaterThan(0)) excess.set(index, amount);
   }
   return excess;
 }
 
 /** What the invoice as a whole has above the highest expected amount; 0 when that is not sure. */
-export const totalExcess = ({ verdict, invoice, expected }: AuditFacts): Decimal =>
+export const calculateTotalExcess = ({ verdict, invoice, expected }: AuditFacts): Decimal =>
   verdict === "overbilled" && expected.high !== null ? invoice.billed.minus(expected.high) : ZERO;
 
-function ownExcess(facts: AuditFacts, line: AuditedLine): Decimal | null {
-  const billed = billedFor(facts, line);
+function calculateLineExcess(facts: AuditFacts, line: AuditedLine): Decimal | null {
+  const billed = findBilledAmount(facts, line);
   if (billed === null || line.expected.high === null || !canProve(facts, line)) return null;
-  const limit = line.expected.high.times(taxOn(facts, line).high);
+  const limit = line.expected.high.times(getTaxFactor(facts, line).high);
   const excess = roundMoney(billed.minus(limit), facts.invoice.currency);
-  return excess.greaterThan(toleranceOf(limit, facts.invoice.currency)) ? excess : null;
+  return excess.greaterThan(calculateTolerance(limit, facts.invoice.currency)) ? excess : null;
 }
 
 /** Money that a mistake may have cost. `isProven`: no choice of an open point explains it. */
@@ -96,29 +96,29 @@ export interface AtStake {
  * Limits the cost of a mistake to what the bill of its line has above the expected amount: the proven excess, else what the open points leave. `null` when
  * the bill has nothing above it, so that the mistake, if there is one, cost nothing.
  */
-export function atStake(facts: AuditFacts, line: AuditedLine, cost: Decimal): AtStake | null {
+export function calculateStake(facts: AuditFacts, line: AuditedLine, cost: Decimal): AtStake | null {
   if (!cost.greaterThan(0) || !canProve(facts, line)) return null;
-  const proven = excessByLine(facts).get(line.index);
+  const proven = getExcessByLine(facts).get(line.index);
   if (proven) return { amount: roundMoney(Decimal.min(cost, proven), facts.invoice.currency), isProven: true };
-  const billed = billedFor(facts, line);
+  const billed = findBilledAmount(facts, line);
   if (billed === null || facts.verdict !== "cannot_tell_yet") return null;
-  const lowest = line.expected.low.times(taxOn(facts, line).low);
+  const lowest = line.expected.low.times(getTaxFactor(facts, line).low);
   const room = billed.minus(lowest);
-  if (!room.greaterThan(toleranceOf(lowest, facts.invoice.currency))) return null;
+  if (!room.greaterThan(calculateTolerance(lowest, facts.invoice.currency))) return null;
   return { amount: roundMoney(Decimal.min(cost, room), facts.invoice.currency), isProven: false };
 }
 
 /** Checks whether a line has a proven excess under a known tariff, and bills exactly the amount that a mistake gives. */
-export const billsExactly = (facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean =>
-  isTariffKnown(facts, line) && excessByLine(facts).has(line.index) && isBilled(facts, line, amount);
+export const isExactMistake = (facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean =>
+  isTariffKnown(facts, line) && getExcessByLine(facts).has(line.index) && isBilled(facts, line, amount);
 
 /** Checks whether a line bills exactly an amount, without tax or with it. */
 export function isBilled(facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean {
-  const billed = billedFor(facts, line);
+  const billed = findBilledAmount(facts, line);
   if (billed === null || !amount.greaterThan(0)) return false;
   // A rate of exchange that is not known gives the amount only nearly.
-  const tolerance = facts.exchange === null || isStatedRate(facts.exchange) ? new Decimal(1) : toleranceOf(amount, facts.invoice.currency);
-  const tax = taxOn(facts, line);
+  const tolerance = facts.exchange === null || isStatedRate(facts.exchange) ? new Decimal(1) : calculateTolerance(amount, facts.invoice.currency);
+  const tax = getTaxFactor(facts, line);
   const factors = [new Decimal(1), ...(tax.open === null ? [tax.high] : [])];
   return factors.some((factor) => billed.minus(amount.times(factor)).abs().lessThanOrEqualTo(tolerance));
 }

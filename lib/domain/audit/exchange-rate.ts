@@ -1,8 +1,8 @@
-import { dayWords } from "#lib/platform/dates.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { money } from "./finding-words.ts";
+import { formatInvoiceAmount } from "./finding-words.ts";
 
 /** Compares the exchange rate of the invoice with the published one. */
 export const exchangeRateRule: AuditRule = {
@@ -14,15 +14,15 @@ export const exchangeRateRule: AuditRule = {
     if (invoice.invoiceDate === null || !exchange?.stated || exchange.status === "confirmed" || !exchange.age || exchange.age.isStale) return [];
     const { stated, published, from, age } = exchange;
     if (!published?.greaterThan(0) || stated.lessThanOrEqualTo(published.times(age.margin.plus(1)))) return [];
-    return [findingOf(facts, { stated, published, from })];
+    return [buildFinding(facts, { stated, published, from })];
   },
 };
 
-function findingOf(facts: AuditFacts, { stated, published, from }: { stated: Decimal; published: Decimal; from: string }): Finding {
+function buildFinding(facts: AuditFacts, { stated, published, from }: { stated: Decimal; published: Decimal; from: string }): Finding {
   const { invoice, exchange } = facts;
   const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
   const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);
-  const day = exchange ? dayWords(exchange.publishedOn ?? exchange.date) : "";
+  const day = exchange ? formatDate(exchange.publishedOn ?? exchange.date) : "";
   const rateWords = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
   return {
     rule: exchangeRateRule.id,
@@ -34,6 +34,6 @@ function findingOf(facts: AuditFacts, { stated, published, from }: { stated: Dec
     days: null,
     claims: [{ line: null, amount, dates: [] }],
     evidence: ["The carrier's own table of exchange rates for the invoice date."],
-    sentence: `You converted at ${rateWords(stated)}; the published rate of ${day} is ${rateWords(published)}. Please say where your rate is published, or correct the invoice by ${money(facts, amount)}.`,
+    sentence: `You converted at ${rateWords(stated)}; the published rate of ${day} is ${rateWords(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

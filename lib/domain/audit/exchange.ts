@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type RateAge, rateAgeOn } from "../fx/rate-age.ts";
-import { crossRate, type DollarRates } from "../fx/rates.ts";
+import { calculateRateAge, type RateAge } from "../fx/rate-age.ts";
+import { calculateCrossRate, type DollarRates } from "../fx/rates.ts";
 import type { Answers } from "./question.ts";
 
 const ONE = new Decimal(1);
@@ -43,7 +43,7 @@ function isUpsideDown(stated: Decimal, published: Decimal | null): boolean {
 }
 
 /** Reads an exchange rate from an answer; `undefined` when it is none. */
-export function rateAnswer(answer: string | undefined): Decimal | undefined {
+export function parseRateAnswer(answer: string | undefined): Decimal | undefined {
   if (answer === undefined) return undefined;
   const text = answer.trim().replace(",", ".");
   if (!/^\d{1,9}(\.\d{1,10})?$/.test(text)) return undefined;
@@ -64,10 +64,10 @@ interface RateRequest {
 }
 
 /** Returns the rate between two currencies: the stated one, else the published one. `null` when they are the same; `undefined` when no rate is on file. */
-export function exchangeOf(from: string, to: string, { rates, date, stated, source }: RateRequest): Exchange | null | undefined {
+export function findExchange(from: string, to: string, { rates, date, stated, source }: RateRequest): Exchange | null | undefined {
   if (from === to) return null;
-  const cross = crossRate(rates, from, to);
-  const age = cross?.date ? rateAgeOn(cross.date, date) : null;
+  const cross = calculateCrossRate(rates, from, to);
+  const age = cross?.date ? calculateRateAge(cross.date, date) : null;
   const published = cross && age ? { rate: cross.rate, low: cross.rate.times(ONE.minus(age.margin)), high: cross.rate.times(ONE.plus(age.margin)) } : null;
   const reference = { from, published: published?.rate ?? null, publishedOn: cross?.date ?? null, age };
   if (!stated) {
@@ -88,14 +88,15 @@ export function exchangeOf(from: string, to: string, { rates, date, stated, sour
 }
 
 /** Returns the exchange rate that the invoice states, else the one that the user answered. */
-export const statedRate = (exchangeRate: Decimal | null, answers: Answers): Decimal | null => exchangeRate ?? rateAnswer(answers.exchange_rate) ?? null;
+export const findStatedRate = (exchangeRate: Decimal | null, answers: Answers): Decimal | null =>
+  exchangeRate ?? parseRateAnswer(answers.exchange_rate) ?? null;
 
 /** Reads the answer to “Does the carrier publish this rate?”; `null` for anything else. */
-export const rateSource = ({ exchange_rate_source }: Answers): RateSource | null => RATE_SOURCES.find((one) => one === exchange_rate_source) ?? null;
+export const readRateSource = ({ exchange_rate_source }: Answers): RateSource | null => RATE_SOURCES.find((one) => one === exchange_rate_source) ?? null;
 
 /** Checks whether the amount is converted at the rate that the invoice or the user states. */
 export const isStatedRate = ({ status }: Pick<Exchange, "status">): boolean => status === "confirmed" || status === "unconfirmed";
 
 /** Checks whether the amount rests on a published rate that is past its usable life. No verdict does. */
-export const restsOnStaleRate = ({ status, age }: Pick<Exchange, "status" | "age">): boolean =>
+export const isBasedOnStaleRate = ({ status, age }: Pick<Exchange, "status" | "age">): boolean =>
   (status === "published" || status === "refused") && (age === null || age.isStale);

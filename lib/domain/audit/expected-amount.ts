@@ -2,12 +2,12 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import type { Interval } from "./assumption.ts";
-import { type Exchange, exchangeOf, rateAnswer, rateSource, statedRate } from "./exchange.ts";
+import { type Exchange, findExchange, findStatedRate, parseRateAnswer, readRateSource } from "./exchange.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Answers } from "./question.ts";
 import type { Outcome, Scenario } from "./scenarios.ts";
-import { type TaxFactor, taxFactor, taxOfBill } from "./tax-factor.ts";
+import { calculateTaxFactor, findBillTax, type TaxFactor } from "./tax-factor.ts";
 
 /** What converts an amount of a tariff to the bill, for some answers. */
 export interface BillTerms {
@@ -21,59 +21,59 @@ export interface BillTerms {
 const ONE = new Decimal(1);
 
 /** Returns the exchange rate from a tariff's currency to the invoice's; `null` when they are the same, `undefined` when none is on file. */
-export const exchangeFrom = (currency: string, { invoice, answers, rates, rateDate }: BillTerms): Exchange | null | undefined =>
-  exchangeOf(currency, invoice.currency, {
+export const findInvoiceExchange = (currency: string, { invoice, answers, rates, rateDate }: BillTerms): Exchange | null | undefined =>
+  findExchange(currency, invoice.currency, {
     rates,
     date: rateDate,
-    stated: statedRate(invoice.exchangeRate, answers),
-    source: rateSource(answers),
+    stated: findStatedRate(invoice.exchangeRate, answers),
+    source: readRateSource(answers),
   });
 
 /** Returns the tax factor of a line. Own terms and a tariff on file that says nothing count as without tax. */
-export function taxFactorOf({ tariffs }: Pick<PricedLine, "tariffs">, { invoice, answers }: Pick<BillTerms, "invoice" | "answers">): TaxFactor {
+export function calculateLineTaxFactor({ tariffs }: Pick<PricedLine, "tariffs">, { invoice, answers }: Pick<BillTerms, "invoice" | "answers">): TaxFactor {
   const taxed = tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
   const tariff = taxed && "tax" in taxed ? taxed : { tax: null, taxPercent: null };
-  return taxFactor(tariff, taxOfBill(invoice, answers.tax), invoice);
+  return calculateTaxFactor(tariff, findBillTax(invoice, answers.tax), invoice);
 }
 
 /** Returns the expected amount of one line for one scenario, in the currency of the invoice, unrounded. */
-export function expectedOfLine({ result, met }: Outcome<PricedLine>, terms: BillTerms, { withTax }: { withTax: boolean }): Interval {
-  const exchange = exchangeFrom(result.currency, terms);
-  const tax = withTax ? taxFactorOf(result, terms) : { low: ONE, high: ONE };
-  const isCovered = result.uncoveredDays === 0 || rateAnswer(terms.answers.uncovered_days) !== undefined;
+export function calculateExpectedLineAmount({ result, met }: Outcome<PricedLine>, terms: BillTerms, { withTax }: { withTax: boolean }): Interval {
+  const exchange = findInvoiceExchange(result.currency, terms);
+  const tax = withTax ? calculateLineTaxFactor(result, terms) : { low: ONE, high: ONE };
+  const isCovered = result.uncoveredDays === 0 || parseRateAnswer(terms.answers.uncovered_days) !== undefined;
   const isBounded = isCovered && met.every(({ question, isAnswered }) => isAnswered || question.isBounded);
   const onBill = (amount: Decimal, rate: Decimal | undefined, factor: Decimal) =>
-    product(product(withUncoveredDays(amount, result, terms), rate ?? ONE), factor);
+    multiply(multiply(addUncoveredDays(amount, result, terms), rate ?? ONE), factor);
   return { low: onBill(result.lowest, exchange?.low, tax.low), high: isBounded ? onBill(result.total, exchange?.high, tax.high) : null };
 }
 
 /** Returns the amount of one line at the published or stated rate, without tax, rounded. Days without a rate cost what the user answered, else nothing. */
-export function amountOfLine(result: PricedLine, terms: BillTerms): Decimal {
-  return roundMoney(product(withUncoveredDays(result.total, result, terms), exchangeFrom(result.currency, terms)?.rate ?? ONE), terms.invoice.currency);
+export function calculateLineAmount(result: PricedLine, terms: BillTerms): Decimal {
+  return roundMoney(multiply(addUncoveredDays(result.total, result, terms), findInvoiceExchange(result.currency, terms)?.rate ?? ONE), terms.invoice.currency);
 }
 
 /** Most lines need no factor, and a product takes much longer than a comparison. */
-const product = (amount: Decimal, factor: Decimal): Decimal => (factor.equals(ONE) ? amount : amount.times(factor));
+const multiply = (amount: Decimal, factor: Decimal): Decimal => (factor.equals(ONE) ? amount : amount.times(factor));
 
-function withUncoveredDays(amount: Decimal, { uncoveredDays }: PricedLine, { answers }: BillTerms): Decimal {
-  const perDay = uncoveredDays > 0 ? rateAnswer(answers.uncovered_days) : undefined;
+function addUncoveredDays(amount: Decimal, { uncoveredDays }: PricedLine, { answers }: BillTerms): Decimal {
+  const perDay = uncoveredDays > 0 ? parseRateAnswer(answers.uncovered_days) : undefined;
   return perDay ? amount.plus(perDay.times(uncoveredDays)) : amount;
 }
 
 /** Returns the expected amount of the invoice over some scenarios: the lowest and the highest sum of the lines. */
-export function expectedOverScenarios(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Interval {
-  const sums = scenarios.map(({ outcomes }) => outcomes.map((outcome) => expectedOfLine(outcome, terms, { withTax: true })).reduce(plus));
-  return rounded(hull(sums), terms.invoice.currency);
+export function calculateExpectedAmount(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Interval {
+  const sums = scenarios.map(({ outcomes }) => outcomes.map((outcome) => calculateExpectedLineAmount(outcome, terms, { withTax: true })).reduce(addIntervals));
+  return roundInterval(mergeIntervals(sums), terms.invoice.currency);
 }
 
-const plus = (a: Interval, b: Interval): Interval => ({ low: a.low.plus(b.low), high: a.high && b.high && a.high.plus(b.high) });
+const addIntervals = (a: Interval, b: Interval): Interval => ({ low: a.low.plus(b.low), high: a.high && b.high && a.high.plus(b.high) });
 
 /** Returns the smallest interval that contains all of them; at least one. */
-export function hull(intervals: readonly Interval[]): Interval {
+export function mergeIntervals(intervals: readonly Interval[]): Interval {
   return intervals.reduce((all, { low, high }) => ({ low: Decimal.min(all.low, low), high: all.high && high && Decimal.max(all.high, high) }));
 }
 
-export const rounded = ({ low, high }: Interval, currency: string): Interval => ({
+export const roundInterval = ({ low, high }: Interval, currency: string): Interval => ({
   low: roundMoney(low, currency),
   high: high && roundMoney(high, currency),
 });

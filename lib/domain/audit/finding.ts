@@ -16,7 +16,7 @@ export interface Authority {
 }
 
 /** The part of the bill that a finding puts in question. `dates` is empty when it is not about certain days. */
-export interface Claim {
+export interface DisputedPart {
   /** Index of the line; `null` for the invoice as a whole. */
   line: number | null;
   amount: Decimal;
@@ -36,7 +36,7 @@ export interface Finding {
   /** Days at stake; `null` when the finding is not about days. */
   days: number | null;
   /** How the amount splits over lines and days, so that findings are not added up twice. */
-  claims: readonly Claim[];
+  claims: readonly DisputedPart[];
   /** What would settle it. */
   evidence: readonly string[];
   /** A sentence for the letter to the carrier. */

@@ -22,10 +22,10 @@ export function groupFindings(findings: readonly Finding[], facts: AuditFacts): 
     if (main) main.parts.push(finding);
     else groups.push({ finding, parts: [] });
   }
-  return groups.sort((a, b) => firstOf(a, findings) - firstOf(b, findings));
+  return groups.sort((a, b) => findFirstIndex(a, findings) - findFirstIndex(b, findings));
 }
 
-const firstOf = ({ finding, parts }: FindingGroup, findings: readonly Finding[]) => Math.min(...[finding, ...parts].map((one) => findings.indexOf(one)));
+const findFirstIndex = ({ finding, parts }: FindingGroup, findings: readonly Finding[]) => Math.min(...[finding, ...parts].map((one) => findings.indexOf(one)));
 
 function isOverlapping(a: Finding, b: Finding, facts: AuditFacts): boolean {
   const apart = Decimal.sum(addUp([a], facts), addUp([b], facts));

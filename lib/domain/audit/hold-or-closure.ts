@@ -3,27 +3,27 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { Interruption } from "../demurrage/container-events.ts";
 import type { CountingRules } from "../demurrage/day-ledger.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "./audit-facts.ts";
-import { basisWords, lawOf } from "./authority.ts";
-import { capped, chargedDates, claimsOfDifference, sumOf } from "./charged-days.ts";
-import { PROOF_OF_NO_MOVE, proofOfDates } from "./evidence.ts";
-import { exactMistake } from "./exact-mistake.ts";
-import { billedFor, billsExactly, excessByLine, isTariffKnown } from "./excess.ts";
+import { citeLaw, describeBasis } from "./authority.ts";
+import { capDisputedParts, disputeDifference, listChargedDates, sumDisputedParts } from "./charged-days.ts";
+import { describeProofOfDates, PROOF_OF_NO_MOVE } from "./evidence.ts";
+import { buildMistakeFinding } from "./exact-mistake.ts";
+import { findBilledAmount, getExcessByLine, isExactMistake, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { datesWords, dayCount, listWords, money, nameOf } from "./finding-words.ts";
-import { lowestDifference } from "./lowest-difference.ts";
+import { formatDates, formatDays, formatInvoiceAmount, formatLineName, formatList } from "./finding-words.ts";
+import { calculateLowestDifference } from "./lowest-difference.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
 /** Finds charges for days on which the container could not move: a closure, a government hold, or no appointment. */
 export const holdOrClosureRule: AuditRule = {
   id: "hold_or_closure",
   checks: "Days of a closure or a hold do not count where the carrier's own rule or, in the United States, 46 CFR 545.5 leaves them out.",
-  find: (facts) => facts.lines.flatMap((line) => [...againstOwnRule(facts, line), ...againstLaw(facts, line)].slice(0, 1)),
+  find: (facts) => facts.lines.flatMap((line) => [...checkAgainstOwnRule(facts, line), ...checkAgainstLaw(facts, line)].slice(0, 1)),
 };
 
 const COUNT_ALL: Partial<CountingRules> = { closureInFreeTime: "counted", closureAfterFreeTime: "charged", governmentHold: "counts" };
 const COUNT_NONE: Partial<CountingRules> = { closureInFreeTime: "excluded", closureAfterFreeTime: "excluded", governmentHold: "clock_stops" };
 
-const KIND_WORDS: Record<Interruption["kind"], string> = {
+const KIND_LABELS: Record<Interruption["kind"], string> = {
   scheduled_closure: "a closure",
   unscheduled_closure: "a closure",
   government_hold: "a government hold",
@@ -31,60 +31,60 @@ const KIND_WORDS: Record<Interruption["kind"], string> = {
 };
 
 /** The carrier's own rule leaves the days out, and the bill is exactly what they add. */
-function againstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
+function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
   const left = line.ledgers.flatMap(({ days }) =>
     days.flatMap((day) => (day.status === "not_counted" && (day.reason === "closure" || day.reason === "government_hold") && day.date ? [day.date] : [])),
   );
-  if (left.length === 0 || !excessByLine(facts).has(line.index)) return [];
+  if (left.length === 0 || !getExcessByLine(facts).has(line.index)) return [];
   const asBilled = line.recalculate({ rules: COUNT_ALL });
-  if (!billsExactly(facts, line, asBilled.amount)) return [];
-  const expected = new Set(chargedDates(line.ledgers));
-  const name = nameOf(facts, line);
+  if (!isExactMistake(facts, line, asBilled.amount)) return [];
+  const expected = new Set(listChargedDates(line.ledgers));
+  const name = formatLineName(facts, line);
   return [
-    exactMistake(facts, line, {
+    buildMistakeFinding(facts, line, {
       rule: holdOrClosureRule.id,
-      title: `${dayCount(left.length)} of a closure or hold counted`,
-      explanation: `The amount for ${name} is what you get when ${datesWords(left)} count. By the carrier's own rule they do not.`,
+      title: `${formatDays(left.length)} of a closure or hold counted`,
+      explanation: `The amount for ${name} is what you get when ${formatDates(left)} count. By the carrier's own rule they do not.`,
       days: left.length,
-      dates: chargedDates(asBilled.ledgers).filter((date) => !expected.has(date)),
-      evidence: [...PROOF_OF_NO_MOVE.slice(1, 2), proofOfDates(facts.invoice.direction)],
-      sentence: `Your amount for ${name} counts ${datesWords(left)}. By ${basisWords(facts, line)} and your own rules, days of a closure or a hold do not count. Please correct the charge.`,
+      dates: listChargedDates(asBilled.ledgers).filter((date) => !expected.has(date)),
+      evidence: [...PROOF_OF_NO_MOVE.slice(1, 2), describeProofOfDates(facts.invoice.direction)],
+      sentence: `Your amount for ${name} counts ${formatDates(left)}. By ${describeBasis(facts, line)} and your own rules, days of a closure or a hold do not count. Please correct the charge.`,
     }),
   ];
 }
 
 /** In the United States, a charge for days on which the container could not move can be unreasonable, whatever the tariff says. */
-function againstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
+function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { interruptions } = line.line;
   if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
   if (facts.sharedDays.certain.has(line.index)) return [];
   const asClosures = interruptions.map((one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one));
   const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
-  const limit = Decimal.min(lowestDifference(facts, line, change), billedFor(facts, line) ?? facts.invoice.billed);
-  const claims = capped(claimsOfDifference(facts, line, line.recalculate(change).ledgers), limit, facts.invoice.currency);
+  const limit = Decimal.min(calculateLowestDifference(facts, line, change), findBilledAmount(facts, line) ?? facts.invoice.billed);
+  const claims = capDisputedParts(disputeDifference(facts, line, line.recalculate(change).ledgers), limit, facts.invoice.currency);
   if (claims.length === 0) return [];
-  const counted = interruptedDates(line, interruptions);
-  const kinds = listWords([...new Set(interruptions.map(({ kind }) => KIND_WORDS[kind]))]);
-  const name = nameOf(facts, line);
-  const amount = sumOf(claims);
+  const counted = listInterruptedDates(line, interruptions);
+  const kinds = formatList([...new Set(interruptions.map(({ kind }) => KIND_LABELS[kind]))]);
+  const name = formatLineName(facts, line);
+  const amount = sumDisputedParts(claims);
   return [
     {
       rule: holdOrClosureRule.id,
-      title: `${dayCount(counted.length)} on which the container could not move`,
-      explanation: `The tariff counts ${datesWords(counted)} for ${name}, in spite of ${kinds}. Without them the charge is at least ${money(facts, amount)} lower. You must prove for each day that the container could not move, and why.`,
-      authority: lawOf("46 CFR 545.5"),
+      title: `${formatDays(counted.length)} on which the container could not move`,
+      explanation: `The tariff counts ${formatDates(counted)} for ${name}, in spite of ${kinds}. Without them the charge is at least ${formatInvoiceAmount(facts, amount)} lower. You must prove for each day that the container could not move, and why.`,
+      authority: citeLaw("46 CFR 545.5"),
       strength: "arguable",
       amount,
       days: counted.length,
       claims,
       evidence: PROOF_OF_NO_MOVE,
-      sentence: `On ${datesWords(counted)}, ${name} could not move because of ${kinds}. Under 46 CFR 545.5, please take these days out of the charge: ${money(facts, amount)}.`,
+      sentence: `On ${formatDates(counted)}, ${name} could not move because of ${kinds}. Under 46 CFR 545.5, please take these days out of the charge: ${formatInvoiceAmount(facts, amount)}.`,
     },
   ];
 }
 
 /** The days of an interruption that the ledgers count, free or charged. */
-function interruptedDates({ ledgers }: AuditedLine, interruptions: readonly Interruption[]): IsoDate[] {
+function listInterruptedDates({ ledgers }: AuditedLine, interruptions: readonly Interruption[]): IsoDate[] {
   const dates = ledgers.flatMap(({ days }) => days.flatMap(({ date, status }) => (date !== null && status !== "not_counted" ? [date] : [])));
   return [...new Set(dates)].filter((date) => interruptions.some(({ from, to }) => from <= date && date <= to)).sort();
 }

@@ -1,4 +1,4 @@
-import { formatInferred, unconfirmedColumns } from "../demurrage/inferred-columns.ts";
+import { formatInferred, listUnconfirmedColumns } from "../demurrage/inferred-columns.ts";
 import type { Assumption, Interval } from "./assumption.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
@@ -14,11 +14,11 @@ interface InferredRequest {
 }
 
 /** Asks a person to compare a tariff with its document, where its reader concluded what the document does not state. */
-export function inferredPoints({ scenarios, terms, expected }: InferredRequest): Assumption[] {
+export function listInferredAssumptions({ scenarios, terms, expected }: InferredRequest): Assumption[] {
   const { answers, ownTerms } = terms.invoice;
   const found = scenarios.flatMap(({ outcomes }) =>
     outcomes.flatMap(({ result }, line) =>
-      result.tariffs.flatMap((tariff) => unconfirmedColumns(tariff).map((column) => ({ line, column, isStorage: "operator" in tariff }))),
+      result.tariffs.flatMap((tariff) => listUnconfirmedColumns(tariff).map((column) => ({ line, column, isStorage: "operator" in tariff }))),
     ),
   );
   const deciding = found.filter(({ column }) => column !== "free_days" || !ownTerms?.freeDays);
@@ -30,7 +30,7 @@ export function inferredPoints({ scenarios, terms, expected }: InferredRequest):
     {
       id: "inferred",
       question: `Does the ${owner}'s own document say what the tariff on file says?`,
-      reason: `The document on file does not state ${listed(columns)}. Its reader concluded this.`,
+      reason: `The document on file does not state ${formatList(columns)}. Its reader concluded this.`,
       answerWith: "choice",
       choices: [{ value: CONFIRMED, label: `Yes, I have compared it with the ${owner}'s document`, expected }],
       answer,
@@ -41,4 +41,4 @@ export function inferredPoints({ scenarios, terms, expected }: InferredRequest):
   ];
 }
 
-const listed = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));
+const formatList = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));

@@ -1,10 +1,10 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import { ARITHMETIC } from "./authority.ts";
-import { taxOn } from "./excess.ts";
+import { getTaxFactor } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { money } from "./finding-words.ts";
-import { toleranceOf } from "./verdict.ts";
+import { formatInvoiceAmount } from "./finding-words.ts";
+import { calculateTolerance } from "./verdict.ts";
 
 /** Adds up the lines of the invoice. */
 export const invoiceSumRule: AuditRule = {
@@ -15,33 +15,33 @@ export const invoiceSumRule: AuditRule = {
     const amounts = lines.map((line) => line.billed).filter((amount) => amount !== null);
     if (amounts.length < lines.length || lines.length < 2) return [];
     const sum = amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
-    const most = sum.plus(highestTax(facts, sum));
-    if (!sum.greaterThan(0) || billed.minus(most).lessThanOrEqualTo(toleranceOf(most, facts.invoice.currency))) return [];
-    return [findingOf(facts, sum, most)];
+    const most = sum.plus(calculateHighestTax(facts, sum));
+    if (!sum.greaterThan(0) || billed.minus(most).lessThanOrEqualTo(calculateTolerance(most, facts.invoice.currency))) return [];
+    return [buildFinding(facts, sum, most)];
   },
 };
 
 /** The most that VAT or GST can add to the sum of the lines. */
-function highestTax(facts: AuditFacts, sum: Decimal): Decimal {
+function calculateHighestTax(facts: AuditFacts, sum: Decimal): Decimal {
   const { tax } = facts.invoice;
   if (tax?.included && tax.amount) return tax.amount;
-  return taxOn(facts, { tariffs: [] }).high.minus(1).times(sum);
+  return getTaxFactor(facts, { tariffs: [] }).high.minus(1).times(sum);
 }
 
-function findingOf(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
+function buildFinding(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
   const { billed, currency } = facts.invoice;
   const amount = roundMoney(billed.minus(most), currency);
-  const withTax = most.equals(sum) ? money(facts, sum) : `${money(facts, sum)}, or ${money(facts, most)} with tax`;
+  const withTax = most.equals(sum) ? formatInvoiceAmount(facts, sum) : `${formatInvoiceAmount(facts, sum)}, or ${formatInvoiceAmount(facts, most)} with tax`;
   return {
     rule: invoiceSumRule.id,
     title: "The lines do not add up to the total",
-    explanation: `The total of the invoice is ${money(facts, billed)}. Its lines add up to ${withTax}. Check that no line is missing here.`,
+    explanation: `The total of the invoice is ${formatInvoiceAmount(facts, billed)}. Its lines add up to ${withTax}. Check that no line is missing here.`,
     authority: ARITHMETIC,
     strength: "arithmetic",
     amount,
     days: null,
     claims: [{ line: null, amount, dates: [] }],
     evidence: ["The invoice itself."],
-    sentence: `The total of your invoice is ${money(facts, billed)}, and its lines add up to ${withTax}. Please correct the total.`,
+    sentence: `The total of your invoice is ${formatInvoiceAmount(facts, billed)}, and its lines add up to ${withTax}. Please correct the total.`,
   };
 }

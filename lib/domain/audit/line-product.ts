@@ -1,10 +1,10 @@
 import { roundMoney } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { ARITHMETIC } from "./authority.ts";
-import { taxOn } from "./excess.ts";
+import { getTaxFactor } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { dayCount, money, nameOf, sentenceCase } from "./finding-words.ts";
-import { toleranceOf } from "./verdict.ts";
+import { formatDays, formatInvoiceAmount, formatLineName, toSentenceCase } from "./finding-words.ts";
+import { calculateTolerance } from "./verdict.ts";
 
 /** Multiplies the days and the rate of each line. */
 export const lineProductRule: AuditRule = {
@@ -18,25 +18,25 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   if (billed === null || stated.chargedDays === null || stated.ratePerDay === null || mayHaveTiers(line)) return [];
   const product = stated.ratePerDay.times(stated.chargedDays);
   const { currency } = facts.invoice;
-  const limit = product.times(taxOn(facts, line).high);
-  if (!product.greaterThan(0) || billed.minus(limit).lessThanOrEqualTo(toleranceOf(limit, currency))) return [];
+  const limit = product.times(getTaxFactor(facts, line).high);
+  if (!product.greaterThan(0) || billed.minus(limit).lessThanOrEqualTo(calculateTolerance(limit, currency))) return [];
   // The amount can be right although the days or the rate next to it are not.
-  if (line.expected.high === null || billed.lessThanOrEqualTo(line.expected.high.plus(toleranceOf(line.expected.high, currency)))) return [];
+  if (line.expected.high === null || billed.lessThanOrEqualTo(line.expected.high.plus(calculateTolerance(line.expected.high, currency)))) return [];
   const amount = roundMoney(billed.minus(limit), currency);
-  const name = nameOf(facts, line);
-  const sum = `${dayCount(stated.chargedDays)} at ${money(facts, stated.ratePerDay)}`;
+  const name = formatLineName(facts, line);
+  const sum = `${formatDays(stated.chargedDays)} at ${formatInvoiceAmount(facts, stated.ratePerDay)}`;
   return [
     {
       rule: lineProductRule.id,
-      title: `Days times rate is not ${money(facts, billed)}`,
-      explanation: `${sentenceCase(name)} is billed at ${money(facts, billed)}. The line has ${sum}, which is ${money(facts, product)}.`,
+      title: `Days times rate is not ${formatInvoiceAmount(facts, billed)}`,
+      explanation: `${toSentenceCase(name)} is billed at ${formatInvoiceAmount(facts, billed)}. The line has ${sum}, which is ${formatInvoiceAmount(facts, product)}.`,
       authority: ARITHMETIC,
       strength: "arithmetic",
       amount,
       days: null,
       claims: [{ line: line.index, amount, dates: [] }],
       evidence: ["The invoice itself."],
-      sentence: `You billed ${money(facts, billed)} for ${name}. Your invoice has ${sum}, which is ${money(facts, product)}. Please correct the line.`,
+      sentence: `You billed ${formatInvoiceAmount(facts, billed)} for ${name}. Your invoice has ${sum}, which is ${formatInvoiceAmount(facts, product)}. Please correct the line.`,
     },
   ];
 }

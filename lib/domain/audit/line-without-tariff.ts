@@ -1,23 +1,23 @@
-import { daysBetween } from "#lib/platform/dates.ts";
+import { countDaysBetween } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { ledgerOfDays } from "../demurrage/ledger-of-days.ts";
+import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
 import type { Schedule } from "../demurrage/tariff.ts";
-import { chargedDaysOf } from "./billed-period.ts";
-import { datesOf } from "./charged-dates.ts";
+import { countStatedChargedDays } from "./billed-period.ts";
+import { listEventDates } from "./charged-dates.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricedLine, PricingFacts } from "./priced-line.ts";
 
 const ZERO = new Decimal(0);
 
 /** The price of a line for which no tariff is on file: each of its days has no rate. */
-export function uncoveredLine(line: InvoiceLine, { invoice: { currency } }: PricingFacts): PricedLine {
+export function priceUncoveredLine(line: InvoiceLine, { invoice: { currency } }: PricingFacts): PricedLine {
   const { events, daysFrom } = line;
-  const held = line.days ?? chargedDaysOf(line);
-  const dates = datesOf(events ?? {});
+  const held = line.days ?? countStatedChargedDays(line);
+  const dates = listEventDates(events ?? {});
   const [first = daysFrom ?? null] = dates;
   const last = dates.at(-1);
-  const days = first && last ? Math.max(0, daysBetween(first, last) + 1) : (held ?? 0);
+  const days = first && last ? Math.max(0, countDaysBetween(first, last) + 1) : (held ?? 0);
   const schedule: Schedule = { id: null, freeDays: 0, currency, slabs: [] };
-  const ledger = ledgerOfDays([{ schedule, from: 1, to: days }], { days, startDate: first });
+  const ledger = buildLedgerOfDays([{ schedule, from: 1, to: days }], { days, startDate: first });
   return { ok: true, tariffs: [], schedule, ledgers: [ledger], currency, total: ZERO, lowest: ZERO, uncoveredDays: days, policies: [], notes: [] };
 }

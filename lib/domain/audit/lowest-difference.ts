@@ -16,7 +16,7 @@ const OTHER_ANSWER: Partial<Record<AssumptionId, Partial<CountingRules>>> = {
  * Calculates how much lower a change makes the amount of a line, at least: the lowest difference over every set of answers to the open questions about counting.
  * A claim must not be more.
  */
-export function lowestDifference(
+export function calculateLowestDifference(
   { assumptions }: Pick<AuditFacts, "assumptions">,
   line: Pick<AuditedLine, "index" | "recalculate">,
   change: LineChange,

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { tariffsInForce } from "../demurrage/select-tariff.ts";
+import { selectTariffsInForce } from "../demurrage/select-tariff.ts";
 import type { Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { InvoiceLine } from "./invoice.ts";
@@ -19,9 +19,9 @@ export interface Place {
  * Returns the port of a line. Without one, it asks for it if the carrier has tariffs of ports, or a tariff of the country that leaves out ports.
  * @param date a day on which the line is charged
  */
-export function placeOf(line: InvoiceLine, { invoice, tariffs }: PricingFacts, date: IsoDate, ask: Ask): Place {
+export function choosePlace(line: InvoiceLine, { invoice, tariffs }: PricingFacts, date: IsoDate, ask: Ask): Place {
   if (invoice.port) return { port: invoice.port, tariffs };
-  const inForce = tariffsInForce(tariffs, { containerType: line.containerType, date });
+  const inForce = selectTariffsInForce(tariffs, { containerType: line.containerType, date });
   const published = inForce.filter((tariff) => !isIllustrative(tariff));
   const among = published.length > 0 ? published : inForce;
   const special = [...new Set(among.flatMap(({ port, exceptPorts }) => [...(port ? [port] : []), ...exceptPorts]))].sort();
@@ -31,17 +31,17 @@ export function placeOf(line: InvoiceLine, { invoice, tariffs }: PricingFacts, d
   const port = ask({
     id: "port",
     question: "Which port was the container in?",
-    reason: isCountryWide ? `The tariff of the country does not apply at ${listed(special)}.` : `The tariff on file is for ${listed(special)} only.`,
+    reason: isCountryWide ? `The tariff of the country does not apply at ${formatList(special)}.` : `The tariff on file is for ${formatList(special)} only.`,
     answerWith: "choice",
     candidates,
     isBounded: true,
-    preferred: line.events ? null : usualPort(special, isCountryWide),
+    preferred: line.events ? null : findUsualPort(special, isCountryWide),
   });
   if (port !== OTHER_PORT) return { port, tariffs };
   return { port: null, tariffs: tariffs.filter((tariff) => tariff.port === null) };
 }
 
 /** Days alone use the tariff of the country, or that of the only port, as POST /api/dd/calculate does. */
-const usualPort = (special: readonly string[], isCountryWide: boolean) => (isCountryWide ? OTHER_PORT : special.length === 1 ? String(special[0]) : null);
+const findUsualPort = (special: readonly string[], isCountryWide: boolean) => (isCountryWide ? OTHER_PORT : special.length === 1 ? String(special[0]) : null);
 
-const listed = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));
+const formatList = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));

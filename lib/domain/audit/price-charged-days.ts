@@ -1,12 +1,12 @@
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { ledgerOf } from "../demurrage/day-ledger.ts";
-import { ledgerOfDays } from "../demurrage/ledger-of-days.ts";
+import { sumLedger } from "../demurrage/day-ledger.ts";
+import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
 import type { DaySpan } from "../demurrage/quote-schedule.ts";
 import { selectTariff } from "../demurrage/select-tariff.ts";
 import type { Schedule, Tariff } from "../demurrage/tariff.ts";
-import { tariffsByDay } from "../demurrage/tariffs-by-day.ts";
-import { chargedDaysBefore, chargedDaysOf, firstOfPeriod } from "./billed-period.ts";
+import { selectTariffsByDay } from "../demurrage/tariffs-by-day.ts";
+import { countChargedDaysBefore, countStatedChargedDays, findFirstChargedDay } from "./billed-period.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { askForTiers, type DaysTerms, priceDays } from "./price-days.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
@@ -15,7 +15,7 @@ import type { Ask } from "./question.ts";
 /** Prices a line without events: by its days held, else by the charged days that it states. */
 export function priceWithoutEvents(line: InvoiceLine, terms: DaysTerms, pricing: LinePricing, ask: Ask): LinePrice {
   if (line.days !== null) return priceDays({ ...line, days: line.days }, terms, pricing, ask);
-  const days = chargedDaysOf(line);
+  const days = countStatedChargedDays(line);
   return days === null ? { ok: false, reason: "missing_events", needs: [] } : priceChargedDays(line, days, { terms, pricing, ask });
 }
 
@@ -40,18 +40,18 @@ function priceChargedDays(line: InvoiceLine, days: number, { terms, pricing, ask
 
   const freeDays = change.freeDays ?? terms.freeDays ?? schedule.freeDays;
   askForClock(ask);
-  const first = askForEarlierDays(schedule, { freeDays, before: chargedDaysBefore(line, invoice) }, ask);
+  const first = askForEarlierDays(schedule, { freeDays, before: countChargedDaysBefore(line, invoice) }, ask);
   const last = first + days - 1;
-  const from = firstOfPeriod(line, days);
-  const dated = own || !from ? [] : tariffsByDay(tariffs, { containerType, port, charge }, from, days);
-  const [served, other] = spansOf(schedule, dated, { first, last });
+  const from = findFirstChargedDay(line, days);
+  const dated = own || !from ? [] : selectTariffsByDay(tariffs, { containerType, port, charge }, from, days);
+  const [served, other] = buildScheduleSpans(schedule, dated, { first, last });
   if (from && other)
     return { ok: false, reason: "mixed_currency", on: addDays(from, other.from - first), from: schedule.currency, to: other.schedule.currency };
 
   const tiers = freeDays > schedule.freeDays ? askForTiers(freeDays, schedule.freeDays, ask) : "keep";
-  const whole = ledgerOfDays(served, { days: last, startDate: from && addDays(from, 1 - first), freeDays, tiers });
+  const whole = buildLedgerOfDays(served, { days: last, startDate: from && addDays(from, 1 - first), freeDays, tiers });
   const charged = whole.days.filter((day) => day.status !== "not_counted" && day.number >= first);
-  const ledger = ledgerOf(charged, { ...whole, freeDaysUsed: 0, freeTimeEndsOn: null });
+  const ledger = sumLedger(charged, { ...whole, freeDaysUsed: 0, freeTimeEndsOn: null });
   return {
     ok: true,
     tariffs: own ? [] : served.map((span) => span.schedule as Tariff),
@@ -67,7 +67,7 @@ function priceChargedDays(line: InvoiceLine, days: number, { terms, pricing, ask
 }
 
 /** The schedules by day number, and the first of another currency. The first schedule also has the days before the charged ones. */
-function spansOf(
+function buildScheduleSpans(
   schedule: Schedule,
   dated: readonly DaySpan<Tariff>[],
   { first, last }: { first: number; last: number },

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { ledgerOfDays } from "../demurrage/ledger-of-days.ts";
+import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
 import { quoteDemurrage } from "../demurrage/quote.ts";
 import type { DaySpan } from "../demurrage/quote-schedule.ts";
 import type { Charge, Schedule, Tariff } from "../demurrage/tariff.ts";
@@ -23,20 +23,20 @@ export function priceDays(line: InvoiceLine & { days: number }, terms: DaysTerms
   const date = invoice.invoiceDate ?? today;
   const freeDays = change.freeDays ?? terms.freeDays;
   const schedule = change.tariff ?? terms.schedule;
-  if (schedule) return pricedDays([{ schedule, from: 1, to: days }], { days, startDate, freeDays }, { tariffs: [], ask });
+  if (schedule) return priceServedDays([{ schedule, from: 1, to: days }], { days, startDate, freeDays }, { tariffs: [], ask });
   const quote = quoteDemurrage({ ...terms, containerType: line.containerType, days, date, startDate, freeDays });
-  if (quote.ok) return pricedDays(quote.served, { days, startDate, freeDays }, { tariffs: quote.served.map((span) => span.schedule), ask });
+  if (quote.ok) return priceServedDays(quote.served, { days, startDate, freeDays }, { tariffs: quote.served.map((span) => span.schedule), ask });
   return quote.reason === "no_tariff" ? { ok: false, reason: "no_tariff", on: startDate ?? date } : quote;
 }
 
-function pricedDays<S extends Schedule>(
+function priceServedDays<S extends Schedule>(
   served: readonly [DaySpan<S>, ...DaySpan<S>[]],
   held: { days: number; startDate: IsoDate | null; freeDays: number | null },
   { tariffs, ask }: { tariffs: readonly Tariff[]; ask: Ask },
 ): LinePrice {
   const [{ schedule }] = served;
   const tiers = held.freeDays !== null && held.freeDays > schedule.freeDays ? askForTiers(held.freeDays, schedule.freeDays, ask) : "keep";
-  const ledger = ledgerOfDays(served, { ...held, tiers });
+  const ledger = buildLedgerOfDays(served, { ...held, tiers });
   const countsWorkingDays = tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working");
   if (countsWorkingDays) askForDates(ask);
   return {

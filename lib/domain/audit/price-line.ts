@@ -4,13 +4,13 @@ import { type CountedTariff, NOTHING_STATED } from "../demurrage/counting-rules.
 import { selectTariff } from "../demurrage/select-tariff.ts";
 import type { Charge, Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { type BilledClock, clocksOf } from "./charge-of-line.ts";
-import { chargedDates } from "./charged-dates.ts";
-import { placeAsRead } from "./direction-of-tariff.ts";
+import { type BilledClock, findBilledClocks } from "./charge-of-line.ts";
+import { listLineDates } from "./charged-dates.ts";
+import { choosePlaceReading } from "./direction-of-tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { memoizedByList } from "./memoized-by-list.ts";
-import { ownTermsOn } from "./own-terms.ts";
-import { type Place, placeOf } from "./port-of-line.ts";
+import { createListMemo } from "./memoized-by-list.ts";
+import { findOwnTerms } from "./own-terms.ts";
+import { choosePlace, type Place } from "./port-of-line.ts";
 import { priceWithoutEvents } from "./price-charged-days.ts";
 import { type LineClock, priceClock } from "./price-clock.ts";
 import { priceStorage } from "./price-storage.ts";
@@ -19,19 +19,19 @@ import type { Ask } from "./question.ts";
 
 /** Prices one line of an invoice. It asks every question that the tariff, the policies and the invoice leave open. */
 export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): LinePrice {
-  const dates = chargedDates(line, pricing);
+  const dates = listLineDates(line, pricing);
   const [first] = dates;
   if (first === undefined) return { ok: false, reason: "missing_events", needs: [] };
   if (line.charge === "storage") return priceStorage(line, pricing, first, ask);
   const { invoice } = pricing;
-  const terms = ownTermsOn(invoice, first);
+  const terms = findOwnTerms(invoice, first);
   const own = terms?.schedules?.get(line.containerType) ?? terms?.schedule ?? null;
   const freeDays = own ? null : (terms?.freeDays ?? null);
-  const place = placeOf(line, pricing, first, ask);
+  const place = choosePlace(line, pricing, first, ask);
   if (own && line.events) {
-    const charge = chargeOfOwnTerms(line, pricing);
+    const charge = chooseOwnTermsCharge(line, pricing);
     const clock: LineClock = {
-      counted: countingOf(charge, { line, place, date: first, pricing }),
+      counted: chooseCountedTariff(charge, { line, place, date: first, pricing }),
       port: place.port,
       priced: { schedule: own },
       part: null,
@@ -41,11 +41,11 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
   }
   if (own) return priceWithoutEvents(line, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
 
-  const read = pricing.change.tariff ? place : placeAsRead(place, { line, dates }, ask);
-  const clocks = clocksOf({ line, lines: invoice.lines, direction: invoice.direction, place: read, policies: pricing.policies, dates }, ask);
+  const read = pricing.change.tariff ? place : choosePlaceReading(place, { line, dates }, ask);
+  const clocks = findBilledClocks({ line, lines: invoice.lines, direction: invoice.direction, place: read, policies: pricing.policies, dates }, ask);
   if ("needs" in clocks) return { ok: false, reason: "missing_events", needs: clocks.needs };
   if (line.events)
-    return added(
+    return mergeClockPrices(
       clocks.map((clock, index) => priceOne(clock, { line, place: read, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),
       first,
     );
@@ -62,12 +62,12 @@ interface OneClock {
   ask: Ask;
 }
 
-const firstTariff = memoizedByList<readonly Tariff[], Tariff | undefined>();
+const memoizeFirstTariff = createListMemo<readonly Tariff[], Tariff | undefined>();
 
 function priceOne({ charge, part }: BilledClock, { line, place, pricing, dates, freeDays, ask }: OneClock): LinePrice {
   const query = { containerType: line.containerType, port: place.port, charge };
   const key = `${line.containerType} ${place.port} ${charge} ${dates.join(" ")}`;
-  const counted = firstTariff(place.tariffs, key, () =>
+  const counted = memoizeFirstTariff(place.tariffs, key, () =>
     dates.map((date) => selectTariff(place.tariffs, { ...query, date })).find((tariff) => tariff !== undefined),
   );
   if (!counted) return { ok: false, reason: "no_tariff", on: dates[0] as IsoDate };
@@ -76,7 +76,7 @@ function priceOne({ charge, part }: BilledClock, { line, place, pricing, dates, 
 }
 
 /** Own terms have one clock: from the first to the last event that is given. */
-function chargeOfOwnTerms({ charge, events }: InvoiceLine, { invoice: { direction } }: LinePricing): Charge {
+function chooseOwnTermsCharge({ charge, events }: InvoiceLine, { invoice: { direction } }: LinePricing): Charge {
   if (charge && charge !== "storage") return charge;
   if (direction === "export") return events?.empty_picked_up ? (events.loaded ? "combined" : "detention") : "demurrage";
   const hasStart = events?.discharged ?? events?.arrived ?? events?.available;
@@ -84,14 +84,17 @@ function chargeOfOwnTerms({ charge, events }: InvoiceLine, { invoice: { directio
 }
 
 /** Own terms that do not say how days count follow the carrier's published tariff, if there is one. */
-function countingOf(charge: Charge, { line, place, date, pricing }: { line: InvoiceLine; place: Place; date: IsoDate; pricing: LinePricing }): CountedTariff {
+function chooseCountedTariff(
+  charge: Charge,
+  { line, place, date, pricing }: { line: InvoiceLine; place: Place; date: IsoDate; pricing: LinePricing },
+): CountedTariff {
   const { country, direction } = pricing.invoice;
   const published = place.tariffs.filter((tariff: Tariff) => !isIllustrative(tariff));
   return selectTariff(published, { containerType: line.containerType, port: place.port, charge, date }) ?? { ...NOTHING_STATED, country, direction, charge };
 }
 
 /** Adds up the clocks of one line. */
-function added(prices: readonly LinePrice[], date: IsoDate): LinePrice {
+function mergeClockPrices(prices: readonly LinePrice[], date: IsoDate): LinePrice {
   const failure = prices.find((price) => !price.ok);
   if (failure) return failure;
   const [first, ...rest] = prices as readonly PricedLine[];

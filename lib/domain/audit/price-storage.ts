@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { storageOfTerminals, terminalName } from "../storage/select-storage.ts";
-import { termPoints } from "../storage/storage-open-points.ts";
+import { getTerminalName, selectStoragePerTerminal } from "../storage/select-storage.ts";
+import { listTermPoints } from "../storage/storage-open-points.ts";
 import type { StorageTariff } from "../storage/storage-tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { priceWithoutEvents } from "./price-charged-days.ts";
@@ -12,7 +12,7 @@ import type { Ask } from "./question.ts";
 export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoDate, ask: Ask): LinePrice {
   const { invoice, storage } = pricing;
   const { containerType, terminal, events } = line;
-  const tariffs = storageOfTerminals(storage, { direction: invoice.direction, containerType, terminal, date });
+  const tariffs = selectStoragePerTerminal(storage, { direction: invoice.direction, containerType, terminal, date });
   const tariff = tariffs.length > 1 ? askForTerminal(tariffs, ask) : tariffs[0];
   if (!tariff) return { ok: false, reason: "no_tariff", on: date };
   const ofTerminal: LinePricing = { ...pricing, policies: [] };
@@ -28,7 +28,7 @@ export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoD
 
 /** A tariff that is not for every container proves nothing about one of them. */
 function askForTerms(tariff: StorageTariff, ask: Ask): void {
-  const open = termPoints(tariff);
+  const open = listTermPoints(tariff);
   if (open.length === 0) return;
   ask({
     id: "storage_terms",
@@ -47,9 +47,9 @@ function askForTerminal(tariffs: readonly StorageTariff[], ask: Ask): StorageTar
     question: "Which terminal was the container in?",
     reason: "The terminals of the port have their own storage tariffs.",
     answerWith: "choice",
-    candidates: tariffs.map((tariff) => ({ value: terminalName(tariff), label: terminalName(tariff) })),
+    candidates: tariffs.map((tariff) => ({ value: getTerminalName(tariff), label: getTerminalName(tariff) })),
     isBounded: true,
     preferred: null,
   });
-  return tariffs.find((tariff) => terminalName(tariff) === value);
+  return tariffs.find((tariff) => getTerminalName(tariff) === value);
 }

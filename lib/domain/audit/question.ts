@@ -19,7 +19,7 @@ export interface Question extends Pick<Assumption, "question" | "reason" | "answ
 export type Ask = (question: Question) => string;
 
 /** Checks whether a text answers a question. */
-export function accepts({ answerWith, candidates }: Question, text: string): boolean {
+export function isValidAnswer({ answerWith, candidates }: Question, text: string): boolean {
   if (answerWith === "date") return isIsoDate(text);
   return answerWith === "choice" && candidates.some(({ value }) => value === text);
 }

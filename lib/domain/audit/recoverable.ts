@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import type { Recoverable } from "./audit-report.ts";
-import type { Claim, Finding } from "./finding.ts";
+import type { DisputedPart, Finding } from "./finding.ts";
 
 /**
  * Adds up findings so that no part of the bill counts twice.
@@ -12,7 +12,7 @@ import type { Claim, Finding } from "./finding.ts";
  * holds for findings about the whole invoice. So the result is at most the bill and at most the sum of the findings, and at least the largest of them
  * that the bill covers.
  */
-export function recoverable(findings: readonly Finding[], facts: AuditFacts): Recoverable {
+export function calculateRecoverable(findings: readonly Finding[], facts: AuditFacts): Recoverable {
   const certain = findings.filter(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0));
   const possible = addUp(findings, facts);
   return {
@@ -25,34 +25,35 @@ export function recoverable(findings: readonly Finding[], facts: AuditFacts): Re
 const ZERO = new Decimal(0);
 
 const sum = (amounts: Iterable<Decimal>) => [...amounts].reduce((total, amount) => total.plus(amount), ZERO);
-const largest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amounts);
+const chooseLargest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amounts);
 
 /** Adds up the amounts of findings, each part of the bill once. */
 export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal {
   const claims = findings.map((finding) => finding.claims.filter(({ amount }) => amount.greaterThan(0)));
   const lines = [...new Set(claims.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
-  const ofLines = sum(lines.map((line) => addUpOnLine(ofLine(claims, line), chargedDates(facts, line))));
+  const ofLines = sum(lines.map((line) => addUpOnLine(selectLineParts(claims, line), findChargedDates(facts, line))));
   const ofFindings = claims.map((own) => sum(own.map(({ amount }) => amount)));
-  return roundMoney(Decimal.min(largest([facts.invoice.billed]), largest([ofLines, ...ofFindings])), facts.invoice.currency);
+  return roundMoney(Decimal.min(chooseLargest([facts.invoice.billed]), chooseLargest([ofLines, ...ofFindings])), facts.invoice.currency);
 }
 
-const ofLine = (claims: readonly Claim[][], line: number) => claims.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
+const selectLineParts = (claims: readonly DisputedPart[][], line: number) =>
+  claims.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
 
-function addUpOnLine(claimsByFinding: readonly Claim[][], charged: ReadonlySet<IsoDate>): Decimal {
+function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: ReadonlySet<IsoDate>): Decimal {
   const split = claimsByFinding.map((claims) => splitByDay(claims, charged));
   const days = new Set(split.flatMap(({ byDay }) => [...byDay.keys()]));
   const ofCharged = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));
   const otherDays = sum([...days].filter((day) => !charged.has(day)).map((day) => largestOn(day)));
-  const excess = largest([otherDays, ...split.map((one) => one.excess)]);
+  const excess = chooseLargest([otherDays, ...split.map((one) => one.excess)]);
   return ofCharged.plus(excess);
 
   function largestOn(day: IsoDate): Decimal {
-    return largest(split.map(({ byDay }) => byDay.get(day) ?? ZERO));
+    return chooseLargest(split.map(({ byDay }) => byDay.get(day) ?? ZERO));
   }
 }
 
 /** Splits the claims of one finding over days. `excess` is everything that is not about a charged day. */
-function splitByDay(claims: readonly Claim[], charged: ReadonlySet<IsoDate>): { byDay: Map<IsoDate, Decimal>; excess: Decimal } {
+function splitByDay(claims: readonly DisputedPart[], charged: ReadonlySet<IsoDate>): { byDay: Map<IsoDate, Decimal>; excess: Decimal } {
   const byDay = new Map<IsoDate, Decimal>();
   let excess = ZERO;
   for (const { amount, dates } of claims) {
@@ -66,7 +67,7 @@ function splitByDay(claims: readonly Claim[], charged: ReadonlySet<IsoDate>): { 
   return { byDay, excess };
 }
 
-function chargedDates({ lines }: AuditFacts, index: number): Set<IsoDate> {
+function findChargedDates({ lines }: AuditFacts, index: number): Set<IsoDate> {
   const ledgers = lines.find((line) => line.index === index)?.ledgers ?? [];
   return new Set(ledgers.flatMap(({ days }) => days.flatMap(({ status, date }) => (status === "charged" && date !== null ? [date] : []))));
 }

@@ -14,7 +14,7 @@ export const readRepeatedAnswer = ({ repeated_lines: answer }: Answers): Repeate
   REPEATED_CHOICES.find(({ value }) => value === answer)?.value ?? null;
 
 /** Lists the ways to count that an answer leaves: with the possibly repeated days charged once (`true`), or for each line. */
-export function waysToCount({ possible }: SharedDays, answers: Answers): readonly boolean[] {
+export function listWaysToCount({ possible }: SharedDays, answers: Answers): readonly boolean[] {
   if (possible.size === 0) return [false];
   const answer = readRepeatedAnswer(answers);
   return answer === null ? [false, true] : [answer === "yes"];

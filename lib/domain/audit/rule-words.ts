@@ -1,5 +1,5 @@
 /** What the findings of a rule are called in a list: `Duplicate line`, `US late invoice`. */
-export function ruleWords(rule: string): string {
+export function formatRuleName(rule: string): string {
   const words = rule.replaceAll("_", " ").replace(/^us\b/, "US");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -50,7 +50,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
 ];
 
 /** Applies every rule to an invoice. The findings are in the order of money, the largest first; those without an amount are last. */
-export function findingsOf(facts: AuditFacts): Finding[] {
+export function listFindings(facts: AuditFacts): Finding[] {
   // An invoice whose credits are more than its lines has nothing to ask back.
   const findings = AUDIT_RULES.flatMap((rule) => rule.find(facts)).filter(({ amount }) => amount === null || amount.greaterThan(0));
   return findings.sort((a, b) => {

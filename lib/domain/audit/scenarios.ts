@@ -1,5 +1,5 @@
 import type { AssumptionId } from "./assumption.ts";
-import { type Answers, type Ask, accepts, type Question } from "./question.ts";
+import { type Answers, type Ask, isValidAnswer, type Question } from "./question.ts";
 
 /** A question as one calculation met it. */
 export interface MetQuestion {
@@ -36,20 +36,20 @@ type Corner = "first" | "last";
  *
  * @param calculate pure: its result depends only on the item and on the values of the questions that it asks
  */
-export function scenariosOf<I, R>(items: readonly I[], calculate: (item: I, ask: Ask) => R): (answers: Answers) => readonly Scenario<R>[] {
+export function createScenarioLister<I, R>(items: readonly I[], calculate: (item: I, ask: Ask) => R): (answers: Answers) => readonly Scenario<R>[] {
   const memories = items.map(() => [] as Outcome<R>[]);
 
   function outcomeOf(index: number, item: I, given: Given): Outcome<R> {
     const memory = memories[index] ?? [];
     for (const known of memory) {
-      const met = known.met.map(({ question }) => metWith(question, given));
+      const met = known.met.map(({ question }) => meetQuestion(question, given));
       if (met.every(({ value }, place) => value === known.met[place]?.value)) return { result: known.result, met };
     }
     const met = new Map<AssumptionId, MetQuestion>();
     const result = calculate(item, (question) => {
       const already = met.get(question.id);
       if (already) return already.value;
-      const found = metWith(question, given);
+      const found = meetQuestion(question, given);
       met.set(question.id, found);
       return found.value;
     });
@@ -86,10 +86,10 @@ interface Given {
   corner: Corner | null;
 }
 
-function metWith(question: Question, given: Given): MetQuestion {
+function meetQuestion(question: Question, given: Given): MetQuestion {
   const answer = given.answers[question.id];
-  const isAnswered = answer !== undefined && accepts(question, answer);
-  return { question, value: isAnswered ? answer : tried(question, given), isAnswered };
+  const isAnswered = answer !== undefined && isValidAnswer(question, answer);
+  return { question, value: isAnswered ? answer : chooseTriedValue(question, given), isAnswered };
 }
 
 function isUndecided({ question: { id, candidates }, isAnswered }: MetQuestion, { choices, corner }: Given): boolean {
@@ -97,7 +97,7 @@ function isUndecided({ question: { id, candidates }, isAnswered }: MetQuestion, 
 }
 
 /** The value that a scenario tries. A choice that is not among the candidates is one of another item. */
-function tried({ id, candidates, preferred }: Question, { choices, corner }: Given): string {
+function chooseTriedValue({ id, candidates, preferred }: Question, { choices, corner }: Given): string {
   const ends = { first: candidates[0]?.value, last: candidates.at(-1)?.value };
   if (corner !== null && ORDERED.has(id)) return ends[corner] ?? "";
   const choice = candidates.find(({ value }) => value === choices[id])?.value;

@@ -2,7 +2,7 @@ import type { CountingAnswers, CountingQuestion } from "../demurrage/counting-qu
 import type { Ask } from "./question.ts";
 
 /** Asks every question that a calculation meets, and calculates again until none is left. */
-export function settle<T extends { questions: readonly CountingQuestion[] }>(ask: Ask, calculate: (answers: CountingAnswers) => T): T {
+export function collectQuestions<T extends { questions: readonly CountingQuestion[] }>(ask: Ask, calculate: (answers: CountingAnswers) => T): T {
   let answers: CountingAnswers = {};
   for (;;) {
     const answer = calculate(answers);

@@ -1,9 +1,9 @@
 import { Decimal } from "#lib/platform/money.ts";
 import { checkContainerNumber } from "../demurrage/container-number.ts";
-import { type DayLedger, type LedgerDay, ledgerOf } from "../demurrage/day-ledger.ts";
+import { type DayLedger, type LedgerDay, sumLedger } from "../demurrage/day-ledger.ts";
 import type { AuditedLine, SharedDays } from "./audit-facts.ts";
 import { arePeriodsApart } from "./billed-period.ts";
-import { chargeOfClock } from "./charge-of-clock.ts";
+import { findClockCharge } from "./charge-of-clock.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -33,7 +33,7 @@ interface DescribedLine {
 function relateContainers(a: DescribedLine, b: DescribedLine): "same" | "perhaps" | null {
   if (a.number !== null && b.number !== null) {
     if (a.number !== b.number) return null;
-    if (containerOf(a) !== null) return "same";
+    if (findContainerNumber(a) !== null) return "same";
   }
   return a.clock === b.clock ? "perhaps" : null;
 }
@@ -43,7 +43,7 @@ export const normalizeNumber = ({ containerNumber }: Pick<InvoiceLine, "containe
   containerNumber?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
 
 /** The container number; `null` when it is not valid, so that it proves nothing. */
-export function containerOf({ line }: Pick<AuditedLine, "line">): string | null {
+export function findContainerNumber({ line }: Pick<AuditedLine, "line">): string | null {
   const known = containers.get(line);
   if (known !== undefined) return known;
   const check = line.containerNumber === null ? null : checkContainerNumber(line.containerNumber);
@@ -60,10 +60,10 @@ export const describeClock = ({ containerType, events, days, daysFrom = null, st
   JSON.stringify([containerType, events ? Object.entries(events).sort() : [days, daysFrom, days ?? stated.chargedDays]]);
 
 /** Checks whether two lines have a clock of the same charge: the one that was priced, whatever the lines call it. */
-export const shareCharge = (a: Clocks, b: Clocks): boolean => a.ledgers.some((_, one) => b.ledgers.some((_, other) => isSameCharge(a, one, b, other)));
+export const hasSharedCharge = (a: Clocks, b: Clocks): boolean => a.ledgers.some((_, one) => b.ledgers.some((_, other) => isSameCharge(a, one, b, other)));
 
 function isSameCharge(a: Clocks, one: number, b: Clocks, other: number): boolean {
-  const [own, its] = [chargeOfClock(a, one), chargeOfClock(b, other)];
+  const [own, its] = [findClockCharge(a, one), findClockCharge(b, other)];
   // Own terms have one clock. A line that names no charge bills that one.
   const haveOwnTerms = a.tariffs.length === 0 && b.tariffs.length === 0;
   return own === its ? own !== null || haveOwnTerms : haveOwnTerms && (own === null || its === null);
@@ -141,15 +141,15 @@ export function countDaysOnce(
         clocks: clocks[place] as Clocks,
         has: isSameContainer && !withPossible ? DATED : ANY,
       }));
-      return { ...outcome, result: withoutDaysOf(outcome.result, clocks[index] as Clocks, others) };
+      return { ...outcome, result: withoutSharedDays(outcome.result, clocks[index] as Clocks, others) };
     }),
   };
 }
 
-function withoutDaysOf(priced: PricedLine, line: Clocks, others: readonly { clocks: Clocks; has: HasDay }[]): PricedLine {
+function withoutSharedDays(priced: PricedLine, line: Clocks, others: readonly { clocks: Clocks; has: HasDay }[]): PricedLine {
   const ledgers = priced.ledgers.map((ledger, clock) => {
     const days = ledger.days.filter((day) => !isCharged(day) || !others.some(({ clocks, has }) => isIn(clocks, line, clock, (charged) => has(charged, day))));
-    return days.length === ledger.days.length ? ledger : ledgerOf(days, ledger);
+    return days.length === ledger.days.length ? ledger : sumLedger(days, ledger);
   });
   const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
   return {

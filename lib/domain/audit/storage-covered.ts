@@ -1,13 +1,13 @@
 import type { Tariff } from "../demurrage/tariff.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine, authorityOfPolicy, basisWords } from "./authority.ts";
-import { policyOf } from "./carrier-policy.ts";
-import { sumOf } from "./charged-days.ts";
-import { duplicateClaims, sharedDates } from "./duplicate-line.ts";
+import { citePolicy, describeBasis, getLineAuthority } from "./authority.ts";
+import { findCarrierPolicy } from "./carrier-policy.ts";
+import { sumDisputedParts } from "./charged-days.ts";
+import { disputeDuplicateDays, listSharedDates } from "./duplicate-line.ts";
 import { isTariffKnown } from "./excess.ts";
 import type { AuditRule, Authority, Finding, Strength } from "./finding.ts";
-import { datesWords, money } from "./finding-words.ts";
-import { containerOf } from "./shared-days.ts";
+import { formatDates, formatInvoiceAmount } from "./finding-words.ts";
+import { findContainerNumber } from "./shared-days.ts";
 
 /** Finds storage that the carrier bills for days on which its demurrage includes storage already. */
 export const storageCoveredRule: AuditRule = {
@@ -17,13 +17,13 @@ export const storageCoveredRule: AuditRule = {
 };
 
 function findOn(facts: AuditFacts, storage: AuditedLine): Finding[] {
-  const container = containerOf(storage);
+  const container = findContainerNumber(storage);
   if (container === null) return [];
   for (const demurrage of facts.lines) {
-    if (demurrage.line.charge === "storage" || containerOf(demurrage) !== container) continue;
-    const cover = coverOf(facts, demurrage);
-    const dates = sharedDates(storage, demurrage);
-    if (cover && dates.length > 0) return [findingOf(facts, { storage, demurrage, dates, cover })];
+    if (demurrage.line.charge === "storage" || findContainerNumber(demurrage) !== container) continue;
+    const cover = findCover(facts, demurrage);
+    const dates = listSharedDates(storage, demurrage);
+    if (cover && dates.length > 0) return [buildFinding(facts, { storage, demurrage, dates, cover })];
   }
   return [];
 }
@@ -34,33 +34,33 @@ interface Cover {
 }
 
 /** What says that the charge of a line includes storage; `null` when nothing does. A copy by a third party is no proof. */
-function coverOf(facts: AuditFacts, line: AuditedLine): Cover | null {
+function findCover(facts: AuditFacts, line: AuditedLine): Cover | null {
   const tariffs = line.tariffs.filter((tariff): tariff is Tariff => "includesStorage" in tariff);
   if (!isTariffKnown(facts, line) || tariffs.length === 0 || tariffs.some(({ includesStorage, charge }) => includesStorage === false || charge === "detention"))
     return null;
-  if (tariffs.every(({ includesStorage }) => includesStorage)) return { authority: authorityOfLine(facts, line), strength: "rule" };
-  const policy = policyOf({ ...facts, lines: [line] }, "includes_storage");
-  return policy?.value === "true" ? { authority: authorityOfPolicy(policy), strength: policy.source.kind === "third_party_copy" ? "arguable" : "rule" } : null;
+  if (tariffs.every(({ includesStorage }) => includesStorage)) return { authority: getLineAuthority(facts, line), strength: "rule" };
+  const policy = findCarrierPolicy({ ...facts, lines: [line] }, "includes_storage");
+  return policy?.value === "true" ? { authority: citePolicy(policy), strength: policy.source.kind === "third_party_copy" ? "arguable" : "rule" } : null;
 }
 
-function findingOf(
+function buildFinding(
   facts: AuditFacts,
   { storage, demurrage, dates, cover }: { storage: AuditedLine; demurrage: AuditedLine; dates: readonly string[]; cover: Cover },
 ): Finding {
-  const claims = duplicateClaims(facts, storage, dates);
-  const amount = sumOf(claims);
+  const claims = disputeDuplicateDays(facts, storage, dates);
+  const amount = sumDisputedParts(claims);
   const container = storage.line.containerNumber;
   const charge = demurrage.line.charge ?? "demurrage";
   return {
     rule: storageCoveredRule.id,
     title: "Storage billed in addition to a charge that includes it",
-    explanation: `Line ${storage.index + 1} bills storage of container ${container} for ${datesWords(dates)}. Line ${demurrage.index + 1} bills ${charge} for the same days, and it includes storage.`,
+    explanation: `Line ${storage.index + 1} bills storage of container ${container} for ${formatDates(dates)}. Line ${demurrage.index + 1} bills ${charge} for the same days, and it includes storage.`,
     authority: cover.authority,
     strength: cover.strength,
     amount,
     days: dates.length,
     claims,
     evidence: ["The page of the tariff that says what the charge includes.", "Both invoices with their dates."],
-    sentence: `You bill storage of container ${container} for ${datesWords(dates)}. By ${cover.authority.kind === "tariff" ? basisWords(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${money(facts, amount)}.`,
+    sentence: `You bill storage of container ${container} for ${formatDates(dates)}. By ${cover.authority.kind === "tariff" ? describeBasis(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
 import type { Counting } from "../demurrage/tariff.ts";
-import { canHaveTax, standardTaxRate } from "../tax/standard-rate.ts";
+import { canHaveTax, getStandardTaxRate } from "../tax/standard-rate.ts";
 import type { AuditedInvoice, InvoiceTax } from "./invoice.ts";
 
 /** A higher answer is a typing mistake. */
@@ -17,7 +17,7 @@ export interface TaxFactor {
 type TariffTax = Pick<Counting, "tax" | "taxPercent">;
 
 /** Reads an answer about tax: `excluded`, `included` or a percent such as `19`. `undefined` for anything else. */
-export function taxAnswer(answer: string | undefined): InvoiceTax | undefined {
+export function parseTaxAnswer(answer: string | undefined): InvoiceTax | undefined {
   if (answer === "excluded") return { included: false };
   if (answer === "included") return { included: true, percent: null, amount: null };
   const percent = answer && /^\d{1,2}([.,]\d{1,4})?\s*%?$/.test(answer.trim()) ? new Decimal(answer.replace(",", ".").replace("%", "").trim()) : undefined;
@@ -25,8 +25,8 @@ export function taxAnswer(answer: string | undefined): InvoiceTax | undefined {
 }
 
 /** Returns what is known about tax in the billed amounts: what the invoice states, else the user's answer, else that its country has no VAT or GST. */
-export function taxOfBill({ tax, country }: AuditedInvoice, answer: string | undefined): InvoiceTax | null {
-  const answered = taxAnswer(answer);
+export function findBillTax({ tax, country }: AuditedInvoice, answer: string | undefined): InvoiceTax | null {
+  const answered = parseTaxAnswer(answer);
   if (tax?.included && tax.percent === null && tax.amount === null && answered?.included) return answered;
   return tax ?? answered ?? (canHaveTax(country) ? null : { included: false });
 }
@@ -35,11 +35,11 @@ export function taxOfBill({ tax, country }: AuditedInvoice, answer: string | und
  * Compares the tax of a tariff with that of a bill. A tariff that is silent counts as without tax, as tariffs usually are.
  * A percent that is not known is between 0 and the standard rate of the country.
  */
-export function taxFactor(tariff: TariffTax, bill: InvoiceTax | null, { billed, country }: Pick<AuditedInvoice, "billed" | "country">): TaxFactor {
+export function calculateTaxFactor(tariff: TariffTax, bill: InvoiceTax | null, { billed, country }: Pick<AuditedInvoice, "billed" | "country">): TaxFactor {
   const isInTariff = tariff.tax === "included";
   if (bill?.included === isInTariff) return NO_DIFFERENCE;
-  const percent = percentOf(tariff, bill, billed);
-  const most = (percent ?? standardTaxRate(country).percent).div(100).plus(1);
+  const percent = calculateTaxPercent(tariff, bill, billed);
+  const most = (percent ?? getStandardTaxRate(country).percent).div(100).plus(1);
   const least = percent ? most : ONE;
   const unknown = percent ? null : "percent";
   if (isInTariff) return { low: ONE.div(most), high: bill ? ONE.div(least) : ONE, open: bill ? unknown : "tax" };
@@ -51,7 +51,7 @@ const ONE = new Decimal(1);
 /** The tariff and the bill both contain tax, or neither does. */
 const NO_DIFFERENCE: TaxFactor = { low: ONE, high: ONE, open: null };
 
-function percentOf({ taxPercent }: TariffTax, bill: InvoiceTax | null, billed: Decimal): Decimal | null {
+function calculateTaxPercent({ taxPercent }: TariffTax, bill: InvoiceTax | null, billed: Decimal): Decimal | null {
   if (!bill?.included) return taxPercent;
   if (bill.percent !== null) return bill.percent;
   const net = bill.amount && billed.minus(bill.amount);

@@ -1,10 +1,10 @@
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { basisWords } from "./authority.ts";
-import { exactMistake } from "./exact-mistake.ts";
-import { billedFor, excessByLine } from "./excess.ts";
+import { describeBasis } from "./authority.ts";
+import { buildMistakeFinding } from "./exact-mistake.ts";
+import { findBilledAmount, getExcessByLine } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { money, nameOf } from "./finding-words.ts";
-import { toleranceOf } from "./verdict.ts";
+import { formatInvoiceAmount, formatLineName } from "./finding-words.ts";
+import { calculateTolerance } from "./verdict.ts";
 
 /** Finds a bill that adds tax to the rates of a tariff that has it already. */
 export const taxTwiceRule: AuditRule = {
@@ -16,18 +16,18 @@ export const taxTwiceRule: AuditRule = {
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { tax, currency } = facts.invoice;
   const percent = tax?.included ? tax.percent : null;
-  const billed = billedFor(facts, line);
+  const billed = findBilledAmount(facts, line);
   const includesTax = line.tariffs.length > 0 && line.tariffs.every((tariff) => "tax" in tariff && tariff.tax === "included");
-  if (!percent || billed === null || !includesTax || !excessByLine(facts).has(line.index)) return [];
+  if (!percent || billed === null || !includesTax || !getExcessByLine(facts).has(line.index)) return [];
   const taxedTwice = line.assumedAmount.times(percent.div(100).plus(1));
-  if (billed.minus(taxedTwice).abs().greaterThan(toleranceOf(taxedTwice, currency))) return [];
-  const name = nameOf(facts, line);
+  if (billed.minus(taxedTwice).abs().greaterThan(calculateTolerance(taxedTwice, currency))) return [];
+  const name = formatLineName(facts, line);
   return [
-    exactMistake(facts, line, {
+    buildMistakeFinding(facts, line, {
       rule: taxTwiceRule.id,
       title: "Tax counted twice",
       explanation: `The amount for ${name} is that of the tariff plus ${percent} % tax. The rates of the tariff include tax already.`,
-      sentence: `You added ${percent} % tax to ${money(facts, line.assumedAmount)} for ${name}. The rates of ${basisWords(facts, line)} include tax. Please take the tax off.`,
+      sentence: `You added ${percent} % tax to ${formatInvoiceAmount(facts, line.assumedAmount)} for ${name}. The rates of ${describeBasis(facts, line)} include tax. Please take the tax off.`,
     }),
   ];
 }

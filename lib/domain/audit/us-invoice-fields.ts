@@ -49,7 +49,7 @@ export const isUsInvoice = ({ country, invoiceDate }: Pick<AuditedInvoice, "coun
   country === "US" && (invoiceDate === null || invoiceDate >= IN_FORCE_FROM);
 
 /** Lists the fields that 46 CFR 541.6 requires for the direction of an invoice, in the order of the rule. */
-export function usFieldsOf({ direction, usFields }: Pick<AuditedInvoice, "direction" | "usFields">): UsFieldCheck[] {
+export function listUsFields({ direction, usFields }: Pick<AuditedInvoice, "direction" | "usFields">): UsFieldCheck[] {
   return US_INVOICE_FIELDS.filter((field) => (US_FIELDS[field].only ?? direction) === direction).map((field) => ({
     field,
     label: US_FIELDS[field].label,
@@ -60,12 +60,12 @@ export function usFieldsOf({ direction, usFields }: Pick<AuditedInvoice, "direct
 
 /** Checks the required fields of an invoice. What the user entered from the invoice is shown on it. */
 export function checkUsFields(invoice: AuditedInvoice): UsFieldCheck[] {
-  if (invoice.usFields === null) return usFieldsOf(invoice);
-  const entered = enteredFields(invoice);
-  return usFieldsOf(invoice).map((one) => ({ ...one, isShown: one.isShown === false ? entered.has(one.field) : one.isShown }));
+  if (invoice.usFields === null) return listUsFields(invoice);
+  const entered = listEnteredFields(invoice);
+  return listUsFields(invoice).map((one) => ({ ...one, isShown: one.isShown === false ? entered.has(one.field) : one.isShown }));
 }
 
-function enteredFields({ invoiceDate, dueDate, disputeWindowDays, lines }: AuditedInvoice): ReadonlySet<UsInvoiceField> {
+function listEnteredFields({ invoiceDate, dueDate, disputeWindowDays, lines }: AuditedInvoice): ReadonlySet<UsInvoiceField> {
   const inEveryLine = (has: (line: AuditedInvoice["lines"][number]) => boolean) => lines.every(has);
   const entered: Partial<Record<UsInvoiceField, boolean>> = {
     container_number: inEveryLine(({ containerNumber }) => containerNumber !== null),

@@ -1,11 +1,11 @@
-import { addDays, daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { lawOf } from "./authority.ts";
-import { chargedDates } from "./charged-days.ts";
-import { proofOfDates } from "./evidence.ts";
-import { billedFor } from "./excess.ts";
-import type { AuditRule, Claim, Finding } from "./finding.ts";
-import { dayCount, listWords, money, nameOf, sentenceCase } from "./finding-words.ts";
+import { citeLaw } from "./authority.ts";
+import { listChargedDates } from "./charged-days.ts";
+import { describeProofOfDates } from "./evidence.ts";
+import { findBilledAmount } from "./excess.ts";
+import type { AuditRule, DisputedPart, Finding } from "./finding.ts";
+import { formatDays, formatInvoiceAmount, formatLineName, formatList, toSentenceCase } from "./finding-words.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
 /** 46 CFR 541.7: the last day on which a carrier can issue an invoice, counted from the last day that it charges. */
@@ -20,10 +20,10 @@ export const usLateInvoiceRule: AuditRule = {
     const { invoiceDate } = invoice;
     if (!isUsInvoice(invoice) || invoiceDate === null) return [];
     const late = lines.flatMap((line) => {
-      const last = lastChargedDay(line);
+      const last = findLastChargedDay(line);
       return last !== null && addDays(last, ISSUE_DAYS) < invoiceDate ? [{ line, last }] : [];
     });
-    return late.length > 0 ? [findingOf(facts, late, invoiceDate)] : [];
+    return late.length > 0 ? [buildFinding(facts, late, invoiceDate)] : [];
   },
 };
 
@@ -36,8 +36,8 @@ interface LateLine {
  * The last day that the invoice charges: the latest of what it says and what the dates of the container give. A line that names no charge can be about any of
  * its events.
  */
-function lastChargedDay({ line: { stated, events, charge }, ledgers }: AuditedLine): IsoDate | null {
-  const last = chargedDates(ledgers).at(-1);
+function findLastChargedDay({ line: { stated, events, charge }, ledgers }: AuditedLine): IsoDate | null {
+  const last = listChargedDates(ledgers).at(-1);
   const happened = Object.values(events ?? {}).filter((date) => date !== undefined);
   // Without an end event, the last day of a ledger is only the day of the audit.
   const isEnded = last !== undefined && happened.some((date) => date >= last);
@@ -45,10 +45,10 @@ function lastChargedDay({ line: { stated, events, charge }, ledgers }: AuditedLi
   return days.at(-1) ?? null;
 }
 
-function findingOf(facts: AuditFacts, late: readonly LateLine[], invoiceDate: IsoDate): Finding {
+function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate: IsoDate): Finding {
   const isWhole = late.length === facts.lines.length && late.length === facts.invoice.lines.length;
-  const ofLines = late.flatMap(({ line }): Claim[] => {
-    const amount = billedFor(facts, line);
+  const ofLines = late.flatMap(({ line }): DisputedPart[] => {
+    const amount = findBilledAmount(facts, line);
     return amount === null ? [] : [{ line: line.index, amount, dates: [] }];
   });
   const claims = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : ofLines;
@@ -58,17 +58,17 @@ function findingOf(facts: AuditFacts, late: readonly LateLine[], invoiceDate: Is
     .sort()
     .at(-1) as IsoDate;
   const limit = addDays(last, ISSUE_DAYS);
-  const names = listWords(late.map(({ line }) => nameOf(facts, line)));
+  const names = formatList(late.map(({ line }) => formatLineName(facts, line)));
   return {
     rule: usLateInvoiceRule.id,
-    title: `Issued ${dayCount(daysBetween(limit, invoiceDate))} too late`,
-    explanation: `The last day charged for ${names} is ${dayWords(last)}. The carrier had to issue the invoice by ${dayWords(limit)} and issued it on ${dayWords(invoiceDate)}. Under 46 CFR 541.7, there is no obligation to pay${amount ? ` ${money(facts, amount)}` : ""}.`,
-    authority: lawOf("46 CFR 541.7"),
+    title: `Issued ${formatDays(countDaysBetween(limit, invoiceDate))} too late`,
+    explanation: `The last day charged for ${names} is ${formatDate(last)}. The carrier had to issue the invoice by ${formatDate(limit)} and issued it on ${formatDate(invoiceDate)}. Under 46 CFR 541.7, there is no obligation to pay${amount ? ` ${formatInvoiceAmount(facts, amount)}` : ""}.`,
+    authority: citeLaw("46 CFR 541.7"),
     strength: "rule",
     amount,
     days: null,
     claims,
-    evidence: ["The invoice with its date of issue, and the first invoice if this one corrects it.", proofOfDates(facts.invoice.direction)],
-    sentence: `${sentenceCase(names)}: the last day charged is ${dayWords(last)}, and you issued the invoice on ${dayWords(invoiceDate)}. 46 CFR 541.7 requires issue by ${dayWords(limit)}, so we are not obliged to pay it.`,
+    evidence: ["The invoice with its date of issue, and the first invoice if this one corrects it.", describeProofOfDates(facts.invoice.direction)],
+    sentence: `${toSentenceCase(names)}: the last day charged is ${formatDate(last)}, and you issued the invoice on ${formatDate(invoiceDate)}. 46 CFR 541.7 requires issue by ${formatDate(limit)}, so we are not obliged to pay it.`,
   };
 }

@@ -1,6 +1,6 @@
-import { dayWords } from "#lib/platform/dates.ts";
-import { lawOf } from "./authority.ts";
-import { disputeOf, US_ANSWER_DAYS } from "./dispute.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { citeLaw } from "./authority.ts";
+import { buildDispute, US_ANSWER_DAYS } from "./dispute.ts";
 import type { AuditRule } from "./finding.ts";
 
 /** Finds a request whose time for an answer has passed. The user does not say whether the carrier answered, so the finding is `arguable`. */
@@ -8,15 +8,15 @@ export const usNoAnswerRule: AuditRule = {
   id: "us_no_answer",
   checks: "In the United States, the carrier tries to resolve a request within 30 days.",
   find: (facts) => {
-    const request = facts.invoice.requestSentOn === null ? null : disputeOf(facts).us?.request;
+    const request = facts.invoice.requestSentOn === null ? null : buildDispute(facts).us?.request;
     if (!request?.isAnswerOverdue || request.isInTime === false) return [];
-    const [sent, due] = [dayWords(request.sentOn), dayWords(request.answerDueOn)];
+    const [sent, due] = [formatDate(request.sentOn), formatDate(request.answerDueOn)];
     return [
       {
         rule: usNoAnswerRule.id,
         title: "The time for an answer has passed",
         explanation: `You sent the request on ${sent}. The carrier had to try to resolve it by ${due}, unless you agreed on another day. Raise it if you have no answer.`,
-        authority: lawOf("46 CFR 541.8"),
+        authority: citeLaw("46 CFR 541.8"),
         strength: "arguable",
         amount: null,
         days: null,

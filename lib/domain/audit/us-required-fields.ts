@@ -1,7 +1,7 @@
 import type { AuditFacts } from "./audit-facts.ts";
-import { lawOf } from "./authority.ts";
+import { citeLaw } from "./authority.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { money } from "./finding-words.ts";
+import { formatInvoiceAmount } from "./finding-words.ts";
 import { checkUsFields, isUsInvoice, type UsFieldCheck } from "./us-invoice-fields.ts";
 
 /**
@@ -14,14 +14,14 @@ export const usRequiredFieldsRule: AuditRule = {
   find: (facts) => {
     if (!isUsInvoice(facts.invoice) || facts.invoice.usFields === null) return [];
     const missing = checkUsFields(facts.invoice).filter(({ isShown }) => isShown === false);
-    return missing.length > 0 ? [findingOf(facts, missing)] : [];
+    return missing.length > 0 ? [buildFinding(facts, missing)] : [];
   },
 };
 
 /** A finding names these; the checklist of the invoice has all of them. */
 const MAX_NAMED = 3;
 
-function findingOf(facts: AuditFacts, missing: readonly UsFieldCheck[]): Finding {
+function buildFinding(facts: AuditFacts, missing: readonly UsFieldCheck[]): Finding {
   const amount = facts.invoice.billed;
   const labels = missing.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
   const rest = labels.length - MAX_NAMED;
@@ -30,8 +30,8 @@ function findingOf(facts: AuditFacts, missing: readonly UsFieldCheck[]): Finding
   return {
     rule: usRequiredFieldsRule.id,
     title: missing.length === 1 ? "1 required field is missing" : `${missing.length} required fields are missing`,
-    explanation: `The invoice does not show: ${named}. Under 46 CFR 541.5, you do not have to pay this invoice of ${money(facts, amount)}. The carrier can send a correct one.`,
-    authority: lawOf(citation),
+    explanation: `The invoice does not show: ${named}. Under 46 CFR 541.5, you do not have to pay this invoice of ${formatInvoiceAmount(facts, amount)}. The carrier can send a correct one.`,
+    authority: citeLaw(citation),
     strength: "arguable",
     amount,
     days: null,

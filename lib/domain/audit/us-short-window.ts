@@ -1,9 +1,9 @@
 import type { AuditFacts } from "./audit-facts.ts";
-import { lawOf } from "./authority.ts";
-import { policyOf } from "./carrier-policy.ts";
+import { citeLaw } from "./authority.ts";
+import { findCarrierPolicy } from "./carrier-policy.ts";
 import { US_REQUEST_DAYS } from "./dispute.ts";
 import type { AuditRule } from "./finding.ts";
-import { dayCount } from "./finding-words.ts";
+import { formatDays } from "./finding-words.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
 /** Finds a time limit for disputes that is shorter than the one of 46 CFR 541.8. */
@@ -11,27 +11,27 @@ export const usShortWindowRule: AuditRule = {
   id: "us_short_window",
   checks: "In the United States, the invoice and the carrier's rules leave at least 30 days for a dispute.",
   find: (facts) => {
-    const window = shortestWindow(facts);
+    const window = findShortestWindow(facts);
     if (!isUsInvoice(facts.invoice) || window === null || window.days >= US_REQUEST_DAYS) return [];
     return [
       {
         rule: usShortWindowRule.id,
-        title: `Only ${dayCount(window.days)} for a dispute`,
-        explanation: `${window.where} leaves ${dayCount(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date. Keep to the earlier day all the same.`,
-        authority: lawOf("46 CFR 541.8"),
+        title: `Only ${formatDays(window.days)} for a dispute`,
+        explanation: `${window.where} leaves ${formatDays(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date. Keep to the earlier day all the same.`,
+        authority: citeLaw("46 CFR 541.8"),
         strength: "arguable",
         amount: null,
         days: null,
         claims: [],
         evidence: ["The invoice or the page with the time limit."],
-        sentence: `You leave ${dayCount(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date.`,
+        sentence: `You leave ${formatDays(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date.`,
       },
     ];
   },
 };
 
-function shortestWindow(facts: AuditFacts): { days: number; where: string } | null {
-  const policy = policyOf(facts, "dispute_window_days");
+function findShortestWindow(facts: AuditFacts): { days: number; where: string } | null {
+  const policy = findCarrierPolicy(facts, "dispute_window_days");
   const windows = [
     ...(facts.invoice.disputeWindowDays === null ? [] : [{ days: facts.invoice.disputeWindowDays, where: "The invoice" }]),
     ...(policy ? [{ days: Number(policy.value), where: "The carrier's published rule" }] : []),

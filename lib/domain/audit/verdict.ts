@@ -1,35 +1,35 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { Interval } from "./assumption.ts";
-import { type Exchange, restsOnStaleRate } from "./exchange.ts";
+import { type Exchange, isBasedOnStaleRate } from "./exchange.ts";
 
 export const AUDIT_VERDICTS = ["overbilled", "underbilled", "correct", "cannot_tell_yet"] as const;
 /** The result of an audit. `cannot_tell_yet`: the billed amount is between the bounds of the expected amount, or no tariff on file proves anything. */
 export type AuditVerdict = (typeof AUDIT_VERDICTS)[number];
 
 /** Returns the difference that nobody disputes: one unit of the currency or 0.5 % of the expected amount, whichever is larger. */
-export const toleranceOf = (expected: Decimal, currency: string): Decimal => roundMoney(Decimal.max(1, expected.times("0.005")), currency);
+export const calculateTolerance = (expected: Decimal, currency: string): Decimal => roundMoney(Decimal.max(1, expected.times("0.005")), currency);
 
 /**
  * Compares a billed amount with the expected one.
  * @param canProve false while the tariff proves nothing to a carrier: see UNPROVEN_POINTS
  * @param isSettled true when no point is open
  */
-export function auditVerdict(
+export function chooseVerdict(
   billed: Decimal,
   expected: Interval,
   { currency, canProve, isSettled }: { currency: string; canProve: boolean; isSettled: boolean },
 ): AuditVerdict {
   if (!canProve) return "cannot_tell_yet";
-  if (expected.high !== null && billed.minus(expected.high).greaterThan(toleranceOf(expected.high, currency))) return "overbilled";
-  if (expected.low.minus(billed).greaterThan(toleranceOf(expected.low, currency))) return "underbilled";
+  if (expected.high !== null && billed.minus(expected.high).greaterThan(calculateTolerance(expected.high, currency))) return "overbilled";
+  if (expected.low.minus(billed).greaterThan(calculateTolerance(expected.low, currency))) return "underbilled";
   const width = expected.high?.minus(expected.low);
-  return isSettled || width?.lessThanOrEqualTo(toleranceOf(expected.low, currency)) ? "correct" : "cannot_tell_yet";
+  return isSettled || width?.lessThanOrEqualTo(calculateTolerance(expected.low, currency)) ? "correct" : "cannot_tell_yet";
 }
 
 /** Limits a verdict by what is known about the rate of exchange: no verdict rests on a rate past its usable life, and a stated rate that may be padded acquits nobody. */
 export function limitByRate(verdict: AuditVerdict, exchange: Pick<Exchange, "status" | "age"> | null): AuditVerdict {
   if (exchange === null || exchange.status === "confirmed") return verdict;
-  if (restsOnStaleRate(exchange)) return "cannot_tell_yet";
+  if (isBasedOnStaleRate(exchange)) return "cannot_tell_yet";
   if (exchange.status !== "unconfirmed" || verdict === "overbilled") return verdict;
   // A lower end that comes from an old rate shows no underbilling.
   return verdict === "underbilled" && exchange.age?.isStale === false ? verdict : "cannot_tell_yet";

@@ -1,64 +1,66 @@
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { EVENT_WORDS } from "../demurrage/event-words.ts";
+import { EVENT_LABELS } from "../demurrage/event-words.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
-import { taxAnswer } from "./tax-factor.ts";
+import { parseTaxAnswer } from "./tax-factor.ts";
 
 /** Lists what looks mistyped in an invoice, and the answers that answer nothing. */
-export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "sharedDays" | "assumptions" | "exchange" | "today">): string[] {
+export function listWarnings(facts: Pick<AuditFacts, "invoice" | "lines" | "sharedDays" | "assumptions" | "exchange" | "today">): string[] {
   const { invoice, lines, sharedDays, today } = facts;
   return [
-    ...ofInvoice(invoice, today),
-    ...ofExchange(facts),
+    ...listInvoiceWarnings(invoice, today),
+    ...listExchangeWarnings(facts),
     ...[...sharedDays.certain].map(
-      ([line, [first = line]]) => `Lines ${first + 1} and ${line + 1} are about the same days of ${containerOf(lines, line)}. Their charge is expected once.`,
+      ([line, [first = line]]) =>
+        `Lines ${first + 1} and ${line + 1} are about the same days of ${formatContainer(lines, line)}. Their charge is expected once.`,
     ),
-    ...lines.flatMap((line) => ofLine(line, invoice, { today, isOnly: lines.length === 1 })),
-    ...ofAnswers(facts),
+    ...lines.flatMap((line) => listLineWarnings(line, invoice, { today, isOnly: lines.length === 1 })),
+    ...listAnswerWarnings(facts),
   ];
 }
 
-function ofAnswers({ invoice: { answers }, assumptions }: Pick<AuditFacts, "invoice" | "assumptions">): string[] {
+function listAnswerWarnings({ invoice: { answers }, assumptions }: Pick<AuditFacts, "invoice" | "assumptions">): string[] {
   return assumptions.flatMap(({ id, question, answer, answerWith }) => {
     const given = answers[id];
-    const isHalf = id === "tax" && taxAnswer(given) !== undefined;
+    const isHalf = id === "tax" && parseTaxAnswer(given) !== undefined;
     if (given === undefined || answer !== null || answerWith === "none" || isHalf) return [];
     return [`“${given}” does not answer “${question}” It does not count.`];
   });
 }
 
-const containerOf = (lines: readonly AuditedLine[], index: number) => lines[index]?.line.containerNumber ?? "a container";
+const formatContainer = (lines: readonly AuditedLine[], index: number) => lines[index]?.line.containerNumber ?? "a container";
 
-function ofExchange({ invoice, exchange }: Pick<AuditFacts, "invoice" | "exchange">): string[] {
+function listExchangeWarnings({ invoice, exchange }: Pick<AuditFacts, "invoice" | "exchange">): string[] {
   if (!exchange?.isInverted) return [];
   const rate = new Decimal(1).div(exchange.rate).toSignificantDigits(6);
   return [`The rate of exchange was read as 1 ${invoice.currency} = ${rate} ${exchange.from}. The other way round it would be far from the published rate.`];
 }
 
-function ofInvoice({ invoiceDate, dueDate, requestSentOn }: AuditedInvoice, today: IsoDate): string[] {
+function listInvoiceWarnings({ invoiceDate, dueDate, requestSentOn }: AuditedInvoice, today: IsoDate): string[] {
   return [
-    ...(invoiceDate && invoiceDate > today ? [`The invoice date ${dayWords(invoiceDate)} is in the future.`] : []),
-    ...(invoiceDate && dueDate && dueDate < invoiceDate ? [`The due date ${dayWords(dueDate)} is before the invoice date ${dayWords(invoiceDate)}.`] : []),
+    ...(invoiceDate && invoiceDate > today ? [`The invoice date ${formatDate(invoiceDate)} is in the future.`] : []),
+    ...(invoiceDate && dueDate && dueDate < invoiceDate ? [`The due date ${formatDate(dueDate)} is before the invoice date ${formatDate(invoiceDate)}.`] : []),
     ...(invoiceDate && requestSentOn && requestSentOn < invoiceDate
-      ? [`Your request of ${dayWords(requestSentOn)} is before the invoice date ${dayWords(invoiceDate)}. It does not count.`]
+      ? [`Your request of ${formatDate(requestSentOn)} is before the invoice date ${formatDate(invoiceDate)}. It does not count.`]
       : []),
   ];
 }
 
-function ofLine(
+function listLineWarnings(
   { line, index, ledgers }: AuditedLine,
   { invoiceDate, ownTerms }: AuditedInvoice,
   { today, isOnly }: { today: IsoDate; isOnly: boolean },
 ): string[] {
   const name = isOnly ? "" : `${line.containerNumber ?? `Line ${index + 1}`}: `;
   const found: string[] = [];
-  for (const [event, date] of Object.entries(line.events ?? {}) as [keyof typeof EVENT_WORDS, IsoDate | undefined][]) {
-    if (date && date > today) found.push(`${EVENT_WORDS[event]} ${dayWords(date)} is in the future.`);
+  for (const [event, date] of Object.entries(line.events ?? {}) as [keyof typeof EVENT_LABELS, IsoDate | undefined][]) {
+    if (date && date > today) found.push(`${EVENT_LABELS[event]} ${formatDate(date)} is in the future.`);
   }
   const charged = ledgers.flatMap(({ days }) => days.flatMap(({ status, date }) => (status === "charged" && date ? [date] : []))).sort();
   const last = charged.at(-1);
-  if (invoiceDate && last && last > invoiceDate) found.push(`The invoice is dated ${dayWords(invoiceDate)}, before the last charged day ${dayWords(last)}.`);
+  if (invoiceDate && last && last > invoiceDate)
+    found.push(`The invoice is dated ${formatDate(invoiceDate)}, before the last charged day ${formatDate(last)}.`);
   const held = ledgers.reduce((days, ledger) => days + ledger.days.length, 0);
   const freeDays = line.stated.freeDays ?? ownTerms?.freeDays ?? null;
   const hasEveryDay = ledgers.every(({ days }) => days.find((day) => day.status !== "not_counted")?.number === 1);

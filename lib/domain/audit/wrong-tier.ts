@@ -1,60 +1,60 @@
 import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { basisWords } from "./authority.ts";
-import { countCharged, unitOf } from "./charged-days.ts";
-import { exactMistake } from "./exact-mistake.ts";
-import { atStake, billedFor, billsExactly, isTariffKnown, taxOn } from "./excess.ts";
+import { describeBasis } from "./authority.ts";
+import { calculateExchangeFactor, countCharged } from "./charged-days.ts";
+import { buildMistakeFinding } from "./exact-mistake.ts";
+import { calculateStake, findBilledAmount, getTaxFactor, isExactMistake, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { dayCount, money, nameOf } from "./finding-words.ts";
-import { toleranceOf } from "./verdict.ts";
+import { formatDays, formatInvoiceAmount, formatLineName } from "./finding-words.ts";
+import { calculateTolerance } from "./verdict.ts";
 
 /** Finds a bill that charges all days at the rate of one tier, or a rate that no day of the container reaches. */
 export const wrongTierRule: AuditRule = {
   id: "wrong_tier",
   checks: "Each day has the rate of its own tier.",
-  find: (facts) => facts.lines.flatMap((line) => [...oneRateForAllDays(facts, line), ...rateNotReached(facts, line)].slice(0, 1)),
+  find: (facts) => facts.lines.flatMap((line) => [...findOneRateForAllDays(facts, line), ...findRateNotReached(facts, line)].slice(0, 1)),
 };
 
-function oneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] {
+function findOneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] {
   const [ledger] = line.ledgers;
   if (!ledger || line.ledgers.length > 1 || ledger.chargedDays < 2 || ledger.uncoveredDays > 0) return [];
-  const unit = unitOf(line, facts);
+  const unit = calculateExchangeFactor(line, facts);
   const rates = line.schedule.slabs.map(({ ratePerDay }) => ratePerDay);
-  const rate = rates.find((one) => billsExactly(facts, line, one.times(unit).times(ledger.chargedDays)));
+  const rate = rates.find((one) => isExactMistake(facts, line, one.times(unit).times(ledger.chargedDays)));
   if (!rate) return [];
-  const name = nameOf(facts, line);
-  const shown = money(facts, rate.times(unit));
-  const own = ledger.slabs.map(({ days, ratePerDay }) => `${dayCount(days)} at ${money(facts, ratePerDay.times(unit))}`).join(", ");
+  const name = formatLineName(facts, line);
+  const shown = formatInvoiceAmount(facts, rate.times(unit));
+  const own = ledger.slabs.map(({ days, ratePerDay }) => `${formatDays(days)} at ${formatInvoiceAmount(facts, ratePerDay.times(unit))}`).join(", ");
   return [
-    exactMistake(facts, line, {
+    buildMistakeFinding(facts, line, {
       rule: wrongTierRule.id,
       title: `All days at ${shown}`,
       explanation: `The amount for ${name} charges all ${ledger.chargedDays} days at ${shown}. Each tier has its own days: ${own}.`,
       days: ledger.slabs.filter(({ ratePerDay }) => ratePerDay.lessThan(rate)).reduce((sum, { days }) => sum + days, 0),
-      sentence: `You charged ${name} at ${shown} for each of ${dayCount(ledger.chargedDays)}. By ${basisWords(facts, line)}, it is ${own}. Please correct the charge.`,
+      sentence: `You charged ${name} at ${shown} for each of ${formatDays(ledger.chargedDays)}. By ${describeBasis(facts, line)}, it is ${own}. Please correct the charge.`,
     }),
   ];
 }
 
-function rateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
-  const printed = printedRate(facts, line);
+function findRateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
+  const printed = findPrintedRate(facts, line);
   const reached = line.ledgers.flatMap(({ slabs }) => slabs.map((slab) => slab.ratePerDay));
   if (printed === null || !isTariffKnown(facts, line) || reached.length === 0 || line.ledgers.some(({ uncoveredDays }) => uncoveredDays > 0)) return [];
-  const highest = Decimal.max(...reached).times(unitOf(line, facts));
-  if (printed.minus(highest).lessThanOrEqualTo(toleranceOf(highest, facts.invoice.currency))) return [];
+  const highest = Decimal.max(...reached).times(calculateExchangeFactor(line, facts));
+  if (printed.minus(highest).lessThanOrEqualTo(calculateTolerance(highest, facts.invoice.currency))) return [];
   const days = line.line.stated.chargedDays ?? countCharged(line.ledgers);
-  const stake = atStake(facts, line, printed.minus(highest).times(days));
+  const stake = calculateStake(facts, line, printed.minus(highest).times(days));
   if (!stake) return [];
-  const name = nameOf(facts, line);
-  const [rate, allowed] = [money(facts, printed), money(facts, highest)];
+  const name = formatLineName(facts, line);
+  const [rate, allowed] = [formatInvoiceAmount(facts, printed), formatInvoiceAmount(facts, highest)];
   return [
     {
-      ...exactMistake(facts, line, {
+      ...buildMistakeFinding(facts, line, {
         rule: wrongTierRule.id,
         title: `${rate} a day is too high`,
         explanation: `The invoice charges ${name} at ${rate} a day. The highest rate that its days reach is ${allowed}.`,
         days,
-        sentence: `You charged ${name} at ${rate} a day. By ${basisWords(facts, line)}, its days reach at most ${allowed} a day. Please correct the rate.`,
+        sentence: `You charged ${name} at ${rate} a day. By ${describeBasis(facts, line)}, its days reach at most ${allowed} a day. Please correct the rate.`,
       }),
       strength: stake.isProven ? "rule" : "arguable",
       amount: stake.amount,
@@ -64,10 +64,10 @@ function rateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
 }
 
 /** The rate that the invoice prints, else the average of its printed days. A tax can be in the average, so that one is known only without it. */
-function printedRate(facts: AuditFacts, line: AuditedLine): Decimal | null {
+function findPrintedRate(facts: AuditFacts, line: AuditedLine): Decimal | null {
   const { ratePerDay, chargedDays } = line.line.stated;
-  const billed = billedFor(facts, line);
+  const billed = findBilledAmount(facts, line);
   if (ratePerDay !== null || billed === null || !chargedDays) return ratePerDay;
-  const tax = taxOn(facts, line);
+  const tax = getTaxFactor(facts, line);
   return tax.open === null ? billed.div(tax.high).div(chargedDays) : null;
 }

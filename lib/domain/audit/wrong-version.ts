@@ -1,16 +1,16 @@
-import { dayWords } from "#lib/platform/dates.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { CountingRules } from "../demurrage/day-ledger.ts";
 import type { Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine, basisWords } from "./authority.ts";
-import { exactMistake } from "./exact-mistake.ts";
-import { atStake, billedFor, excessByLine, isBilled, isTariffKnown, taxOn } from "./excess.ts";
+import { describeBasis, getLineAuthority } from "./authority.ts";
+import { buildMistakeFinding } from "./exact-mistake.ts";
+import { calculateStake, findBilledAmount, getExcessByLine, getTaxFactor, isBilled, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { money, nameOf } from "./finding-words.ts";
-import { toleranceOf } from "./verdict.ts";
+import { formatInvoiceAmount, formatLineName } from "./finding-words.ts";
+import { calculateTolerance } from "./verdict.ts";
 
 /** Finds a bill that is exactly the amount of another tariff of the carrier: another version, port or container type. */
 export const wrongVersionRule: AuditRule = {
@@ -21,21 +21,21 @@ export const wrongVersionRule: AuditRule = {
 
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const used = line.tariffs.find((tariff) => "carrier" in tariff);
-  const difference = differenceOf(facts, line);
+  const difference = compareWithTariff(facts, line);
   if (!used || difference === null || !isTariffKnown(facts, line)) return [];
   const others = facts.tariffsOnFile
     .filter((other) => isOther(other, used, line))
-    .map((tariff) => ({ tariff, kind: kindOf(tariff, used, line) }))
+    .map((tariff) => ({ tariff, kind: classifyTariff(tariff, used, line) }))
     // Too little, or an amount that an open point explains too, is a coincidence unless it is the same tariff of another day.
     .filter(({ tariff, kind }) => kind === "version" || (difference === "too high" && isUsable(tariff, line)))
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const match = onePerPrice(others).find(({ tariff }) =>
+  const match = selectOnePerPrice(others).find(({ tariff }) =>
     listFirstDayRules(tariff).some((rules) => isBilled(facts, line, line.recalculate({ tariff, rules }).amount)),
   );
   if (!match) return [];
-  const finding = findingOf(facts, line, match);
+  const finding = buildFinding(facts, line, match);
   if (difference === "too high") return [finding];
-  return difference === "too low" ? [favourCarrier(facts, line, finding)] : arguable(facts, line, finding);
+  return difference === "too low" ? [toFindingForCarrier(facts, line, finding)] : toArguableFindings(facts, line, finding);
 }
 
 /** A version that does not state its first day can be billed in both ways, whatever the version that applies says. */
@@ -43,38 +43,38 @@ const listFirstDayRules = ({ firstDay }: Tariff): readonly Partial<CountingRules
   firstDay === null ? [{}, { firstDay: "same" }, { firstDay: "next" }] : [{}];
 
 /** How the bill of a line compares with what its own tariff gives; `null` if the tariff explains it. */
-function differenceOf(facts: AuditFacts, line: AuditedLine): "too high" | "too low" | "open" | null {
-  if (excessByLine(facts).has(line.index)) return "too high";
-  const billed = billedFor(facts, line);
+function compareWithTariff(facts: AuditFacts, line: AuditedLine): "too high" | "too low" | "open" | null {
+  if (getExcessByLine(facts).has(line.index)) return "too high";
+  const billed = findBilledAmount(facts, line);
   if (billed === null) return null;
   const { low, high } = line.expected;
-  const tax = taxOn(facts, line);
+  const tax = getTaxFactor(facts, line);
   const lowest = low.times(tax.low);
-  if (facts.verdict === "underbilled" && lowest.minus(billed).greaterThan(toleranceOf(lowest, facts.invoice.currency))) return "too low";
+  if (facts.verdict === "underbilled" && lowest.minus(billed).greaterThan(calculateTolerance(lowest, facts.invoice.currency))) return "too low";
   const own = [low, high, line.assumedAmount].filter((amount) => amount !== null);
   const isExplained = facts.verdict !== "cannot_tell_yet" || own.some((amount) => isBilled(facts, line, amount));
   return isExplained || (tax.open !== null && tax.high.greaterThan(tax.low)) ? null : "open";
 }
 
 /** A bill below the tariff costs the customer nothing yet. The carrier can correct it. */
-function favourCarrier(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding {
-  const more = line.expected.low.times(taxOn(facts, line).low).minus(billedFor(facts, line) ?? 0);
-  const explanation = `${finding.explanation} It gives ${money(facts, more)} more, so the carrier can correct the bill.`;
+function toFindingForCarrier(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding {
+  const more = line.expected.low.times(getTaxFactor(facts, line).low).minus(findBilledAmount(facts, line) ?? 0);
+  const explanation = `${finding.explanation} It gives ${formatInvoiceAmount(facts, more)} more, so the carrier can correct the bill.`;
   return { ...finding, explanation, amount: null, days: null, claims: [], favoursCarrier: true };
 }
 
-function arguable(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding[] {
-  const billed = billedFor(facts, line) ?? new Decimal(0);
-  const stake = atStake(facts, line, billed.minus(line.expected.low.times(taxOn(facts, line).low)));
+function toArguableFindings(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding[] {
+  const billed = findBilledAmount(facts, line) ?? new Decimal(0);
+  const stake = calculateStake(facts, line, billed.minus(line.expected.low.times(getTaxFactor(facts, line).low)));
   if (!stake) return [];
   return [{ ...finding, strength: "arguable", amount: stake.amount, claims: [{ line: line.index, amount: stake.amount, dates: [] }] }];
 }
 
 /** Keeps the first tariff of those that cost the same. */
-function onePerPrice<Of extends { tariff: Tariff }>(others: readonly Of[]): Of[] {
+function selectOnePerPrice<Of extends { tariff: Tariff }>(others: readonly Of[]): Of[] {
   const first = new Map<string, Of>();
   for (const other of others) {
-    const price = priceOf(other.tariff);
+    const price = buildPriceKey(other.tariff);
     if (!first.has(price)) first.set(price, other);
   }
   return [...first.values()];
@@ -83,7 +83,7 @@ function onePerPrice<Of extends { tariff: Tariff }>(others: readonly Of[]): Of[]
 const prices = new WeakMap<Tariff, string>();
 
 /** What decides the amount of a tariff, as a text. Many ports and container types share it. */
-function priceOf(tariff: Tariff): string {
+function buildPriceKey(tariff: Tariff): string {
   const { freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay } = tariff;
   const price = prices.get(tariff) ?? JSON.stringify([freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay]);
   prices.set(tariff, price);
@@ -95,7 +95,7 @@ const KINDS = ["version", "port", "container type"] as const;
 type Kind = (typeof KINDS)[number];
 
 const TITLES: Record<Kind, (other: Tariff) => string> = {
-  version: ({ effectiveFrom }) => (effectiveFrom === null ? "This is another version of the tariff" : `This is the tariff of ${dayWords(effectiveFrom)}`),
+  version: ({ effectiveFrom }) => (effectiveFrom === null ? "This is another version of the tariff" : `This is the tariff of ${formatDate(effectiveFrom)}`),
   port: () => "The tariff of another port",
   "container type": () => "The tariff of another container type",
 };
@@ -118,25 +118,25 @@ function isUsable(other: Tariff, { ledgers }: AuditedLine): boolean {
   return date !== null && isInForce(other, date) && !isStaleOn(other, date);
 }
 
-function kindOf(other: Tariff, used: Tariff, { line }: AuditedLine): Kind {
+function classifyTariff(other: Tariff, used: Tariff, { line }: AuditedLine): Kind {
   if (!other.containerTypes.includes(line.containerType)) return "container type";
   return other.port === used.port ? "version" : "port";
 }
 
-function findingOf(facts: AuditFacts, line: AuditedLine, { tariff, kind }: { tariff: Tariff; kind: Kind }): Finding {
-  const name = nameOf(facts, line);
-  const other = wordsOf(tariff, kind);
-  return exactMistake(facts, line, {
+function buildFinding(facts: AuditFacts, line: AuditedLine, { tariff, kind }: { tariff: Tariff; kind: Kind }): Finding {
+  const name = formatLineName(facts, line);
+  const other = describeTariff(tariff, kind);
+  return buildMistakeFinding(facts, line, {
     rule: wrongVersionRule.id,
     title: TITLES[kind](tariff),
-    explanation: `The amount for ${name} is exactly that of ${other} (${tariff.source.title}). The tariff that applies is ${authorityOfLine(facts, line).citation}.`,
-    sentence: `Your amount for ${name} is that of ${other}. The tariff that applies is ${basisWords(facts, line)}. Please correct the charge.`,
+    explanation: `The amount for ${name} is exactly that of ${other} (${tariff.source.title}). The tariff that applies is ${getLineAuthority(facts, line).citation}.`,
+    sentence: `Your amount for ${name} is that of ${other}. The tariff that applies is ${describeBasis(facts, line)}. Please correct the charge.`,
   });
 }
 
-function wordsOf({ effectiveFrom, effectiveTo, port, containerTypes }: Tariff, kind: Kind): string {
+function describeTariff({ effectiveFrom, effectiveTo, port, containerTypes }: Tariff, kind: Kind): string {
   if (kind === "port") return `the tariff for ${port ?? "the whole country"}`;
   if (kind === "container type") return `the tariff for ${containerTypes.join(", ")}`;
-  if (effectiveFrom !== null) return `the version in force from ${dayWords(effectiveFrom)}`;
-  return effectiveTo === null ? "another version" : `the version in force until ${dayWords(effectiveTo)}`;
+  if (effectiveFrom !== null) return `the version in force from ${formatDate(effectiveFrom)}`;
+  return effectiveTo === null ? "another version" : `the version in force until ${formatDate(effectiveTo)}`;
 }

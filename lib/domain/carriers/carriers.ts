@@ -12,17 +12,17 @@ export const CARRIERS = [
 export type CarrierSlug = (typeof CARRIERS)[number]["slug"];
 export const CARRIER_SLUGS = CARRIERS.map((carrier) => carrier.slug);
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+const toPlainText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const bySpelling = new Map<string, CarrierSlug>(
-  CARRIERS.flatMap((carrier) => [carrier.slug, carrier.name, ...carrier.aliases].map((spelling) => [plain(spelling), carrier.slug] as const)),
+  CARRIERS.flatMap((carrier) => [carrier.slug, carrier.name, ...carrier.aliases].map((spelling) => [toPlainText(spelling), carrier.slug] as const)),
 );
 
 /** Returns the slug of a carrier for a common spelling such as `CMACGM`, `Hapag Lloyd` or `MAEU`; `undefined` when unknown. */
-export function carrierSlug(spelling: string): CarrierSlug | undefined {
-  return bySpelling.get(plain(spelling));
+export function findCarrierSlug(spelling: string): CarrierSlug | undefined {
+  return bySpelling.get(toPlainText(spelling));
 }
 
-export function carrierName(slug: string): string {
+export function getCarrierName(slug: string): string {
   return CARRIERS.find((carrier) => carrier.slug === slug)?.name ?? slug;
 }

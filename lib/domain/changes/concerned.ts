@@ -9,7 +9,7 @@ export interface Concerned {
 }
 
 /** The carrier, the country and the port that a change concerns. */
-export function concernedBy({ key }: Pick<FactChange, "key">): Concerned {
+export function getConcerned({ key }: Pick<FactChange, "key">): Concerned {
   const { carrier = null, country = null, port = null } = key as Partial<Concerned>;
   return { carrier, country: country ?? port?.slice(0, 2) ?? null, port };
 }

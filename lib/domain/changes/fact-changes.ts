@@ -77,11 +77,11 @@ export const CHANGE_SPECS: Readonly<Record<ChangeKind, KindSpec>> = {
 };
 
 /** Compares the rows of a kind before and after an import. @returns one change for each key, and group of container types, of which something else is said */
-export function changesBetween(kind: ChangeKind, before: readonly FactRow[], after: readonly FactRow[]): FactChange[] {
+export function findFactChanges(kind: ChangeKind, before: readonly FactRow[], after: readonly FactRow[]): FactChange[] {
   const spec = CHANGE_SPECS[kind];
-  const [old, now] = [byKey(before, spec), byKey(after, spec)];
+  const [old, now] = [groupByKey(before, spec), groupByKey(after, spec)];
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const changed = changeOf(old.get(key)?.rows ?? [], now.get(key)?.rows ?? [], spec);
+    const changed = findChange(old.get(key)?.rows ?? [], now.get(key)?.rows ?? [], spec);
     const { identity, type } = (now.get(key) ?? old.get(key)) as Keyed;
     return changed ? [{ ...changed, identity, type }] : [];
   });
@@ -100,7 +100,7 @@ interface Keyed {
   rows: FactRow[];
 }
 
-function byKey(rows: readonly FactRow[], { identity: columns, hasTypes }: KindSpec): Map<string, Keyed> {
+function groupByKey(rows: readonly FactRow[], { identity: columns, hasTypes }: KindSpec): Map<string, Keyed> {
   const keyed = new Map<string, Keyed>();
   for (const row of rows) {
     const identity = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
@@ -115,53 +115,53 @@ function byKey(rows: readonly FactRow[], { identity: columns, hasTypes }: KindSp
   return keyed;
 }
 
-function changeOf(before: readonly FactRow[], after: readonly FactRow[], spec: KindSpec): Pick<FactChange, "before" | "after"> | null {
-  const [old, now] = [ordered(before, spec), ordered(after, spec)];
-  if (spec.isObserved) return changeOfNewest(old, now, spec);
+function findChange(before: readonly FactRow[], after: readonly FactRow[], spec: KindSpec): Pick<FactChange, "before" | "after"> | null {
+  const [old, now] = [sortRows(before, spec), sortRows(after, spec)];
+  if (spec.isObserved) return findNewestChange(old, now, spec);
   const removed = old.filter((row) => !now.some((other) => isSame(row, other, spec.terms)));
   const added = now.filter((row) => !old.some((other) => isSame(row, other, spec.terms)));
   if (removed.length + added.length === 0) return null;
-  if (removed.length > 0) return { before: statementsOf(removed, spec), after: added.length > 0 ? statementsOf(added, spec) : null };
-  const previous = old.findLast((row) => startOf(row, spec) <= startOf(added[0] as FactRow, spec));
-  return { before: previous ? statementsOf([previous], spec) : null, after: statementsOf(added, spec) };
+  if (removed.length > 0) return { before: toStatements(removed, spec), after: added.length > 0 ? toStatements(added, spec) : null };
+  const previous = old.findLast((row) => getStart(row, spec) <= getStart(added[0] as FactRow, spec));
+  return { before: previous ? toStatements([previous], spec) : null, after: toStatements(added, spec) };
 }
 
-function changeOfNewest(old: readonly FactRow[], now: readonly FactRow[], spec: KindSpec): Pick<FactChange, "before" | "after"> | null {
+function findNewestChange(old: readonly FactRow[], now: readonly FactRow[], spec: KindSpec): Pick<FactChange, "before" | "after"> | null {
   const [was, is] = [old.at(-1), now.at(-1)];
   const terms = spec.terms.filter((column) => column !== spec.start);
   if (was && is && isSame(was, is, terms)) return null;
-  return { before: was ? statementsOf([was], spec) : null, after: is ? statementsOf([is], spec) : null };
+  return { before: was ? toStatements([was], spec) : null, after: is ? toStatements([is], spec) : null };
 }
 
-const startOf = (row: FactRow, { start }: KindSpec) => String(row[start] ?? "");
+const getStart = (row: FactRow, { start }: KindSpec) => String(row[start] ?? "");
 
-const ordered = (rows: readonly FactRow[], spec: KindSpec) =>
+const sortRows = (rows: readonly FactRow[], spec: KindSpec) =>
   rows.toSorted(
-    (a, b) => compare(startOf(a, spec), startOf(b, spec)) || compare(JSON.stringify(termsOf(a, spec.terms)), JSON.stringify(termsOf(b, spec.terms))),
+    (a, b) => compare(getStart(a, spec), getStart(b, spec)) || compare(JSON.stringify(toTerms(a, spec.terms)), JSON.stringify(toTerms(b, spec.terms))),
   );
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const isSame = (a: FactRow, b: FactRow, terms: readonly string[]) => JSON.stringify(termsOf(a, terms)) === JSON.stringify(termsOf(b, terms));
+const isSame = (a: FactRow, b: FactRow, terms: readonly string[]) => JSON.stringify(toTerms(a, terms)) === JSON.stringify(toTerms(b, terms));
 
 /** The statements of rows, each once. */
-function statementsOf(rows: readonly FactRow[], { terms }: KindSpec): Statement[] {
-  const statements = rows.map((row): Statement => ({ ...termsOf(row, terms), source_id: String(row.source_id) }));
+function toStatements(rows: readonly FactRow[], { terms }: KindSpec): Statement[] {
+  const statements = rows.map((row): Statement => ({ ...toTerms(row, terms), source_id: String(row.source_id) }));
   return statements.filter((one, index) => !statements.slice(0, index).some((other) => isSame(one, other, terms)));
 }
 
 const DECIMALS = new Set(["amount", "tax_percent", "waiting_days", "yard_utilisation_pct", "rate_per_day"]);
 
-const textOfDecimal = (column: string, value: unknown) => (DECIMALS.has(column) && value != null ? String(Number(value)) : (value ?? null));
+const toDecimalText = (column: string, value: unknown) => (DECIMALS.has(column) && value != null ? String(Number(value)) : (value ?? null));
 
-function termsOf(row: FactRow, terms: readonly string[]): Record<string, unknown> {
+function toTerms(row: FactRow, terms: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    terms.map((column) => [column, column === "slabs" ? ((row.slabs ?? []) as readonly FactRow[]).map(slabOf) : textOfDecimal(column, row[column])]),
+    terms.map((column) => [column, column === "slabs" ? ((row.slabs ?? []) as readonly FactRow[]).map(toSlab) : toDecimalText(column, row[column])]),
   );
 }
 
-const slabOf = (slab: FactRow) => ({
+const toSlab = (slab: FactRow) => ({
   from_day: slab.slab_from_day,
   to_day: slab.slab_to_day ?? null,
-  rate_per_day: textOfDecimal("rate_per_day", slab.rate_per_day),
+  rate_per_day: toDecimalText("rate_per_day", slab.rate_per_day),
 });

@@ -1,4 +1,4 @@
-import { reachOf, readScope } from "../surcharges/scope.ts";
+import { assessReach, readScope } from "../surcharges/scope.ts";
 import type { FactChange } from "./fact-changes.ts";
 
 /** The changes that people can be alerted to. */
@@ -25,6 +25,6 @@ export function isWanted({ kind, key }: Pick<FactChange, "kind" | "key">, filter
 function isInScope(key: FactChange["key"], country: string): boolean {
   const ends = [key.scope_origin, key.scope_destination].filter((end): end is string => typeof end === "string");
   if (ends.length === 0) return key.country === null;
-  const reaches = ends.map((end) => reachOf(readScope(end), { country }));
+  const reaches = ends.map((end) => assessReach(readScope(end), { country }));
   return reaches.some((reach) => reach === "whole" || reach === "part" || (reach === "unclear" && key.country === null));
 }

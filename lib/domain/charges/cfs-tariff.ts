@@ -2,8 +2,8 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
-import { words } from "../text.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
+import { splitWords } from "../text.ts";
 
 /** Units of tariffs. A unit that ends with `-day` or `-week` has a price per day or week. */
 export const CFS_UNITS = [
@@ -60,16 +60,16 @@ export interface FacilityTariffs {
 /** Synonyms for dangerous cargo in documents and requests. */
 const DANGEROUS = new Set(["hazardous", "dangerous", "dg", "imdg", "haz"]);
 
-const canonicalWord = (word: string) => (DANGEROUS.has(word) ? "hazardous" : word);
+const toCanonicalWord = (word: string) => (DANGEROUS.has(word) ? "hazardous" : word);
 
 /**
  * Checks whether a text contains every word of a search. Letter case and punctuation do not matter.
  * `stuffing` matches `stuffing-factory-cycle` but not `destuffing`; `dangerous` matches `hazardous`.
  */
-export function containsWords(text: string, search: string): boolean {
-  const textWords = new Set(words(text).map(canonicalWord));
-  const searchWords = words(search).filter((word) => word !== "goods" && word !== "cargo");
-  return searchWords.length > 0 && searchWords.every((word) => textWords.has(canonicalWord(word)));
+export function hasAllWords(text: string, search: string): boolean {
+  const textWords = new Set(splitWords(text).map(toCanonicalWord));
+  const searchWords = splitWords(search).filter((word) => word !== "goods" && word !== "cargo");
+  return searchWords.length > 0 && searchWords.every((word) => textWords.has(toCanonicalWord(word)));
 }
 
 /** Matching tariff lines: those in force, by facility, and those that are history. */
@@ -92,19 +92,19 @@ export function selectCfs(tariffs: readonly CfsTariff[], { port, service, cargoT
     (tariff) =>
       (tariff.port === null || tariff.port === port) &&
       (tariff.effectiveFrom === null || tariff.effectiveFrom <= date) &&
-      (!service || containsWords(tariff.service, service)) &&
-      (!cargoType || tariff.cargoType === null || containsWords(tariff.cargoType, cargoType)),
+      (!service || hasAllWords(tariff.service, service)) &&
+      (!cargoType || tariff.cargoType === null || hasAllWords(tariff.cargoType, cargoType)),
   );
-  const current = newest(matching.filter(({ effectiveTo }) => effectiveTo === null || date <= effectiveTo)).filter((tariff) => !isStaleOn(tariff, date));
+  const current = selectNewest(matching.filter(({ effectiveTo }) => effectiveTo === null || date <= effectiveTo)).filter((tariff) => !isStaleOn(tariff, date));
   const history = matching.filter((tariff) => !isIllustrative(tariff) && !current.includes(tariff));
   return {
-    facilities: byFacility(preferPublished(current)),
-    expired: byFacility(history.filter((tariff) => isStaleOn(tariff, date))),
-    superseded: byFacility(history.filter((tariff) => !isStaleOn(tariff, date))),
+    facilities: groupByFacility(preferPublished(current)),
+    expired: groupByFacility(history.filter((tariff) => isStaleOn(tariff, date))),
+    superseded: groupByFacility(history.filter((tariff) => !isStaleOn(tariff, date))),
   };
 }
 
-function byFacility(tariffs: readonly CfsTariff[]): FacilityTariffs[] {
+function groupByFacility(tariffs: readonly CfsTariff[]): FacilityTariffs[] {
   const facilities = [...Map.groupBy(tariffs, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((lines) => {
     const [first] = lines as [CfsTariff, ...CfsTariff[]];
     return { facility: first.facility, port: first.port, tariffs: lines };
@@ -112,12 +112,12 @@ function byFacility(tariffs: readonly CfsTariff[]): FacilityTariffs[] {
   return [...facilities.filter(({ port }) => port !== null), ...facilities.filter(({ port }) => port === null)];
 }
 
-function newest(tariffs: readonly CfsTariff[]): CfsTariff[] {
+function selectNewest(tariffs: readonly CfsTariff[]): CfsTariff[] {
   const key = (tariff: CfsTariff) => [tariff.facility, tariff.port, tariff.service, tariff.cargoType, tariff.unit, isIllustrative(tariff)].join("|");
   const starts = new Map<string, string>();
   for (const tariff of tariffs) {
-    const start = ownDate(tariff) ?? "";
+    const start = findOwnDate(tariff) ?? "";
     if (start >= (starts.get(key(tariff)) ?? "")) starts.set(key(tariff), start);
   }
-  return tariffs.filter((tariff) => (ownDate(tariff) ?? "") === starts.get(key(tariff)));
+  return tariffs.filter((tariff) => (findOwnDate(tariff) ?? "") === starts.get(key(tariff)));
 }

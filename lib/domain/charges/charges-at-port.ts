@@ -1,9 +1,9 @@
 import type { Decimal } from "#lib/platform/money.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { type ChargeInForce, type ChargeQuery, chargeHistory, chargesInForce, narrowCharges } from "./charges-in-force.ts";
-import { type CurrencyTotal, EXPECTED_KINDS, totalsOf } from "./container-total.ts";
-import { amountFor, type Basis, type LocalCharge } from "./local-charge.ts";
+import { type ChargeInForce, type ChargeQuery, narrowCharges, selectChargeHistory, selectChargesInForce } from "./charges-in-force.ts";
+import { type CurrencyTotal, calculateCurrencyTotals, EXPECTED_KINDS } from "./container-total.ts";
+import { type Basis, calculateChargeAmount, type LocalCharge } from "./local-charge.ts";
 import type { StandardKind } from "./standard-charges.ts";
 
 /** All charges in a country, of all dates: those of one carrier and those of the terminals and ports. */
@@ -26,13 +26,13 @@ export interface PayableCharges {
  * out (`in_carrier_charge`) for the directions and container types for which the carrier has a charge of the same kind.
  * Where published charges of the carrier count, an illustrative charge of the terminal never does.
  */
-export function payableCharges(onFile: ChargesOnFile, query: ChargeQuery): PayableCharges {
-  const carrier = chargesInForce(onFile.carrier, query);
-  const atTerminal = chargesInForce(onFile.terminal, query);
+export function selectPayableCharges(onFile: ChargesOnFile, query: ChargeQuery): PayableCharges {
+  const carrier = selectChargesInForce(onFile.carrier, query);
+  const atTerminal = selectChargesInForce(onFile.terminal, query);
   return {
     carrier,
     terminal: withoutCarriersKinds(atTerminal, carrier),
-    history: [...chargeHistory(onFile.carrier, query, carrier), ...chargeHistory(onFile.terminal, query, atTerminal)],
+    history: [...selectChargeHistory(onFile.carrier, query, carrier), ...selectChargeHistory(onFile.terminal, query, atTerminal)],
   };
 }
 
@@ -95,19 +95,22 @@ export interface ChargesAtPort {
 }
 
 /** Calculates what one container pays at a port to a carrier and to the terminals: the charges that count, their totals, and what is left out. */
-export function chargesAtPort(onFile: ChargesOnFile, query: ChargeQuery & { port: string; direction: Direction; containerType: string }): ChargesAtPort {
-  const { carrier, terminal, history } = payableCharges(onFile, query);
+export function calculateChargesAtPort(
+  onFile: ChargesOnFile,
+  query: ChargeQuery & { port: string; direction: Direction; containerType: string },
+): ChargesAtPort {
+  const { carrier, terminal, history } = selectPayableCharges(onFile, query);
   const all = [...carrier, ...terminal];
   const inTotals = all.filter(({ leftOut }) => leftOut === null);
   return {
-    counted: inTotals.map(({ charge }) => countedCharge(charge, query.containerType)),
+    counted: inTotals.map(({ charge }) => toCountedCharge(charge, query.containerType)),
     leftOut: [...all.filter(({ leftOut }) => leftOut !== null), ...narrowCharges(history, query)],
-    totals: totalsOf(inTotals, query.containerType),
+    totals: calculateCurrencyTotals(inTotals, query.containerType),
     missing: EXPECTED_KINDS.filter((kind) => !inTotals.some(({ charge }) => charge.kind === kind)),
   };
 }
 
-function countedCharge(charge: LocalCharge, containerType: string): CountedCharge {
+function toCountedCharge(charge: LocalCharge, containerType: string): CountedCharge {
   if (charge.currency === null || charge.basis === null) throw new Error(`${charge.id}: a charge in a total has a currency and a basis`);
-  return { charge, amount: amountFor(charge, containerType), currency: charge.currency, per: charge.basis };
+  return { charge, amount: calculateChargeAmount(charge, containerType), currency: charge.currency, per: charge.basis };
 }

@@ -3,8 +3,8 @@ import { CONTAINER_TYPES } from "../containers.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
-import { type Place, reachOf, readScope } from "../surcharges/scope.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
+import { assessReach, type Place, readScope } from "../surcharges/scope.ts";
 import { CONDITIONS, type ConditionReason } from "./condition.ts";
 import { type LocalCharge, withoutCondition } from "./local-charge.ts";
 
@@ -68,9 +68,9 @@ const REPLACEABLE: ReadonlySet<ConditionReason> = new Set(["average", "earlier_l
  * 5. A charge for the requested trade replaces one for all trades.
  * @param charges charges of any carriers, of one country, of all dates
  */
-export function chargesInForce(charges: readonly LocalCharge[], query: ChargeQuery): ChargeInForce[] {
+export function selectChargesInForce(charges: readonly LocalCharge[], query: ChargeQuery): ChargeInForce[] {
   const { date, port = null } = query;
-  const current = charges.filter((charge) => isPossible(charge, query) && !hasEnded(charge, date)).flatMap((charge) => forTrade(charge, query.otherEnd));
+  const current = charges.filter((charge) => isPossible(charge, query) && !hasEnded(charge, date)).flatMap((charge) => narrowToTrade(charge, query.otherEnd));
   const directions = query.direction ? [query.direction] : DIRECTIONS;
   const types = query.containerType ? [query.containerType] : CONTAINER_TYPES;
   const decided = new Map<LocalCharge, Decided>();
@@ -78,7 +78,7 @@ export function chargesInForce(charges: readonly LocalCharge[], query: ChargeQue
     const inDirection = current.filter((charge) => charge.direction === null || charge.direction === direction);
     for (const type of types) {
       const ofType = inDirection.filter(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type));
-      const candidates = newestVersions(ofType).filter((charge) => !isStaleOn(charge, date));
+      const candidates = selectNewestVersions(ofType).filter((charge) => !isStaleOn(charge, date));
       for (const { charge, isDisputed } of selectWinners(candidates, port)) recordWinner(decided, charge, direction, type, isDisputed);
     }
   }
@@ -87,12 +87,12 @@ export function chargesInForce(charges: readonly LocalCharge[], query: ChargeQue
 
 /**
  * Returns the published charges that started on or before the day but are not in force, each with the reason.
- * @param inForce the result of `chargesInForce` for the same query
+ * @param inForce the result of `selectChargesInForce` for the same query
  */
-export function chargeHistory(charges: readonly LocalCharge[], query: ChargeQuery, inForce: readonly ChargeInForce[]): ChargeInForce[] {
+export function selectChargeHistory(charges: readonly LocalCharge[], query: ChargeQuery, inForce: readonly ChargeInForce[]): ChargeInForce[] {
   const used = new Set(inForce.map(({ charge }) => charge.id));
   return charges
-    .filter((charge) => !isIllustrative(charge) && !used.has(charge.id) && isPossible(charge, query) && forTrade(charge, query.otherEnd).length > 0)
+    .filter((charge) => !isIllustrative(charge) && !used.has(charge.id) && isPossible(charge, query) && narrowToTrade(charge, query.otherEnd).length > 0)
     .map((charge) => ({
       charge,
       direction: charge.direction,
@@ -120,18 +120,18 @@ function recordWinner(decided: Map<LocalCharge, Decided>, charge: LocalCharge, d
 }
 
 /** Resolves a charge for some trades when the other end is known: the charge applies, does not apply, or stays open. */
-function forTrade(charge: LocalCharge, otherEnd: Place | undefined): LocalCharge[] {
+function narrowToTrade(charge: LocalCharge, otherEnd: Place | undefined): LocalCharge[] {
   if (!otherEnd || charge.condition !== "some_trades" || charge.otherEnd === null) return [charge];
-  const reach = reachOf(readScope(charge.otherEnd), otherEnd);
+  const reach = assessReach(readScope(charge.otherEnd), otherEnd);
   if (reach === "none") return [];
   return reach === "whole" ? [withoutCondition(charge)] : [charge];
 }
 
 /** Keeps the newest versions of each charge, for each port and for the whole country. Illustrative charges replace no published one. */
-function newestVersions(charges: readonly LocalCharge[]): LocalCharge[] {
+function selectNewestVersions(charges: readonly LocalCharge[]): LocalCharge[] {
   const keyOf = (charge: LocalCharge) => [charge.versionKey, charge.port ?? "", charge.otherEnd ?? "", charge.isSample, isIllustrative(charge)].join("|");
   return [...Map.groupBy(charges, keyOf).values()].flatMap((versions) =>
-    versions.filter((charge) => versions.every((other) => latestFirst(ownDate(charge), ownDate(other)) <= 0)),
+    versions.filter((charge) => versions.every((other) => compareNewestFirst(findOwnDate(charge), findOwnDate(other)) <= 0)),
   );
 }
 
@@ -143,27 +143,27 @@ interface Winner {
 /** Selects the charges that apply to one direction and container type. */
 function selectWinners(candidates: readonly LocalCharge[], port: string | null): Winner[] {
   const byKey = Map.groupBy(candidates, (charge) => (port === null ? `${charge.versionKey}|${charge.port ?? ""}` : charge.versionKey));
-  const winners = [...byKey.values()].flatMap(winnersOf);
+  const winners = [...byKey.values()].flatMap(selectBestVersions);
   return winners.filter(({ charge }) => !isReplaced(charge, winners, port) && !isReplacedByPublished(charge, candidates, winners, port));
 }
 
-function winnersOf(versions: readonly LocalCharge[]): Winner[] {
+function selectBestVersions(versions: readonly LocalCharge[]): Winner[] {
   const published = preferPublished(versions);
   const nearest = published.some(({ isPortsOwn }) => isPortsOwn) ? published.filter(({ port }) => port !== null) : published;
   const best = nearest.filter((charge) => nearest.every((other) => compare(charge, other) <= 0));
   const amounts = Map.groupBy(best, ({ amount, currency, unit }) => `${amount} ${currency} ${unit}`);
-  return [...amounts.values()].map((same) => ({ charge: newestDocument(same), isDisputed: amounts.size > 1 }));
+  return [...amounts.values()].map((same) => ({ charge: chooseNewestDocument(same), isDisputed: amounts.size > 1 }));
 }
 
-const compare = (a: LocalCharge, b: LocalCharge) => latestFirst(ownDate(a), ownDate(b)) || Number(isForTrade(b)) - Number(isForTrade(a));
+const compare = (a: LocalCharge, b: LocalCharge) => compareNewestFirst(findOwnDate(a), findOwnDate(b)) || Number(isForTrade(b)) - Number(isForTrade(a));
 
 /** True for a charge for some trades that is known to apply to the requested one. */
 const isForTrade = ({ otherEnd, condition }: LocalCharge) => otherEnd !== null && condition === null;
 
-const latestFirst = (a: IsoDate | null, b: IsoDate | null) => (a === b ? 0 : (a ?? "") > (b ?? "") ? -1 : 1);
+const compareNewestFirst = (a: IsoDate | null, b: IsoDate | null) => (a === b ? 0 : (a ?? "") > (b ?? "") ? -1 : 1);
 
-const newestDocument = (same: readonly LocalCharge[]) =>
-  same.reduce((best, charge) => (latestFirst(charge.source.datedOn, best.source.datedOn) < 0 ? charge : best));
+const chooseNewestDocument = (same: readonly LocalCharge[]) =>
+  same.reduce((best, charge) => (compareNewestFirst(charge.source.datedOn, best.source.datedOn) < 0 ? charge : best));
 
 /** Checks whether `other` is a published charge of the same carrier that applies everywhere `charge` applies. */
 function isPublishedFor(charge: LocalCharge, other: LocalCharge, port: string | null): boolean {
@@ -174,21 +174,22 @@ const isSameKind = (a: LocalCharge, b: LocalCharge) => a.identity === b.identity
 
 function isReplaced(charge: LocalCharge, winners: readonly Winner[], port: string | null): boolean {
   if (!charge.condition || !REPLACEABLE.has(charge.condition)) return false;
-  const isNewer = (other: LocalCharge) => other.condition === null && other.identity === charge.identity && latestFirst(ownDate(other), ownDate(charge)) < 0;
+  const isNewer = (other: LocalCharge) =>
+    other.condition === null && other.identity === charge.identity && compareNewestFirst(findOwnDate(other), findOwnDate(charge)) < 0;
   return winners.some((winner) => isPublishedFor(charge, winner.charge, port) && isNewer(winner.charge));
 }
 
 function isReplacedByPublished(charge: LocalCharge, candidates: readonly LocalCharge[], winners: readonly Winner[], port: string | null): boolean {
   if (!isIllustrative(charge)) return false;
   return (
-    winners.some((winner) => isPublishedFor(charge, winner.charge, port) && whyLeftOut(winner.charge, winner.isDisputed) === null) ||
+    winners.some((winner) => isPublishedFor(charge, winner.charge, port) && findExclusionReason(winner.charge, winner.isDisputed) === null) ||
     candidates.some((other) => isPublishedFor(charge, other, port) && isSameKind(charge, other) && !(other.condition && SPECIAL.has(other.condition)))
   );
 }
 
 function toChargesInForce(charge: LocalCharge, decided: Decided | undefined, directions: readonly Direction[], port: string | null): ChargeInForce[] {
   if (!decided) return [];
-  const leftOut = whyLeftOut(charge, decided.isDisputed) ?? (port === null && charge.port !== null ? "one_port" : null);
+  const leftOut = findExclusionReason(charge, decided.isDisputed) ?? (port === null && charge.port !== null ? "one_port" : null);
   const sides = directions.flatMap((direction) => {
     const containerTypes = decided.types.get(direction);
     return containerTypes ? [{ charge, direction, containerTypes, leftOut }] : [];
@@ -198,7 +199,7 @@ function toChargesInForce(charge: LocalCharge, decided: Decided | undefined, dir
   return isBoth ? [{ ...first, direction: null }] : sides;
 }
 
-function whyLeftOut({ condition, kind, basis }: LocalCharge, isDisputed: boolean): ExclusionReason | null {
+function findExclusionReason({ condition, kind, basis }: LocalCharge, isDisputed: boolean): ExclusionReason | null {
   if (condition) return condition;
   if (kind === null) return "not_standard";
   if (basis === null) return "other_unit";

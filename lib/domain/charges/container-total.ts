@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
 import type { ChargeInForce } from "./charges-in-force.ts";
-import { amountFor, type LocalCharge } from "./local-charge.ts";
+import { calculateChargeAmount, type LocalCharge } from "./local-charge.ts";
 import type { StandardKind } from "./standard-charges.ts";
 
 /** Kinds of charge that every port normally has. A total reports each kind that is not on file as missing. */
@@ -16,7 +16,7 @@ export interface CurrencyTotal {
 }
 
 /** Adds up the counted charges for one container, by currency. */
-export function totalsOf(counted: readonly ChargeInForce[], containerType: string): CurrencyTotal[] {
+export function calculateCurrencyTotals(counted: readonly ChargeInForce[], containerType: string): CurrencyTotal[] {
   return [...Map.groupBy(counted, ({ charge }) => charge.currency)]
     .flatMap(([currency, items]) => {
       if (currency === null) return [];
@@ -28,5 +28,5 @@ export function totalsOf(counted: readonly ChargeInForce[], containerType: strin
 
 function sum(charges: readonly LocalCharge[], basis: LocalCharge["basis"], containerType: string): Decimal | null {
   const matching = charges.filter((charge) => charge.basis === basis);
-  return matching.length === 0 ? null : matching.reduce((total, charge) => total.plus(amountFor(charge, containerType)), new Decimal(0));
+  return matching.length === 0 ? null : matching.reduce((total, charge) => total.plus(calculateChargeAmount(charge, containerType)), new Decimal(0));
 }

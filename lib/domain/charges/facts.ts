@@ -2,10 +2,10 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { CfsTariff } from "./cfs-tariff.ts";
-import { type ChargesOnFile, type PayableCharges, payableCharges } from "./charges-at-port.ts";
-import { type LocalCharge, localCharge, type PublishedCharge } from "./local-charge.ts";
+import { type ChargesOnFile, type PayableCharges, selectPayableCharges } from "./charges-at-port.ts";
+import { type LocalCharge, type PublishedCharge, toLocalCharge } from "./local-charge.ts";
 import { STANDARD_KINDS } from "./standard-charges.ts";
 
 /** Charges at the ports of one country. */
@@ -16,7 +16,7 @@ export interface LocalCharges {
 }
 
 /** Display order: standard charges first, then by code, name, port, direction and container type. */
-function displayOrder(a: LocalCharge, b: LocalCharge): number {
+function compareForDisplay(a: LocalCharge, b: LocalCharge): number {
   const place = ({ kind }: LocalCharge) => (kind === null ? STANDARD_KINDS.length : STANDARD_KINDS.indexOf(kind));
   const sortKey = ({ code, name, port, direction, containerTypes }: LocalCharge) =>
     [code ?? "~", name, port ?? "", direction ?? "", containerTypes.join()].join("|");
@@ -24,21 +24,21 @@ function displayOrder(a: LocalCharge, b: LocalCharge): number {
 }
 
 /** Reads all charges at the ports of a country, of all dates, in display order. One query. */
-export const localCharges: (country: string) => Promise<LocalCharges> = cachedFacts(async (country) => {
+export const readLocalCharges: (country: string) => Promise<LocalCharges> = cachedFacts(async (country) => {
   const rows = await read<AsText<PublishedCharge, "amount" | "taxPercent">>(sql`
     SELECT c.id, c.carrier, c.country, c.port, c.direction, c.charge_code AS code, c.charge_name AS name, c.container_types AS "containerTypes", c.unit,
            c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note,
            c.charge_kind AS "chargeKind", c.charge_key AS "chargeKey", c.operator, c.condition, c.variant, c.other_end AS "otherEnd",
            c.range_end AS "rangeEnd", c.except_ports AS "exceptPorts", COALESCE(c.is_sample, false) AS "isSample", c.tax,
-           c.tax_percent::text AS "taxPercent", ${factColumns("local_charge", sql`c.inferred`)}
+           c.tax_percent::text AS "taxPercent", ${buildFactColumns("local_charge", sql`c.inferred`)}
     FROM local_charge c JOIN source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.id`);
   const charges = rows
     .map(({ amount, taxPercent, ...row }) =>
-      localCharge({ ...row, amount: new Decimal(amount), taxPercent: taxPercent === null ? null : new Decimal(taxPercent) }),
+      toLocalCharge({ ...row, amount: new Decimal(amount), taxPercent: taxPercent === null ? null : new Decimal(taxPercent) }),
     )
-    .sort(displayOrder);
+    .sort(compareForDisplay);
   const byCarrier = Map.groupBy(charges, ({ carrier }) => carrier ?? "");
   const terminal = byCarrier.get("") ?? [];
   byCarrier.delete("");
@@ -46,8 +46,8 @@ export const localCharges: (country: string) => Promise<LocalCharges> = cachedFa
 });
 
 /** Reads the charges of a carrier and of the terminals in a country. `line` is `null` for the terminals alone. */
-export async function chargesOnFile(country: string, line: string | null): Promise<ChargesOnFile> {
-  const { byCarrier, terminal } = await localCharges(country);
+export async function readChargesOnFile(country: string, line: string | null): Promise<ChargesOnFile> {
+  const { byCarrier, terminal } = await readLocalCharges(country);
   return { carrier: (line !== null && byCarrier.get(line)) || [], terminal };
 }
 
@@ -57,29 +57,34 @@ export async function chargesOnFile(country: string, line: string | null): Promi
  * @param port UN/LOCODE; `null` means each port separately
  * @param otherPort port at the other end of the trade; `null` leaves charges for some trades open
  */
-export const payableOn: (country: string, line: string | null, port: string | null, date: IsoDate, otherPort: string | null) => Promise<PayableCharges> =
-  cachedFacts(
-    async (country, line, port, date, otherPort) =>
-      payableCharges(await chargesOnFile(country, line), {
-        date,
-        port,
-        ...(otherPort !== null && { otherEnd: { country: otherPort.slice(0, 2), port: otherPort } }),
-      }),
-    { maxKeys: 2_000 },
-  );
+export const readPayableCharges: (
+  country: string,
+  line: string | null,
+  port: string | null,
+  date: IsoDate,
+  otherPort: string | null,
+) => Promise<PayableCharges> = cachedFacts(
+  async (country, line, port, date, otherPort) =>
+    selectPayableCharges(await readChargesOnFile(country, line), {
+      date,
+      port,
+      ...(otherPort !== null && { otherEnd: { country: otherPort.slice(0, 2), port: otherPort } }),
+    }),
+  { maxKeys: 2_000 },
+);
 
 /** Lists the countries and carriers that have charges, sorted. `carrier` is `null` for charges of terminals. One query. */
-export const chargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>
+export const readChargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT country, carrier FROM local_charge JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country, carrier`),
 );
 
 /** Reads all tariffs of freight stations in a country, of all dates, sorted by facility. One query. */
-export const cfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = cachedFacts(async (country) => {
+export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = cachedFacts(async (country) => {
   const rows = await read<AsText<CfsTariff, "minCharge" | "amount">>(sql`
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
-           c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${factColumns("cfs_tariff")}
+           c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${buildFactColumns("cfs_tariff")}
     FROM cfs_tariff c JOIN source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);
@@ -87,7 +92,7 @@ export const cfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = ca
 });
 
 /** Lists the countries and ports that have tariffs of freight stations. `port` is `null` for a whole country. One query. */
-export const cfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(async () =>
+export const readCfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT country, port FROM cfs_tariff JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country, port`),

@@ -2,7 +2,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import type { Fact } from "../quality/quality.ts";
 import type { ConditionReason, RANGE_ENDS } from "./condition.ts";
-import { type StandardKind, standardKind } from "./standard-charges.ts";
+import { findStandardKind, type StandardKind } from "./standard-charges.ts";
 
 /** Basis on which a total counts a charge: once per container, or once per shipment. */
 export type Basis = "container" | "shipment";
@@ -82,14 +82,14 @@ export interface LocalCharge extends PublishedCharge {
   versionKey: string;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+const toPlainText = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
 /** Classifies a published charge. */
-export function localCharge(published: PublishedCharge): LocalCharge {
+export function toLocalCharge(published: PublishedCharge): LocalCharge {
   const { carrier, operator, code, name, chargeKey, unit, condition, variant, rangeEnd, otherEnd } = published;
-  const kind = standardKind(published);
+  const kind = findStandardKind(published);
   const basis = BASIS_OF_UNIT[unit];
-  const identity = [carrier ?? "", operator ?? "", kind ?? chargeKey ?? `${code ?? ""} ${plain(name)}`, basis ?? unit].join("|");
+  const identity = [carrier ?? "", operator ?? "", kind ?? chargeKey ?? `${code ?? ""} ${toPlainText(name)}`, basis ?? unit].join("|");
   return {
     ...published,
     basis,
@@ -104,9 +104,9 @@ export function localCharge(published: PublishedCharge): LocalCharge {
 export const withoutCondition = (charge: LocalCharge): LocalCharge => ({ ...charge, condition: null, versionKey: `${charge.identity}||||` });
 
 /** Size of a container type in TEU: 1 for 20 ft, 2 for 40 ft. */
-const teuOf = (containerType: string) => (containerType.startsWith("2") ? 1 : 2);
+const countTeu = (containerType: string) => (containerType.startsWith("2") ? 1 : 2);
 
 /** Calculates the amount for one container. A charge per TEU counts its TEU; any other unit counts once. */
-export function amountFor(charge: { unit: string; amount: Decimal }, containerType: string): Decimal {
-  return charge.unit === "teu" ? charge.amount.times(teuOf(containerType)) : charge.amount;
+export function calculateChargeAmount(charge: { unit: string; amount: Decimal }, containerType: string): Decimal {
+  return charge.unit === "teu" ? charge.amount.times(countTeu(containerType)) : charge.amount;
 }

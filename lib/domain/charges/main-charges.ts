@@ -11,7 +11,7 @@ const hasMainKind = ({ charge, containerTypes }: ChargeInForce, types: readonly 
 export const isMainCharge = (one: ChargeInForce, types: readonly string[]): boolean => one.leftOut === null && hasMainKind(one, types);
 
 /** Main charges in totals, main charges in no total, such as those of some trades, others in totals, and the rest. */
-function groupOf(one: ChargeInForce, types: readonly string[]): number {
+function getGroup(one: ChargeInForce, types: readonly string[]): number {
   if (hasMainKind(one, types)) return one.leftOut === null ? 0 : 1;
   return one.leftOut === null ? 2 : 3;
 }
@@ -23,7 +23,7 @@ function groupOf(one: ChargeInForce, types: readonly string[]): number {
 export function sortCharges(charges: readonly ChargeInForce[], types: readonly string[]): ChargeInForce[] {
   const counts = new Map<string, number>();
   const placed = charges.map((one) => {
-    const group = groupOf(one, types);
+    const group = getGroup(one, types);
     if (group > 1) return { one, key: [group, 0, 0] };
     const kind = `${group} ${one.charge.kind} ${one.direction}`;
     const turn = counts.get(kind) ?? 0;

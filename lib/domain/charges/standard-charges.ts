@@ -46,7 +46,7 @@ const KIND_OF_CODE: Record<string, StandardKind> = {
 export const STANDARD_CODES = Object.keys(KIND_OF_CODE);
 
 /** Returns the kind of a standard charge; `null` for another charge. Carriers reuse codes for other fees: then the column `charge_kind` decides. */
-export function standardKind({ code, chargeKind }: { code: string | null; chargeKind: StandardKind | "other" | null }): StandardKind | null {
+export function findStandardKind({ code, chargeKind }: { code: string | null; chargeKind: StandardKind | "other" | null }): StandardKind | null {
   if (chargeKind !== null) return chargeKind === "other" ? null : chargeKind;
   return code === null ? null : (KIND_OF_CODE[code.toUpperCase()] ?? null);
 }

@@ -25,7 +25,7 @@ export interface AlertQuery {
 }
 
 /** Returns the alerts that match a query, newest first, without duplicates. */
-export function alertsAlong(alerts: readonly Alert[], { ports, countries, from, to, severity }: AlertQuery): Alert[] {
+export function selectAlerts(alerts: readonly Alert[], { ports, countries, from, to, severity }: AlertQuery): Alert[] {
   const matching = alerts.filter(
     (alert) =>
       (alert.port === null ? countries.includes(alert.country) : ports.includes(alert.port)) &&

@@ -1,25 +1,25 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
-import { type Observation, type Reading, readingOf, sortReadings } from "./observation.ts";
+import { type Observation, type Reading, sortReadings, toReading } from "./observation.ts";
 
 /** Reads the congestion of a port, newest first. Illustrative readings are used only when none is published. One query. */
-export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedFacts(async (port) => {
+export const readCongestionReadings: (port: string) => Promise<readonly Reading[]> = cachedFacts(async (port) => {
   const observations = await read<Observation>(sql`
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
-           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${factColumns("congestion")}
+           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${buildFactColumns("congestion")}
     FROM port_congestion c JOIN source USING (source_id)
     WHERE c.port = ${port} AND ${isAvailable()}`);
-  return sortReadings(preferPublished(observations).map(readingOf));
+  return sortReadings(preferPublished(observations).map(toReading));
 });
 
 /** Lists the ports that have congestion data, sorted by code. One query. */
-export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
+export const readObservedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ port: string }>(sql`
     SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY port`);
@@ -29,7 +29,7 @@ export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async
 const readAlerts = (condition: Sql) =>
   read<Alert>(sql`
     SELECT n.id, n.published_on AS "publishedOn", n.port, n.country, n.severity, n.headline, n.summary, n.cause,
-           n.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("congestion")}
+           n.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("congestion")}
     FROM congestion_news n JOIN source USING (source_id)
     WHERE ${condition}`);
 
@@ -37,7 +37,7 @@ const readAlerts = (condition: Sql) =>
  * Reads the alerts at a place, newest first. Illustrative alerts are used only when none is published there. One query.
  * @param place UN/LOCODE of a port, or a country code for the alerts that name no port
  */
-export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
+export const readAlertsAtPlace: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
   const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
   return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isAvailable()}`)));
 });
@@ -45,12 +45,12 @@ export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFact
 const isPublished = sql`source.kind <> 'illustrative'`;
 
 /** Reads the published alerts of a calendar year such as `2026`, newest first. One query. */
-export const alertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedFacts(async (year) =>
+export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedFacts(async (year) =>
   sortAlerts(await readAlerts(sql`n.published_on BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date AND ${isPublished}`)),
 );
 
 /** Reads the day of the newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
-export const newestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cachedFacts(
+export const readNewestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cachedFacts(
   async (date, severity) => {
     const [newest] = await read<{ day: IsoDate }>(sql`
       SELECT n.published_on AS day FROM congestion_news n JOIN source USING (source_id)

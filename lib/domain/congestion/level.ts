@@ -27,17 +27,17 @@ export const CONGESTION_RULE =
   "yard utilisation (elevated from 80 %, congested from 90 %). The number of waiting ships (elevated from 3, congested from 20) counts only when both are missing.";
 
 /** Derives the level from figures by CONGESTION_RULE; `null` when the source states no figure. */
-export function levelFromFigures({ waitingDays, vesselsWaiting, yardUtilisationPct }: CongestionFigures): CongestionLevel | null {
+export function calculateCongestionLevel({ waitingDays, vesselsWaiting, yardUtilisationPct }: CongestionFigures): CongestionLevel | null {
   const { waitingDays: waiting, yardUtilisationPct: yard, vesselsWaiting: vessels } = CONGESTION_THRESHOLDS;
-  const levels = [levelAt(waitingDays, waiting), levelAt(yardUtilisationPct, yard)].filter((level) => level !== null);
-  return levels.length > 0 ? worst(levels) : levelAt(vesselsWaiting, vessels);
+  const levels = [toLevel(waitingDays, waiting), toLevel(yardUtilisationPct, yard)].filter((level) => level !== null);
+  return levels.length > 0 ? chooseWorst(levels) : toLevel(vesselsWaiting, vessels);
 }
 
-function levelAt(figure: number | null, from: { elevated: number; congested: number }): CongestionLevel | null {
+function toLevel(figure: number | null, from: { elevated: number; congested: number }): CongestionLevel | null {
   if (figure === null) return null;
   return figure >= from.congested ? "congested" : figure >= from.elevated ? "elevated" : "normal";
 }
 
-function worst(levels: readonly CongestionLevel[]): CongestionLevel {
+function chooseWorst(levels: readonly CongestionLevel[]): CongestionLevel {
   return levels.reduce((a, b) => (CONGESTION_LEVELS.indexOf(b) > CONGESTION_LEVELS.indexOf(a) ? b : a));
 }

@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
-import { CONGESTION_LEVELS, type CongestionFigures, type CongestionLevel, levelFromFigures } from "./level.ts";
+import { CONGESTION_LEVELS, type CongestionFigures, type CongestionLevel, calculateCongestionLevel } from "./level.ts";
 
 /** An observation of congestion at a port on one day, as the source states it. */
 export interface Observation extends Fact, CongestionFigures {
@@ -23,9 +23,9 @@ export interface Reading {
 }
 
 /** Determines the level of an observation: the published one if there is one, otherwise by CONGESTION_RULE. */
-export function readingOf(observation: Observation): Reading {
+export function toReading(observation: Observation): Reading {
   if (observation.publishedLevel) return { observation, level: observation.publishedLevel, basis: "published" };
-  const level = levelFromFigures(observation);
+  const level = calculateCongestionLevel(observation);
   return { observation, level, basis: level ? "rule" : "not stated" };
 }
 
@@ -40,24 +40,24 @@ export interface CongestionOnDate extends Reading {
  * Returns the newest reading on or before `date`, of any age; `null` when there is none.
  * @param readings readings of one port, newest first (sortReadings)
  */
-export function congestionOn(readings: readonly Reading[], date: IsoDate): CongestionOnDate | null {
+export function findCongestionOnDate(readings: readonly Reading[], date: IsoDate): CongestionOnDate | null {
   const newest = readings.find(({ observation }) => observation.observedOn <= date);
   if (!newest) return null;
-  return { ...newest, ageDays: daysBetween(newest.observation.observedOn, date), isCurrent: !isStaleOn(newest.observation, date) };
+  return { ...newest, ageDays: countDaysBetween(newest.observation.observedOn, date), isCurrent: !isStaleOn(newest.observation, date) };
 }
 
 /** Returns the readings from `daysBack` days before `date` up to `date`, both inclusive, in their original order. */
-export function congestionHistory(readings: readonly Reading[], date: IsoDate, daysBack: number): Reading[] {
+export function selectCongestionHistory(readings: readonly Reading[], date: IsoDate, daysBack: number): Reading[] {
   const from = addDays(date, -daysBack);
   return readings.filter(({ observation }) => from <= observation.observedOn && observation.observedOn <= date);
 }
 
-const severity = ({ level }: Reading) => (level ? CONGESTION_LEVELS.indexOf(level) : -1);
+const getSeverity = ({ level }: Reading) => (level ? CONGESTION_LEVELS.indexOf(level) : -1);
 
 /** Sorts readings by date, newest first. For one day, the worst level comes first. */
 export function sortReadings(readings: readonly Reading[]): Reading[] {
   return readings.toSorted((a, b) => {
     if (a.observation.observedOn !== b.observation.observedOn) return a.observation.observedOn > b.observation.observedOn ? -1 : 1;
-    return severity(b) - severity(a) || (a.observation.id < b.observation.id ? -1 : 1);
+    return getSeverity(b) - getSeverity(a) || (a.observation.id < b.observation.id ? -1 : 1);
   });
 }

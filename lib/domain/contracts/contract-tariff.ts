@@ -39,10 +39,10 @@ export interface ContractQuery {
 }
 
 /** Finds the contract that applies to a container: the most specific one. `null`: none does, and the published tariff applies. */
-export function contractFor<C extends ContractTariff>(contracts: readonly C[], query: ContractQuery): C | null {
+export function selectContract<C extends ContractTariff>(contracts: readonly C[], query: ContractQuery): C | null {
   if (query.charge === "storage") return null;
   const applying = contracts.filter((contract) => isFor(contract, query));
-  return applying.toSorted((a, b) => specificity(b) - specificity(a))[0] ?? null;
+  return applying.toSorted((a, b) => calculateSpecificity(b) - calculateSpecificity(a))[0] ?? null;
 }
 
 function isFor(contract: ContractTariff, { carrier, country, port, direction, charge, containerType, day }: ContractQuery): boolean {
@@ -59,11 +59,11 @@ function isFor(contract: ContractTariff, { carrier, country, port, direction, ch
 }
 
 /** A port comes before a country, then a charge before every charge, then container types before all. */
-const specificity = ({ port, charge, containerTypes }: ContractTariff) =>
+const calculateSpecificity = ({ port, charge, containerTypes }: ContractTariff) =>
   (port === null ? 0 : 4) + (charge === null ? 0 : 2) + (containerTypes.length === 0 ? 0 : 1);
 
 /** Finds a contract that would apply to the same container on the same day, with nothing to decide between the two. */
-export function conflictOf<C extends ContractTariff>(contract: ContractTariff, others: readonly C[]): C | null {
+export function findContractConflict<C extends ContractTariff>(contract: ContractTariff, others: readonly C[]): C | null {
   return others.find((other) => other.id !== contract.id && isSameThing(contract, other) && isSameTime(contract, other)) ?? null;
 }
 
@@ -77,6 +77,6 @@ const isSameThing = (a: ContractTariff, b: ContractTariff) =>
     ? a.containerTypes.length === b.containerTypes.length
     : a.containerTypes.some((type) => b.containerTypes.includes(type)));
 
-const isSameTime = (a: ContractTariff, b: ContractTariff) => startsBefore(a.validFrom, b.validTo) && startsBefore(b.validFrom, a.validTo);
+const isSameTime = (a: ContractTariff, b: ContractTariff) => isStartBeforeEnd(a.validFrom, b.validTo) && isStartBeforeEnd(b.validFrom, a.validTo);
 
-const startsBefore = (from: IsoDate | null, to: IsoDate | null) => from === null || to === null || from <= to;
+const isStartBeforeEnd = (from: IsoDate | null, to: IsoDate | null) => from === null || to === null || from <= to;

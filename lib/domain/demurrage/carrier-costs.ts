@@ -39,18 +39,18 @@ export interface CostsRequest extends Omit<QuoteRequest, "charge"> {
 }
 
 /** Quotes every charge of one carrier for the same days. An illustrative tariff counts only if the carrier has no published one. `failures` lists charges whose currency changes while the container is held. */
-export function carrierCosts(request: CostsRequest): { costs: CarrierCost[]; failures: Extract<QuoteFailure, { reason: "mixed_currency" }>[] } {
+export function calculateCarrierCosts(request: CostsRequest): { costs: CarrierCost[]; failures: Extract<QuoteFailure, { reason: "mixed_currency" }>[] } {
   const answers = CHARGES.map((charge) => quoteDemurrage({ ...request, charge }));
   const failures = answers.flatMap((answer) => (!answer.ok && answer.reason === "mixed_currency" ? [answer] : []));
-  const costs = answers.flatMap((quote) => (quote.ok ? [costOf(request, quote.charge, [{ quote, daysBefore: 0 }])] : []));
-  const added = costs.some(({ charge }) => charge === "combined") ? null : addedUp(request);
+  const costs = answers.flatMap((quote) => (quote.ok ? [buildCost(request, quote.charge, [{ quote, daysBefore: 0 }])] : []));
+  const added = costs.some(({ charge }) => charge === "combined") ? null : sumDemurrageAndDetention(request);
   const all = added ? [added, ...costs] : costs;
   const published = all.filter(({ tariffState }) => tariffState !== "illustrative");
   return { costs: published.length > 0 ? published : all, failures };
 }
 
 /** Adds up demurrage and detention: an import container is inside the terminal first, an export container outside. `null` when a part is missing. */
-function addedUp(request: CostsRequest): CarrierCost | null {
+function sumDemurrageAndDetention(request: CostsRequest): CarrierCost | null {
   const { terminalDays, days, startDate, freeDays } = request;
   if (terminalDays == null || terminalDays > days || freeDays != null) return null;
   const isImport = request.tariffs[0]?.direction === "import";
@@ -64,10 +64,10 @@ function addedUp(request: CostsRequest): CarrierCost | null {
   const demurrage = part("demurrage");
   const detention = part("detention");
   if (!demurrage || !detention || demurrage.quote.currency !== detention.quote.currency) return null;
-  return costOf(request, "combined", isImport ? [demurrage, detention] : [detention, demurrage]);
+  return buildCost(request, "combined", isImport ? [demurrage, detention] : [detention, demurrage]);
 }
 
-function costOf({ carrier, days, startDate, date }: CostsRequest, charge: Charge, parts: CarrierCost["parts"]): CarrierCost {
+function buildCost({ carrier, days, startDate, date }: CostsRequest, charge: Charge, parts: CarrierCost["parts"]): CarrierCost {
   const quotes = parts.map(({ quote }) => quote);
   const tariffs = quotes.flatMap(({ served }) => served.map(({ schedule }) => schedule));
   const uncovered = quotes.reduce((sum, quote) => sum + countDays(quote.uncovered), 0);

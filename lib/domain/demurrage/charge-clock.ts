@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
-import { policiesFor } from "../policies/policy.ts";
-import { type Clock, type ContainerEvent, type ContainerEvents, EVENT_OF_CLOCK, usualClock } from "./container-events.ts";
+import { findApplicablePolicies } from "../policies/policy.ts";
+import { type Clock, type ContainerEvent, type ContainerEvents, EVENT_OF_CLOCK, getUsualClock } from "./container-events.ts";
 import type { CountingQuestion } from "./counting-question.ts";
 import type { CountingRequest } from "./counting-rules.ts";
 import type { ClockEvent, Direction } from "./tariff.ts";
@@ -26,9 +26,9 @@ export interface ClockRequest extends CountingRequest {
 }
 
 /** Returns the events between which the days of a tariff run, by the tariff, a policy or the habit of the trade. */
-export function namedClock({ tariff, policies, port, date }: Pick<CountingRequest, "tariff" | "policies" | "port" | "date">): Clock {
-  const usual = usualClock(tariff.direction, tariff.charge);
-  const policy = policiesFor(policies, { tariff, port, date }).find((one) => one.policy === "clock_start")?.value as ClockEvent | undefined;
+export function chooseClock({ tariff, policies, port, date }: Pick<CountingRequest, "tariff" | "policies" | "port" | "date">): Clock {
+  const usual = getUsualClock(tariff.direction, tariff.charge);
+  const policy = findApplicablePolicies(policies, { tariff, port, date }).find((one) => one.policy === "clock_start")?.value as ClockEvent | undefined;
   const start = tariff.clockStart ?? policy;
   return {
     start: start ? EVENT_OF_CLOCK[start] : usual.start,
@@ -37,17 +37,17 @@ export function namedClock({ tariff, policies, port, date }: Pick<CountingReques
 }
 
 /** Determines the start and the end of a charge from the events of a container. An event that is not known gives way to the usual one, and is asked for. */
-export function clockOf(request: ClockRequest): ChargeClock {
+export function calculateChargeClock(request: ClockRequest): ChargeClock {
   const { tariff, events, answers } = request;
-  const usual = usualClock(tariff.direction, tariff.charge);
-  const clock = namedClock(request);
+  const usual = getUsualClock(tariff.direction, tariff.charge);
+  const clock = chooseClock(request);
   const known = { events, direction: tariff.direction, asOf: request.asOf ?? null };
-  const start = dateOf(known, { id: "start_event", needed: clock.start, usual: usual.start, answer: answers.start_event });
-  const end = dateOf(known, { id: "end_event", needed: clock.end, usual: usual.end, answer: answers.end_event });
+  const start = findDate(known, { id: "start_event", needed: clock.start, usual: usual.start, answer: answers.start_event });
+  const end = findDate(known, { id: "end_event", needed: clock.end, usual: usual.end, answer: answers.end_event });
   const availableOn = clock.start === "available" && start.isOfNeededEvent ? start.date : null;
   return {
     clock,
-    start: availableOn ? earlier(availableOn, events.discharged ?? availableOn) : start.date,
+    start: availableOn ? chooseEarlier(availableOn, events.discharged ?? availableOn) : start.date,
     end: end.date,
     availableOn,
     questions: [...start.questions, ...end.questions],
@@ -73,13 +73,13 @@ interface FoundDate {
   questions: CountingQuestion[];
 }
 
-function dateOf(known: Known, { id, needed, usual, answer: text }: Needed): FoundDate {
+function findDate(known: Known, { id, needed, usual, answer: text }: Needed): FoundDate {
   const date = known.events[needed];
   if (date) return { date, isOfNeededEvent: true, questions: [] };
   const replacement = known.events[usual];
   if (!replacement) return { date: null, isOfNeededEvent: false, questions: [] };
   const answer = text !== undefined && isIsoDate(text) ? text : null;
-  const { from, to: last } = boundsOf(needed, known);
+  const { from, to: last } = findBounds(needed, known);
   const to = last ?? (id === "start_event" && known.asOf !== null && known.asOf > replacement ? known.asOf : null);
   const question: CountingQuestion = {
     id,
@@ -116,7 +116,7 @@ const PLACES: Record<Direction, Partial<Record<ContainerEvent, number>>> = {
 };
 
 /** Returns the days between which an event must have happened, as far as the other events say. */
-function boundsOf(event: ContainerEvent, { events, direction }: Known): { from: IsoDate | null; to: IsoDate | null } {
+function findBounds(event: ContainerEvent, { events, direction }: Known): { from: IsoDate | null; to: IsoDate | null } {
   const places = PLACES[direction];
   const place = places[event] ?? Number.NaN;
   const dated = Object.entries(events) as [ContainerEvent, IsoDate | undefined][];
@@ -124,4 +124,4 @@ function boundsOf(event: ContainerEvent, { events, direction }: Known): { from: 
   return { from: where((other) => other < place).at(-1) ?? null, to: where((other) => other > place)[0] ?? null };
 }
 
-const earlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b);
+const chooseEarlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b);

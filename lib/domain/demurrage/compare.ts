@@ -39,14 +39,14 @@ export function compareCarriers(
   costs: readonly CarrierCost[],
   { charge: requested, port = null, toUsd }: { charge?: Charge | null; port?: string | null; toUsd: (amount: Decimal, currency: string) => Decimal | null },
 ): Comparison {
-  const charge = requested ?? bestCharge(costs);
-  const place = commonPlace(costs.filter((cost) => cost.charge === charge));
+  const charge = requested ?? chooseBestCharge(costs);
+  const place = findCommonPlace(costs.filter((cost) => cost.charge === charge));
   const ranked: Omit<RankedCost, "rank">[] = [];
   const notComparable: NotComparable[] = [];
   for (const [carrier, own] of Map.groupBy(costs, (cost) => cost.carrier)) {
     const cost = own.find((one) => one.charge === charge);
     const totalUsd = cost && toUsd(cost.total, cost.currency);
-    if (!cost) notComparable.push(otherCharge(carrier, own));
+    if (!cost) notComparable.push(toNotComparable(carrier, own));
     else if (!port && cost.port !== place) notComparable.push({ carrier, reason: "one_port_only", cost });
     else if (cost.completeness < 1) notComparable.push({ carrier, reason: "uncovered_days", cost });
     else if (!totalUsd) notComparable.push({ carrier, reason: "no_exchange_rate", cost });
@@ -60,13 +60,13 @@ export function compareCarriers(
   };
 }
 
-function otherCharge(carrier: string, costs: readonly CarrierCost[]): NotComparable {
+function toNotComparable(carrier: string, costs: readonly CarrierCost[]): NotComparable {
   const isIllustrative = costs.every(({ tariffState }) => tariffState === "illustrative");
   return { carrier, reason: "other_charge", charges: costs.map(({ charge }) => charge), isIllustrative };
 }
 
 /** Returns the charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones. */
-function bestCharge(costs: readonly CarrierCost[]): Charge {
+function chooseBestCharge(costs: readonly CarrierCost[]): Charge {
   const counts = (charge: Charge) =>
     TARIFF_STATES.map((tariffState) => costs.filter((cost) => cost.charge === charge && cost.tariffState === tariffState).length);
   const isBetter = (charge: Charge, best: Charge) => {
@@ -80,7 +80,7 @@ function bestCharge(costs: readonly CarrierCost[]): Charge {
 }
 
 /** Returns `null` when a tariff applies to the whole country, otherwise the port with the most tariffs. */
-function commonPlace(costs: readonly CarrierCost[]): string | null {
+function findCommonPlace(costs: readonly CarrierCost[]): string | null {
   if (costs.some((cost) => cost.port === null)) return null;
   const counts = Map.groupBy(costs, (cost) => cost.port);
   return [...counts].sort(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))[0]?.[0] ?? null;

@@ -72,4 +72,4 @@ export const EVENT_OF_CLOCK: Record<ClockEvent, ContainerEvent> = {
 };
 
 /** Returns the events between which a charge runs when the tariff does not name them. */
-export const usualClock = (direction: Direction, charge: BilledCharge): Clock => USUAL_CLOCKS[direction][charge];
+export const getUsualClock = (direction: Direction, charge: BilledCharge): Clock => USUAL_CLOCKS[direction][charge];

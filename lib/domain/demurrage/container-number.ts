@@ -28,12 +28,12 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
 /** ISO 6346: the sum of (character value × 2^position), modulo 11. The check digit for a remainder of 10 is 0. */
 function checkDigit(firstTen: string): number {
   let sum = 0;
-  for (let place = 0; place < firstTen.length; place += 1) sum += valueOfCharacter(firstTen.charAt(place)) * 2 ** place;
+  for (let place = 0; place < firstTen.length; place += 1) sum += getCharacterValue(firstTen.charAt(place)) * 2 ** place;
   return (sum % 11) % 10;
 }
 
 /** ISO 6346: a digit has its own value. Letters start at A = 10 and count up without the multiples of 11. */
-function valueOfCharacter(character: string): number {
+function getCharacterValue(character: string): number {
   const value = Number.parseInt(character, 36);
   return value + (value > 10 ? 1 : 0) + (value > 20 ? 1 : 0) + (value > 30 ? 1 : 0);
 }

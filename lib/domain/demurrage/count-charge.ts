@@ -1,16 +1,16 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { memoizedBy } from "../memoized-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { StorageTariff } from "../storage/storage-tariff.ts";
-import { type ChargeClock, clockOf } from "./charge-clock.ts";
+import { type ChargeClock, calculateChargeClock } from "./charge-clock.ts";
 import type { BilledCharge, ContainerEvent, ContainerEvents, Interruption } from "./container-events.ts";
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
-import { type CountingAnswer, countingRules } from "./counting-rules.ts";
-import { type DayLedger, dayLedger, type LedgerVersion } from "./day-ledger.ts";
-import { directionQuestion } from "./direction-question.ts";
-import { holidaysAt } from "./holidays-at-port.ts";
+import { type CountingAnswer, chooseCountingRules } from "./counting-rules.ts";
+import { buildDayLedger, type DayLedger, type LedgerVersion } from "./day-ledger.ts";
+import { buildDirectionQuestion } from "./direction-question.ts";
+import { getHolidaysAtPort } from "./holidays-at-port.ts";
 import { readOtherWay } from "./inferred-columns.ts";
-import { ledgerVersions } from "./ledger-versions.ts";
+import { selectLedgerVersions } from "./ledger-versions.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Charge, Tariff } from "./tariff.ts";
 
@@ -42,7 +42,7 @@ interface CarrierTariffs {
 }
 
 /** Selects the tariffs of a carrier for one of its charges. A countdown counts the same days once for each answer, so each selection is made once. */
-export function carrierTariffs({ tariffs, policies, query, events }: CarrierTariffs, charge: Charge): ChargeTariffs {
+export function selectCarrierTariffs({ tariffs, policies, query, events }: CarrierTariffs, charge: Charge): ChargeTariffs {
   const ofCharge = { ...query, charge };
   return {
     charge,
@@ -53,11 +53,11 @@ export function carrierTariffs({ tariffs, policies, query, events }: CarrierTari
     versions: memoizedBy(
       ({ start, end, answers }) => `${start} ${end} ${answers.version} ${answers.direction}`,
       (days) => {
-        const asRead = ledgerVersions({ tariffs, query: ofCharge, policies, events, ...days });
-        const question = asRead && directionQuestion(asRead.tariff, days.answers);
+        const asRead = selectLedgerVersions({ tariffs, query: ofCharge, policies, events, ...days });
+        const question = asRead && buildDirectionQuestion(asRead.tariff, days.answers);
         if (!question) return asRead;
         const isOther = question.assumed === "other";
-        const read = isOther ? ledgerVersions({ tariffs: tariffs.map(readOtherWay), query: ofCharge, policies, events, ...days }) : asRead;
+        const read = isOther ? selectLedgerVersions({ tariffs: tariffs.map(readOtherWay), query: ofCharge, policies, events, ...days }) : asRead;
         return read && { ...read, questions: [question, ...read.questions] };
       },
     ),
@@ -78,7 +78,7 @@ export interface HeldContainer {
   answers: CountingAnswers;
 }
 
-/** The days of a container under one charge. A long stay does not cost the free days here: runningCosts adds what they cost from the day of the loss. */
+/** The days of a container under one charge. A long stay does not cost the free days here: calculateRunningCosts adds what they cost from the day of the loss. */
 export interface CountedCharge {
   ok: true;
   clock: ChargeClock & { start: IsoDate };
@@ -102,33 +102,33 @@ const MAX_DAYS_COUNTED = 1_200;
 
 /**
  * Counts the days of one charge, from the event that starts its clock to the day `until`, or to its end event if that is earlier.
- * What the tariff leaves open takes the answers given, then what clockOf, ledgerVersions and countingRules assume.
+ * What the tariff leaves open takes the answers given, then what clockOf, selectLedgerVersions and chooseCountingRules assume.
  */
 export function countCharge(container: HeldContainer, until: IsoDate): CountedCharge | CountFailure {
   const { tariffs, policies, events, answers, freeDays, interruptions } = container;
-  const firstDate = firstDateOf(events);
+  const firstDate = getFirstEventDate(events);
   const first = tariffs.on(firstDate) ?? tariffs.on(until);
   if (!first) return { ok: false, reason: "no_tariff" };
   const port = container.port ?? first.port;
-  const clock = clockOf({ tariff: first, policies, port, date: firstDate, answers, events });
+  const clock = calculateChargeClock({ tariff: first, policies, port, date: firstDate, answers, events });
   const { start } = clock;
   if (start === null) return { ok: false, reason: "no_event", needs: clock.clock.start };
 
   const startedOn = clock.availableOn ?? start;
-  if (Math.abs(daysBetween(startedOn, until)) > MAX_DAYS_COUNTED) return { ok: false, reason: "too_far", startedOn };
+  if (Math.abs(countDaysBetween(startedOn, until)) > MAX_DAYS_COUNTED) return { ok: false, reason: "too_far", startedOn };
   const end = clock.end !== null && clock.end < until ? clock.end : until;
-  const selected = tariffs.versions({ start, end: laterOf(start, end), answers });
+  const selected = tariffs.versions({ start, end: chooseLater(start, end), answers });
   if (!selected) return { ok: false, reason: "no_tariff" };
   const { versions, tariff } = selected;
-  const counting = countingRules({ tariff, policies, port, date: start, answers, freeTime: { contract: freeDays, tariff: tariff.freeDays } });
-  const holidays = holidaysAt({ country: tariff.country, port });
+  const counting = chooseCountingRules({ tariff, policies, port, date: start, answers, freeTime: { contract: freeDays, tariff: tariff.freeDays } });
+  const holidays = getHolidaysAtPort({ country: tariff.country, port });
   return {
     ok: true,
     clock: { ...clock, start },
     counting,
     questions: [...selected.questions, ...clock.questions, ...counting.questions],
     notes: selected.notes,
-    ledger: dayLedger({
+    ledger: buildDayLedger({
       start,
       end,
       availableOn: clock.availableOn,
@@ -151,10 +151,10 @@ const withFreeDay = <V extends LedgerVersion<CountedSchedule>>(version: V): V =>
 });
 
 /** Returns the date of the first event that is known. Events have at least one. */
-export function firstDateOf(events: ContainerEvents): IsoDate {
+export function getFirstEventDate(events: ContainerEvents): IsoDate {
   let first: IsoDate | undefined;
   for (const date of Object.values(events)) if (date !== undefined && (first === undefined || date < first)) first = date;
   return first ?? "";
 }
 
-const laterOf = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);
+const chooseLater = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);

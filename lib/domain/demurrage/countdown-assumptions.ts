@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { CountedSchedule } from "./count-charge.ts";
 import { COUNTING_QUESTION_IDS } from "./counting-question.ts";
-import { unprovenReasons } from "./unproven-tariff.ts";
+import { listUnprovenReasons } from "./unproven-tariff.ts";
 
 /** What a countdown can leave open. The ids are those of the audit. */
 export const COUNTDOWN_ASSUMPTION_IDS = ["port", ...COUNTING_QUESTION_IDS, "uncovered_days", "tariff_age", "illustrative"] as const;
@@ -34,16 +34,16 @@ export interface CountdownAssumption {
 }
 
 /** Lists what no answer can settle: the age of the tariff, an illustrative tariff, and days without a rate. */
-export function openFacts(tariffs: readonly CountedSchedule[], { date, uncoveredDays }: { date: IsoDate; uncoveredDays: number }): CountdownAssumption[] {
+export function listOpenFacts(tariffs: readonly CountedSchedule[], { date, uncoveredDays }: { date: IsoDate; uncoveredDays: number }): CountdownAssumption[] {
   return [
     ...(uncoveredDays > 0
-      ? [openFact("uncovered_days", "Which rate applies to the days without one?", "No rate is on file for some days. The costs do not include them.")]
+      ? [createOpenFact("uncovered_days", "Which rate applies to the days without one?", "No rate is on file for some days. The costs do not include them.")]
       : []),
-    ...unprovenReasons(tariffs, date).map(({ id, question, reason }) => openFact(id, question, reason)),
+    ...listUnprovenReasons(tariffs, date).map(({ id, question, reason }) => createOpenFact(id, question, reason)),
   ];
 }
 
-const openFact = (id: CountdownAssumption["id"], question: string, reason: string): CountdownAssumption => ({
+const createOpenFact = (id: CountdownAssumption["id"], question: string, reason: string): CountdownAssumption => ({
   id,
   question,
   reason,

@@ -6,8 +6,8 @@ import type { CountdownAssumption, CountdownChoice } from "./countdown-assumptio
 import { type CountdownRequest, FORECAST_DAYS, MAX_FORECAST_DAYS } from "./countdown-request.ts";
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
 import type { LedgerDay } from "./day-ledger.ts";
-import { costUpTo } from "./running-cost.ts";
-import { unprovenReasons } from "./unproven-tariff.ts";
+import { calculateCostUpTo } from "./running-cost.ts";
+import { listUnprovenReasons } from "./unproven-tariff.ts";
 
 /** The tariffs of one charge, by port. */
 export interface PortTariffs {
@@ -41,7 +41,7 @@ export interface CountdownBounds {
 const DAYS_LATER = 365;
 
 /** Counts the days of one charge in the ways that the open points allow, each point on its own. */
-export function countdownBounds(request: CountdownRequest, tariffs: PortTariffs): CountdownBounds | CountFailure {
+export function calculateCountdownBounds(request: CountdownRequest, tariffs: PortTariffs): CountdownBounds | CountFailure {
   const ports = request.port === null ? [null, ...tariffs.portsApart] : [request.port];
   const container = { policies: request.policies, events: request.events, interruptions: request.interruptions, freeDays: request.freeDays };
   const countTo = (until: IsoDate, port: string | null, answers: CountingAnswers) =>
@@ -50,25 +50,25 @@ export function countdownBounds(request: CountdownRequest, tariffs: PortTariffs)
   const first = ports.map((port) => countTo(request.date, port, request.answers));
   const counted = first.find((one) => one.ok);
   if (!counted) return first.find((one) => !one.ok) ?? NO_TARIFF;
-  const until = horizonOf(request, counted);
+  const until = calculateHorizon(request, counted);
   const byPort = ports.map((port) => ({
     port,
-    settled: settle(
+    settled: chooseBestForCarrier(
       request.answers,
       memoizedBy(
         (answers) => JSON.stringify(Object.entries(answers).toSorted()),
-        (answers) => wayOf(countTo(until, port, answers), request.date),
+        (answers) => toWay(countTo(until, port, answers), request.date),
       ),
     ),
   }));
 
   const onFile = byPort
     .flatMap(({ port, settled }) => (settled ? [{ port, settled }] : []))
-    .toSorted((a, b) => unprovenLast(a.settled.shown, b.settled.shown) || bestForCarrier(a.settled.shown, b.settled.shown));
+    .toSorted((a, b) => compareUnprovenLast(a.settled.shown, b.settled.shown) || compareForCarrier(a.settled.shown, b.settled.shown));
   const best = onFile[0];
   if (!best) return NO_TARIFF;
   const hasUnproven = onFile.some(({ settled }) => isUnproven(settled.shown) !== isUnproven(best.settled.shown));
-  const question = request.port === null ? portQuestion(byPort, best, tariffs.portsApart) : null;
+  const question = request.port === null ? buildPortQuestion(byPort, best, tariffs.portsApart) : null;
   const ends = onFile.map(({ settled }) => settled.latest);
   const isBounded = !hasUnproven && !ends.includes(null) && (question === null || onFile.length === byPort.length);
   return {
@@ -86,7 +86,7 @@ export function countdownBounds(request: CountdownRequest, tariffs: PortTariffs)
 const NO_TARIFF: CountFailure = { ok: false, reason: "no_tariff" };
 
 /** Returns the last day of the forecast. */
-function horizonOf({ date, forecastDays }: CountdownRequest, { clock, ledger }: CountedCharge): IsoDate {
+function calculateHorizon({ date, forecastDays }: CountdownRequest, { clock, ledger }: CountedCharge): IsoDate {
   const from = clock.start > date ? clock.start : date;
   if (forecastDays !== null) return addDays(from, forecastDays);
   const afterFreeTime = addDays(ledger.freeTimeEndsOn ?? from, FORECAST_DAYS.afterFreeTime);
@@ -97,26 +97,26 @@ function horizonOf({ date, forecastDays }: CountdownRequest, { clock, ledger }: 
 
 type Count = (answers: CountingAnswers) => CountedWay | null;
 
-function wayOf(counted: CountedCharge | CountFailure, date: IsoDate): CountedWay | null {
+function toWay(counted: CountedCharge | CountFailure, date: IsoDate): CountedWay | null {
   if (!counted.ok) return null;
   const { ledger, tariffs } = counted;
   const elapsed = ledger.days.findLastIndex((day) => day.date !== null && day.date <= date);
-  const costTo = (index: number) => costUpTo(ledger, tariffs[0], index);
+  const costTo = (index: number) => calculateCostUpTo(ledger, tariffs[0], index);
   return { counted, endsOn: ledger.freeTimeEndsOn, accrued: costTo(elapsed), atEnd: costTo(ledger.days.length - 1) };
 }
 
 /** The earlier last free day first, then the higher cost. */
-function bestForCarrier(a: CountedWay, b: CountedWay): number {
+function compareForCarrier(a: CountedWay, b: CountedWay): number {
   if (a.endsOn !== b.endsOn) return (a.endsOn ?? "") < (b.endsOn ?? "") ? -1 : 1;
   return b.accrued.comparedTo(a.accrued) || b.atEnd.comparedTo(a.atEnd);
 }
 
 /** Checks whether the tariff of a way is past its usable life or illustrative. */
-const isUnproven = ({ counted }: CountedWay): boolean => unprovenReasons(counted.tariffs, counted.clock.start).length > 0;
+const isUnproven = ({ counted }: CountedWay): boolean => listUnprovenReasons(counted.tariffs, counted.clock.start).length > 0;
 
-const unprovenLast = (a: CountedWay, b: CountedWay): number => Number(isUnproven(a)) - Number(isUnproven(b));
+const compareUnprovenLast = (a: CountedWay, b: CountedWay): number => Number(isUnproven(a)) - Number(isUnproven(b));
 
-const isSame = (a: CountedWay | null, b: CountedWay | null) => a === b || (a !== null && b !== null && bestForCarrier(a, b) === 0);
+const isSame = (a: CountedWay | null, b: CountedWay | null) => a === b || (a !== null && b !== null && compareForCarrier(a, b) === 0);
 
 interface Settled {
   shown: CountedWay;
@@ -127,7 +127,7 @@ interface Settled {
 }
 
 /** Answers each open question with the choice that is best for the carrier, and finds what each other choice changes. */
-function settle(given: CountingAnswers, countAs: Count): Settled | null {
+function chooseBestForCarrier(given: CountingAnswers, countAs: Count): Settled | null {
   const base = countAs(given);
   if (!base) return null;
   const { questions } = base.counted;
@@ -138,7 +138,7 @@ function settle(given: CountingAnswers, countAs: Count): Settled | null {
   let answers = given;
   for (const { id, candidates } of open) {
     const ways = candidates.map(({ value }) => ({ value, way: count({ ...answers, [id]: value }) }));
-    const [best] = ways.flatMap(({ value, way }) => (way ? [{ value, way }] : [])).toSorted((a, b) => bestForCarrier(a.way, b.way));
+    const [best] = ways.flatMap(({ value, way }) => (way ? [{ value, way }] : [])).toSorted((a, b) => compareForCarrier(a.way, b.way));
     if (best) answers = { ...answers, [id]: best.value };
   }
   const shown = count(answers) ?? base;
@@ -146,7 +146,7 @@ function settle(given: CountingAnswers, countAs: Count): Settled | null {
     question,
     ways: question.candidates.map((candidate) => ({ ...candidate, way: count({ ...answers, [question.id]: candidate.value }) })),
   }));
-  const kindest = effects.filter(({ question }) => open.includes(question)).map(({ question, ways }) => [question.id, kindestOf(ways)]);
+  const kindest = effects.filter(({ question }) => open.includes(question)).map(({ question, ways }) => [question.id, chooseKindest(ways)]);
   // The event that starts the clock can still come, as long as nothing after it is known.
   const isBoundedLate = ({ id, isBounded }: CountingQuestion) => (id === "start_event" ? base.counted.clock.end !== null : isBounded || id === "end_event");
   const isBounded = questions.every((question) => question.answer !== null || isBoundedLate(question));
@@ -156,7 +156,7 @@ function settle(given: CountingAnswers, countAs: Count): Settled | null {
     latest: isBounded ? (count({ ...answers, ...Object.fromEntries(kindest) })?.endsOn ?? null) : null,
     assumptions: effects
       .filter(({ question, ways }) => question.answer !== null || !isBoundedLate(question) || ways.some(({ way }) => !isSame(way, shown)))
-      .map(({ question, ways }) => assumptionOf(question, ways, { assumed: answers[question.id] ?? question.assumed, shown })),
+      .map(({ question, ways }) => toAssumption(question, ways, { assumed: answers[question.id] ?? question.assumed, shown })),
   };
 }
 
@@ -167,9 +167,9 @@ interface TriedChoice {
 }
 
 /** Returns the choice with the latest last free day. */
-const kindestOf = (ways: readonly TriedChoice[]) => ways.reduce((best, one) => ((one.way?.endsOn ?? "") > (best.way?.endsOn ?? "") ? one : best)).value;
+const chooseKindest = (ways: readonly TriedChoice[]) => ways.reduce((best, one) => ((one.way?.endsOn ?? "") > (best.way?.endsOn ?? "") ? one : best)).value;
 
-function choiceOf({ value, label, way }: TriedChoice, shown: CountedWay): CountdownChoice {
+function toChoice({ value, label, way }: TriedChoice, shown: CountedWay): CountdownChoice {
   const isComparable = way !== null && way.counted.ledger.currency === shown.counted.ledger.currency;
   return {
     value,
@@ -180,12 +180,12 @@ function choiceOf({ value, label, way }: TriedChoice, shown: CountedWay): Countd
   };
 }
 
-function assumptionOf(
+function toAssumption(
   { id, question, reason, answerWith, answer }: CountingQuestion,
   ways: readonly TriedChoice[],
   { assumed, shown }: { assumed: string; shown: CountedWay },
 ): CountdownAssumption {
-  return { id, question, reason, answerWith, choices: ways.map((way) => choiceOf(way, shown)), answer, assumed };
+  return { id, question, reason, answerWith, choices: ways.map((way) => toChoice(way, shown)), answer, assumed };
 }
 
 /** The choice of a port that has no tariff of its own. */
@@ -197,11 +197,11 @@ interface PortWay {
 }
 
 /** Asks for the port when it changes something; `null` when it does not. */
-function portQuestion(byPort: readonly PortWay[], best: PortWay & { settled: Settled }, portsApart: readonly string[]): CountdownAssumption | null {
+function buildPortQuestion(byPort: readonly PortWay[], best: PortWay & { settled: Settled }, portsApart: readonly string[]): CountdownAssumption | null {
   const { shown } = best.settled;
   const wayAt = (port: string | null) => {
     const way = byPort.find((one) => one.port === port)?.settled?.shown ?? null;
-    return way && unprovenLast(way, shown) > 0 ? null : way;
+    return way && compareUnprovenLast(way, shown) > 0 ? null : way;
   };
   const country = wayAt(null);
   const onlyPort = country?.counted.tariffs[0]?.port ?? null;
@@ -216,7 +216,7 @@ function portQuestion(byPort: readonly PortWay[], best: PortWay & { settled: Set
     question: "At which port is the container?",
     reason,
     answerWith: "port",
-    choices: ways.map((way) => choiceOf(way, shown)),
+    choices: ways.map((way) => toChoice(way, shown)),
     answer: null,
     assumed: best.port ?? onlyPort ?? OTHER_PORT,
   };

@@ -4,14 +4,14 @@ import { memoizedBy } from "../memoized-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { BilledCharge, ContainerEvent } from "./container-events.ts";
-import { type CountedSchedule, type CountFailure, carrierTariffs, firstDateOf } from "./count-charge.ts";
-import { type CountdownAssumption, openFacts } from "./countdown-assumptions.ts";
-import { type CountdownBounds, type CountedWay, countdownBounds, type PortTariffs } from "./countdown-bounds.ts";
+import { type CountedSchedule, type CountFailure, getFirstEventDate, selectCarrierTariffs } from "./count-charge.ts";
+import { type CountdownAssumption, listOpenFacts } from "./countdown-assumptions.ts";
+import { type CountdownBounds, type CountedWay, calculateCountdownBounds, type PortTariffs } from "./countdown-bounds.ts";
 import type { CountdownRequest } from "./countdown-request.ts";
 import type { CountingRules, DayLedger, LedgerDay, NotCountedReason } from "./day-ledger.ts";
-import { documentNotes } from "./document-notes.ts";
-import { runningCosts } from "./running-cost.ts";
-import { selectTariff, tariffsInForce } from "./select-tariff.ts";
+import { listDocumentNotes } from "./document-notes.ts";
+import { calculateRunningCosts } from "./running-cost.ts";
+import { selectTariff, selectTariffsInForce } from "./select-tariff.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
 
 /**
@@ -88,12 +88,12 @@ export type Countdown = { ok: true; main: ChargeCountdown; others: readonly Char
  * Counts down the free time of one container. The main clock is the one that runs on the day asked about; of two, the one that started later.
  * Where a point is open, it shows the earliest last free day, so that nobody returns a container too late.
  */
-export function countdown(request: CountdownRequest): Countdown {
-  const counted = chargesOf(request).map(({ charge, tariffs }) => {
-    const bounds = countdownBounds(request, tariffs);
+export function calculateCountdown(request: CountdownRequest): Countdown {
+  const counted = listCharges(request).map(({ charge, tariffs }) => {
+    const bounds = calculateCountdownBounds(request, tariffs);
     if (!bounds.ok) return bounds;
-    const clock = { ...clockOn(request.date, bounds), charge, ...boundsOf(bounds) };
-    return { ok: true as const, clock: asProven(clock, request) };
+    const clock = { ...calculateClock(request.date, bounds), charge, ...toBounds(bounds) };
+    return { ok: true as const, clock: withoutUnprovenFigures(clock, request) };
   });
   const [main, ...others] = counted.flatMap((one) => (one.ok ? [one.clock] : [])).toSorted(byImportance);
   if (main) return { ok: true, main, others };
@@ -114,20 +114,20 @@ const IMPORTANCE: Record<CountdownStatus, number> = {
 
 const byImportance = (a: ChargeCountdown, b: ChargeCountdown) => IMPORTANCE[a.status] - IMPORTANCE[b.status] || (a.startedOn > b.startedOn ? -1 : 1);
 
-function chargesOf(request: CountdownRequest): { charge: BilledCharge; tariffs: PortTariffs }[] {
+function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs: PortTariffs }[] {
   const { storage, tariffs, policies, events } = request;
   if (storage) return [{ charge: "storage", tariffs: { at: () => storage, portsApart: [] } }];
   const query = { containerType: request.containerType, haulage: request.haulage };
-  const inForce = inForceAtStart(request);
+  const inForce = selectTariffsAtStart(request);
   const onFile = CHARGES.filter((charge) => inForce.some((tariff) => tariff.charge === charge));
   const wanted: readonly Charge[] = request.charge ? [request.charge] : onFile.includes("combined") ? ["combined"] : onFile;
   return wanted.map((charge) => {
-    const country = selectTariff(tariffs, { ...query, charge, date: firstDateOf(events) });
+    const country = selectTariff(tariffs, { ...query, charge, date: getFirstEventDate(events) });
     const ownPorts = inForce.flatMap((tariff) => (tariff.charge === charge && tariff.port !== null ? [tariff.port] : []));
     return {
       charge,
       tariffs: {
-        at: memoizedBy(String, (port) => carrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge)),
+        at: memoizedBy(String, (port) => selectCarrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge)),
         portsApart: [...new Set([...(country?.exceptPorts ?? []), ...ownPorts])].sort(),
       },
     };
@@ -135,9 +135,9 @@ function chargesOf(request: CountdownRequest): { charge: BilledCharge; tariffs: 
 }
 
 /** The tariffs in force on the day of the first event, or on the day asked about. Illustrative ones only where nothing is published. */
-function inForceAtStart({ tariffs, containerType, haulage, port, events, date }: CountdownRequest) {
-  const on = (day: IsoDate) => tariffsInForce(tariffs, { containerType, haulage, port, date: day });
-  const atStart = on(firstDateOf(events));
+function selectTariffsAtStart({ tariffs, containerType, haulage, port, events, date }: CountdownRequest) {
+  const on = (day: IsoDate) => selectTariffsInForce(tariffs, { containerType, haulage, port, date: day });
+  const atStart = on(getFirstEventDate(events));
   const inForce = atStart.length > 0 ? atStart : on(date);
   const published = inForce.filter((tariff) => !isIllustrative(tariff));
   return published.length > 0 ? published : inForce;
@@ -150,14 +150,14 @@ export const isProven = ({ status }: Pick<ChargeCountdown, "status">): boolean =
 export const hasEnded = ({ endedOn }: Pick<ChargeCountdown, "endedOn">, date: IsoDate): boolean => endedOn !== null && endedOn <= date;
 
 /** The day asked about and the days after it. None once the clock ended, or if the tariff proves nothing. */
-export const forecastOf = (clock: ChargeCountdown, date: IsoDate): CountdownDay[] =>
+export const selectForecastDays = (clock: ChargeCountdown, date: IsoDate): CountdownDay[] =>
   clock.status === "ended" || !isProven(clock) ? [] : clock.days.filter((day) => day.date >= date);
 
 /**
  * Takes the figures of today from a clock whose tariff proves nothing. Its status says why. Rates of a contract replace the
  * tariff, and its free days its free time.
  */
-function asProven(clock: ChargeCountdown, { freeDays, hasOwnRates }: CountdownRequest): ChargeCountdown {
+function withoutUnprovenFigures(clock: ChargeCountdown, { freeDays, hasOwnRates }: CountdownRequest): ChargeCountdown {
   const reason = clock.assumptions.find(({ id }) => id === "tariff_age" || id === "illustrative");
   if (!reason || hasOwnRates) return clock;
   const isFreeTimeKnown = freeDays !== null;
@@ -192,21 +192,21 @@ function withoutFigures(one: CountdownAssumption, { isFreeTimeKnown }: { isFreeT
 
 type Bounded = "charge" | "latestFreeTimeEnd" | "assumptions";
 
-function boundsOf(
+function toBounds(
   bounds: { shown: CountedWay } & Pick<ChargeCountdown, "latestFreeTimeEnd" | "assumptions">,
 ): Pick<ChargeCountdown, Exclude<Bounded, "charge">> {
   const { clock, ledger, tariffs } = bounds.shown.counted;
-  const facts = openFacts(tariffs, { date: clock.start, uncoveredDays: ledger.uncoveredDays });
+  const facts = listOpenFacts(tariffs, { date: clock.start, uncoveredDays: ledger.uncoveredDays });
   return { latestFreeTimeEnd: bounds.latestFreeTimeEnd, assumptions: [...bounds.assumptions, ...facts] };
 }
 
 /** The clock as it is on a day. */
-function clockOn(date: IsoDate, { shown: { counted, accrued }, countLater }: CountdownBounds): Omit<ChargeCountdown, Bounded> {
+function calculateClock(date: IsoDate, { shown: { counted, accrued }, countLater }: CountdownBounds): Omit<ChargeCountdown, Bounded> {
   const { clock, ledger, tariffs, counting } = counted;
   const startedOn = clock.availableOn ?? clock.start;
-  const status = statusOn(date, { startedOn, endedOn: clock.end, freeTimeEndsOn: ledger.freeTimeEndsOn });
-  const costs = runningCosts(ledger, tariffs[0]);
-  const days = ledger.days.map((day, index) => countdownDay(day, costs[index] ?? ZERO));
+  const status = getStatus(date, { startedOn, endedOn: clock.end, freeTimeEndsOn: ledger.freeTimeEndsOn });
+  const costs = calculateRunningCosts(ledger, tariffs[0]);
+  const days = ledger.days.map((day, index) => toCountdownDay(day, costs[index] ?? ZERO));
   const elapsed = ledger.days.filter((_, index) => (days[index]?.date ?? "") <= date);
   const countOf = (...statuses: LedgerDay["status"][]) => elapsed.filter((day) => statuses.includes(day.status)).length;
   const isRunning = status !== "not_started" && status !== "ended";
@@ -225,32 +225,32 @@ function clockOn(date: IsoDate, { shown: { counted, accrued }, countLater }: Cou
     accruedCost: accrued,
     uncoveredDays: countOf("uncovered"),
     currentDailyRate: isRunning ? (days.find((day) => day.date === date)?.rate ?? null) : ZERO,
-    nextRate: status === "ended" ? null : (nextRateAfter(date, ledger.days) ?? nextRateLater(date, counted, countLater)),
+    nextRate: status === "ended" ? null : (findNextRateAfter(date, ledger.days) ?? findNextRateLater(date, counted, countLater)),
     days,
     ledger,
     rules: counting.rules,
-    notes: [...new Set([...counted.notes, ...counting.notes, ...lossNotes(counted), ...tariffs.flatMap(documentNotes)])],
+    notes: [...new Set([...counted.notes, ...counting.notes, ...listLossNotes(counted), ...tariffs.flatMap(listDocumentNotes)])],
     tariffs,
     policies: counting.policies,
   };
 }
 
 /** Says that a long stay costs the free days too. */
-function lossNotes({ ledger, tariffs }: CountedWay["counted"]): string[] {
+function listLossNotes({ ledger, tariffs }: CountedWay["counted"]): string[] {
   const lost = tariffs[0]?.freeTimeLost;
   return lost ? [`From day ${Math.max(lost.fromDay, ledger.freeDays + 1)} on, the free days are charged too.`] : [];
 }
 
 const ZERO = new Decimal(0);
 
-function statusOn(date: IsoDate, { startedOn, endedOn, freeTimeEndsOn }: Pick<ChargeCountdown, "startedOn" | "endedOn" | "freeTimeEndsOn">): CountdownStatus {
+function getStatus(date: IsoDate, { startedOn, endedOn, freeTimeEndsOn }: Pick<ChargeCountdown, "startedOn" | "endedOn" | "freeTimeEndsOn">): CountdownStatus {
   if (hasEnded({ endedOn }, date)) return "ended";
   if (date < startedOn) return "not_started";
   if (freeTimeEndsOn === null || freeTimeEndsOn < date) return "charged";
   return freeTimeEndsOn === date ? "last_free_day" : "free";
 }
 
-function countdownDay(day: LedgerDay, totalCost: Decimal): CountdownDay {
+function toCountdownDay(day: LedgerDay, totalCost: Decimal): CountdownDay {
   const isNotCounted = day.status === "not_counted";
   return {
     date: day.date ?? "",
@@ -262,16 +262,16 @@ function countdownDay(day: LedgerDay, totalCost: Decimal): CountdownDay {
   };
 }
 
-function nextRateAfter(date: IsoDate, days: readonly LedgerDay[]): ChargeCountdown["nextRate"] {
+function findNextRateAfter(date: IsoDate, days: readonly LedgerDay[]): ChargeCountdown["nextRate"] {
   const charged = days.flatMap((day) => (day.status === "charged" && day.date !== null ? [{ on: day.date, rate: day.rate }] : []));
   const now = charged.findLast(({ on }) => on <= date)?.rate ?? ZERO;
   return charged.find(({ on, rate }) => on > date && !rate.equals(now)) ?? null;
 }
 
 /** Looks for the next rate after the forecast. The last slab of the newest tariff has no next one. */
-function nextRateLater(date: IsoDate, { ledger, tariffs }: CountedWay["counted"], countLater: () => readonly LedgerDay[]): ChargeCountdown["nextRate"] {
+function findNextRateLater(date: IsoDate, { ledger, tariffs }: CountedWay["counted"], countLater: () => readonly LedgerDay[]): ChargeCountdown["nextRate"] {
   const last = ledger.days.at(-1);
   const slabs = tariffs.at(-1)?.slabs ?? [];
   const isInLastSlab = last?.status === "charged" && last.slab === slabs.length - 1;
-  return isInLastSlab || last?.status === "uncovered" ? null : nextRateAfter(date, countLater());
+  return isInLastSlab || last?.status === "uncovered" ? null : findNextRateAfter(date, countLater());
 }

@@ -34,6 +34,6 @@ export interface CountingQuestion {
 }
 
 /** Returns the answer to a choice if it is one of the candidates. */
-export function chosen<V extends string>(answer: string | undefined, candidates: readonly { value: V }[]): V | null {
+export function findChosenAnswer<V extends string>(answer: string | undefined, candidates: readonly { value: V }[]): V | null {
   return candidates.find(({ value }) => value === answer)?.value ?? null;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type CarrierPolicy, type Policy, policiesFor } from "../policies/policy.ts";
+import { type CarrierPolicy, findApplicablePolicies, type Policy } from "../policies/policy.ts";
 import type { BilledCharge } from "./container-events.ts";
-import { type CountingAnswers, type CountingQuestion, type CountingQuestionId, chosen } from "./counting-question.ts";
+import { type CountingAnswers, type CountingQuestion, type CountingQuestionId, findChosenAnswer } from "./counting-question.ts";
 import type { CountingRules, WorkingWeek } from "./day-ledger.ts";
 import { hasHolidays } from "./holidays.ts";
 import type { Counting, DayBasis, Direction } from "./tariff.ts";
@@ -57,9 +57,9 @@ export interface CountingAnswer {
  * Determines how the days of a charge count: the tariff's own columns, then the carrier's policies, then the user's answers.
  * What is still silent takes the choice that counts the most days, which is the best one for the carrier.
  */
-export function countingRules(request: CountingRequest): CountingAnswer {
+export function chooseCountingRules(request: CountingRequest): CountingAnswer {
   const { tariff, answers } = request;
-  const applicable = policiesFor(request.policies, request);
+  const applicable = findApplicablePolicies(request.policies, request);
   const used = new Set<CarrierPolicy>();
   const questions: CountingQuestion[] = [];
   const policy = <V extends string>(name: Policy): V | null => {
@@ -69,7 +69,7 @@ export function countingRules(request: CountingRequest): CountingAnswer {
   };
   const ask = <V extends string>(id: keyof typeof CHOICES & CountingQuestionId, reason: string): V => {
     const { question, candidates } = CHOICES[id];
-    const answer = chosen(answers[id], candidates);
+    const answer = findChosenAnswer(answers[id], candidates);
     const assumed = answer ?? candidates[0].value;
     questions.push({ id, question, reason, answerWith: "choice", candidates, isBounded: true, answer, assumed });
     return assumed as V;
@@ -107,10 +107,10 @@ export function countingRules(request: CountingRequest): CountingAnswer {
         )
       : "keep",
   };
-  return { rules, questions, policies: [...used], notes: notesOn(tariff.country, { rules, statedBasis }) };
+  return { rules, questions, policies: [...used], notes: listNotes(tariff.country, { rules, statedBasis }) };
 }
 
-function notesOn(country: string, { rules, statedBasis }: { rules: CountingRules; statedBasis: DayBasis | null }): string[] {
+function listNotes(country: string, { rules, statedBasis }: { rules: CountingRules; statedBasis: DayBasis | null }): string[] {
   return [
     ...(statedBasis === null ? ["The tariff does not say how its free days count. Calendar days are the usual way."] : []),
     ...(rules.holidays === "excluded" && !hasHolidays(country) ? ["The public holidays of this country are not on file, so none is left out."] : []),

@@ -1,5 +1,5 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import { dayRuns } from "./day-runs.ts";
+import { splitIntoDayRuns } from "./day-runs.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
@@ -15,9 +15,9 @@ export interface BreakdownItem {
  * Groups the days of a quote by rate, in the currency of the quote. The result has no uncovered days.
  * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
  */
-export function dailyBreakdown(quote: ScheduleQuote<Schedule>, daysBefore = 0): BreakdownItem[] {
+export function buildDailyBreakdown(quote: ScheduleQuote<Schedule>, daysBefore = 0): BreakdownItem[] {
   const items: { from: number; to: number; rate: Decimal; type: "free" | "detention" }[] = [];
-  for (const run of dayRuns(quote)) {
+  for (const run of splitIntoDayRuns(quote)) {
     if (run.type === "uncovered") continue;
     const type = run.type === "free" ? "free" : "detention";
     const last = items.at(-1);

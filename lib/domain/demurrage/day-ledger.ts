@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumberOf, type IsoDate, weekdayOfDayNumber } from "#lib/platform/dates.ts";
+import { getDateOfDayNumber, getWeekdayOfDayNumber, type IsoDate, toDayNumber } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { Interruption } from "./container-events.ts";
 import type { HolidayCalendar } from "./holidays.ts";
@@ -104,17 +104,17 @@ const MAX_LEDGER_DAYS = 1_500;
  *
  * @throws RangeError when the days are more than the ledger can hold, or no version has a schedule
  */
-export function dayLedger(request: LedgerRequest): DayLedger {
+export function buildDayLedger(request: LedgerRequest): DayLedger {
   const { versions, rules } = request;
   const first = versions.find(({ schedule }) => schedule !== null)?.schedule;
   if (!first) throw new RangeError("no version has a schedule");
-  const start = dayNumberOf(request.start);
-  const end = dayNumberOf(request.end);
+  const start = toDayNumber(request.start);
+  const end = toDayNumber(request.end);
   if (end - start >= MAX_LEDGER_DAYS) throw new RangeError(`a ledger has at most ${MAX_LEDGER_DAYS} days`);
 
   const days: LedgerDay[] = [];
-  const reasonOn = notCounted(request, start);
-  const scheduleOn = scheduleFinder(versions);
+  const reasonOn = createReasonFinder(request, start);
+  const scheduleOn = createScheduleFinder(versions);
   let number = 0;
   let freeDaysUsed = 0;
   let freeTimeEndsOn: IsoDate | null = null;
@@ -125,7 +125,7 @@ export function dayLedger(request: LedgerRequest): DayLedger {
     const isFree = number < freeDays;
     if (!isListed && !isFree) break;
     const reason = reasonOn(day, isFree);
-    const date = dateOfDayNumber(day);
+    const date = getDateOfDayNumber(day);
     if (reason) {
       if (isListed) days.push({ date, status: "not_counted", reason: reason.reason, holiday: reason.holiday });
       continue;
@@ -134,11 +134,13 @@ export function dayLedger(request: LedgerRequest): DayLedger {
     if (isFree) freeTimeEndsOn = date;
     if (!isListed) continue;
     if (isFree) freeDaysUsed += 1;
-    days.push(isFree ? { date, status: "free", number, tariffId: schedule?.id ?? null } : chargedDay(date, number, schedule, { freeDays, tiers: rules.tiers }));
+    days.push(
+      isFree ? { date, status: "free", number, tariffId: schedule?.id ?? null } : toChargedDay(date, number, schedule, { freeDays, tiers: rules.tiers }),
+    );
   }
   const freeDays = request.freeDays ?? first.freeDays;
   const counted = chargeLostFreeTime(days, first, freeDays);
-  return ledgerOf(counted, { currency: first.currency, freeDays, freeTimeEndsOn, freeDaysUsed: counted === days ? freeDaysUsed : freeDaysOf(counted) });
+  return sumLedger(counted, { currency: first.currency, freeDays, freeTimeEndsOn, freeDaysUsed: counted === days ? freeDaysUsed : countFreeDays(counted) });
 }
 
 /**
@@ -160,11 +162,11 @@ export function chargeLostFreeTime(days: readonly LedgerDay[], schedule: Schedul
 }
 
 /** Counts the free days of a ledger. */
-export const freeDaysOf = (days: readonly LedgerDay[]): number => days.filter(({ status }) => status === "free").length;
+export const countFreeDays = (days: readonly LedgerDay[]): number => days.filter(({ status }) => status === "free").length;
 
 /** Adds up the days of a ledger. */
-export function ledgerOf(days: readonly LedgerDay[], known: Pick<DayLedger, "currency" | "freeDays" | "freeTimeEndsOn" | "freeDaysUsed">): DayLedger {
-  const slabs = slabsOf(days, known.currency);
+export function sumLedger(days: readonly LedgerDay[], known: Pick<DayLedger, "currency" | "freeDays" | "freeTimeEndsOn" | "freeDaysUsed">): DayLedger {
+  const slabs = groupDaysByTier(days, known.currency);
   let uncoveredDays = 0;
   for (const { status } of days) if (status === "uncovered") uncoveredDays += 1;
   return {
@@ -179,10 +181,10 @@ export function ledgerOf(days: readonly LedgerDay[], known: Pick<DayLedger, "cur
 
 const ZERO = new Decimal(0);
 
-function scheduleFinder(versions: LedgerRequest["versions"]): (day: number) => Schedule | null {
+function createScheduleFinder(versions: LedgerRequest["versions"]): (day: number) => Schedule | null {
   const [{ schedule }] = versions;
   if (versions.length === 1) return () => schedule;
-  const dated = versions.map((version) => ({ from: dayNumberOf(version.from), schedule: version.schedule }));
+  const dated = versions.map((version) => ({ from: toDayNumber(version.from), schedule: version.schedule }));
   return (day) => (dated.findLast(({ from }) => from <= day) ?? versions[0]).schedule;
 }
 
@@ -194,10 +196,13 @@ interface Reason {
 const BECAUSE = Object.fromEntries(NOT_COUNTED_REASONS.map((reason) => [reason, { reason, holiday: null }])) as Record<NotCountedReason, Reason>;
 
 /** Returns why a day does not count; `null` for a day that does. */
-function notCounted({ availableOn, rules, holidays, interruptions = [] }: LedgerRequest, start: number): (day: number, isFree: boolean) => Reason | null {
-  const available = availableOn ? dayNumberOf(availableOn) : start;
+function createReasonFinder(
+  { availableOn, rules, holidays, interruptions = [] }: LedgerRequest,
+  start: number,
+): (day: number, isFree: boolean) => Reason | null {
+  const available = availableOn ? toDayNumber(availableOn) : start;
   const uncountedStart = rules.firstDay === "next" ? Math.max(start, available) : null;
-  const spans = interruptions.map(({ kind, from, to }) => ({ kind, from: dayNumberOf(from), to: dayNumberOf(to) }));
+  const spans = interruptions.map(({ kind, from, to }) => ({ kind, from: toDayNumber(from), to: toDayNumber(to) }));
   const isInterrupted = (day: number, stops: (kind: Interruption["kind"]) => boolean) =>
     spans.some(({ kind, from, to }) => from <= day && day <= to && stops(kind));
   const isStoppingHold = (kind: Interruption["kind"]) => kind === "government_hold" && rules.governmentHold === "clock_stops";
@@ -209,8 +214,8 @@ function notCounted({ availableOn, rules, holidays, interruptions = [] }: Ledger
       if (isInterrupted(day, (kind) => isUncountedClosure(kind, isFree, rules))) return BECAUSE.closure;
     }
     const basis = isFree ? rules.dayBasis : rules.chargeDayBasis;
-    if (basis === "working" && weekdayOfDayNumber(day) > LAST_WEEKDAY[rules.workingWeek]) return BECAUSE.weekend;
-    const holiday = rules.holidays === "excluded" && (isFree || basis === "working") ? holidays(dateOfDayNumber(day)) : null;
+    if (basis === "working" && getWeekdayOfDayNumber(day) > LAST_WEEKDAY[rules.workingWeek]) return BECAUSE.weekend;
+    const holiday = rules.holidays === "excluded" && (isFree || basis === "working") ? holidays(getDateOfDayNumber(day)) : null;
     return holiday === null ? null : { reason: "holiday", holiday };
   };
 }
@@ -224,7 +229,7 @@ function isUncountedClosure(kind: Interruption["kind"], isFree: boolean, rules: 
 const LAST_WEEKDAY: Record<WorkingWeek, number> = { "mon-fri": 5, "mon-sat": 6, "mon-sun": 7 };
 
 /** Returns a day after free time: at the rate of its number, or uncovered. */
-export function chargedDay(
+export function toChargedDay(
   date: IsoDate | null,
   number: number,
   schedule: Schedule | null,
@@ -239,7 +244,7 @@ export function chargedDay(
   return rate ? { date, status: "charged", number, rate, slab, tariffId: schedule.id } : { date, status: "uncovered", number };
 }
 
-function slabsOf(days: readonly LedgerDay[], currency: string): LedgerSlab[] {
+function groupDaysByTier(days: readonly LedgerDay[], currency: string): LedgerSlab[] {
   const slabs: LedgerSlab[] = [];
   for (const day of days) {
     if (day.status !== "charged") continue;
@@ -253,12 +258,12 @@ function slabsOf(days: readonly LedgerDay[], currency: string): LedgerSlab[] {
       slabs.push({ slab, fromNumber: number, toNumber: number, from: date, to: date, days: 1, ratePerDay: rate, cost: rate, tariffId });
     }
   }
-  for (const slab of slabs) slab.cost = costOfDays(slab.ratePerDay, slab.days, currency);
+  for (const slab of slabs) slab.cost = calculateCostOfDays(slab.ratePerDay, slab.days, currency);
   return slabs;
 }
 
 /** Returns what some days cost at one rate, rounded. It caches the costs of each rate: a calculation counts the days of a container in many ways. */
-export function costOfDays(rate: Decimal, days: number, currency: string): Decimal {
+export function calculateCostOfDays(rate: Decimal, days: number, currency: string): Decimal {
   const costs = costsByRate.get(rate) ?? new Map<string, Decimal>();
   costsByRate.set(rate, costs);
   const key = `${days} ${currency}`;

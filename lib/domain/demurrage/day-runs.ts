@@ -7,7 +7,7 @@ export type DayRun = DayRange &
   ({ type: "free"; rate: Decimal } | { type: "charged"; rate: Decimal; tariffId: string | null } | { type: "uncovered"; rate: null });
 
 /** Splits all days of a quote, from day 1 to the last, into runs. Days that are neither in a slab nor uncovered are free. */
-export function dayRuns({ days, slabs, uncovered }: ScheduleQuote<Schedule>): DayRun[] {
+export function splitIntoDayRuns({ days, slabs, uncovered }: ScheduleQuote<Schedule>): DayRun[] {
   const known: DayRun[] = [
     ...slabs.map(({ from, to, ratePerDay, tariffId }) => ({ from, to, type: "charged" as const, rate: ratePerDay, tariffId })),
     ...uncovered.map(({ from, to }) => ({ from, to, type: "uncovered" as const, rate: null })),

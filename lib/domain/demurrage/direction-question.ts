@@ -1,14 +1,14 @@
-import { type CountingAnswers, type CountingQuestion, chosen } from "./counting-question.ts";
+import { type CountingAnswers, type CountingQuestion, findChosenAnswer } from "./counting-question.ts";
 import type { Schedule, Tariff } from "./tariff.ts";
 
 /** Asks which block of a document is for the direction of its tariff; `null` where the reader did not conclude it. */
-export function directionQuestion(tariff: Tariff, answers: CountingAnswers): CountingQuestion | null {
+export function buildDirectionQuestion(tariff: Tariff, answers: CountingAnswers): CountingQuestion | null {
   if (!tariff.otherReading) return null;
   const candidates = [
-    { value: "as_read", label: blockWords(tariff) },
-    { value: "other", label: blockWords(tariff.otherReading) },
+    { value: "as_read", label: formatBlock(tariff) },
+    { value: "other", label: formatBlock(tariff.otherReading) },
   ];
-  const answer = chosen(answers.direction, candidates);
+  const answer = findChosenAnswer(answers.direction, candidates);
   return {
     id: "direction",
     question: `Which rates of the carrier's document are for ${tariff.direction}s?`,
@@ -21,5 +21,5 @@ export function directionQuestion(tariff: Tariff, answers: CountingAnswers): Cou
   };
 }
 
-const blockWords = ({ freeDays, currency, slabs: [first] }: Pick<Schedule, "freeDays" | "currency" | "slabs">) =>
+const formatBlock = ({ freeDays, currency, slabs: [first] }: Pick<Schedule, "freeDays" | "currency" | "slabs">) =>
   `${freeDays} free days${first ? `, then ${currency} ${first.ratePerDay} a day` : ""}`;

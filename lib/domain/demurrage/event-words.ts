@@ -1,7 +1,7 @@
 import type { ContainerEvent } from "./container-events.ts";
 
 /** The events as a clerk names them. */
-export const EVENT_WORDS: Record<ContainerEvent, string> = {
+export const EVENT_LABELS: Record<ContainerEvent, string> = {
   arrived: "Vessel arrived",
   discharged: "Discharged",
   available: "Available",

@@ -3,7 +3,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { factColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { buildFactColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { TariffCoverage } from "./coverage.ts";
 import type { Direction, Slab, Tariff } from "./tariff.ts";
 
@@ -12,13 +12,13 @@ const heading = sql`
   t.charge_day_basis AS "chargeDayBasis", t.working_week AS "workingWeek", t.holidays, t.clock_start AS "clockStart", t.clock_end AS "clockEnd",
   t.first_day AS "firstDay", t.includes_storage AS "includesStorage", t.applied_by AS "appliedBy", t.tax, t.tax_percent::text AS "taxPercent", t.haulage,
   t.except_ports AS "exceptPorts", t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.inferred, t.note,
-  ${factColumns("dd_tariff", sql`t.inferred`)}`;
+  ${buildFactColumns("dd_tariff", sql`t.inferred`)}`;
 
 interface TariffRow extends AsText<Omit<Tariff, "slabs">, "taxPercent"> {
   slabs: AsText<Slab, "ratePerDay">[];
 }
 
-const tariffOf = (row: TariffRow): Tariff => ({
+const toTariff = (row: TariffRow): Tariff => ({
   ...row,
   taxPercent: row.taxPercent === null ? null : new Decimal(row.taxPercent),
   slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })),
@@ -45,7 +45,7 @@ export interface TariffsQuery {
  * Reads the tariffs that can apply to the days of a query. For each carrier, port, charge, haulage, list of excepted ports and day it reads only
  * the newest version, which selectTariff prefers. So a history of many years does not slow it down. One query.
  */
-export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]> = cachedFacts(
+export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Tariff[]> = cachedFacts(
   async ({ country, direction, carrier, containerType, from, to }: TariffsQuery) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS MATERIALIZED (
@@ -66,7 +66,7 @@ export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]>
       SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id)
       WHERE t.id IN (SELECT id FROM preferred)
       ORDER BY t.id`);
-    return rows.map(tariffOf);
+    return rows.map(toTariff);
   },
   { maxKeys: 500 },
 );
@@ -83,7 +83,7 @@ export interface TariffListQuery {
  * Reads every tariff that fits a query, history included, ordered by country and carrier. Illustrative tariffs of a carrier, country and direction are left
  * out if published ones exist. One query.
  */
-export const tariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[]> = cachedFacts(
+export const readTariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[]> = cachedFacts(
   async ({ country, carrier, direction, isPublished }: TariffListQuery) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS (
@@ -98,7 +98,7 @@ export const tariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[
       SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id) JOIN fitting USING (id)
       WHERE fitting.published OR NOT fitting."hasPublished"
       ORDER BY t.country, t.carrier, t.id`);
-    return rows.map(tariffOf);
+    return rows.map(toTariff);
   },
   { maxKeys: 200 },
 );
@@ -113,13 +113,15 @@ const readCoverage = (condition: Sql) =>
     WHERE ${condition} AND ${isAvailable()} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
 
 /** What is on file of every carrier in every country, ordered by both. One query. */
-export const coverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () => readCoverage(sql`true`));
+export const readTariffCoverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () => readCoverage(sql`true`));
 
 /** What is on file of every carrier in one country, ordered by carrier. One query. */
-export const coverageOf: (country: string) => Promise<readonly TariffCoverage[]> = cachedFacts(async (country) => readCoverage(sql`c.country = ${country}`));
+export const readCountryTariffCoverage: (country: string) => Promise<readonly TariffCoverage[]> = cachedFacts(async (country) =>
+  readCoverage(sql`c.country = ${country}`),
+);
 
 /** Which carrier has tariffs on file in which country, ordered by both; `illustrative` where none of them is published. One query. */
-export const tariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> = cachedFacts(async () =>
+export const readTariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> = cachedFacts(async () =>
   read(sql`
     SELECT carrier, country, bool_and(illustrative) AS illustrative FROM tariff_coverage
     WHERE ${isIllustrativeShown() ? sql`true` : sql`NOT illustrative`} GROUP BY carrier, country ORDER BY carrier, country`),

@@ -1,9 +1,9 @@
-import { type HolidayCalendar, publicHolidays } from "./holidays.ts";
+import { getPublicHolidays, type HolidayCalendar } from "./holidays.ts";
 
 /** Returns the public holidays at a port: those of the country, and those of its region where the regions of a country have their own. */
-export function holidaysAt({ country, port }: { country: string; port: string | null }): HolidayCalendar {
+export function getHolidaysAtPort({ country, port }: { country: string; port: string | null }): HolidayCalendar {
   const region = port?.startsWith(country) ? REGION_OF_PORT.get(port) : undefined;
-  return publicHolidays(country, region ?? null);
+  return getPublicHolidays(country, region ?? null);
 }
 
 /**

@@ -16,7 +16,7 @@ export const hasHolidays = (country: string): boolean => countries.has(country);
  * Half days are no holidays. A country that the library does not know has none: see hasHolidays.
  * Data: date-holidays (CC BY 3.0). Islamic dates are calculated, so the real day can differ by one.
  */
-export function publicHolidays(country: string, region: string | null = null): HolidayCalendar {
+export function getPublicHolidays(country: string, region: string | null = null): HolidayCalendar {
   const key = `${country}-${region}`;
   const known = calendars.get(key);
   if (known) return known;
@@ -26,7 +26,7 @@ export function publicHolidays(country: string, region: string | null = null): H
     const year = date.slice(0, 4);
     let inYear = years.get(year);
     if (!inYear) {
-      inYear = holidaysOf(holidays, Number(year));
+      inYear = listHolidays(holidays, Number(year));
       years.set(year, inYear);
     }
     return inYear.get(date) ?? null;
@@ -36,7 +36,7 @@ export function publicHolidays(country: string, region: string | null = null): H
 }
 
 /** Returns the holidays of a year by date. Those that begin at the end of the year before can reach into it. */
-function holidaysOf(holidays: Holidays, year: number): Map<IsoDate, string> {
+function listHolidays(holidays: Holidays, year: number): Map<IsoDate, string> {
   const named = new Map<IsoDate, string>();
   for (const { date, start, end, name, type } of [...holidays.getHolidays(year - 1, "en"), ...holidays.getHolidays(year, "en")]) {
     if (type !== "public" || !date.includes(" 00:00:00")) continue;

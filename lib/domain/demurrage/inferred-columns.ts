@@ -2,7 +2,7 @@ import type { Fact } from "../quality/quality.ts";
 import type { Tariff } from "./tariff.ts";
 
 /** What a column of a tariff says, as the object of "The document does not state". */
-const COLUMN_WORDS: Record<string, string> = {
+const COLUMN_LABELS: Record<string, string> = {
   carrier: "which carrier the tariff is of",
   cargo_class: "which cargo the tariff is for",
   charge: "which charge the tariff is for",
@@ -21,7 +21,7 @@ const COLUMN_WORDS: Record<string, string> = {
 };
 
 /** Says which column the document leaves open. */
-export const formatInferred = (column: string): string => COLUMN_WORDS[column] ?? `the ${column.replaceAll("_", " ")}`;
+export const formatInferred = (column: string): string => COLUMN_LABELS[column] ?? `the ${column.replaceAll("_", " ")}`;
 
 /**
  * Gives each tariff whose reader concluded its direction the rates of the other block of the same document, as far as
@@ -61,11 +61,11 @@ export const readOtherWay = (tariff: Tariff): Tariff => (tariff.otherReading ? {
  * Lists the columns that the reader of a document concluded and of which no other reading is on file, so that only the
  * document itself settles them.
  */
-export function unconfirmedColumns(tariff: Fact & Pick<Tariff, "inferred" | "containerTypes" | "otherReading">): string[] {
+export function listUnconfirmedColumns(tariff: Fact & Pick<Tariff, "inferred" | "containerTypes" | "otherReading">): string[] {
   const { inferred, containerTypes, otherReading } = tariff;
   return inferred.filter((column) => {
     if (column === "direction") return !otherReading;
-    // A storage tariff for any container asks for its own terms: see termPoints.
+    // A storage tariff for any container asks for its own terms: see listTermPoints.
     return column !== "container_types" || containerTypes.length > 0;
   });
 }

@@ -1,5 +1,5 @@
 import { addDays } from "#lib/platform/dates.ts";
-import { type CountingRules, chargedDay, chargeLostFreeTime, type DayLedger, freeDaysOf, type LedgerDay, ledgerOf } from "./day-ledger.ts";
+import { type CountingRules, chargeLostFreeTime, countFreeDays, type DayLedger, type LedgerDay, sumLedger, toChargedDay } from "./day-ledger.ts";
 import type { DaySpan, HeldDays } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
@@ -9,7 +9,7 @@ import type { Schedule } from "./tariff.ts";
  *
  * @param served at least one schedule; ordered by day, without overlap, all in one currency
  */
-export function ledgerOfDays<S extends Schedule>(
+export function buildLedgerOfDays<S extends Schedule>(
   served: readonly [DaySpan<S>, ...DaySpan<S>[]],
   { days, startDate = null, freeDays: contractFreeDays = null, tiers = "keep" }: HeldDays & { tiers?: CountingRules["tiers"] },
 ): DayLedger {
@@ -19,11 +19,11 @@ export function ledgerOfDays<S extends Schedule>(
     const schedule = served.find(({ from, to }) => from <= number && number <= to)?.schedule ?? null;
     const freeDays = contractFreeDays ?? schedule?.freeDays ?? 0;
     if (number <= freeDays) return { date, status: "free", number, tariffId: schedule?.id ?? null };
-    return chargedDay(date, number, schedule, { freeDays, tiers });
+    return toChargedDay(date, number, schedule, { freeDays, tiers });
   });
   const { freeDays: tariffFreeDays, currency } = served[0].schedule;
   const freeDays = contractFreeDays ?? tariffFreeDays;
   const counted = chargeLostFreeTime(listed, served[0].schedule, freeDays);
   const freeTimeEndsOn = startDate && freeDays > 0 ? addDays(startDate, freeDays - 1) : null;
-  return ledgerOf(counted, { currency, freeDays, freeTimeEndsOn, freeDaysUsed: freeDaysOf(counted) });
+  return sumLedger(counted, { currency, freeDays, freeTimeEndsOn, freeDaysUsed: countFreeDays(counted) });
 }

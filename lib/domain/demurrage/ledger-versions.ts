@@ -1,13 +1,13 @@
-import { addDays, addMonths, daysBetween, dayWords, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
-import { type CarrierPolicy, policiesFor } from "../policies/policy.ts";
+import { addDays, addMonths, countDaysBetween, formatDate, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { type CarrierPolicy, findApplicablePolicies } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { ContainerEvent, ContainerEvents } from "./container-events.ts";
-import { type CountingAnswers, type CountingQuestion, chosen } from "./counting-question.ts";
+import { type CountingAnswers, type CountingQuestion, findChosenAnswer } from "./counting-question.ts";
 import type { LedgerVersion } from "./day-ledger.ts";
 import type { DaySpan } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Counting, Tariff } from "./tariff.ts";
-import { tariffsByDay } from "./tariffs-by-day.ts";
+import { selectTariffsByDay } from "./tariffs-by-day.ts";
 
 export interface VersionsRequest {
   /** Tariffs of one carrier, country and direction. */
@@ -46,8 +46,8 @@ const EVENT_OF_APPLIED_BY: Record<NonNullable<Counting["appliedBy"]>, ContainerE
 /** A price is calculated, or a container loaded, at most this long before the clock starts. */
 const MONTHS_BEFORE_START = 6;
 
-/** Returns the days for which ledgerVersions needs tariffs: those of the ledger, and those on which its price may have been calculated. */
-export const datesOfVersions = ({ start, end }: { start: IsoDate; end: IsoDate }): { from: IsoDate; to: IsoDate } => ({
+/** Returns the days for which selectLedgerVersions needs tariffs: those of the ledger, and those on which its price may have been calculated. */
+export const getVersionDates = ({ start, end }: { start: IsoDate; end: IsoDate }): { from: IsoDate; to: IsoDate } => ({
   from: addMonths(start, -MONTHS_BEFORE_START),
   to: end < start ? start : end,
 });
@@ -58,18 +58,18 @@ export const datesOfVersions = ({ start, end }: { start: IsoDate; end: IsoDate }
  * The date that the tariff names selects one version for all days. A silent tariff uses the version of the start. When another version starts within the days,
  * the question `version` asks whether each day has its own. A date that is not known is asked for when versions differ.
  */
-export function ledgerVersions(request: VersionsRequest): LedgerVersions | null {
+export function selectLedgerVersions(request: VersionsRequest): LedgerVersions | null {
   const { tariffs, start } = request;
   const usableOn = request.query.usableOn ?? start;
   const first = selectTariff(tariffs, { ...request.query, usableOn, date: start });
-  if (!first) return startingLater(request);
+  if (!first) return selectForLaterStart(request);
   const query = { ...request.query, usableOn, charge: first.charge, port: request.query.port ?? first.port };
   const comparable = tariffs.filter((tariff) => isIllustrative(first) || !isIllustrative(tariff));
-  const settled: Settled = { ...request, tariffs: comparable, query, first, appliedBy: first.appliedBy ?? appliedByPolicy(request, first) };
+  const settled: Settled = { ...request, tariffs: comparable, query, first, appliedBy: first.appliedBy ?? findAppliedBy(request, first) };
   const event = settled.appliedBy && EVENT_OF_APPLIED_BY[settled.appliedBy];
   const date = event && request.events[event];
-  if (date) return versionOn(date, settled);
-  return settled.appliedBy ? ofUnknownDate(settled) : ofSilentTariff(settled);
+  if (date) return selectVersionOn(date, settled);
+  return settled.appliedBy ? selectForUnknownDate(settled) : selectForSilentTariff(settled);
 }
 
 interface Settled extends VersionsRequest {
@@ -78,23 +78,23 @@ interface Settled extends VersionsRequest {
   appliedBy: Counting["appliedBy"];
 }
 
-function appliedByPolicy({ policies, query, start }: VersionsRequest, tariff: Tariff): Counting["appliedBy"] {
-  const policy = policiesFor(policies, { tariff, port: query.port ?? tariff.port, date: start }).find((one) => one.policy === "applied_by");
+function findAppliedBy({ policies, query, start }: VersionsRequest, tariff: Tariff): Counting["appliedBy"] {
+  const policy = findApplicablePolicies(policies, { tariff, port: query.port ?? tariff.port, date: start }).find((one) => one.policy === "applied_by");
   return (policy?.value as Counting["appliedBy"] | undefined) ?? null;
 }
 
 /** The version of a date, for all days. When none of that date is on file, the days have no rate. */
-function versionOn(date: IsoDate, settled: Settled, questions: readonly CountingQuestion[] = []): LedgerVersions {
+function selectVersionOn(date: IsoDate, settled: Settled, questions: readonly CountingQuestion[] = []): LedgerVersions {
   const { tariffs, query, first, start, end, appliedBy } = settled;
   const own = selectTariff(tariffs, { ...query, date });
   const tariff = own ?? first;
   const versions: LedgerVersions["versions"] =
-    own || isOnFile(date, settled) ? [{ from: start, schedule: tariff }] : ratesFrom(addDays(datesOfVersions({ start, end }).to, 1), { start, tariff });
+    own || isOnFile(date, settled) ? [{ from: start, schedule: tariff }] : buildVersionsFrom(addDays(getVersionDates({ start, end }).to, 1), { start, tariff });
   return { versions, tariff, appliedBy, appliedOn: date, questions, notes: [] };
 }
 
 /** Versions whose days before `from` have no rate. */
-const ratesFrom = (from: IsoDate, { start, tariff }: { start: IsoDate; tariff: Tariff }): LedgerVersions["versions"] => [
+const buildVersionsFrom = (from: IsoDate, { start, tariff }: { start: IsoDate; tariff: Tariff }): LedgerVersions["versions"] => [
   { from: start, schedule: null },
   { from, schedule: tariff },
 ];
@@ -103,47 +103,47 @@ const ratesFrom = (from: IsoDate, { start, tariff }: { start: IsoDate; tariff: T
 const isOnFile = (date: IsoDate, { tariffs, query }: Settled) => selectTariff(tariffs, { ...query, charge: null, date }) !== undefined;
 
 /** The tariff names a date that nobody gave: the version of the start applies until the user gives it. */
-function ofUnknownDate(settled: Settled): LedgerVersions {
+function selectForUnknownDate(settled: Settled): LedgerVersions {
   const { tariffs, query, start, answers, appliedBy } = settled;
   const window =
-    appliedBy === "loading" && settled.first.direction === "export" ? { from: start, to: settled.end } : { from: datesOfVersions(settled).from, to: start };
-  const dates = [start, window.from, ...startsWithin(tariffs, window)];
+    appliedBy === "loading" && settled.first.direction === "export" ? { from: start, to: settled.end } : { from: getVersionDates(settled).from, to: start };
+  const dates = [start, window.from, ...listStartsWithin(tariffs, window)];
   const byPrice = new Map<string, { date: IsoDate; tariff: Tariff }>();
   for (const date of dates) {
     const tariff = selectTariff(tariffs, { ...query, date });
-    if (tariff && !byPrice.has(priceOf(tariff))) byPrice.set(priceOf(tariff), { date, tariff });
+    if (tariff && !byPrice.has(buildPriceKey(tariff))) byPrice.set(buildPriceKey(tariff), { date, tariff });
   }
-  const { what, happened } = APPLIED_BY_WORDS[appliedBy ?? "discharge"];
+  const { what, happened } = APPLIED_BY_LABELS[appliedBy ?? "discharge"];
   const oldest = dates.toSorted().find((date) => isOnFile(date, settled)) ?? start;
-  const notes = oldest > window.from ? [`This tariff applies if ${what} was ${happened} on ${dayWords(oldest)} or later. No older tariff is on file.`] : [];
-  if (byPrice.size < 2) return { ...versionOn(start, settled), notes };
+  const notes = oldest > window.from ? [`This tariff applies if ${what} was ${happened} on ${formatDate(oldest)} or later. No older tariff is on file.`] : [];
+  if (byPrice.size < 2) return { ...selectVersionOn(start, settled), notes };
   const answer = answers.version !== undefined && isIsoDate(answers.version) ? answers.version : null;
   const question: CountingQuestion = {
     id: "version",
     question: `On which day was ${what} ${happened}?`,
     reason: "That day selects the version of the tariff, and versions differ.",
     answerWith: "date",
-    candidates: [...byPrice.values()].map(({ date, tariff }) => ({ value: date, label: versionWords(tariff) })),
+    candidates: [...byPrice.values()].map(({ date, tariff }) => ({ value: date, label: formatVersion(tariff) })),
     isBounded: true,
     answer,
     assumed: answer ?? start,
   };
-  return { ...versionOn(question.assumed, settled, [question]), notes: answer === null ? notes : [] };
+  return { ...selectVersionOn(question.assumed, settled, [question]), notes: answer === null ? notes : [] };
 }
 
 /** The tariff names no date: one version for all days, or each day its own. */
-function ofSilentTariff(settled: Settled): LedgerVersions {
+function selectForSilentTariff(settled: Settled): LedgerVersions {
   const { start, answers, first } = settled;
-  const spans = spansOf(settled);
-  const one = versionOn(start, settled);
-  const others = spans.filter(({ schedule }) => priceOf(schedule) !== priceOf(first));
+  const spans = listSpans(settled);
+  const one = selectVersionOn(start, settled);
+  const others = spans.filter(({ schedule }) => buildPriceKey(schedule) !== buildPriceKey(first));
   if (others.length === 0) return one;
   const candidates = [
-    { value: "one", label: `The version of the first day for all days: ${versionWords(first)}` },
-    { value: "by_day", label: `For each day its own; the newest is ${versionWords(others.at(-1)?.schedule ?? first)}` },
+    { value: "one", label: `The version of the first day for all days: ${formatVersion(first)}` },
+    { value: "by_day", label: `For each day its own; the newest is ${formatVersion(others.at(-1)?.schedule ?? first)}` },
   ];
   const isOneCurrency = others.every(({ schedule }) => schedule.currency === first.currency);
-  const answer = isOneCurrency ? chosen(answers.version, candidates) : null;
+  const answer = isOneCurrency ? findChosenAnswer(answers.version, candidates) : null;
   const question: CountingQuestion = {
     id: "version",
     question: "Which version of the tariff applies to the later days?",
@@ -154,16 +154,16 @@ function ofSilentTariff(settled: Settled): LedgerVersions {
     answer,
     assumed: answer ?? "one",
   };
-  return answer === "by_day" ? { ...one, versions: versionsOf(spans, start), appliedOn: null, questions: [question] } : { ...one, questions: [question] };
+  return answer === "by_day" ? { ...one, versions: toVersions(spans, start), appliedOn: null, questions: [question] } : { ...one, questions: [question] };
 }
 
 /** No tariff is in force at the start, but one starts within the days: the days before it have no rate. */
-function startingLater(request: VersionsRequest): LedgerVersions | null {
-  const [span] = spansOf(request);
+function selectForLaterStart(request: VersionsRequest): LedgerVersions | null {
+  const [span] = listSpans(request);
   if (!span) return null;
   const { schedule, from } = span;
   return {
-    versions: ratesFrom(addDays(request.start, from - 1), { start: request.start, tariff: schedule }),
+    versions: buildVersionsFrom(addDays(request.start, from - 1), { start: request.start, tariff: schedule }),
     tariff: schedule,
     appliedBy: schedule.appliedBy,
     appliedOn: null,
@@ -172,9 +172,9 @@ function startingLater(request: VersionsRequest): LedgerVersions | null {
   };
 }
 
-const spansOf = ({ tariffs, query, start, end }: VersionsRequest) => tariffsByDay(tariffs, query, start, daysBetween(start, end) + 1);
+const listSpans = ({ tariffs, query, start, end }: VersionsRequest) => selectTariffsByDay(tariffs, query, start, countDaysBetween(start, end) + 1);
 
-function versionsOf(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVersions["versions"] {
+function toVersions(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVersions["versions"] {
   const versions: LedgerVersion<Tariff>[] = [];
   let next = 1;
   for (const { schedule, from, to } of spans) {
@@ -185,23 +185,23 @@ function versionsOf(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVe
   return versions as [LedgerVersion<Tariff>, ...LedgerVersion<Tariff>[]];
 }
 
-function startsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate; to: IsoDate }): IsoDate[] {
+function listStartsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate; to: IsoDate }): IsoDate[] {
   return tariffs.flatMap(({ effectiveFrom }) => (effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [])).sort();
 }
 
 const prices = new WeakMap<Tariff, string>();
 
 /** The free time and the rates of a tariff as text: versions with one text cost the same. */
-function priceOf(tariff: Tariff): string {
+function buildPriceKey(tariff: Tariff): string {
   const { freeDays, currency, slabs } = tariff;
   const price = prices.get(tariff) ?? `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
   prices.set(tariff, price);
   return price;
 }
 
-const versionWords = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${dayWords(effectiveFrom)}` : source.title);
+const formatVersion = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${formatDate(effectiveFrom)}` : source.title);
 
-const APPLIED_BY_WORDS: Record<NonNullable<Counting["appliedBy"]>, { what: string; happened: string }> = {
+const APPLIED_BY_LABELS: Record<NonNullable<Counting["appliedBy"]>, { what: string; happened: string }> = {
   discharge: { what: "the container", happened: "discharged" },
   loading: { what: "the container", happened: "loaded" },
   gate_out_empty: { what: "the empty container", happened: "picked up" },

@@ -3,9 +3,9 @@ import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { canHaveTax } from "../tax/standard-rate.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
-import { tariffsInForce } from "./select-tariff.ts";
+import { selectTariffsInForce } from "./select-tariff.ts";
 import type { Counting, Schedule } from "./tariff.ts";
-import { unprovenReasons } from "./unproven-tariff.ts";
+import { listUnprovenReasons } from "./unproven-tariff.ts";
 
 export const OPEN_POINT_KINDS = [
   "past_usable_life",
@@ -28,42 +28,54 @@ export interface OpenPoint<Kind extends string = OpenPointKind> {
 }
 
 /** Lists what a quote leaves open, in the order of OPEN_POINT_KINDS. */
-export function openPoints(quote: Quote, request: QuoteRequest): OpenPoint[] {
+export function listOpenPoints(quote: Quote, request: QuoteRequest): OpenPoint[] {
   const date = request.startDate ?? request.date;
   const tariffs = quote.served.map(({ schedule }) => schedule);
-  return [...agePoints(tariffs, date), ...uncoveredPoints(quote), ...ofPorts(quote, request, date), ...workingDayPoints(tariffs), ...taxPoints(tariffs)];
+  return [
+    ...listAgePoints(tariffs, date),
+    ...listUncoveredPoints(quote),
+    ...listPortPoints(quote, request, date),
+    ...listWorkingDayPoints(tariffs),
+    ...listTaxPoints(tariffs),
+  ];
 }
 
 /** Makes an open point. */
-export const point = <const Kind extends string>(kind: Kind, message: string, ports: readonly string[] = []): OpenPoint<Kind> => ({ kind, message, ports });
+export const buildOpenPoint = <const Kind extends string>(kind: Kind, message: string, ports: readonly string[] = []): OpenPoint<Kind> => ({
+  kind,
+  message,
+  ports,
+});
 
 /** Says which tariffs are past their usable life or illustrative. */
-export function agePoints(tariffs: readonly Fact[], date: IsoDate): OpenPoint[] {
-  return unprovenReasons(tariffs, date).map(({ id, reason }) => point(id === "tariff_age" ? "past_usable_life" : "illustrative", reason));
+export function listAgePoints(tariffs: readonly Fact[], date: IsoDate): OpenPoint[] {
+  return listUnprovenReasons(tariffs, date).map(({ id, reason }) => buildOpenPoint(id === "tariff_age" ? "past_usable_life" : "illustrative", reason));
 }
 
 /** Names the days of a quote that have no rate. */
-export function uncoveredPoints({ uncovered }: Pick<ScheduleQuote<Schedule>, "uncovered">): OpenPoint[] {
+export function listUncoveredPoints({ uncovered }: Pick<ScheduleQuote<Schedule>, "uncovered">): OpenPoint[] {
   if (uncovered.length === 0) return [];
   const ranges = uncovered.map(({ from, to }) => (from === to ? `day ${from}` : `days ${from} to ${to}`)).join(", ");
-  return [point("uncovered_days", `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`)];
+  return [
+    buildOpenPoint("uncovered_days", `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`),
+  ];
 }
 
-function ofPorts(quote: Quote, request: QuoteRequest, date: IsoDate): OpenPoint[] {
+function listPortPoints(quote: Quote, request: QuoteRequest, date: IsoDate): OpenPoint[] {
   if (request.port) return [];
-  if (quote.port !== null) return [point("one_port_only", `The tariff is for ${quote.port} only. Give the port of the container.`, [quote.port])];
+  if (quote.port !== null) return [buildOpenPoint("one_port_only", `The tariff is for ${quote.port} only. Give the port of the container.`, [quote.port])];
   const illustrative = quote.served.some(({ schedule }) => isIllustrative(schedule));
-  const own = tariffsInForce(request.tariffs, { ...request, date }).filter((tariff) => tariff.port !== null && isIllustrative(tariff) === illustrative);
+  const own = selectTariffsInForce(request.tariffs, { ...request, date }).filter((tariff) => tariff.port !== null && isIllustrative(tariff) === illustrative);
   const ports = [...new Set([...quote.served.flatMap(({ schedule }) => schedule.exceptPorts), ...own.map(({ port }) => String(port))])].sort();
   if (ports.length === 0) return [];
-  return [point("port_exceptions", `The tariff does not apply at ${ports.join(", ")}. Give the port of the container.`, ports)];
+  return [buildOpenPoint("port_exceptions", `The tariff does not apply at ${ports.join(", ")}. Give the port of the container.`, ports)];
 }
 
 /** Says whether days that do not work are counted all the same. */
-export function workingDayPoints(tariffs: readonly Pick<Counting, "dayBasis" | "chargeDayBasis">[]): OpenPoint[] {
+export function listWorkingDayPoints(tariffs: readonly Pick<Counting, "dayBasis" | "chargeDayBasis">[]): OpenPoint[] {
   if (!tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working")) return [];
   return [
-    point(
+    buildOpenPoint(
       "working_days",
       "The tariff counts working days. The calculation counts every day, so the amount is the highest possible. The countdown and the audit count by date.",
     ),
@@ -71,8 +83,8 @@ export function workingDayPoints(tariffs: readonly Pick<Counting, "dayBasis" | "
 }
 
 /** Says whether the tax of a tariff is unknown. */
-export function taxPoints(tariffs: readonly (Fact & Pick<Counting, "tax"> & { country: string })[]): OpenPoint[] {
+export function listTaxPoints(tariffs: readonly (Fact & Pick<Counting, "tax"> & { country: string })[]): OpenPoint[] {
   return tariffs.some((tariff) => tariff.tax === null && canHaveTax(tariff.country) && !isIllustrative(tariff))
-    ? [point("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")]
+    ? [buildOpenPoint("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")]
     : [];
 }

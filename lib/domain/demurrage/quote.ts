@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type DaySpan, quoteSchedule, type ScheduleQuote } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Charge, Direction, Tariff } from "./tariff.ts";
-import { tariffsByDay } from "./tariffs-by-day.ts";
+import { selectTariffsByDay } from "./tariffs-by-day.ts";
 
 export interface QuoteRequest extends TariffQuery {
   /** Tariffs of one carrier, country and direction that can apply on these days. */
@@ -38,7 +38,7 @@ export type QuoteFailure =
  */
 export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
   const { days, startDate = null, freeDays = null } = request;
-  const [first, ...rest] = tariffsFor(request);
+  const [first, ...rest] = selectTariffSpans(request);
   if (!first) return { ok: false, reason: "no_tariff" };
 
   const { currency, direction, charge, port } = first.schedule;
@@ -49,14 +49,14 @@ export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
 }
 
 /** Returns the first and the last date for which a quote needs a tariff. */
-export function datesOf({ date, startDate, days }: Pick<QuoteRequest, "date" | "startDate" | "days">): { from: IsoDate; to: IsoDate } {
+export function getQuoteDates({ date, startDate, days }: Pick<QuoteRequest, "date" | "startDate" | "days">): { from: IsoDate; to: IsoDate } {
   if (!startDate) return { from: date, to: date };
   return { from: startDate, to: addDays(startDate, Math.max(days, 1) - 1) };
 }
 
-function tariffsFor(request: QuoteRequest): DaySpan<Tariff>[] {
+function selectTariffSpans(request: QuoteRequest): DaySpan<Tariff>[] {
   const { tariffs, days, startDate } = request;
-  if (startDate && days > 0) return tariffsByDay(tariffs, request, startDate, days);
+  if (startDate && days > 0) return selectTariffsByDay(tariffs, request, startDate, days);
   const schedule = selectTariff(tariffs, { ...request, date: startDate ?? request.date });
   return schedule ? [{ schedule, from: 1, to: days }] : [];
 }

@@ -1,5 +1,5 @@
 import { Decimal } from "#lib/platform/money.ts";
-import { chargeLostFreeTime, costOfDays, type DayLedger, type LedgerDay, ledgerOf } from "./day-ledger.ts";
+import { calculateCostOfDays, chargeLostFreeTime, type DayLedger, type LedgerDay, sumLedger } from "./day-ledger.ts";
 import type { Schedule } from "./tariff.ts";
 
 /**
@@ -8,19 +8,19 @@ import type { Schedule } from "./tariff.ts";
  * @param schedule the tariff of the days, which can take back free days after a long stay
  * @param index index of the last day
  */
-export function costUpTo(ledger: DayLedger, schedule: Schedule | undefined, index: number): Decimal {
+export function calculateCostUpTo(ledger: DayLedger, schedule: Schedule | undefined, index: number): Decimal {
   const days = ledger.days.slice(0, index + 1);
-  return ledgerOf(schedule ? chargeLostFreeTime(days, schedule, ledger.freeDays) : days, ledger).total;
+  return sumLedger(schedule ? chargeLostFreeTime(days, schedule, ledger.freeDays) : days, ledger).total;
 }
 
-/** Returns what the days of a ledger cost up to each of them, as costUpTo does. Uncovered days add nothing. */
-export function runningCosts(ledger: DayLedger, schedule: Schedule | undefined): Decimal[] {
+/** Returns what the days of a ledger cost up to each of them, as calculateCostUpTo does. Uncovered days add nothing. */
+export function calculateRunningCosts(ledger: DayLedger, schedule: Schedule | undefined): Decimal[] {
   const { days, currency } = ledger;
-  if (!schedule?.freeTimeLost) return costsOf(days, currency);
-  return days.map((_, index) => costUpTo(ledger, schedule, index));
+  if (!schedule?.freeTimeLost) return calculateCosts(days, currency);
+  return days.map((_, index) => calculateCostUpTo(ledger, schedule, index));
 }
 
-function costsOf(days: readonly LedgerDay[], currency: string): Decimal[] {
+function calculateCosts(days: readonly LedgerDay[], currency: string): Decimal[] {
   let total = new Decimal(0);
   let closed = total;
   let open: { day: LedgerDay & { status: "charged" }; days: number } | null = null;
@@ -31,7 +31,7 @@ function costsOf(days: readonly LedgerDay[], currency: string): Decimal[] {
       closed = total;
       open = { day, days: 1 };
     }
-    total = closed.plus(costOfDays(day.rate, open.days, currency));
+    total = closed.plus(calculateCostOfDays(day.rate, open.days, currency));
     return total;
   });
 }

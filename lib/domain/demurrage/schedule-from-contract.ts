@@ -19,7 +19,7 @@ export interface TermsFault {
  * start on the day after the previous one. Only the last slab can be open-ended (`toDay` is `null`). Rates must not be negative.
  * The result lists all errors, not only the first.
  */
-export function scheduleFromContract({ freeDays, currency, slabs }: ContractTerms): { ok: true; schedule: Schedule } | { ok: false; faults: TermsFault[] } {
+export function toContractSchedule({ freeDays, currency, slabs }: ContractTerms): { ok: true; schedule: Schedule } | { ok: false; faults: TermsFault[] } {
   const faults: TermsFault[] = [];
   const isValidFreeDays = Number.isInteger(freeDays) && freeDays >= 0 && freeDays <= MAX_DAYS;
   if (!isValidFreeDays) faults.push({ path: "freeDays", message: `must be a whole number of days from 0 to ${MAX_DAYS}` });
@@ -27,13 +27,13 @@ export function scheduleFromContract({ freeDays, currency, slabs }: ContractTerm
 
   let expectedFrom = isValidFreeDays ? freeDays + 1 : null;
   for (const [index, slab] of slabs.entries()) {
-    faults.push(...slabFaults(slab, { expectedFrom, isFirst: index === 0, isLast: index === slabs.length - 1 }).map(withParentPath(`slabs.${index}`)));
+    faults.push(...checkTier(slab, { expectedFrom, isFirst: index === 0, isLast: index === slabs.length - 1 }).map(withParentPath(`slabs.${index}`)));
     expectedFrom = Number.isInteger(slab.toDay) ? Number(slab.toDay) + 1 : null;
   }
   return faults.length ? { ok: false, faults } : { ok: true, schedule: { id: null, freeDays, currency, slabs } };
 }
 
-function slabFaults({ fromDay, toDay, ratePerDay }: Slab, place: { expectedFrom: number | null; isFirst: boolean; isLast: boolean }): TermsFault[] {
+function checkTier({ fromDay, toDay, ratePerDay }: Slab, place: { expectedFrom: number | null; isFirst: boolean; isLast: boolean }): TermsFault[] {
   const faults: TermsFault[] = [];
   if (!Number.isInteger(fromDay) || fromDay < 1) faults.push({ path: "fromDay", message: "must be a day number, 1 or more" });
   else if (place.expectedFrom !== null && fromDay !== place.expectedFrom) {

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 import { CHARGES, type Charge, type Haulage, type Tariff } from "./tariff.ts";
 
 /** Request for a tariff on one day. Without `port` it is for the whole country. Without `charge` it is for the first of CHARGES on file. */
@@ -20,7 +20,7 @@ export interface TariffQuery {
  *
  * A tariff qualifies when it covers the container type, the day, the haulage and the requested charge, and does not leave out the port.
  * These rules choose between several:
- * 1. The newest version of a tariff replaces the older ones: see newestVersions. A newer document also decides which charges exist: see isReplaced.
+ * 1. The newest version of a tariff replaces the older ones: see selectNewestVersions. A newer document also decides which charges exist: see isReplaced.
  * 2. A usable published tariff wins over a published one past its usable life, and this one over an illustrative tariff.
  * 3. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply.
  *    Without a port, the country-wide tariff applies. If all tariffs are for one port, that port applies, and the answer names it.
@@ -28,21 +28,21 @@ export interface TariffQuery {
  * 5. The newest tariff wins, then the newest document, then the smallest id. So the order of the list never matters.
  */
 export function selectTariff(tariffs: readonly Tariff[], query: TariffQuery): Tariff | undefined {
-  const candidates = tariffsInForce(tariffs, query).filter(({ charge }) => !query.charge || charge === query.charge);
+  const candidates = selectTariffsInForce(tariffs, query).filter(({ charge }) => !query.charge || charge === query.charge);
   if (candidates.length < 2) return candidates[0];
-  const choose = (among: readonly Tariff[]) => first(query.port ? among : countryWideOrOnlyPort(among));
+  const choose = (among: readonly Tariff[]) => chooseFirst(query.port ? among : selectCountryWideOrOnlyPort(among));
   const published = candidates.filter((tariff) => !isIllustrative(tariff));
   const isStale = (tariff: Tariff) => isStaleOn(tariff, query.usableOn ?? query.date);
   return choose(published.filter((tariff) => !isStale(tariff))) ?? choose(published.filter(isStale)) ?? choose(candidates.filter(isIllustrative));
 }
 
 /** Returns the tariffs of all charges that apply on the day of a query: their newest versions, without charges that a newer document has replaced. */
-export function tariffsInForce(tariffs: readonly Tariff[], query: Omit<TariffQuery, "charge">): readonly Tariff[] {
-  const versions = newestVersions(tariffs.filter((tariff) => qualifies(tariff, query)));
+export function selectTariffsInForce(tariffs: readonly Tariff[], query: Omit<TariffQuery, "charge">): readonly Tariff[] {
+  const versions = selectNewestVersions(tariffs.filter((tariff) => doesQualify(tariff, query)));
   return versions.filter((tariff) => !versions.some((other) => isReplaced(tariff, other, query.port)));
 }
 
-function qualifies(tariff: Tariff, { containerType, port, haulage, date }: TariffQuery): boolean {
+function doesQualify(tariff: Tariff, { containerType, port, haulage, date }: TariffQuery): boolean {
   return (
     tariff.containerTypes.includes(containerType) &&
     isInForce(tariff, date) &&
@@ -53,13 +53,13 @@ function qualifies(tariff: Tariff, { containerType, port, haulage, date }: Tarif
 }
 
 /** Returns the newest tariff of each port and charge, published and illustrative ones apart. */
-function newestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
+function selectNewestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
   if (tariffs.length < 2) return tariffs;
   const newest = new Map<string, Tariff>();
   for (const tariff of tariffs) {
     const group = `${isIllustrative(tariff)} ${tariff.port} ${tariff.charge}`;
     const known = newest.get(group);
-    if (!known || precedence(known, tariff) > 0) newest.set(group, tariff);
+    if (!known || comparePrecedence(known, tariff) > 0) newest.set(group, tariff);
   }
   return [...newest.values()];
 }
@@ -69,30 +69,30 @@ function isReplaced(tariff: Tariff, other: Tariff, port: string | null | undefin
   if (isIllustrative(tariff) || isIllustrative(other)) return false;
   const hasOtherCharges = (tariff.charge === "combined") !== (other.charge === "combined");
   const coversPlace = other.port === tariff.port || (Boolean(port) && tariff.port === null);
-  return hasOtherCharges && coversPlace && newestFirst(ownDate(other), ownDate(tariff)) < 0;
+  return hasOtherCharges && coversPlace && compareNewestFirst(findOwnDate(other), findOwnDate(tariff)) < 0;
 }
 
-function countryWideOrOnlyPort(tariffs: readonly Tariff[]): readonly Tariff[] {
+function selectCountryWideOrOnlyPort(tariffs: readonly Tariff[]): readonly Tariff[] {
   const countryWide = tariffs.filter((tariff) => tariff.port === null);
   if (countryWide.length) return countryWide;
   return tariffs.every((tariff) => tariff.port === tariffs[0]?.port) ? tariffs : [];
 }
 
-function first(tariffs: readonly Tariff[]): Tariff | undefined {
-  return tariffs.reduce<Tariff | undefined>((best, tariff) => (best && precedence(best, tariff) <= 0 ? best : tariff), undefined);
+function chooseFirst(tariffs: readonly Tariff[]): Tariff | undefined {
+  return tariffs.reduce<Tariff | undefined>((best, tariff) => (best && comparePrecedence(best, tariff) <= 0 ? best : tariff), undefined);
 }
 
-function precedence(a: Tariff, b: Tariff): number {
+function comparePrecedence(a: Tariff, b: Tariff): number {
   return (
     Number(a.port === null) - Number(b.port === null) ||
     CHARGES.indexOf(a.charge) - CHARGES.indexOf(b.charge) ||
-    newestFirst(ownDate(a), ownDate(b)) ||
-    newestFirst(a.source.publishedOn, b.source.publishedOn) ||
+    compareNewestFirst(findOwnDate(a), findOwnDate(b)) ||
+    compareNewestFirst(a.source.publishedOn, b.source.publishedOn) ||
     (a.id < b.id ? -1 : 1)
   );
 }
 
-function newestFirst(a: IsoDate | null, b: IsoDate | null): number {
+function compareNewestFirst(a: IsoDate | null, b: IsoDate | null): number {
   if (a === b) return 0;
   return (a ?? "") > (b ?? "") ? -1 : 1;
 }

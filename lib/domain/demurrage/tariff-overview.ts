@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { ageMonths, isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { calculateAgeInMonths, findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 import { selectTariff } from "./select-tariff.ts";
 import { DIRECTIONS, type Direction, type Tariff } from "./tariff.ts";
 import { isHistory, type ListedTariff, withStatus } from "./tariff-versions.ts";
@@ -35,27 +35,27 @@ const HEADLINE_TYPES = ["40HC", "40DV", "20DV", ...CONTAINER_TYPES.filter((type)
  * @param tariffs every tariff of their carriers, countries and directions
  * @param port only what applies at this port
  */
-export function overviewsOf(tariffs: readonly Tariff[], date: IsoDate, port?: string): TariffOverview[] {
-  const listed = withStatus(tariffs, date).filter(({ tariff }) => !port || appliesAt(tariff, port));
+export function listTariffOverviews(tariffs: readonly Tariff[], date: IsoDate, port?: string): TariffOverview[] {
+  const listed = withStatus(tariffs, date).filter(({ tariff }) => !port || doesTariffApplyAt(tariff, port));
   const byCarrier = Map.groupBy(listed, ({ tariff: { carrier, country } }) => `${carrier}|${country}`);
   return [...byCarrier.values()].flatMap((ofCarrier) =>
     DIRECTIONS.flatMap((direction) => {
       const group = ofCarrier.filter(({ tariff }) => tariff.direction === direction);
-      return group.length > 0 ? [overviewOf(group as [ListedTariff, ...ListedTariff[]], date, port)] : [];
+      return group.length > 0 ? [buildOverview(group as [ListedTariff, ...ListedTariff[]], date, port)] : [];
     }),
   );
 }
 
 /** Checks whether a tariff applies at a port: its own, or one of the whole country that does not except the port. */
-export const appliesAt = (tariff: Tariff, port: string): boolean =>
+export const doesTariffApplyAt = (tariff: Tariff, port: string): boolean =>
   tariff.port === port || (tariff.port === null && tariff.country === port.slice(0, 2) && !tariff.exceptPorts.includes(port));
 
-function overviewOf(group: readonly [ListedTariff, ...ListedTariff[]], date: IsoDate, port?: string): TariffOverview {
+function buildOverview(group: readonly [ListedTariff, ...ListedTariff[]], date: IsoDate, port?: string): TariffOverview {
   const [{ tariff: first }] = group;
   const current = group.filter(({ status }) => !isHistory(status));
   const tariffs = group.map(({ tariff }) => tariff);
-  const inForce = headlineInForce(tariffs, date, port);
-  const { headline, containerType } = inForce ?? newestOf(tariffs as [Tariff, ...Tariff[]]);
+  const inForce = findHeadlineInForce(tariffs, date, port);
+  const { headline, containerType } = inForce ?? chooseNewestHeadline(tariffs as [Tariff, ...Tariff[]]);
   return {
     carrier: first.carrier,
     country: first.country,
@@ -67,12 +67,12 @@ function overviewOf(group: readonly [ListedTariff, ...ListedTariff[]], date: Iso
     isInForce: inForce !== undefined,
     isIllustrative: isIllustrative(headline),
     isStale: isStaleOn(headline, date),
-    date: ownDate(headline),
-    ageMonths: ageMonths(headline, date),
+    date: findOwnDate(headline),
+    ageMonths: calculateAgeInMonths(headline, date),
   };
 }
 
-function headlineInForce(tariffs: readonly Tariff[], date: IsoDate, port?: string): { headline: Tariff; containerType: string } | undefined {
+function findHeadlineInForce(tariffs: readonly Tariff[], date: IsoDate, port?: string): { headline: Tariff; containerType: string } | undefined {
   const ports = port ? [port] : [null, ...new Set(tariffs.map((tariff) => tariff.port))];
   for (const containerType of HEADLINE_TYPES) {
     for (const at of ports) {
@@ -83,10 +83,10 @@ function headlineInForce(tariffs: readonly Tariff[], date: IsoDate, port?: strin
   return undefined;
 }
 
-function newestOf(tariffs: readonly [Tariff, ...Tariff[]]): { headline: Tariff; containerType: string } {
+function chooseNewestHeadline(tariffs: readonly [Tariff, ...Tariff[]]): { headline: Tariff; containerType: string } {
   const endOf = ({ effectiveTo }: Tariff) => effectiveTo ?? "9999";
-  const headline = tariffs.toSorted((a, b) => (endOf(a) === endOf(b) ? typePlace(a) - typePlace(b) : endOf(a) < endOf(b) ? 1 : -1))[0] as Tariff;
-  return { headline, containerType: HEADLINE_TYPES[typePlace(headline)] ?? "40HC" };
+  const headline = tariffs.toSorted((a, b) => (endOf(a) === endOf(b) ? getTypePlace(a) - getTypePlace(b) : endOf(a) < endOf(b) ? 1 : -1))[0] as Tariff;
+  return { headline, containerType: HEADLINE_TYPES[getTypePlace(headline)] ?? "40HC" };
 }
 
-const typePlace = ({ containerTypes }: Tariff) => HEADLINE_TYPES.findIndex((type) => containerTypes.includes(type));
+const getTypePlace = ({ containerTypes }: Tariff) => HEADLINE_TYPES.findIndex((type) => containerTypes.includes(type));

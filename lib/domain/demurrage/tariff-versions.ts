@@ -1,8 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
-import { tariffsInForce } from "./select-tariff.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
+import { selectTariffsInForce } from "./select-tariff.ts";
 import { CHARGES, DIRECTIONS, HAULAGES, type Slab, type Tariff } from "./tariff.ts";
 
 /** The status of a tariff on a day. `current`: a calculation uses it. `superseded`: a newer tariff replaced it, although it has no end date. */
@@ -30,23 +30,23 @@ export interface ListedTariff {
 
 /** Determines the status of tariffs on a day, in the order of the input. The input has every tariff of its carriers, countries and directions. */
 export function withStatus(tariffs: readonly Tariff[], date: IsoDate): ListedTariff[] {
-  const currentByLine = new Map([...Map.groupBy(tariffs, lineOf)].map(([line, among]) => [line, currentTariffs(among, date)]));
-  return tariffs.map((tariff) => ({ tariff, status: statusOf(tariff, currentByLine.get(lineOf(tariff)) ?? [], date) }));
+  const currentByLine = new Map([...Map.groupBy(tariffs, buildGroupKey)].map(([line, among]) => [line, selectCurrentTariffs(among, date)]));
+  return tariffs.map((tariff) => ({ tariff, status: getStatus(tariff, currentByLine.get(buildGroupKey(tariff)) ?? [], date) }));
 }
 
 /**
  * Orders tariffs for a list: usable, stale, illustrative, history; within them by country, carrier, direction, port and charge,
  * the newest first.
  */
-export function inListOrder(date: IsoDate): (a: ListedTariff, b: ListedTariff) => number {
+export function createTariffComparator(date: IsoDate): (a: ListedTariff, b: ListedTariff) => number {
   const groupOf = ({ tariff, status }: ListedTariff) => (isHistory(status) ? 3 : isIllustrative(tariff) ? 2 : isStaleOn(tariff, date) ? 1 : 0);
   const placeOf = ({ tariff }: ListedTariff) =>
     [tariff.country, tariff.carrier, DIRECTIONS.indexOf(tariff.direction), tariff.port ?? "", CHARGES.indexOf(tariff.charge)].join("|");
   return (a, b) =>
     groupOf(a) - groupOf(b) ||
     compare(placeOf(a), placeOf(b)) ||
-    compare(ownDate(b.tariff) ?? "", ownDate(a.tariff) ?? "") ||
-    typeOrder(a.tariff) - typeOrder(b.tariff) ||
+    compare(findOwnDate(b.tariff) ?? "", findOwnDate(a.tariff) ?? "") ||
+    getTypeOrder(a.tariff) - getTypeOrder(b.tariff) ||
     compare(a.tariff.id, b.tariff.id);
 }
 
@@ -57,64 +57,66 @@ export const isHistory = (status: TariffStatus): boolean => status === "supersed
  * Returns the versions of a tariff, newest first, the tariff itself included: one per document and validity, with a container type of the tariff.
  * @param tariffs every tariff of its carrier, country and direction
  */
-export function versionsOf(tariff: Tariff, tariffs: readonly Tariff[]): TariffVersion[] {
-  const alike = tariffs.filter((other) => scopeOf(other) === scopeOf(tariff) && validityOf(other) !== validityOf(tariff) && sharesType(tariff, other));
-  const versions = [tariff, ...new Map(alike.toReversed().map((version) => [validityOf(version), version])).values()];
-  versions.sort((a, b) => compare(startOf(b), startOf(a)));
+export function listTariffVersions(tariff: Tariff, tariffs: readonly Tariff[]): TariffVersion[] {
+  const alike = tariffs.filter(
+    (other) => buildScopeKey(other) === buildScopeKey(tariff) && buildValidityKey(other) !== buildValidityKey(tariff) && hasSharedType(tariff, other),
+  );
+  const versions = [tariff, ...new Map(alike.toReversed().map((version) => [buildValidityKey(version), version])).values()];
+  versions.sort((a, b) => compare(toSortableStart(b), toSortableStart(a)));
   return versions.map((version, index) => {
     const before = versions[index + 1];
-    return { tariff: version, change: before ? changeBetween(before, version) : null };
+    return { tariff: version, change: before ? findTariffChange(before, version) : null };
   });
 }
 
 /** The place of the first container type of a tariff in the list of types. */
-const typeOrder = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
+const getTypeOrder = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const lineOf = ({ carrier, country, direction }: Tariff) => [carrier, country, direction].join("|");
-const scopeOf = (tariff: Tariff) => [lineOf(tariff), tariff.port, tariff.charge, tariff.haulage].join("|");
+const buildGroupKey = ({ carrier, country, direction }: Tariff) => [carrier, country, direction].join("|");
+const buildScopeKey = (tariff: Tariff) => [buildGroupKey(tariff), tariff.port, tariff.charge, tariff.haulage].join("|");
 
 /** Returns the tariffs of one carrier, country and direction that a calculation on a day can use: for some port, container type, haulage and charge. */
-function currentTariffs(tariffs: readonly Tariff[], date: IsoDate): Tariff[] {
+function selectCurrentTariffs(tariffs: readonly Tariff[], date: IsoDate): Tariff[] {
   const ports = new Set([null, ...tariffs.flatMap(({ port, exceptPorts }) => [...(port ? [port] : []), ...exceptPorts])]);
   const containerTypes = new Set(tariffs.flatMap((tariff) => tariff.containerTypes));
   const used = new Set<Tariff>();
   for (const port of ports) {
     for (const containerType of containerTypes) {
       for (const haulage of HAULAGES) {
-        for (const tariff of tariffsInForce(tariffs, { containerType, port, haulage, date })) used.add(tariff);
+        for (const tariff of selectTariffsInForce(tariffs, { containerType, port, haulage, date })) used.add(tariff);
       }
     }
   }
   return [...used];
 }
 
-function statusOf(tariff: Tariff, current: readonly Tariff[], date: IsoDate): TariffStatus {
+function getStatus(tariff: Tariff, current: readonly Tariff[], date: IsoDate): TariffStatus {
   if (tariff.effectiveFrom !== null && tariff.effectiveFrom > date) return "upcoming";
   if (!isInForce(tariff, date)) return "ended";
   // Two tariffs of the same day apply to different cargo. Only a newer one replaces an older one.
-  const isReplaced = !current.includes(tariff) && current.some((other) => startOf(other) > startOf(tariff) && sharesType(other, tariff));
+  const isReplaced = !current.includes(tariff) && current.some((other) => toSortableStart(other) > toSortableStart(tariff) && hasSharedType(other, tariff));
   return isReplaced ? "superseded" : "current";
 }
 
-const sharesType = (a: Tariff, b: Tariff) => a.containerTypes.some((type) => b.containerTypes.includes(type));
+const hasSharedType = (a: Tariff, b: Tariff) => a.containerTypes.some((type) => b.containerTypes.includes(type));
 
-const validityOf = ({ effectiveFrom, effectiveTo, source }: Tariff) => [effectiveFrom, effectiveTo, source.id].join("|");
+const buildValidityKey = ({ effectiveFrom, effectiveTo, source }: Tariff) => [effectiveFrom, effectiveTo, source.id].join("|");
 
 /** A version without a start but with an end is older than the version that follows it in the same document. */
-const startOf = (tariff: Tariff) => tariff.effectiveFrom ?? (tariff.effectiveTo === null ? (ownDate(tariff) ?? "") : `${tariff.effectiveTo}-`);
+const toSortableStart = (tariff: Tariff) => tariff.effectiveFrom ?? (tariff.effectiveTo === null ? (findOwnDate(tariff) ?? "") : `${tariff.effectiveTo}-`);
 
-function changeBetween(before: Tariff, after: Tariff): TariffChange {
+function findTariffChange(before: Tariff, after: Tariff): TariffChange {
   const freeDays = after.freeDays - before.freeDays;
   if (before.currency !== after.currency) return { freeDays, ratesPercent: null };
   const firstDay = Math.max(before.freeDays, after.freeDays) + 1;
   const days = new Set([firstDay, ...[...before.slabs, ...after.slabs].map(({ fromDay }) => fromDay).filter((day) => day > firstDay)]);
   const changes = [...days].flatMap((day) => {
-    const [old, now] = [rateOn(before.slabs, day), rateOn(after.slabs, day)];
+    const [old, now] = [findRateOn(before.slabs, day), findRateOn(after.slabs, day)];
     return old && now && !old.isZero() ? [now.div(old).minus(1).times(100).toDecimalPlaces(1).toNumber()] : [];
   });
   return { freeDays, ratesPercent: changes.length > 0 ? { lowest: Math.min(...changes), highest: Math.max(...changes) } : null };
 }
 
-const rateOn = (slabs: readonly Slab[], day: number) => slabs.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))?.ratePerDay;
+const findRateOn = (slabs: readonly Slab[], day: number) => slabs.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))?.ratePerDay;

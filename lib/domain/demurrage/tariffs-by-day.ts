@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { DaySpan } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
@@ -10,9 +10,9 @@ import type { Tariff } from "./tariff.ts";
  * The first day with a tariff decides the charge and the port for all later days. If that tariff is published, all later ones must be
  * published too. The first day also decides which tariffs are past their usable life. So one calculation never mixes demurrage with detention, two ports, or published with illustrative rates.
  */
-export function tariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): DaySpan<Tariff>[] {
+export function selectTariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): DaySpan<Tariff>[] {
   const served: DaySpan<Tariff>[] = [];
-  const changes = changeDates(tariffs, startDate, addDays(startDate, days - 1));
+  const changes = listChangeDates(tariffs, startDate, addDays(startDate, days - 1));
   let candidates = tariffs;
   let dayQuery = { ...query, usableOn: startDate };
   for (const [index, date] of changes.entries()) {
@@ -22,9 +22,9 @@ export function tariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery
       candidates = tariffs.filter((other) => isComparable(other, tariff, query.port ?? tariff.port));
       dayQuery = { ...dayQuery, port: query.port ?? tariff.port };
     }
-    const from = daysBetween(startDate, date) + 1;
+    const from = countDaysBetween(startDate, date) + 1;
     const next = changes[index + 1];
-    const to = next ? daysBetween(startDate, next) : days;
+    const to = next ? countDaysBetween(startDate, next) : days;
     const last = served.at(-1);
     if (last && last.schedule === tariff && last.to === from - 1) last.to = to;
     else served.push({ schedule: tariff, from, to });
@@ -39,7 +39,7 @@ function isComparable(other: Tariff, first: Tariff, port: string | null): boolea
 }
 
 /** Returns the first date and all later dates, up to the last, on which a tariff starts or is no longer in force. */
-function changeDates(tariffs: readonly Tariff[], firstDate: IsoDate, lastDate: IsoDate): IsoDate[] {
+function listChangeDates(tariffs: readonly Tariff[], firstDate: IsoDate, lastDate: IsoDate): IsoDate[] {
   const changes = new Set<IsoDate>();
   for (const { effectiveFrom, effectiveTo } of tariffs) {
     if (effectiveFrom !== null) changes.add(effectiveFrom);

@@ -1,6 +1,6 @@
-import { dayWords, type IsoDate, monthWords } from "#lib/platform/dates.ts";
+import { formatDate, formatLongMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 
 /** Why a tariff proves nothing to a carrier, and the question that only another document answers. */
 export interface Unproven {
@@ -10,7 +10,7 @@ export interface Unproven {
 }
 
 /** Says why a tariff proves nothing on a date; `null` for a published tariff within its usable life. */
-export function unproven(tariff: Fact, date: IsoDate): Unproven | null {
+export function findUnproven(tariff: Fact, date: IsoDate): Unproven | null {
   if (isIllustrative(tariff)) {
     return {
       id: "illustrative",
@@ -18,17 +18,17 @@ export function unproven(tariff: Fact, date: IsoDate): Unproven | null {
       reason: "The tariff is illustrative: a rule made it. No published tariff is on file.",
     };
   }
-  return isStaleOn(tariff, date) ? { id: "tariff_age", question: "Is a newer tariff in force?", reason: staleWords(tariff) } : null;
+  return isStaleOn(tariff, date) ? { id: "tariff_age", question: "Is a newer tariff in force?", reason: describeStaleTariff(tariff) } : null;
 }
 
-function staleWords(tariff: Fact): string {
-  const from = ownDate(tariff);
-  if (from) return `The newest published tariff is of ${monthWords(from)}, which is past its usable life.`;
-  return `The newest published tariff ended${tariff.effectiveTo ? ` on ${dayWords(tariff.effectiveTo)}` : ""}.`;
+function describeStaleTariff(tariff: Fact): string {
+  const from = findOwnDate(tariff);
+  if (from) return `The newest published tariff is of ${formatLongMonth(from)}, which is past its usable life.`;
+  return `The newest published tariff ended${tariff.effectiveTo ? ` on ${formatDate(tariff.effectiveTo)}` : ""}.`;
 }
 
 /** The first reason of each kind among several tariffs, age before illustration. */
-export function unprovenReasons(tariffs: readonly Fact[], date: IsoDate): Unproven[] {
-  const found = tariffs.flatMap((tariff) => unproven(tariff, date) ?? []);
+export function listUnprovenReasons(tariffs: readonly Fact[], date: IsoDate): Unproven[] {
+  const found = tariffs.flatMap((tariff) => findUnproven(tariff, date) ?? []);
   return (["tariff_age", "illustrative"] as const).flatMap((id) => found.find((one) => one.id === id) ?? []);
 }

@@ -6,7 +6,7 @@ import { sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** Reads the newest US dollar rate of each currency on or before `date`. One query. */
-export const dollarRates: (date: IsoDate) => Promise<DollarRates> = cachedFacts(
+export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cachedFacts(
   async (date) => {
     const rows = await read<AsText<DollarRate, "rate">>(sql`
       SELECT quote, rate::text, date, ${sourceAsJson} AS source

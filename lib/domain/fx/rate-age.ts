@@ -1,6 +1,6 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { SHELF_LIFE, shelfStateOn } from "../quality/shelf-life.ts";
+import { assessShelfState, SHELF_LIFE } from "../quality/shelf-life.ts";
 
 /** How old a published rate is on the day that matters, and what that means for an amount converted with it. */
 export interface RateAge {
@@ -25,13 +25,13 @@ const MAX_MARGIN = new Decimal("0.5");
 const USABLE_DAYS = SHELF_LIFE.exchange_rate.usable[0];
 
 /** Returns the age of a rate of `rateDate` on `date`. */
-export function rateAgeOn(rateDate: IsoDate, date: IsoDate): RateAge {
-  const days = Math.max(0, daysBetween(rateDate, date));
+export function calculateRateAge(rateDate: IsoDate, date: IsoDate): RateAge {
+  const days = Math.max(0, countDaysBetween(rateDate, date));
   const fact = { factKind: "exchange_rate", effectiveFrom: rateDate, effectiveTo: null, source: { datedOn: null } } as const;
   const daysPast = Math.max(0, days - USABLE_DAYS);
   return {
     days,
-    isStale: shelfStateOn(fact, date) === "expired",
+    isStale: assessShelfState(fact, date) === "expired",
     margin: Decimal.min(MAX_MARGIN, USUAL_MARGIN.plus(MARGIN_PER_DAY.times(daysPast))),
   };
 }

@@ -25,7 +25,7 @@ export interface CrossRate {
 const SIGNIFICANT_DIGITS = 10;
 
 /** Calculates the rate from one currency to another through the US dollar; `undefined` when a rate is missing. */
-export function crossRate(rates: DollarRates, from: string, to: string): CrossRate | undefined {
+export function calculateCrossRate(rates: DollarRates, from: string, to: string): CrossRate | undefined {
   if (from === to) return { from, to, rate: new Decimal(1), date: null, sources: [] };
   const legs = [from, to].filter((currency) => currency !== "USD").map((currency) => rates.get(currency));
   if (legs.some((leg) => leg === undefined)) return undefined;
@@ -41,12 +41,12 @@ export function crossRate(rates: DollarRates, from: string, to: string): CrossRa
 }
 
 /** Converts a rate to a JSON number with ten significant digits, more than any published rate has. */
-export function rateNumber(rate: Decimal): number {
+export function toRateNumber(rate: Decimal): number {
   return rate.toSignificantDigits(SIGNIFICANT_DIGITS).toNumber();
 }
 
 /** Converts an amount to another currency, unrounded; `undefined` when a rate is missing. */
 export function convert(rates: DollarRates, amount: Decimal, from: string, to: string): Decimal | undefined {
-  const cross = crossRate(rates, from, to);
+  const cross = calculateCrossRate(rates, from, to);
   return cross && amount.mul(cross.rate);
 }

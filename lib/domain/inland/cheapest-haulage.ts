@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { type RankedRate, rankRates, type ToDollars } from "./compare.ts";
-import { currentRates } from "./current-rates.ts";
+import { selectCurrentRates } from "./current-rates.ts";
 import { type CargoClass, type DeliveryMode, type InlandRate, isOffer } from "./rate.ts";
 import { selectRates } from "./select-rates.ts";
 import type { WeightBracket } from "./weight-bracket.ts";
@@ -24,19 +24,19 @@ export interface Haulage extends RankedRate {
   dearest: RankedRate;
 }
 
-const offerOf = ({ carrier, operator, mode, deliveryMode, source }: InlandRate) => [carrier, operator, mode, deliveryMode, source.id].join("|");
+const buildOfferKey = ({ carrier, operator, mode, deliveryMode, source }: InlandRate) => [carrier, operator, mode, deliveryMode, source.id].join("|");
 
 /**
  * Finds the cheapest haulage of one laden container over a lane. Published rates come before illustrative ones. The default cargo class
  * is general. `undefined` when no rate in force matches, or when no matching rate has an exchange rate.
  */
-export function cheapestHaulage(rates: readonly InlandRate[], query: HaulageQuery, toDollars: ToDollars): Haulage | undefined {
+export function findCheapestHaulage(rates: readonly InlandRate[], query: HaulageQuery, toDollars: ToDollars): Haulage | undefined {
   const lane = rates.filter((rate) => rate.origin.key === query.origin && rate.destination.key === query.destination);
   const { direction, containerType, deliveryMode, weight, cargoClass = "general" } = query;
-  const matching = selectRates(currentRates(lane, query.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;
+  const matching = selectRates(selectCurrentRates(lane, query.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;
   const { ranked } = rankRates(matching.filter(isOffer), toDollars);
   const cheapest = ranked.find(({ rate }) => !isIllustrative(rate)) ?? ranked[0];
   if (!cheapest) return undefined;
-  const dearest = ranked.findLast(({ rate }) => offerOf(rate) === offerOf(cheapest.rate)) ?? cheapest;
+  const dearest = ranked.findLast(({ rate }) => buildOfferKey(rate) === buildOfferKey(cheapest.rate)) ?? cheapest;
   return { ...cheapest, dearest };
 }

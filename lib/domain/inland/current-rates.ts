@@ -1,21 +1,21 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
-import { cargoClassOf, type InlandRate } from "./rate.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
+import { getCargoClass, type InlandRate } from "./rate.ts";
 
 const SIZE_NOT_STATED = "";
 
-const sameMove = (rate: InlandRate) =>
-  [rate.origin.key, rate.destination.key, rate.carrier, rate.mode, rate.deliveryMode, cargoClassOf(rate), rate.load, rate.unit].join("|");
+const buildMoveKey = (rate: InlandRate) =>
+  [rate.origin.key, rate.destination.key, rate.carrier, rate.mode, rate.deliveryMode, getCargoClass(rate), rate.load, rate.unit].join("|");
 
-const issuedOn = (rate: InlandRate) => ownDate(rate) ?? "";
+const getIssueDate = (rate: InlandRate) => findOwnDate(rate) ?? "";
 
-function replaces(other: InlandRate, rate: InlandRate, containerType: string): boolean {
+function doesReplace(other: InlandRate, rate: InlandRate, containerType: string): boolean {
   const coversType = containerType === SIZE_NOT_STATED ? other.containerTypes.length === 0 : other.containerTypes.includes(containerType);
   const agreesInDirection = other.direction === null || rate.direction === null || other.direction === rate.direction;
   if (!coversType || !agreesInDirection) return false;
   if (isIllustrative(other) !== isIllustrative(rate)) return isIllustrative(rate);
-  return other.operator === rate.operator && issuedOn(other) > issuedOn(rate);
+  return other.operator === rate.operator && getIssueDate(other) > getIssueDate(rate);
 }
 
 /** Rates of a lane or country on a day. `expired` and `superseded` are history: past their end date or usable life, or with a newer issue. */
@@ -25,30 +25,31 @@ export interface RatesOnDate {
   superseded: InlandRate[];
 }
 
-const newestFirst = (rates: readonly InlandRate[]) => rates.toSorted((a, b) => (issuedOn(a) === issuedOn(b) ? 0 : issuedOn(a) > issuedOn(b) ? -1 : 1));
+const sortNewestFirst = (rates: readonly InlandRate[]) =>
+  rates.toSorted((a, b) => (getIssueDate(a) === getIssueDate(b) ? 0 : getIssueDate(a) > getIssueDate(b) ? -1 : 1));
 
 /**
  * Sorts the rates that have started by a day. For each container type, a newer issue of the same tariff replaces an older one with all its
  * weight bands. The date of an issue is its start date, otherwise the date of its document; undated counts as oldest.
  * A usable published rate replaces illustrative rates of the same move.
  */
-export function ratesOnDate(rates: readonly InlandRate[], date: IsoDate): RatesOnDate {
+export function splitRatesOnDate(rates: readonly InlandRate[], date: IsoDate): RatesOnDate {
   const started = rates.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= date);
   const [expired, alive] = [true, false].map((stale) => started.filter((rate) => isStaleOn(rate, date) === stale)) as [InlandRate[], InlandRate[]];
-  const moves = Map.groupBy(alive, sameMove);
+  const moves = Map.groupBy(alive, buildMoveKey);
   const superseded: InlandRate[] = [];
   const usable = alive.flatMap((rate) => {
-    const others = moves.get(sameMove(rate)) ?? [];
+    const others = moves.get(buildMoveKey(rate)) ?? [];
     const stated = rate.containerTypes.length > 0 ? rate.containerTypes : [SIZE_NOT_STATED];
-    const remaining = stated.filter((type) => !others.some((other) => replaces(other, rate, type)));
+    const remaining = stated.filter((type) => !others.some((other) => doesReplace(other, rate, type)));
     if (remaining.length === 0) {
       if (!isIllustrative(rate)) superseded.push(rate);
       return [];
     }
     return [remaining.length === stated.length ? rate : { ...rate, containerTypes: remaining }];
   });
-  return { usable, expired: newestFirst(expired), superseded: newestFirst(superseded) };
+  return { usable, expired: sortNewestFirst(expired), superseded: sortNewestFirst(superseded) };
 }
 
 /** Returns the usable rates on a day. */
-export const currentRates = (rates: readonly InlandRate[], date: IsoDate): InlandRate[] => ratesOnDate(rates, date).usable;
+export const selectCurrentRates = (rates: readonly InlandRate[], date: IsoDate): InlandRate[] => splitRatesOnDate(rates, date).usable;

@@ -1,6 +1,6 @@
 import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { fold } from "../text.ts";
-import { locodeOf } from "./select-rates.ts";
+import { toLocode } from "./select-rates.ts";
 
 export const FACILITY_TYPES = ["ICD", "CFS"] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
@@ -36,7 +36,7 @@ export interface FacilityFilter {
 }
 
 /** Checks whether `code` is the code of the facility or the UN/LOCODE at its start. */
-export const hasCode = (facility: Facility, code: string) => facility.code !== null && (facility.code === code || locodeOf(facility.code) === code);
+export const hasCode = (facility: Facility, code: string) => facility.code !== null && (facility.code === code || toLocode(facility.code) === code);
 
 /** Sorts facilities: published ones first, then by country, state and name. */
 export function orderFacilities(facilities: readonly Facility[]): Facility[] {
@@ -63,7 +63,7 @@ export function selectFacilities(facilities: readonly Facility[], filter: Facili
 }
 
 /** Share of the values location, capacity, rail connection and capabilities that the facilities state; 1 for an empty list. */
-export function facilityCompleteness(facilities: readonly Facility[]): number {
+export function calculateFacilityCompleteness(facilities: readonly Facility[]): number {
   if (facilities.length === 0) return 1;
   const stated = facilities.flatMap((facility) => [
     facility.city !== null || facility.state !== null || facility.lat !== null,

@@ -2,14 +2,14 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
-import { portNames } from "../ports/facts.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
-import { ratesOnDate } from "./current-rates.ts";
+import { readPortNames } from "../ports/facts.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
+import { splitRatesOnDate } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
-import { createInlandLanes, type InlandLanes, type Lane, type LaneRow, placeKey } from "./inland-lanes.ts";
+import { buildPlaceKey, createInlandLanes, type InlandLanes, type Lane, type LaneRow } from "./inland-lanes.ts";
 import type { InlandPlace } from "./places.ts";
 import { type InlandRate, orderRates } from "./rate.ts";
-import { createRouteSearch, type InlandRoute, type RouteSearch, routesOf } from "./routes.ts";
+import { createRouteSearch, groupIntoRoutes, type InlandRoute, type RouteSearch } from "./routes.ts";
 
 interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination">, "amount"> {
   origin: string | null;
@@ -18,8 +18,8 @@ interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination">, "am
   destinationName: string;
 }
 
-function rateOf({ origin, originName, destination, destinationName, amount, ...row }: RateRow): InlandRate {
-  const end = (code: string | null, name: string) => ({ key: placeKey({ code, name }, row.country), code, name });
+function toRate({ origin, originName, destination, destinationName, amount, ...row }: RateRow): InlandRate {
+  const end = (code: string | null, name: string) => ({ key: buildPlaceKey({ code, name }, row.country), code, name });
   return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount) };
 }
 
@@ -30,10 +30,10 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
            r.weight_from_t::float8 AS "weightFrom", r.weight_to_t::float8 AS "weightTo", r.amount::text, r.currency,
            r.transit_days::float8 AS "transitDays", r.distance_km::float8 AS "distanceKm",
            coalesce(r.load, 'laden') AS load, coalesce(r.unit, 'container') AS unit, r.range_end AS "rangeEnd", coalesce(r.price_basis, 'tariff') AS "priceBasis",
-           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${factColumns("inland_tariff", sql`r.inferred`)}
+           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${buildFactColumns("inland_tariff", sql`r.inferred`)}
     FROM inland_rate r JOIN source USING (source_id)
     WHERE ${condition} AND ${isAvailable()}`);
-  return orderRates(rows.map(rateOf));
+  return orderRates(rows.map(toRate));
 }
 
 /** SQL condition for a place by its key. A place without a code is identified by its name and country. */
@@ -43,12 +43,14 @@ function isPlace(code: Sql, name: Sql, key: string): Sql {
 }
 
 /** Reads all rates of one lane in one direction, of all dates. The parameters are keys of LaneEnd. One query. */
-export const ratesOfLane: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(async (origin, destination) =>
+export const readInlandLaneRates: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(async (origin, destination) =>
   readRates(sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`),
 );
 
 /** Reads all rates of one country, of all dates. One query. */
-export const ratesOfCountry: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) => readRates(sql`r.country = ${country}`));
+export const readInlandCountryRates: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) =>
+  readRates(sql`r.country = ${country}`),
+);
 
 /** Routes of a country, with a search over them. */
 export interface CountryRoutes {
@@ -56,16 +58,16 @@ export interface CountryRoutes {
   search: RouteSearch;
 }
 
-const withSearch = (rates: readonly InlandRate[]): CountryRoutes => {
-  const routes = routesOf(rates);
+const buildCountryRoutes = (rates: readonly InlandRate[]): CountryRoutes => {
+  const routes = groupIntoRoutes(rates);
   return { routes, search: createRouteSearch(routes) };
 };
 
 /** Reads the sorted routes of one country on a day: the usable ones and the history. One query per country. */
-export const routesOfCountry: (country: string, date: string) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cachedFacts(
+export const readInlandCountryRoutes: (country: string, date: string) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cachedFacts(
   async (country, date) => {
-    const { usable, expired, superseded } = ratesOnDate(await ratesOfCountry(country), date);
-    return { usable: withSearch(usable), history: withSearch([...expired, ...superseded]) };
+    const { usable, expired, superseded } = splitRatesOnDate(await readInlandCountryRates(country), date);
+    return { usable: buildCountryRoutes(usable), history: buildCountryRoutes([...expired, ...superseded]) };
   },
   { maxKeys: 200 },
 );
@@ -85,7 +87,7 @@ interface LaneFactRow {
 }
 
 /** Reads the lanes that have rates, with a search for their places. One query. */
-export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
+export const readInlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   const rows = await read<LaneFactRow>(sql`
     SELECT DISTINCT r.country, r.carrier, r.direction,
            r.origin, r.origin_name AS "originName", o.name AS "originPort", o.city AS "originCity",
@@ -110,18 +112,18 @@ export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
 });
 
 /** Maps each inland destination of imports to its lanes from known ports. */
-export const lanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
-  const [{ lanes }, ports] = await Promise.all([inlandLanes(), portNames()]);
+export const readLanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
+  const [{ lanes }, ports] = await Promise.all([readInlandLanes(), readPortNames()]);
   const fromPorts = lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
   return Map.groupBy(fromPorts, ({ destination }) => destination);
 });
 
 /** Reads all facilities, sorted. One query. */
-export const facilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
+export const readFacilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
   const rows = await read<Facility>(sql`
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",
            f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,
-           f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
+           f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}
     FROM facility f JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY f.id`);
   return orderFacilities(rows);

@@ -43,12 +43,12 @@ export interface InlandLanes {
 }
 
 /** Returns the key of a place: its code, otherwise its country and name. */
-export const placeKey = (end: { code: string | null; name: string }, country: string) => end.code ?? `${country}:${end.name}`;
+export const buildPlaceKey = (end: { code: string | null; name: string }, country: string) => end.code ?? `${country}:${end.name}`;
 
-const laneKey = (origin: string, destination: string) => `${origin}|${destination}`;
+const buildLaneKey = (origin: string, destination: string) => `${origin}|${destination}`;
 
 function collectPlaces(rows: readonly LaneRow[]): Map<string, InlandPlace> {
-  const ends = rows.flatMap((row) => [row.origin, row.destination].map((end) => ({ end, key: placeKey(end, row.country), country: row.country })));
+  const ends = rows.flatMap((row) => [row.origin, row.destination].map((end) => ({ end, key: buildPlaceKey(end, row.country), country: row.country })));
   const places = [...Map.groupBy(ends, ({ key }) => key)].map(([key, same]): [string, InlandPlace] => {
     const published = [...new Set(same.map(({ end }) => end.name))].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
     const { end, country } = same[0] as (typeof same)[number];
@@ -65,18 +65,18 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
   const lanes = new Map<string, Lane>();
   const countriesByCarrier = new Map<string | null, Set<string>>();
   for (const row of rows) {
-    const [origin, destination] = [row.origin, row.destination].map((end) => places.get(placeKey(end, row.country)) as InlandPlace) as [
+    const [origin, destination] = [row.origin, row.destination].map((end) => places.get(buildPlaceKey(end, row.country)) as InlandPlace) as [
       InlandPlace,
       InlandPlace,
     ];
-    const key = laneKey(origin.key, destination.key);
+    const key = buildLaneKey(origin.key, destination.key);
     const directions = new Set([...(lanes.get(key)?.directions ?? []), row.direction]);
     lanes.set(key, { origin, destination, directions: [...directions].sort() });
     countriesByCarrier.set(row.carrier, (countriesByCarrier.get(row.carrier) ?? new Set()).add(row.country));
   }
   const findPlaces = createPlaceFinder([...places.values()]);
   const between = (origins: readonly InlandPlace[], destinations: readonly InlandPlace[]) =>
-    origins.flatMap((origin) => destinations.flatMap((destination) => lanes.get(laneKey(origin.key, destination.key)) ?? []));
+    origins.flatMap((origin) => destinations.flatMap((destination) => lanes.get(buildLaneKey(origin.key, destination.key)) ?? []));
 
   function findLane(originText: string, destinationText: string): LaneFound {
     const origins = findPlaces(originText);
@@ -87,7 +87,7 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
     if (place && origins.length === 1 && destinations.length === 1 && destinations[0] === place) return { found: false, reason: "same_place", place };
     const matching = between(origins, destinations);
     const [lane] = matching;
-    if (lane && matching.length === 1) return { found: true, lane, reverse: lanes.get(laneKey(lane.destination.key, lane.origin.key)) };
+    if (lane && matching.length === 1) return { found: true, lane, reverse: lanes.get(buildLaneKey(lane.destination.key, lane.origin.key)) };
     if (lane) {
       const field = matching.some(({ origin }) => origin !== lane.origin) ? "origin" : "destination";
       return { found: false, reason: "ambiguous", field, places: [...new Set(matching.map((one) => one[field]))] };

@@ -1,4 +1,4 @@
-import { words } from "../text.ts";
+import { splitWords } from "../text.ts";
 
 /** English and former names of places whose documents use another name. @internal */
 export const PLACE_ALIASES: Readonly<Record<string, string>> = {
@@ -13,4 +13,4 @@ export const PLACE_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the code or the name on file of a place with another common name; `undefined` when the text is no such name. */
-export const placeAlias = (text: string): string | undefined => PLACE_ALIASES[words(text).join(" ")];
+export const findPlaceAlias = (text: string): string | undefined => PLACE_ALIASES[splitWords(text).join(" ")];

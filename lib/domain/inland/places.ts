@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import { words } from "../text.ts";
-import { placeAlias } from "./place-aliases.ts";
-import { locodeOf } from "./select-rates.ts";
+import { splitWords } from "../text.ts";
+import { findPlaceAlias } from "./place-aliases.ts";
+import { toLocode } from "./select-rates.ts";
 
 /** A port or inland place that has haulage rates. */
 export interface InlandPlace {
@@ -19,11 +19,11 @@ export interface InlandPlace {
 export type FindPlaces = (text: string) => InlandPlace[];
 
 /** Checks whether a text looks like a code: `INNSA`, `in nsa` or the customs code `INTKD6`. Some names do too, such as `Delhi`. */
-export const hasCodeForm = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}\d?$/.test(compact(text));
+export const hasCodeForm = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}\d?$/.test(toCompactText(text));
 
-const compact = (text: string) => text.replace(/\s+/g, "").toUpperCase();
-const plain = (name: string) => words(name).join(" ");
-const withoutBrackets = (name: string) => plain(name.replace(/\([^)]*\)/g, " "));
+const toCompactText = (text: string) => text.replace(/\s+/g, "").toUpperCase();
+const toPlainText = (name: string) => splitWords(name).join(" ");
+const withoutBrackets = (name: string) => toPlainText(name.replace(/\([^)]*\)/g, " "));
 
 /**
  * Builds a search for places. Accents and letter case do not matter. It returns the first of these that matches:
@@ -34,22 +34,22 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
   const byKey = new Map(places.map((place) => [place.key, place]));
   const byName = new Map<string, Set<InlandPlace>>();
   for (const place of places) {
-    for (const name of place.names.flatMap((name) => [plain(name), withoutBrackets(name)])) {
+    for (const name of place.names.flatMap((name) => [toPlainText(name), withoutBrackets(name)])) {
       byName.set(name, (byName.get(name) ?? new Set()).add(place));
     }
   }
-  const wordsOf = new Map(places.map((place) => [place.key, new Set([place.code ?? "", ...place.names].flatMap(words))]));
+  const wordsOf = new Map(places.map((place) => [place.key, new Set([place.code ?? "", ...place.names].flatMap(splitWords))]));
   const index = new MiniSearch<{ id: string; text: string }>({
     fields: ["text"],
-    tokenize: words,
+    tokenize: splitWords,
     processTerm: (term) => term,
     searchOptions: { combineWith: "AND", prefix: true, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0) },
   });
   index.addAll(places.map((place) => ({ id: place.key, text: [place.code ?? "", ...place.names].join(" ") })));
   const find: FindPlaces = (text) => {
-    const searchWords = words(text);
+    const searchWords = splitWords(text);
     if (searchWords.length === 0) return [];
-    const withCode = hasCodeForm(text) ? byKey.get(locodeOf(compact(text))) : undefined;
+    const withCode = hasCodeForm(text) ? byKey.get(toLocode(toCompactText(text))) : undefined;
     if (withCode) return [withCode];
     const withName = byName.get(searchWords.join(" "));
     if (withName) return [...withName];
@@ -58,7 +58,7 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
     return withAllWords.length > 0 ? withAllWords : similar;
   };
   return (text) => {
-    const alias = placeAlias(text);
+    const alias = findPlaceAlias(text);
     const meant = alias === undefined ? [] : find(alias);
     return meant.length > 0 ? meant : find(text);
   };

@@ -67,9 +67,9 @@ export interface InlandRate extends Fact {
 export const isOffer = ({ load, unit, priceBasis }: InlandRate) => load === "laden" && unit === "container" && priceBasis !== "recommended";
 
 /** Returns the cargo class of a rate. A rate without a class is for general cargo. */
-export const cargoClassOf = (rate: Pick<InlandRate, "cargoClass">): CargoClass => rate.cargoClass ?? "general";
+export const getCargoClass = (rate: Pick<InlandRate, "cargoClass">): CargoClass => rate.cargoClass ?? "general";
 
-const sortKey = (rate: InlandRate) =>
+const buildSortKey = (rate: InlandRate) =>
   [
     Number(isIllustrative(rate)),
     rate.carrier ?? "~",
@@ -83,7 +83,7 @@ const sortKey = (rate: InlandRate) =>
 /** Sorts rates: published before illustrative, then by carrier, operator, mode, load, size, weight and amount. */
 export function orderRates(rates: readonly InlandRate[]): InlandRate[] {
   return rates.toSorted((a, b) => {
-    const [first, second] = [sortKey(a), sortKey(b)];
+    const [first, second] = [buildSortKey(a), buildSortKey(b)];
     if (first !== second) return first < second ? -1 : 1;
     return (a.weightFrom ?? 0) - (b.weightFrom ?? 0) || a.amount.comparedTo(b.amount) || (a.id < b.id ? -1 : 1);
   });

@@ -1,9 +1,9 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import { carrierName } from "../carriers/carriers.ts";
+import { getCarrierName } from "../carriers/carriers.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { createWordIndex } from "../word-index.ts";
 import type { InlandRate } from "./rate.ts";
-import { weightBracketText } from "./weight-bracket.ts";
+import { formatWeightBracket } from "./weight-bracket.ts";
 
 /** Rates of one carrier or operator on one lane, from one document and with the same validity. They differ only in container type and weight. */
 export interface InlandRoute {
@@ -16,7 +16,7 @@ export interface InlandRoute {
   highest: Decimal;
 }
 
-const sharedBy = (rate: InlandRate) =>
+const buildRouteKey = (rate: InlandRate) =>
   JSON.stringify([
     rate.carrier,
     rate.operator,
@@ -35,14 +35,15 @@ const sharedBy = (rate: InlandRate) =>
     rate.source.id,
   ]);
 
-const sortKey = ({ shared: { carrier, origin, destination, mode } }: InlandRoute) => [carrier === null ? 1 : 0, origin.name, destination.name, mode].join("|");
+const buildSortKey = ({ shared: { carrier, origin, destination, mode } }: InlandRoute) =>
+  [carrier === null ? 1 : 0, origin.name, destination.name, mode].join("|");
 
 /** Groups rates into routes. Published routes come before illustrative ones, routes of carriers before those of operators, then by place names. */
-export function routesOf(rates: readonly InlandRate[]): InlandRoute[] {
-  const routes = [...Map.groupBy(rates, sharedBy).values()].map((group): InlandRoute => {
+export function groupIntoRoutes(rates: readonly InlandRate[]): InlandRoute[] {
+  const routes = [...Map.groupBy(rates, buildRouteKey).values()].map((group): InlandRoute => {
     const [shared] = group as [InlandRate];
     const amounts = group.map(({ amount }) => amount).sort((a, b) => a.comparedTo(b)) as [Decimal];
-    const bands = group.map(({ weightFrom, weightTo }) => weightBracketText(weightFrom, weightTo)).filter((band) => band !== null);
+    const bands = group.map(({ weightFrom, weightTo }) => formatWeightBracket(weightFrom, weightTo)).filter((band) => band !== null);
     return {
       shared,
       rates: group as [InlandRate, ...InlandRate[]],
@@ -52,7 +53,7 @@ export function routesOf(rates: readonly InlandRate[]): InlandRoute[] {
       highest: amounts.at(-1) as Decimal,
     };
   });
-  return routes.sort((a, b) => Number(isIllustrative(a.shared)) - Number(isIllustrative(b.shared)) || (sortKey(a) < sortKey(b) ? -1 : 1));
+  return routes.sort((a, b) => Number(isIllustrative(a.shared)) - Number(isIllustrative(b.shared)) || (buildSortKey(a) < buildSortKey(b) ? -1 : 1));
 }
 
 /** Finds routes by place, code, operator or carrier, best match first. */
@@ -65,7 +66,7 @@ export function createRouteSearch(routes: readonly InlandRoute[]): RouteSearch {
     routes.map(({ shared: { origin, destination, operator, carrier } }, id) => ({
       id,
       places: [origin.code, origin.name, destination.code, destination.name].join(" "),
-      company: [operator, carrier && carrierName(carrier)].join(" "),
+      company: [operator, carrier && getCarrierName(carrier)].join(" "),
     })),
   );
   return (keyword) => index.search(keyword).map(({ id }) => routes[id] as InlandRoute);

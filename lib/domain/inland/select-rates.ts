@@ -1,6 +1,6 @@
 import type { Direction } from "../demurrage/tariff.ts";
-import { type CargoClass, cargoClassOf, type DeliveryMode, type InlandRate, type Mode } from "./rate.ts";
-import { coversBracket, endsWith, type WeightBracket } from "./weight-bracket.ts";
+import { type CargoClass, type DeliveryMode, getCargoClass, type InlandRate, type Mode } from "./rate.ts";
+import { doesCoverBracket, isUpperLimit, type WeightBracket } from "./weight-bracket.ts";
 
 /** Filter for rates. A missing field matches any value. */
 export interface RateFilter {
@@ -24,11 +24,11 @@ export interface SelectedRates {
 }
 
 /** Returns the UN/LOCODE at the start of a code. A customs code adds a digit, as in `INTKD6`. */
-export const locodeOf = (code: string) => code.slice(0, 5);
+export const toLocode = (code: string) => code.slice(0, 5);
 
 /** Checks whether a code belongs to one end of the lane. */
-export const servesIcd = (lane: Pick<InlandRate, "origin" | "destination">, icdCode: string) =>
-  lane.origin.code === locodeOf(icdCode) || lane.destination.code === locodeOf(icdCode);
+export const doesServeIcd = (lane: Pick<InlandRate, "origin" | "destination">, icdCode: string) =>
+  lane.origin.code === toLocode(icdCode) || lane.destination.code === toLocode(icdCode);
 
 /**
  * Selects the rates that match a filter. A rate without a direction or container size matches any. A rate without a cargo class is
@@ -41,23 +41,23 @@ export function selectRates(rates: readonly InlandRate[], filter: RateFilter): S
       (!filter.direction || rate.direction === null || rate.direction === filter.direction) &&
       (!filter.containerType || rate.containerTypes.length === 0 || rate.containerTypes.includes(filter.containerType)) &&
       (!filter.mode || rate.mode === filter.mode) &&
-      (!filter.icdCode || servesIcd(rate, filter.icdCode)) &&
-      (!filter.cargoClass || cargoClassOf(rate) === filter.cargoClass) &&
+      (!filter.icdCode || doesServeIcd(rate, filter.icdCode)) &&
+      (!filter.cargoClass || getCargoClass(rate) === filter.cargoClass) &&
       (!filter.deliveryMode || rate.deliveryMode === null || rate.deliveryMode === filter.deliveryMode);
     if (!fits) continue;
     if (filter.deliveryMode && rate.deliveryMode === null) selected.deliveryNotStated += 1;
-    else if (filter.weight && !coversBracket(rate, filter.weight)) selected.otherWeights += 1;
+    else if (filter.weight && !doesCoverBracket(rate, filter.weight)) selected.otherWeights += 1;
     else selected.rates.push(rate);
   }
   return filter.weight ? withoutUpperBand(selected, filter.weight) : selected;
 }
 
-const bandsOf = ({ carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source }: InlandRate) =>
+const buildBandsKey = ({ carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source }: InlandRate) =>
   JSON.stringify([carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source.id]);
 
 /** Removes the upper one of two bands that meet at the requested weight. */
 function withoutUpperBand(selected: SelectedRates, weight: WeightBracket): SelectedRates {
-  const lower = new Set(selected.rates.filter((rate) => endsWith(rate, weight)).map(bandsOf));
-  const rates = selected.rates.filter((rate) => endsWith(rate, weight) || !lower.has(bandsOf(rate)));
+  const lower = new Set(selected.rates.filter((rate) => isUpperLimit(rate, weight)).map(buildBandsKey));
+  const rates = selected.rates.filter((rate) => isUpperLimit(rate, weight) || !lower.has(buildBandsKey(rate)));
   return { ...selected, rates, otherWeights: selected.otherWeights + selected.rates.length - rates.length };
 }

@@ -1,8 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
-import { CARGO_CLASSES, type CargoClass, cargoClassOf, DELIVERY_MODES, type DeliveryMode, type InlandRate, MODES, type Mode } from "./rate.ts";
-import { weightBracketText } from "./weight-bracket.ts";
+import { CARGO_CLASSES, type CargoClass, DELIVERY_MODES, type DeliveryMode, getCargoClass, type InlandRate, MODES, type Mode } from "./rate.ts";
+import { formatWeightBracket } from "./weight-bracket.ts";
 
 /** Summary of coverage for a `no_data` answer. `from` and `to` are `null` when a rate states no such date. */
 export interface InlandCoverage {
@@ -21,13 +21,13 @@ export interface InlandCoverage {
 export function summarizeCoverage(rates: readonly InlandRate[]): InlandCoverage {
   const starts = rates.map((rate) => rate.effectiveFrom);
   const ends = rates.map((rate) => rate.effectiveTo);
-  const brackets = rates.map(({ weightFrom, weightTo }) => weightBracketText(weightFrom, weightTo)).filter((text) => text !== null);
+  const brackets = rates.map(({ weightFrom, weightTo }) => formatWeightBracket(weightFrom, weightTo)).filter((text) => text !== null);
   return {
     directions: DIRECTIONS.filter((direction) => rates.some((rate) => rate.direction === null || rate.direction === direction)),
     containerTypes: CONTAINER_TYPES.filter((type) => rates.some((rate) => rate.containerTypes.includes(type))),
     modes: MODES.filter((mode) => rates.some((rate) => rate.mode === mode)),
     deliveryModes: DELIVERY_MODES.filter((mode) => rates.some((rate) => rate.deliveryMode === mode)),
-    cargoClasses: CARGO_CLASSES.filter((cargoClass) => rates.some((rate) => cargoClassOf(rate) === cargoClass)),
+    cargoClasses: CARGO_CLASSES.filter((cargoClass) => rates.some((rate) => getCargoClass(rate) === cargoClass)),
     weightBrackets: [...new Set(brackets)].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1)),
     codes: [...new Set(rates.flatMap(({ origin, destination }) => [origin.code, destination.code]).filter((code) => code !== null))].sort(),
     from: starts.includes(null) ? null : (starts.sort()[0] ?? null),

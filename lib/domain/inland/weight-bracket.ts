@@ -17,7 +17,7 @@ export function parseWeightBracket(text: string): WeightBracket | undefined {
 }
 
 /** Formats a weight range as `22`, `20-26` or `31+`; `null` when there is no weight. */
-export function weightBracketText(from: number | null, to: number | null): string | null {
+export function formatWeightBracket(from: number | null, to: number | null): string | null {
   if (from === null && to === null) return null;
   return to === null ? `${from}+` : to === from ? `${from}` : `${from ?? 0}-${to}`;
 }
@@ -31,10 +31,10 @@ interface Band {
  * Checks whether the weight band of a rate applies to a bracket. One weight and a closed range must be in the band. An open-ended bracket
  * applies to every band that reaches above its start, so `20+` finds `20+` as well as `20-26` and `26-30`. A rate without weights applies to all.
  */
-export function coversBracket({ weightFrom, weightTo }: Band, { from, to }: WeightBracket): boolean {
+export function doesCoverBracket({ weightFrom, weightTo }: Band, { from, to }: WeightBracket): boolean {
   if (to === null) return (weightTo ?? Number.POSITIVE_INFINITY) > from;
   return (weightFrom ?? 0) <= from && to <= (weightTo ?? Number.POSITIVE_INFINITY);
 }
 
 /** Checks whether a weight is the upper limit of a band. Where two bands meet, the lower one applies: tariffs say “up to 20 t”. */
-export const endsWith = ({ weightTo }: Band, { from, to }: WeightBracket) => to === from && weightTo === from;
+export const isUpperLimit = ({ weightTo }: Band, { from, to }: WeightBracket) => to === from && weightTo === from;

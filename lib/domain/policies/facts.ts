@@ -1,13 +1,13 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { CarrierPolicy } from "./policy.ts";
 
 /** Reads the policies of one carrier, ordered by country, port and policy. One query. */
-export const policiesOf: (carrier: string) => Promise<readonly CarrierPolicy[]> = cachedFacts(async (carrier) =>
+export const readCarrierPolicies: (carrier: string) => Promise<readonly CarrierPolicy[]> = cachedFacts(async (carrier) =>
   read<CarrierPolicy>(sql`
     SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.effective_from AS "effectiveFrom", NULL AS "effectiveTo", t.note,
-           ${factColumns("reference")}
+           ${buildFactColumns("reference")}
     FROM carrier_policy t JOIN source USING (source_id)
     WHERE t.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY t.country NULLS FIRST, t.port NULLS FIRST, t.policy, t.id`),

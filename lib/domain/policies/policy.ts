@@ -3,7 +3,7 @@ import type { Tariff } from "../demurrage/tariff.ts";
 import { APPLIED_BY, type Charge, CLOCK_EVENTS, DAY_BASES, type Direction, FIRST_DAYS, WORKING_WEEKS } from "../demurrage/tariff.ts";
 import { type Fact, isInForce } from "../quality/quality.ts";
 
-const oneOf = (...values: readonly string[]) => ({
+const allowOneOf = (...values: readonly string[]) => ({
   words: values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,
   holds: (value: string) => values.includes(value),
 });
@@ -11,18 +11,18 @@ const anyText = { words: "text", holds: (value: string) => value !== "" };
 
 /** The values that each policy can have. Values of a column of `dd_tariffs.csv` are the same here. */
 export const POLICY_VALUES = {
-  day_basis: oneOf(...DAY_BASES),
-  charge_day_basis: oneOf(...DAY_BASES),
-  working_week: oneOf(...WORKING_WEEKS),
-  first_day: oneOf(...FIRST_DAYS),
-  clock_start: oneOf(...CLOCK_EVENTS),
-  applied_by: oneOf(...APPLIED_BY),
-  includes_storage: oneOf("true", "false"),
-  closure_in_free_time: oneOf("excluded", "counted"),
-  closure_after_free_time: oneOf("charged", "excluded", "unscheduled_excluded"),
-  government_hold: oneOf("clock_stops", "counts"),
-  part_day: oneOf("charged_in_full"),
-  billed_by: oneOf("terminal"),
+  day_basis: allowOneOf(...DAY_BASES),
+  charge_day_basis: allowOneOf(...DAY_BASES),
+  working_week: allowOneOf(...WORKING_WEEKS),
+  first_day: allowOneOf(...FIRST_DAYS),
+  clock_start: allowOneOf(...CLOCK_EVENTS),
+  applied_by: allowOneOf(...APPLIED_BY),
+  includes_storage: allowOneOf("true", "false"),
+  closure_in_free_time: allowOneOf("excluded", "counted"),
+  closure_after_free_time: allowOneOf("charged", "excluded", "unscheduled_excluded"),
+  government_hold: allowOneOf("clock_stops", "counts"),
+  part_day: allowOneOf("charged_in_full"),
+  billed_by: allowOneOf("terminal"),
   named_on_invoice: anyText,
   dispute_window_days: { words: "a whole number of days", holds: (value: string) => /^[1-9]\d{0,3}$/.test(value) },
   dispute_channel: anyText,
@@ -75,7 +75,7 @@ const COLUMN_OF: Partial<Record<Policy, keyof PolicyColumns>> = {
  * A policy of the port wins over one of the country, and one of the country over one of the whole carrier.
  * @param port the port of the container; `null` when it is not known
  */
-export function policiesFor(policies: readonly CarrierPolicy[], request: PolicyRequest): readonly CarrierPolicy[] {
+export function findApplicablePolicies(policies: readonly CarrierPolicy[], request: PolicyRequest): readonly CarrierPolicy[] {
   if (policies.length === 0) return policies;
   const byTariff = found.get(policies) ?? new WeakMap<PolicySubject, Map<string, readonly CarrierPolicy[]>>();
   found.set(policies, byTariff);

@@ -22,7 +22,7 @@ export interface PortName {
 let lastRead: readonly PortName[] | undefined;
 
 /** Reads all ports, sorted by code. One query. */
-export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () => {
+export const readPorts: () => Promise<readonly PortName[]> = cachedFacts(async () => {
   lastRead = await read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion", annual_teu AS "annualTeu",
            CASE WHEN lat IS NOT NULL AND lon IS NOT NULL THEN json_build_object('lat', lat, 'lon', lon) END AS coordinates
@@ -48,23 +48,25 @@ function createFinder(known: readonly PortName[]): PortFinder {
  * Finder over the ports that were read last, perhaps before the last import. That is enough to tell a code from a name, so that an
  * answer need not wait for the ports once more.
  */
-export async function portFinder(): Promise<PortFinder> {
-  const known = lastRead ?? (await ports());
+export async function getPortFinder(): Promise<PortFinder> {
+  const known = lastRead ?? (await readPorts());
   const finder = finders.get(known) ?? createFinder(known);
   finders.set(known, finder);
   return finder;
 }
 
 /** All ports by UN/LOCODE. */
-export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(async () => new Map((await ports()).map((port) => [port.code, port])));
+export const readPortNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
+  async () => new Map((await readPorts()).map((port) => [port.code, port])),
+);
 
 /** All ports by name, in lower case without accents. If several ports have the same name, the first by code wins. */
-export const portsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
-  async () => new Map((await ports()).toReversed().map((port) => [fold(port.name), port])),
+export const readPortsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
+  async () => new Map((await readPorts()).toReversed().map((port) => [fold(port.name), port])),
 );
 
 /** Search over all ports, built once per dataset. */
-export const portSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await ports()));
+export const readPortSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await readPorts()));
 
 interface PortRow extends Omit<Port, "coordinates"> {
   lat: number | null;
@@ -72,7 +74,7 @@ interface PortRow extends Omit<Port, "coordinates"> {
 }
 
 /** Reads a port by UN/LOCODE; `undefined` when unknown. One query. */
-export const portByCode: (code: string) => Promise<Port | undefined> = cachedFacts(async (code) => {
+export const readPort: (code: string) => Promise<Port | undefined> = cachedFacts(async (code) => {
   const [found] = await read<PortRow>(sql`
     SELECT p.code, p.name, p.city, p.country, p.lat, p.lon, p.timezone, p.operators, p.terminals, p.max_draft_m::float8 AS "maxDraftM", p.berths,
            p.quay_length_m AS "quayLengthM", p.cranes, p.annual_teu AS "annualTeu", p.annual_teu_year AS "annualTeuYear",

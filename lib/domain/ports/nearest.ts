@@ -1,4 +1,4 @@
-import { greatCircleNm, type Position } from "../routes/great-circle.ts";
+import { calculateGreatCircleNm, type Position } from "../routes/great-circle.ts";
 
 interface Placed {
   code: string;
@@ -12,6 +12,6 @@ export const byTraffic = (one: Placed, other: Placed) => (other.annualTeu ?? -1)
 /** Sorts ports so that those that help most come first: the nearest to a position, or the busiest if it is unknown. */
 export function sortHelpful<Port extends Placed>(ports: readonly Port[], near: Position | null): Port[] {
   if (near === null) return ports.toSorted(byTraffic);
-  const miles = new Map(ports.map((port) => [port, port.coordinates === null ? Number.POSITIVE_INFINITY : greatCircleNm(near, port.coordinates)]));
+  const miles = new Map(ports.map((port) => [port, port.coordinates === null ? Number.POSITIVE_INFINITY : calculateGreatCircleNm(near, port.coordinates)]));
   return ports.toSorted((one, other) => (miles.get(one) as number) - (miles.get(other) as number) || byTraffic(one, other));
 }

@@ -1,4 +1,4 @@
-import { countryCode } from "../countries.ts";
+import { findCountryCode } from "../countries.ts";
 import { fold } from "../text.ts";
 import aliases from "./port-aliases.json" with { type: "json" };
 
@@ -15,23 +15,23 @@ export const PORT_ALIASES: Readonly<Record<string, readonly string[]>> = aliases
 /** Finds the ports that a text names. Several ports are one name's candidates. */
 export type FindByName<Port extends Named> = (text: string) => readonly Port[];
 
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
+const toPlainText = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** `Nhava Sheva (Jawaharlal Nehru)` has three names: the whole text, the part before the parenthesis, and the part in it. `Freeport, Texas` is also `Freeport`. */
-function namesOf({ code, name }: Named): string[] {
+function listNames({ code, name }: Named): string[] {
   const [, before = name, inside] = /^(.*?)\s*\((.*)\)$/.exec(name) ?? [];
   return [name, before, ...(inside ? [inside] : []), name.split(",")[0] as string, ...(PORT_ALIASES[code] ?? [])];
 }
 
 /** True for another name of a port, which no document uses as its name. */
-export const isAliasOf = (text: string, { code }: Pick<Named, "code">) => (PORT_ALIASES[code] ?? []).some((alias) => plain(alias) === plain(text));
+export const isAliasOf = (text: string, { code }: Pick<Named, "code">) => (PORT_ALIASES[code] ?? []).some((alias) => toPlainText(alias) === toPlainText(text));
 
-const placesOf = ({ name, city }: Named) => [city, ...name.split("/")];
+const listPlaces = ({ name, city }: Named) => [city, ...name.split("/")];
 
-function indexBy<Port extends Named>(ports: readonly Port[], textsOf: (port: Port) => string[]): Map<string, Port[]> {
+function indexPorts<Port extends Named>(ports: readonly Port[], textsOf: (port: Port) => string[]): Map<string, Port[]> {
   const index = new Map<string, Port[]>();
   for (const port of ports) {
-    for (const key of new Set(textsOf(port).map(plain))) index.set(key, [...(index.get(key) ?? []), port]);
+    for (const key of new Set(textsOf(port).map(toPlainText))) index.set(key, [...(index.get(key) ?? []), port]);
   }
   return index;
 }
@@ -41,14 +41,14 @@ function indexBy<Port extends Named>(ports: readonly Port[], textsOf: (port: Por
  * after the name narrows the result: `Tripoli, Lebanon` or `Georgetown GY`. Accents, case, spaces and hyphens do not matter.
  */
 export function createFindByName<Port extends Named>(ports: readonly Port[]): FindByName<Port> {
-  const byName = indexBy(ports, namesOf);
-  const byPlace = indexBy(ports, placesOf);
-  const named = (text: string) => byName.get(plain(text)) ?? byPlace.get(plain(text)) ?? [];
+  const byName = indexPorts(ports, listNames);
+  const byPlace = indexPorts(ports, listPlaces);
+  const named = (text: string) => byName.get(toPlainText(text)) ?? byPlace.get(toPlainText(text)) ?? [];
   return (text) => {
     const found = [text, text.replace(/^\s*port of\s+|\s+port\s*$/i, "")].map(named).find((ports) => ports.length > 0);
     if (found) return found;
     const [, name = "", place = ""] = /^(.+?)\s*[,(]\s*([^,()]+)\)?\s*$/.exec(text) ?? /^(.+)\s+([A-Za-z]{2})$/.exec(text.trim()) ?? [];
-    const country = countryCode(place);
+    const country = findCountryCode(place);
     return country === undefined ? [] : named(name).filter((port) => port.country === country);
   };
 }

@@ -1,6 +1,6 @@
-import { countryCode, countryName } from "../countries.ts";
+import { findCountryCode, getCountryName } from "../countries.ts";
 import type { Position } from "../routes/great-circle.ts";
-import { words } from "../text.ts";
+import { splitWords } from "../text.ts";
 import { createWordIndex } from "../word-index.ts";
 import { byTraffic } from "./nearest.ts";
 import { createFindByName, PORT_ALIASES } from "./port-names.ts";
@@ -34,14 +34,16 @@ export function createPortSearch(ports: readonly Searchable[]): PortSearch {
       country: 1.5,
     },
   );
-  index.addAll(ports.map((port) => ({ ...port, id: port.code, countryName: countryName(port.country), aliases: (PORT_ALIASES[port.code] ?? []).join(" ") })));
+  index.addAll(
+    ports.map((port) => ({ ...port, id: port.code, countryName: getCountryName(port.country), aliases: (PORT_ALIASES[port.code] ?? []).join(" ") })),
+  );
   return (keyword, limit) => {
-    const search = words(keyword).join(" ");
+    const search = splitWords(keyword).join(" ");
     if (search === "") return [];
     const withCode = byCode.get(search.replace(/ /g, "")); // The index cannot find "IN NSA", because neither word is a code.
     if (withCode) return [withCode].slice(0, limit);
     const named = new Set(findByName(keyword));
-    const country = countryCode(keyword);
+    const country = findCountryCode(keyword);
     const inCountry = new Set(ports.filter((port) => port.country === country));
     const rank = (port: Searchable) => (named.has(port) ? 2 : inCountry.has(port) ? 1 : 0);
     const results = index.search(search);

@@ -39,12 +39,12 @@ const PARTS: readonly { name: string; isKnown: (port: Port) => boolean }[] = [
 export const PORT_PARTS = PARTS.length + 1;
 
 /** Lists the parts that are not on file. */
-export function missingParts(port: Port, hasCongestionLevel: boolean): string[] {
+export function listMissingParts(port: Port, hasCongestionLevel: boolean): string[] {
   const missing = PARTS.filter(({ isKnown }) => !isKnown(port)).map(({ name }) => name);
   return hasCongestionLevel ? missing : [...missing, "congestion"];
 }
 
 /** Converts the documents of a port to facts. Port tables state no date, so their confidence is never above medium. */
-export function portFacts({ sources }: Port): Fact[] {
+export function listPortFacts({ sources }: Port): Fact[] {
   return sources.map((source) => ({ source, factKind: "reference", isInferred: false, effectiveFrom: null, effectiveTo: null, note: null }));
 }

@@ -12,7 +12,7 @@ export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publi
  * @param kind the kind of every row, or an expression that gives the kind of a row
  * @param inferred column with the names of the columns that the reader inferred; without it, nothing is inferred
  */
-export const factColumns = (kind: FactKind | Sql, inferred?: Sql): Sql =>
+export const buildFactColumns = (kind: FactKind | Sql, inferred?: Sql): Sql =>
   sql`${typeof kind === "string" ? sql`${kind}::text` : kind} AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
 
 /** SQL condition that excludes illustrative rows where they are not shown. The query needs the same join. */

@@ -1,5 +1,5 @@
-import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
-import { type Dated, ownDate, shelfStateOn } from "./shelf-life.ts";
+import { getMonth, type IsoDate } from "#lib/platform/dates.ts";
+import { assessShelfState, type Dated, findOwnDate } from "./shelf-life.ts";
 
 export const SOURCE_KINDS = ["carrier_tariff", "authority", "index", "schedule", "news", "third_party_copy", "illustrative"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -43,15 +43,15 @@ export function isInForce(fact: Fact, date: IsoDate): boolean {
  * `verified`: page of the publisher, fresh, nothing inferred. `high`: page of the publisher, usable, nothing inferred.
  * `medium`: copy by a third party, undated, not yet in force, or with an inferred value. `low`: past its usable life, or illustrative.
  */
-export function confidence(fact: Fact, date: IsoDate): Confidence {
-  const state = shelfStateOn(fact, date);
+export function assessConfidence(fact: Fact, date: IsoDate): Confidence {
+  const state = assessShelfState(fact, date);
   if (isIllustrative(fact) || state === "expired") return "low";
-  if (!OWN_PAGE.has(fact.source.kind) || fact.isInferred || ownDate(fact) === null || !isInForce(fact, date)) return "medium";
+  if (!OWN_PAGE.has(fact.source.kind) || fact.isInferred || findOwnDate(fact) === null || !isInForce(fact, date)) return "medium";
   return state === "fresh" ? "verified" : "high";
 }
 
 /** Returns the lowest confidence; `low` for an empty list. */
-export function weakest(levels: readonly Confidence[]): Confidence {
+export function chooseLowestConfidence(levels: readonly Confidence[]): Confidence {
   return levels.reduce<Confidence>(
     (worst, level) => (CONFIDENCE_LEVELS.indexOf(level) > CONFIDENCE_LEVELS.indexOf(worst) ? level : worst),
     levels.length ? "verified" : "low",
@@ -74,34 +74,34 @@ export interface Quality {
  * Builds the quality block from the facts that an answer uses.
  * @param completeness share from 0 to 1; see roundShare
  */
-export function qualityOf(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
+export function assessQuality(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
   const counted = published.length > 0 ? published : facts;
-  const newest = latest(counted.map(ownDate));
-  const month = newest ?? latest(counted.map(({ source }) => source.readBy ?? null));
+  const newest = findLatestDate(counted.map(findOwnDate));
+  const month = newest ?? findLatestDate(counted.map(({ source }) => source.readBy ?? null));
   return {
-    data_freshness_utc: month ? monthOf(month) : null,
-    ...(!newest && { freshness_note: freshnessNote(facts, month) }),
+    data_freshness_utc: month ? getMonth(month) : null,
+    ...(!newest && { freshness_note: describeFreshness(facts, month) }),
     coverage_region: region,
     completeness_score: roundShare(completeness),
-    confidence_level: weakest(facts.map((fact) => confidence(fact, today))),
-    sources: sourcesOf(facts),
+    confidence_level: chooseLowestConfidence(facts.map((fact) => assessConfidence(fact, today))),
+    sources: listSources(facts),
   };
 }
 
-const latest = (dates: readonly (IsoDate | null)[]) =>
+const findLatestDate = (dates: readonly (IsoDate | null)[]) =>
   dates
     .filter((date) => date !== null)
     .sort()
     .at(-1);
 
-function freshnessNote(facts: readonly Fact[], readIn: IsoDate | undefined): string {
+function describeFreshness(facts: readonly Fact[], readIn: IsoDate | undefined): string {
   if (facts.length === 0) return "No fact is used.";
   return readIn ? "The documents have no date. The month is that in which they were read." : "The documents have no date.";
 }
 
 /** Lists the sources of some facts for an answer, each once. */
-export function sourcesOf(facts: readonly Fact[]): Quality["sources"] {
+export function listSources(facts: readonly Fact[]): Quality["sources"] {
   const sources = new Map(facts.map(({ source }) => [source.id, source])).values();
   return [...sources].map(({ id, publisher, title, url, publishedOn, kind }) => ({ id, publisher, title, url, published_on: publishedOn, kind }));
 }

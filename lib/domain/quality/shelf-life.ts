@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, monthsBetween } from "#lib/platform/dates.ts";
+import { addDays, addMonths, countMonthsBetween, type IsoDate } from "#lib/platform/dates.ts";
 
 /**
  * How long a fact is *fresh* and how long it is *usable*, counted from its own date, in months (`M`) or days (`D`). `null`: it does not age.
@@ -23,7 +23,7 @@ export const SHELF_LIFE = {
   /** The state of a strait or canal. */
   chokepoint: { fresh: [3, "M"], usable: [24, "M"] },
   cutoff: { fresh: [12, "M"], usable: [36, "M"] },
-  /** Counted from the day that matters. Past its usable life, a rate is a question with a spread: see rateAgeOn. */
+  /** Counted from the day that matters. Past its usable life, a rate is a question with a spread: see calculateRateAge. */
   exchange_rate: { fresh: [3, "D"], usable: [7, "D"] },
   /** One dated call of a ship. Its date decides, not its age. */
   sailing: null,
@@ -50,18 +50,18 @@ export interface Dated {
 export type ShelfState = "fresh" | "usable" | "expired";
 
 /** Returns the own date of a fact: its start or the day it was observed, otherwise the date of its document. `null` when nothing dates it. */
-export const ownDate = ({ effectiveFrom, source }: Pick<Dated, "effectiveFrom" | "source">): IsoDate | null => effectiveFrom ?? source.datedOn;
+export const findOwnDate = ({ effectiveFrom, source }: Pick<Dated, "effectiveFrom" | "source">): IsoDate | null => effectiveFrom ?? source.datedOn;
 
 /** Returns the age of a fact in whole months; 0 for a fact that starts later, `null` when nothing dates it. */
-export function ageMonths(fact: Pick<Dated, "effectiveFrom" | "source">, date: IsoDate): number | null {
-  const from = ownDate(fact);
-  return from === null ? null : Math.max(0, monthsBetween(from, date));
+export function calculateAgeInMonths(fact: Pick<Dated, "effectiveFrom" | "source">, date: IsoDate): number | null {
+  const from = findOwnDate(fact);
+  return from === null ? null : Math.max(0, countMonthsBetween(from, date));
 }
 
 const ends = new Map<Span, Map<IsoDate, IsoDate>>();
 
 /** Returns the end of a span. Facts share few dates, and a calculation asks for the same ends many thousand times. */
-function endOf(from: IsoDate, span: Span): IsoDate {
+function calculateSpanEnd(from: IsoDate, span: Span): IsoDate {
   const known = ends.get(span) ?? new Map<IsoDate, IsoDate>();
   ends.set(span, known);
   const [count, unit] = span;
@@ -74,18 +74,18 @@ function endOf(from: IsoDate, span: Span): IsoDate {
  * Returns the state of a fact on a date. An end date always decides: before it the fact is usable, however old; after it the fact is expired.
  * A fact that nothing dates is usable.
  */
-export function shelfStateOn(fact: Dated, date: IsoDate): ShelfState {
+export function assessShelfState(fact: Dated, date: IsoDate): ShelfState {
   if (fact.effectiveTo !== null && fact.effectiveTo < date) return "expired";
   const life = SHELF_LIFE[fact.factKind];
-  const from = ownDate(fact);
+  const from = findOwnDate(fact);
   if (life === null) return "fresh";
   if (from === null) return "usable";
-  if (date <= endOf(from, life.fresh)) return "fresh";
-  return fact.effectiveTo !== null || date <= endOf(from, life.usable) ? "usable" : "expired";
+  if (date <= calculateSpanEnd(from, life.fresh)) return "fresh";
+  return fact.effectiveTo !== null || date <= calculateSpanEnd(from, life.usable) ? "usable" : "expired";
 }
 
 /** Returns a span in words: `12 months`, `14 days`. */
-export const spanInWords = ([count, unit]: Span): string => `${count} ${unit === "M" ? "months" : "days"}`;
+export const formatSpan = ([count, unit]: Span): string => `${count} ${unit === "M" ? "months" : "days"}`;
 
 /** Checks whether a fact is past its usable life or its end date. */
-export const isStaleOn = (fact: Dated, date: IsoDate): boolean => shelfStateOn(fact, date) === "expired";
+export const isStaleOn = (fact: Dated, date: IsoDate): boolean => assessShelfState(fact, date) === "expired";

@@ -46,22 +46,22 @@ export interface PlacedPort {
   tradeLaneRegion: string;
 }
 
-const codes = (text: string) => new Set(text.split(" "));
+const splitCodes = (text: string) => new Set(text.split(" "));
 
 // Ports in countries where prices differ by coast.
-const NORTH_AMERICA_WEST = codes("USLAX USLGB USOAK USSEA USTIW USPDX USNTD CAVAN CAPRR");
-const NORTH_AMERICA_EXCLUDED = codes("USANC USDUT USHNL GUGUM PRSJU"); // No index covers Alaska, Hawaii, Guam and Puerto Rico.
+const NORTH_AMERICA_WEST = splitCodes("USLAX USLGB USOAK USSEA USTIW USPDX USNTD CAVAN CAPRR");
+const NORTH_AMERICA_EXCLUDED = splitCodes("USANC USDUT USHNL GUGUM PRSJU"); // No index covers Alaska, Hawaii, Guam and Puerto Rico.
 const INDIA: readonly (readonly [Area, ReadonlySet<string>])[] = [
-  ["North West India and Pakistan", codes("INNSA INBOM INMUN INIXY INHZA INPAV")],
-  ["South West India", codes("INCOK INIXE INMRM INVZJ")],
-  ["South East India", codes("INMAA INENR INKAT INKRI INKRK INTUT INVTZ INKAK")],
-  ["East India and Bangladesh", codes("INCCU INHAL")],
+  ["North West India and Pakistan", splitCodes("INNSA INBOM INMUN INIXY INHZA INPAV")],
+  ["South West India", splitCodes("INCOK INIXE INMRM INVZJ")],
+  ["South East India", splitCodes("INMAA INENR INKAT INKRI INKRK INTUT INVTZ INKAK")],
+  ["East India and Bangladesh", splitCodes("INCCU INHAL")],
 ];
-const ADRIATIC_ITALY = codes("ITTRS ITVCE ITRAN ITAOI ITBRI ITMNF");
-const SOUTH_TURKEY = codes("TRMER TRISK TRAYT TRALI TRIZM");
-const RED_SEA_PORTS = codes("SAJED SAKAC SAYNB EGAIS EGSOK EGADA SOBBO");
-const PACIFIC_COLOMBIA = codes("COBUN");
-const SOUTHERN_MOZAMBIQUE = codes("MZMPM");
+const ADRIATIC_ITALY = splitCodes("ITTRS ITVCE ITRAN ITAOI ITBRI ITMNF");
+const SOUTH_TURKEY = splitCodes("TRMER TRISK TRAYT TRALI TRIZM");
+const RED_SEA_PORTS = splitCodes("SAJED SAKAC SAYNB EGAIS EGSOK EGADA SOBBO");
+const PACIFIC_COLOMBIA = splitCodes("COBUN");
+const SOUTHERN_MOZAMBIQUE = splitCodes("MZMPM");
 
 const SOUTHEAST_ASIA: Record<string, Area> = { SG: "Singapore", MY: "Malaysia", ID: "Indonesia", VN: "Vietnam" };
 const EAST_ASIA: Record<string, Area> = {
@@ -73,16 +73,16 @@ const EAST_ASIA: Record<string, Area> = {
   KR: "South Korea",
 };
 const SOUTH_ASIA: Record<string, Area> = { PK: "North West India and Pakistan", LK: "Sri Lanka", BD: "East India and Bangladesh" };
-const RED_SEA = codes("JO YE DJ ER SD");
-const LEVANT = codes("IL LB SY");
-const ADRIATIC = codes("HR SI ME AL");
-const NORTH_AFRICA = codes("MA DZ TN LY");
-const EAST_MEDITERRANEAN = codes("GR CY EG");
-const EAST_COAST = codes("BR AR UY PY");
-const WEST_COAST = codes("CL PE EC");
-const EAST_AFRICA = codes("KE TZ SO MZ");
-const SOUTHERN_AFRICA = codes("ZA NA");
-const INDIAN_OCEAN = codes("MG MU RE SC KM YT");
+const RED_SEA = splitCodes("JO YE DJ ER SD");
+const LEVANT = splitCodes("IL LB SY");
+const ADRIATIC = splitCodes("HR SI ME AL");
+const NORTH_AFRICA = splitCodes("MA DZ TN LY");
+const EAST_MEDITERRANEAN = splitCodes("GR CY EG");
+const EAST_COAST = splitCodes("BR AR UY PY");
+const WEST_COAST = splitCodes("CL PE EC");
+const EAST_AFRICA = splitCodes("KE TZ SO MZ");
+const SOUTHERN_AFRICA = splitCodes("ZA NA");
+const INDIAN_OCEAN = splitCodes("MG MU RE SC KM YT");
 
 const byRegion: Record<string, (port: PlacedPort) => Area | undefined> = {
   "East Asia": ({ country }) => EAST_ASIA[country],
@@ -114,7 +114,7 @@ const byRegion: Record<string, (port: PlacedPort) => Area | undefined> = {
 };
 
 /** Returns the area of a port; `undefined` for a port that no index or announcement covers, such as an island. */
-export function areaOf(port: PlacedPort): Area | undefined {
+export function findArea(port: PlacedPort): Area | undefined {
   if (RED_SEA_PORTS.has(port.code) || RED_SEA.has(port.country)) return "Red Sea";
   return byRegion[port.tradeLaneRegion]?.(port);
 }
@@ -160,11 +160,11 @@ for (const area of AREAS) REGIONS[area.toLowerCase()] ??= { areas: [area] };
 export const isKnownRegion = (name: string) => REGIONS[name.trim().toLowerCase()] !== undefined;
 
 /** Checks whether a region contains a port; false for an unknown region. */
-export function regionHolds(name: string, port: PlacedPort): boolean {
+export function doesRegionContain(name: string, port: PlacedPort): boolean {
   const region = REGIONS[name.trim().toLowerCase()];
   if (!region) return false;
   if (region.countries?.includes(port.country)) return true;
   if (region.within && !region.within.includes(port.country)) return false;
-  const area = areaOf(port);
+  const area = findArea(port);
   return area !== undefined && (region.areas?.includes(area) ?? false);
 }

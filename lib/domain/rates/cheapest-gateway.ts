@@ -2,7 +2,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { COST_PARTS, type LandedCost } from "./landed-cost.ts";
 
-/** Description of `cheapestGateway` for API answers. */
+/** Description of `chooseCheapestGateway` for API answers. */
 export const GATEWAY_RULE =
   "For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. " +
   "A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.";
@@ -20,7 +20,7 @@ const PREFERRED: readonly ((cost: LandedCost) => boolean)[] = [
  * Chooses the cheapest gateway by GATEWAY_RULE. With equal totals, the first one wins.
  * @param gateways at least one
  */
-export function cheapestGateway<Gateway extends { cost: LandedCost }>(gateways: readonly Gateway[]): Gateway {
+export function chooseCheapestGateway<Gateway extends { cost: LandedCost }>(gateways: readonly Gateway[]): Gateway {
   const compared = PREFERRED.reduce((remaining, isPreferred) => {
     const preferred = remaining.filter(({ cost }) => isPreferred(cost));
     return preferred.length > 0 ? preferred : remaining;

@@ -3,9 +3,9 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { portNames } from "../ports/facts.ts";
+import { readPortNames } from "../ports/facts.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
-import { type Lane, type MatchedLane, matchLanes, portLanes, type RequestedPort } from "./match-lanes.ts";
+import { type Lane, listPortLanes, type MatchedLane, matchLanes, type RequestedPort } from "./match-lanes.ts";
 import { type Candidate, convertPoint, type RatedLane } from "./select-rate.ts";
 import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
 import { TREND_WEEKS } from "./trend.ts";
@@ -22,10 +22,10 @@ const readLanes = (condition: Sql) =>
     WHERE ${condition} AND ${isIllustrativeShown() ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
 
 /** Reads the lanes with a region or several ports at one end. One query. */
-export const wideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
+export const readWideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
 
 /** Reads the lanes from or to a port, without the wide lanes. One query. */
-export const lanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFacts(
+export const readLanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFacts(
   async (port) => readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
   { maxKeys: 100 },
 );
@@ -39,13 +39,13 @@ export interface PublishedLane extends Lane {
 const MAX_LISTED_LANES = 200;
 
 /** The lanes between two ports that have published freight rates, the lane with the most rates first. One query. */
-export const publishedLanes: () => Promise<readonly PublishedLane[]> = cachedFacts(async () =>
+export const readPublishedLanes: () => Promise<readonly PublishedLane[]> = cachedFacts(async () =>
   read<PublishedLane>(sql`
     SELECT origin, destination, published_rates::int AS rates, newest_published_on AS "newestOn" FROM rate_lane
     WHERE is_published AND NOT is_wide ORDER BY published_rates DESC, origin, destination LIMIT ${MAX_LISTED_LANES}`),
 );
 
-const firstOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
+const readFirstDateOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
   const found = await readLanes(
     sql`(origin, destination) IN (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) AS lane (origin text, destination text))`,
   );
@@ -53,17 +53,17 @@ const firstOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
 });
 
 /** Reads the date of the first price on any of the lanes; `undefined` when there is no price. One query. */
-export const firstPriceOn = (lanes: readonly Lane[]): Promise<IsoDate | undefined> =>
-  firstOfLanes(lanes.map(({ origin, destination }) => ({ origin, destination })));
+export const readFirstPriceDate = (lanes: readonly Lane[]): Promise<IsoDate | undefined> =>
+  readFirstDateOfLanes(lanes.map(({ origin, destination }) => ({ origin, destination })));
 
 /** Looks up a port by its code; `placed` is `null` when the port is not on file. */
-export async function requestedPort(code: string): Promise<RequestedPort> {
-  return { code, placed: (await portNames()).get(code) ?? null };
+export async function findRequestedPort(code: string): Promise<RequestedPort> {
+  return { code, placed: (await readPortNames()).get(code) ?? null };
 }
 
-const matchedLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(async (origin, destination) => {
-  const [wide, from, to] = await Promise.all([wideLanes(), requestedPort(origin), requestedPort(destination)]);
-  return matchLanes([...portLanes(from, to), ...wide], from, to);
+const readMatchingLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(async (origin, destination) => {
+  const [wide, from, to] = await Promise.all([readWideLanes(), findRequestedPort(origin), findRequestedPort(destination)]);
+  return matchLanes([...listPortLanes(from, to), ...wide], from, to);
 });
 
 type PriceRow = AsText<RateRow, "low" | "mid" | "high"> & { points?: number };
@@ -72,14 +72,14 @@ const rateColumns = sql`
   rate.origin, rate.destination, rate.carrier, rate.index_name AS "indexName", rate.container_type AS "containerTypes",
   rate.observed_on AS "observedOn", rate.low::text, rate.mid::text, rate.high::text, rate.currency, ${sourceAsJson} AS source`;
 
-// Same numbering as weekNumber.
+// Same numbering as toWeekNumber.
 const isoWeek = sql`((rate.observed_on - date '1969-12-29') / 7)`;
 
 // Keeps only the last price of each ISO week, as a weekly history needs it. Use it together with `byWeek`.
 const lastOfWeek = sql`DISTINCT ON (${isoWeek})`;
 const byWeek = sql`${isoWeek}, rate.observed_on DESC, rate.id DESC`;
 
-function seriesOf(rows: readonly PriceRow[]): RateSeries[] {
+function toSeries(rows: readonly PriceRow[]): RateSeries[] {
   const price = (text: string | null) => (text === null ? null : new Decimal(text));
   const sources = new Map(rows.map(({ source }) => [source.id, source])); // Share the Source objects: many prices have the same document.
   return buildSeries(
@@ -97,7 +97,7 @@ function seriesOf(rows: readonly PriceRow[]): RateSeries[] {
  * Reads the series of a lane as known on a day. Each has only the last weeks, which its band and trend need, however long its history is.
  * One query.
  */
-const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> = cachedFacts(
+const readLaneSeries: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> = cachedFacts(
   async (origin, destination, until) => {
     const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
     const rows = await read<PriceRow & { series: string }>(sql`
@@ -115,19 +115,19 @@ const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Pro
       WHERE ${isAvailable()}
       ORDER BY rate.observed_on, rate.id`);
     const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
-    return bySeries.flatMap((seriesRows) => seriesOf(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })));
+    return bySeries.flatMap((seriesRows) => toSeries(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })));
   },
   { maxKeys: 400 },
 );
 
 /** Reads the lanes that cover each pair of ports, with their prices up to a date. The result has the order of the pairs. Two queries in total. */
-export async function ratesBetween(pairs: readonly (Lane & { date: IsoDate })[]): Promise<RatedLane[][]> {
-  const matched = await Promise.all(pairs.map(({ origin, destination }) => matchedLanes(origin, destination)));
+export async function readRatesBetween(pairs: readonly (Lane & { date: IsoDate })[]): Promise<RatedLane[][]> {
+  const matched = await Promise.all(pairs.map(({ origin, destination }) => readMatchingLanes(origin, destination)));
   return Promise.all(
     pairs.map(({ date }, index) =>
       Promise.all(
         (matched[index] ?? []).map(
-          async (match): Promise<RatedLane> => ({ ...match, series: await seriesOfLane(match.lane.origin, match.lane.destination, date) }),
+          async (match): Promise<RatedLane> => ({ ...match, series: await readLaneSeries(match.lane.origin, match.lane.destination, date) }),
         ),
       ),
     ),
@@ -136,7 +136,7 @@ export async function ratesBetween(pairs: readonly (Lane & { date: IsoDate })[])
 
 type SeriesKey = Pick<RateSeries, "lane" | "carrier" | "indexName" | "containerTypes" | "currency" | "illustrative">;
 
-const pricesOfSeries = cachedFacts(
+const readSeriesPrices = cachedFacts(
   async ({ lane, carrier, indexName, containerTypes, currency, illustrative }: SeriesKey, from: IsoDate, to: IsoDate): Promise<readonly WeeklyPoint[]> => {
     const rows = await read<PriceRow>(sql`
       SELECT ${lastOfWeek} ${rateColumns} FROM freight_rate rate JOIN source USING (source_id)
@@ -144,7 +144,7 @@ const pricesOfSeries = cachedFacts(
         AND rate.series = freight_series(${carrier}, ${indexName}, ${[...containerTypes]}, ${currency})
         AND rate.observed_on > ${from}::date AND rate.observed_on <= ${to}::date AND (source.kind = 'illustrative') = ${illustrative}
       ORDER BY ${byWeek}`);
-    return seriesOf(rows)[0]?.weekly ?? [];
+    return toSeries(rows)[0]?.weekly ?? [];
   },
   { maxKeys: 400 },
 );
@@ -153,11 +153,11 @@ const pricesOfSeries = cachedFacts(
  * Reads the weekly points of a candidate, oldest first: at least `weeks` points with their bands, and the points that its trend needs.
  * At most one query.
  */
-export async function historyOf({ series, history, newest, derived }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
+export async function readRateHistory({ series, history, newest, derived }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
   if (series.pointsOnFile === history.length || weeks + SPREAD_WEEKS - 1 <= TREND_WEEKS) return history;
   const { lane, carrier, indexName, containerTypes, currency, illustrative } = series;
   const to = newest.observation.observedOn;
   const from = addDays(to, -7 * (Math.max(weeks, TREND_WEEKS) + SPREAD_WEEKS));
-  const published = await pricesOfSeries({ lane, carrier, indexName, containerTypes, currency, illustrative }, from, to);
+  const published = await readSeriesPrices({ lane, carrier, indexName, containerTypes, currency, illustrative }, from, to);
   return derived ? published.map((point) => convertPoint(point, derived)) : published;
 }

@@ -1,17 +1,17 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type ChargesOnFile, chargesAtPort } from "../charges/charges-at-port.ts";
+import { type ChargesOnFile, calculateChargesAtPort } from "../charges/charges-at-port.ts";
 import { EXPECTED_KINDS } from "../charges/container-total.ts";
 import { quoteDemurrage } from "../demurrage/quote.ts";
 import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
 import type { ToDollars } from "../inland/compare.ts";
 import type { InlandRate } from "../inland/rate.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 import type { LineTransit } from "../schedules/transit.ts";
-import { applicableSurcharges } from "../surcharges/applicable.ts";
+import { selectApplicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
-import { type PriceScope, priceScope } from "./price-scope.ts";
+import { findPriceScope, type PriceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
 
 /** Parts of a landed cost, in the order of the journey. */
@@ -97,11 +97,19 @@ export interface LandedCostRequest {
   toDollars: ToDollars;
 }
 
-const countryOf = (port: string) => port.slice(0, 2);
-const placeOf = (port: string) => ({ country: countryOf(port), port });
+const getCountry = (port: string) => port.slice(0, 2);
+const toPlace = (port: string) => ({ country: getCountry(port), port });
 
-const nothingDue = (name: CostPartName): CostPart => ({ name, status: "not_asked", dollars: new Decimal(0), items: [], missing: [], share: 1, leftOut: [] });
-const missingPart = (name: CostPartName, message: string, leftOut: LeftOut[] = []): CostPart => ({
+const buildNotAskedPart = (name: CostPartName): CostPart => ({
+  name,
+  status: "not_asked",
+  dollars: new Decimal(0),
+  items: [],
+  missing: [],
+  share: 1,
+  leftOut: [],
+});
+const buildMissingPart = (name: CostPartName, message: string, leftOut: LeftOut[] = []): CostPart => ({
   name,
   status: "missing",
   dollars: null,
@@ -112,7 +120,7 @@ const missingPart = (name: CostPartName, message: string, leftOut: LeftOut[] = [
 });
 
 /** Builds a part from its items. An item that cannot be converted to US dollars counts as missing. */
-function partOf(
+function buildPart(
   name: CostPartName,
   items: CostItem[],
   { missing = [], foundShare = 1, leftOut = [] }: { missing?: readonly string[]; foundShare?: number; leftOut?: LeftOut[] } = {},
@@ -136,16 +144,16 @@ function partOf(
  * Calculates the cost of one container from port to port, and inland if requested. Each part is converted to US dollars separately.
  * Data that is not on file is reported as missing and never counts as zero. Without freight there is no total.
  */
-export function landedCost(request: LandedCostRequest): LandedCost {
+export function buildLandedCost(request: LandedCostRequest): LandedCost {
   const { originCharges, destinationCharges, transit } = request;
-  const scope = request.freight && priceScope(request.freight.series.indexName);
+  const scope = request.freight && findPriceScope(request.freight.series.indexName);
   const parts: LandedCost["parts"] = {
-    freight: freightPart(request),
-    surcharges: surchargesPart(request, scope),
-    local_charges_origin: chargesPart("local_charges_origin", originCharges, "export", request),
-    local_charges_destination: chargesPart("local_charges_destination", destinationCharges, "import", request),
-    detention: detentionPart(request),
-    inland_haulage: haulagePart(request),
+    freight: buildFreightPart(request),
+    surcharges: buildSurchargesPart(request, scope),
+    local_charges_origin: buildChargesPart("local_charges_origin", originCharges, "export", request),
+    local_charges_destination: buildChargesPart("local_charges_destination", destinationCharges, "import", request),
+    detention: buildDetentionPart(request),
+    inland_haulage: buildHaulagePart(request),
   };
   const all = COST_PARTS.map((name) => parts[name]);
   const requested = all.filter(({ status }) => status !== "not_asked");
@@ -161,11 +169,11 @@ export function landedCost(request: LandedCostRequest): LandedCost {
   };
 }
 
-function freightPart({ freight, toDollars, origin, destination, containerType }: LandedCostRequest): CostPart {
-  if (!freight) return missingPart("freight", `no freight rate for ${containerType} from ${origin} to ${destination} is on file`);
+function buildFreightPart({ freight, toDollars, origin, destination, containerType }: LandedCostRequest): CostPart {
+  if (!freight) return buildMissingPart("freight", `no freight rate for ${containerType} from ${origin} to ${destination} is on file`);
   const { series, newest } = freight;
   const { mid } = newest.observation;
-  return partOf("freight", [
+  return buildPart("freight", [
     {
       name: series.indexName ?? "Freight",
       code: null,
@@ -179,9 +187,14 @@ function freightPart({ freight, toDollars, origin, destination, containerType }:
   ]);
 }
 
-function surchargesPart({ surcharges, origin, destination, containerType, date, toDollars }: LandedCostRequest, scope: PriceScope | undefined): CostPart {
+function buildSurchargesPart({ surcharges, origin, destination, containerType, date, toDollars }: LandedCostRequest, scope: PriceScope | undefined): CostPart {
   const isInFreight = scope?.surcharges === "included";
-  const { counted, leftOut: others } = applicableSurcharges(surcharges, { origin: placeOf(origin), destination: placeOf(destination), containerType, date });
+  const { counted, leftOut: others } = selectApplicableSurcharges(surcharges, {
+    origin: toPlace(origin),
+    destination: toPlace(destination),
+    containerType,
+    date,
+  });
   const items = counted.map(
     ({ surcharge, amount, currency }): CostItem => ({
       name: surcharge.name,
@@ -198,22 +211,22 @@ function surchargesPart({ surcharges, origin, destination, containerType, date, 
   const published = items.filter(({ fact }) => !isIllustrative(fact)); // An illustrative surcharge that is not added says nothing.
   if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items: published, missing: [], share: 1, leftOut };
   if (items.length === 0)
-    return missingPart("surcharges", `no usable surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`, leftOut);
-  return partOf("surcharges", items, { leftOut });
+    return buildMissingPart("surcharges", `no usable surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`, leftOut);
+  return buildPart("surcharges", items, { leftOut });
 }
 
-function chargesPart(
+function buildChargesPart(
   name: "local_charges_origin" | "local_charges_destination",
   charges: ChargesOnFile,
   direction: Direction,
   { origin, destination, containerType, date, toDollars }: LandedCostRequest,
 ): CostPart {
   const [port, otherEnd] = direction === "export" ? [origin, destination] : [destination, origin];
-  const { counted, missing, leftOut: others } = chargesAtPort(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
+  const { counted, missing, leftOut: others } = calculateChargesAtPort(charges, { date, port, direction, containerType, otherEnd: toPlace(otherEnd) });
   const leftOut = others.map(
     ({ charge, leftOut: reason }): LeftOut => ({ name: charge.name, code: charge.code, reason: reason ?? "not_standard", fact: charge }),
   );
-  if (counted.length === 0) return missingPart(name, `no usable ${direction} charge of the carrier at ${port} is on file`, leftOut);
+  if (counted.length === 0) return buildMissingPart(name, `no usable ${direction} charge of the carrier at ${port} is on file`, leftOut);
   const items = counted.map(
     ({ charge, amount, currency, per }): CostItem => ({
       name: charge.name,
@@ -227,21 +240,25 @@ function chargesPart(
     }),
   );
   const missingKinds = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the carrier at ${port} is on file`);
-  return partOf(name, items, { missing: missingKinds, foundShare: 1 - missing.length / EXPECTED_KINDS.length, leftOut });
+  return buildPart(name, items, { missing: missingKinds, foundShare: 1 - missing.length / EXPECTED_KINDS.length, leftOut });
 }
 
 /** A combined tariff has one clock. Otherwise the days are inside the terminal (demurrage) or outside it (detention). */
 const CHARGE_NAMES: Record<Charge, string> = { combined: "Demurrage and detention combined", demurrage: "Demurrage", detention: "Detention" };
 
-function detentionPart({ tariffs, destination, containerType, date, detentionDays, toDollars }: LandedCostRequest): CostPart {
-  if (detentionDays === 0) return nothingDue("detention");
+function buildDetentionPart({ tariffs, destination, containerType, date, detentionDays, toDollars }: LandedCostRequest): CostPart {
+  if (detentionDays === 0) return buildNotAskedPart("detention");
   const quote = quoteDemurrage({ tariffs, containerType, days: detentionDays, port: destination, date });
-  if (!quote.ok) return missingPart("detention", `no import tariff of the carrier for ${containerType} at ${destination} is on file`);
+  if (!quote.ok) return buildMissingPart("detention", `no import tariff of the carrier for ${containerType} at ${destination} is on file`);
   const uncovered = quote.uncovered.map(({ from, to }) => `the tariff has no rate for days ${from} to ${to}`);
   const [{ schedule }] = quote.served;
   if (isStaleOn(schedule, date)) {
     const leftOut = [{ name: `${quote.charge} tariff`, code: null, reason: "expired", fact: schedule }];
-    return missingPart("detention", `the newest import tariff of the carrier at ${destination} is of ${ownDate(schedule)}, past its usable life`, leftOut);
+    return buildMissingPart(
+      "detention",
+      `the newest import tariff of the carrier at ${destination} is of ${findOwnDate(schedule)}, past its usable life`,
+      leftOut,
+    );
   }
   const item: CostItem = {
     name: `${CHARGE_NAMES[quote.charge]} for ${detentionDays} days, ${Math.min(quote.freeDays, detentionDays)} of them free`,
@@ -253,12 +270,12 @@ function detentionPart({ tariffs, destination, containerType, date, detentionDay
     isCounted: true,
     fact: schedule,
   };
-  return partOf("detention", [item], { missing: uncovered, foundShare: quote.completeness });
+  return buildPart("detention", [item], { missing: uncovered, foundShare: quote.completeness });
 }
 
-function haulagePart({ haulage, toDollars, destination, containerType }: LandedCostRequest): CostPart {
-  if (haulage === null) return nothingDue("inland_haulage");
-  if (!haulage) return missingPart("inland_haulage", `no usable haulage for ${containerType} from ${destination} is on file`);
+function buildHaulagePart({ haulage, toDollars, destination, containerType }: LandedCostRequest): CostPart {
+  if (haulage === null) return buildNotAskedPart("inland_haulage");
+  if (!haulage) return buildMissingPart("inland_haulage", `no usable haulage for ${containerType} from ${destination} is on file`);
   const item: CostItem = {
     name: `Haulage to ${haulage.destination.name} by ${haulage.mode}`,
     code: null,
@@ -269,5 +286,5 @@ function haulagePart({ haulage, toDollars, destination, containerType }: LandedC
     isCounted: true,
     fact: haulage,
   };
-  return partOf("inland_haulage", [item]);
+  return buildPart("inland_haulage", [item]);
 }

@@ -1,5 +1,5 @@
-import { type Area, areaOf, type PlacedPort, regionHolds } from "./areas.ts";
-import { INDEX_AREAS, type TradeLane, tradeLaneOf } from "./trade-lanes.ts";
+import { type Area, doesRegionContain, findArea, type PlacedPort } from "./areas.ts";
+import { findTradeLane, INDEX_AREAS, type TradeLane } from "./trade-lanes.ts";
 
 /** A published lane. Each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
 export interface Lane {
@@ -28,45 +28,45 @@ export interface RequestedPort {
   placed: PlacedPort | null;
 }
 
-const namesPort = (end: string, code: string) => end === code || (end.includes(";") && end.split(";").some((part) => part.trim() === code));
+const hasPort = (end: string, code: string) => end === code || (end.includes(";") && end.split(";").some((part) => part.trim() === code));
 
-function endMatch(end: string, port: RequestedPort): "port" | "region" | undefined {
-  if (namesPort(end, port.code)) return "port";
-  return port.placed && regionHolds(end, port.placed) ? "region" : undefined;
+function findEndMatch(end: string, port: RequestedPort): "port" | "region" | undefined {
+  if (hasPort(end, port.code)) return "port";
+  return port.placed && doesRegionContain(end, port.placed) ? "region" : undefined;
 }
 
-function laneMatch(lane: Lane, origin: RequestedPort, destination: RequestedPort): "port" | "region" | undefined {
-  const from = endMatch(lane.origin, origin);
-  const to = from && endMatch(lane.destination, destination);
+function findLaneMatch(lane: Lane, origin: RequestedPort, destination: RequestedPort): "port" | "region" | undefined {
+  const from = findEndMatch(lane.origin, origin);
+  const to = from && findEndMatch(lane.destination, destination);
   if (!from || !to) return undefined;
   return from === "port" && to === "port" ? "port" : "region";
 }
 
-const tradeOf = (origin: RequestedPort, destination: RequestedPort): TradeLane | null =>
-  (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
+const findTrade = (origin: RequestedPort, destination: RequestedPort): TradeLane | null =>
+  (origin.placed && destination.placed && findTradeLane(origin.placed, destination.placed)) ?? null;
 
-function areasOf(origin: RequestedPort, destination: RequestedPort): readonly [Area, Area] | null {
-  const [from, to] = [origin, destination].map(({ placed }) => placed && areaOf(placed));
+function findAreas(origin: RequestedPort, destination: RequestedPort): readonly [Area, Area] | null {
+  const [from, to] = [origin, destination].map(({ placed }) => placed && findArea(placed));
   return from && to ? [from, to] : null;
 }
 
 /** Lists the port-to-port lanes that can match two ports, on file or not: their own lane and the index lane of their trade. */
-export function portLanes(origin: RequestedPort, destination: RequestedPort): Lane[] {
+export function listPortLanes(origin: RequestedPort, destination: RequestedPort): Lane[] {
   const own = { origin: origin.code, destination: destination.code };
-  const index = tradeOf(origin, destination)?.index ?? own;
+  const index = findTrade(origin, destination)?.index ?? own;
   return index.origin === own.origin && index.destination === own.destination ? [own] : [own, index];
 }
 
 /** Finds the published lanes that match two ports: by port, by region, or as the index lane of their trade. */
 export function matchLanes(lanes: readonly Lane[], origin: RequestedPort, destination: RequestedPort): MatchedLane[] {
-  const trade = tradeOf(origin, destination);
+  const trade = findTrade(origin, destination);
   const from: RequestedPort | null = trade && { code: trade.index.origin, placed: null };
   const to: RequestedPort | null = trade && { code: trade.index.destination, placed: null };
-  const areas = areasOf(origin, destination);
+  const areas = findAreas(origin, destination);
   const isOfIndex = trade && areas?.[0] === INDEX_AREAS[trade.index.origin] && areas?.[1] === INDEX_AREAS[trade.index.destination];
   return lanes.flatMap((lane): MatchedLane[] => {
-    const own = laneMatch(lane, origin, destination);
+    const own = findLaneMatch(lane, origin, destination);
     if (own) return [{ lane, match: own, trade: null, areas }];
-    return from && to && laneMatch(lane, from, to) === "port" ? [{ lane, match: "trade_lane", trade, areas: isOfIndex ? areas : null }] : [];
+    return from && to && findLaneMatch(lane, from, to) === "port" ? [{ lane, match: "trade_lane", trade, areas: isOfIndex ? areas : null }] : [];
   });
 }

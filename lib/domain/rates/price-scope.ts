@@ -27,6 +27,6 @@ const SCOPE_OF: readonly (readonly [string, PriceScope])[] = [
 ];
 
 /** Returns the charges that the prices of an index or a carrier announcement include. */
-export function priceScope(indexName: string | null): PriceScope {
+export function findPriceScope(indexName: string | null): PriceScope {
   return SCOPE_OF.find(([name]) => indexName?.startsWith(name))?.[1] ?? NOT_STATED;
 }

@@ -1,12 +1,12 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Area } from "./areas.ts";
 import type { LaneMatch, MatchedLane } from "./match-lanes.ts";
 import type { RateSeries } from "./series.ts";
-import { convertSize, type SizeRatio, sizeRatio } from "./size-ratio.ts";
+import { convertSize, findSizeRatio, type SizeRatio } from "./size-ratio.ts";
 import type { TradeLane } from "./trade-lanes.ts";
-import { type WeeklyPoint, weeklyHistoryUntil } from "./weekly-history.ts";
+import { buildWeeklyHistoryUntil, type WeeklyPoint } from "./weekly-history.ts";
 
 /** A published lane that matches two ports, with its price series of all dates. */
 export interface RatedLane extends MatchedLane {
@@ -68,23 +68,23 @@ const isDry = (type: string): type is DrySize => DRY.includes(type);
 const DEFAULT_TYPE = "40HC";
 
 /** Dry containers of all sizes are one class. Reefers, open tops and flat racks are another each. */
-const classOf = (type: string) => (isDry(type) ? "dry" : type.slice(2));
+const getContainerClass = (type: string) => (isDry(type) ? "dry" : type.slice(2));
 
 const isOfClass = ({ containerTypes }: RateSeries, type: string) =>
-  containerTypes.length > 0 ? containerTypes.some((one) => classOf(one) === classOf(type)) : isDry(type);
+  containerTypes.length > 0 ? containerTypes.some((one) => getContainerClass(one) === getContainerClass(type)) : isDry(type);
 
-const fits = ({ containerTypes }: RateSeries, type: string) => (containerTypes.length > 0 ? containerTypes.includes(type) : isDry(type));
+const isForType = ({ containerTypes }: RateSeries, type: string) => (containerTypes.length > 0 ? containerTypes.includes(type) : isDry(type));
 
-function candidatesOf(lanes: readonly RatedLane[], { date, carrier }: RateQuery): Candidate[] {
+function listCandidates(lanes: readonly RatedLane[], { date, carrier }: RateQuery): Candidate[] {
   return lanes.flatMap(({ match, trade, series: laneSeries }) =>
     laneSeries.flatMap((series): Candidate[] => {
       if (series.carrier !== null && carrier !== undefined && series.carrier !== carrier) return [];
       if (match === "trade_lane" && (series.carrier !== null || series.illustrative)) return []; // Only a published index represents a trade.
-      const history = weeklyHistoryUntil(series, date);
+      const history = buildWeeklyHistoryUntil(series, date);
       const newest = history.at(-1);
       if (!newest) return [];
       const { containerTypes } = series;
-      const ageDays = daysBetween(newest.observation.observedOn, date);
+      const ageDays = countDaysBetween(newest.observation.observedOn, date);
       const isStale = isStaleOn(newest.observation, date);
       return [{ series, match, trade, history, newest, ageDays, isStale, statesContainerType: containerTypes.length > 0, containerTypes, derived: null }];
     }),
@@ -96,41 +96,41 @@ function candidatesOf(lanes: readonly RatedLane[], { date, carrier }: RateQuery)
  * prices within their usable life count. Illustrative prices are used when no published price of the class is usable.
  *
  * The basis does not depend on the requested size. Preferences, in this order: the requested carrier's own price; a market index; a basis with
- * a 40 ft price; a lane that names both ports; the newest point. If the basis has only the other dry size, its price is converted by `sizeRatio`.
+ * a 40 ft price; a lane that names both ports; the newest point. If the basis has only the other dry size, its price is converted by `findSizeRatio`.
  */
 export function selectRates(lanes: readonly RatedLane[], query: RateQuery): RateSelection {
   const type = query.containerType ?? DEFAULT_TYPE;
-  const all = candidatesOf(lanes, query);
+  const all = listCandidates(lanes, query);
   const ofClass = all.filter(({ series }) => isOfClass(series, type));
   const candidates = ofClass.length > 0 || query.containerType !== undefined ? ofClass : all;
   const published = candidates.filter(({ series }) => !series.illustrative);
   const usable = published.filter(({ isStale }) => !isStale);
   const pool = usable.length > 0 ? usable : candidates.filter(({ series }) => series.illustrative);
-  const bases = [...Map.groupBy(pool, basisOf).values()].sort(byPreference(query));
+  const bases = [...Map.groupBy(pool, buildBasisKey).values()].sort(byPreference(query));
   const [basis = [], ...otherBases] = bases;
-  const [own, ...sameBasis] = offersOf(basis, query);
-  const headline = own ?? derivedFrom(basis, query, lanes);
-  const isWanted = ({ series }: Candidate) => query.containerType === undefined || fits(series, query.containerType);
+  const [own, ...sameBasis] = selectOffers(basis, query);
+  const headline = own ?? deriveCandidate(basis, query, lanes);
+  const isWanted = ({ series }: Candidate) => query.containerType === undefined || isForType(series, query.containerType);
   const expired = published.filter(({ isStale }) => isStale).sort((a, b) => a.ageDays - b.ageDays || Number(isWanted(b)) - Number(isWanted(a)) || byAge(a, b));
   return {
     headline,
-    others: [...sameBasis, ...otherBases.flatMap((other) => offersOf(other, query))],
+    others: [...sameBasis, ...otherBases.flatMap((other) => selectOffers(other, query))],
     lastKnown: usable.length > 0 ? undefined : expired[0],
     expired: expired.filter(isWanted),
     basis,
   };
 }
 
-const basisOf = ({ series: { lane, carrier, indexName, currency } }: Candidate) => JSON.stringify([lane, carrier, indexName, currency]);
+const buildBasisKey = ({ series: { lane, carrier, indexName, currency } }: Candidate) => JSON.stringify([lane, carrier, indexName, currency]);
 
 /** The prices of a basis for the requested type; without a type all of them, the usual type first. */
-function offersOf(basis: readonly Candidate[], { containerType }: RateQuery): Candidate[] {
-  const offers = containerType === undefined ? [...basis] : basis.filter(({ series }) => fits(series, containerType));
+function selectOffers(basis: readonly Candidate[], { containerType }: RateQuery): Candidate[] {
+  const offers = containerType === undefined ? [...basis] : basis.filter(({ series }) => isForType(series, containerType));
   const isUsual = ({ series }: Candidate) => series.containerTypes.includes(containerType ?? DEFAULT_TYPE);
   return offers.sort((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || byAge(a, b));
 }
 
-function derivedFrom(basis: readonly Candidate[], { containerType, date }: RateQuery, lanes: readonly RatedLane[]): Candidate | undefined {
+function deriveCandidate(basis: readonly Candidate[], { containerType, date }: RateQuery, lanes: readonly RatedLane[]): Candidate | undefined {
   if (containerType === undefined || !isDry(containerType)) return undefined;
   const isSameLength = (type: string) => isDry(type) && type.slice(0, 2) === containerType.slice(0, 2);
   const sameLength = basis.find(({ series }) => series.containerTypes.some(isSameLength)); // A document with 40DV but not 40HC.
@@ -138,8 +138,8 @@ function derivedFrom(basis: readonly Candidate[], { containerType, date }: RateQ
   const source = basis.find(({ series }) => series.containerTypes.some(isDry));
   if (!source) return undefined;
   // A price that represents ports of another area is converted only by a rate for the requested ports.
-  const areas = areasOf(lanes, source);
-  const ratio = sizeRatio(
+  const areas = findAreas(lanes, source);
+  const ratio = findSizeRatio(
     lanes.flatMap(({ series }) => series),
     areas,
     date,
@@ -147,7 +147,7 @@ function derivedFrom(basis: readonly Candidate[], { containerType, date }: RateQ
   return ratio ? withSize(source, { containerType, ratio }) : undefined;
 }
 
-function areasOf(lanes: readonly RatedLane[], { series, match }: Candidate): readonly [Area, Area] | null {
+function findAreas(lanes: readonly RatedLane[], { series, match }: Candidate): readonly [Area, Area] | null {
   const lane = lanes.find((one) => one.match === match && one.lane.origin === series.lane.origin && one.lane.destination === series.lane.destination);
   return lane?.areas ?? null;
 }
@@ -171,7 +171,7 @@ export function convertPoint(point: WeeklyPoint, { containerType, ratio }: Deriv
 }
 
 const byAge = (a: Candidate, b: Candidate) =>
-  a.ageDays - b.ageDays || Number(a.series.carrier !== null) - Number(b.series.carrier !== null) || (nameOf(a) < nameOf(b) ? -1 : 1);
+  a.ageDays - b.ageDays || Number(a.series.carrier !== null) - Number(b.series.carrier !== null) || (buildSortKey(a) < buildSortKey(b) ? -1 : 1);
 
 function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: readonly Candidate[]) => number {
   const preferring = (holds: (candidate: Candidate) => boolean) => (a: readonly Candidate[], b: readonly Candidate[]) =>
@@ -186,4 +186,5 @@ function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: read
   return (a, b) => preferences.reduce((decided, prefer) => decided || prefer(a, b), 0) || byAge(newest(a), newest(b));
 }
 
-const nameOf = ({ series }: Candidate) => [series.indexName, series.carrier, series.lane.origin, series.lane.destination, ...series.containerTypes].join(" ");
+const buildSortKey = ({ series }: Candidate) =>
+  [series.indexName, series.carrier, series.lane.origin, series.lane.destination, ...series.containerTypes].join(" ");

@@ -3,7 +3,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
 import type { Lane } from "./match-lanes.ts";
 import type { Observation } from "./observation.ts";
-import { type WeeklyPoint, weeklyHistory } from "./weekly-history.ts";
+import { buildWeeklyHistory, type WeeklyPoint } from "./weekly-history.ts";
 
 /** Prices of one index or carrier for one lane and the same container types, oldest first. */
 export interface RateSeries {
@@ -38,7 +38,7 @@ export interface RateRow {
 }
 
 /** Converts a row to an observation. The middle price is the published one, otherwise the average of low and high. `undefined` when it is unknown. */
-function observation(row: RateRow): Observation | undefined {
+function toObservation(row: RateRow): Observation | undefined {
   const mid = row.mid ?? (row.low && row.high ? row.low.plus(row.high).div(2) : null);
   if (!mid) return undefined;
   const { observedOn, low, high, source } = row;
@@ -46,15 +46,15 @@ function observation(row: RateRow): Observation | undefined {
   return { factKind, isInferred: false, observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: null, note: null };
 }
 
-const keyOf = (row: RateRow) =>
+const buildSeriesKey = (row: RateRow) =>
   JSON.stringify([row.origin, row.destination, row.carrier, row.indexName, row.containerTypes, row.currency, isIllustrative(row)]);
 
 /** Groups rows into series by lane, index or carrier, container types and currency. */
 export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
-  return [...Map.groupBy(rows, keyOf).values()].flatMap((group): RateSeries[] => {
+  return [...Map.groupBy(rows, buildSeriesKey).values()].flatMap((group): RateSeries[] => {
     const [first] = group as [RateRow];
     const observations = group
-      .map(observation)
+      .map(toObservation)
       .filter((point) => point !== undefined)
       .sort((a, b) => (a.observedOn < b.observedOn ? -1 : a.observedOn > b.observedOn ? 1 : 0));
     if (observations.length === 0) return [];
@@ -67,7 +67,7 @@ export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
         currency: first.currency,
         illustrative: isIllustrative(first),
         observations,
-        weekly: weeklyHistory(observations),
+        weekly: buildWeeklyHistory(observations),
       },
     ];
   });

@@ -1,9 +1,9 @@
-import { type IsoDate, monthsBetween } from "#lib/platform/dates.ts";
+import { countMonthsBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { carrierName } from "../carriers/carriers.ts";
+import { getCarrierName } from "../carriers/carriers.ts";
 import { AREA_GROUPS, type Area } from "./areas.ts";
 import type { RateSeries } from "./series.ts";
-import { weeklyHistoryUntil } from "./weekly-history.ts";
+import { buildWeeklyHistoryUntil } from "./weekly-history.ts";
 
 /** Price of a 20 ft dry container as a share of the price of a 40 ft one, as one document states both. */
 export interface SizeRatio {
@@ -61,31 +61,31 @@ export const TRADE_RATIOS: readonly TradeRatio[] = [
  * @param series prices of the lanes that match the ports
  * @param areas areas of the two ports, for trades without such rates
  */
-export function sizeRatio(series: readonly RateSeries[], areas: readonly [Area, Area] | null, date: IsoDate): SizeRatio | null {
-  const isUsable = ({ ratio, statedOn }: SizeRatio) => isPlausible(ratio) && statedOn <= date && monthsBetween(statedOn, date) <= USABLE_MONTHS;
+export function findSizeRatio(series: readonly RateSeries[], areas: readonly [Area, Area] | null, date: IsoDate): SizeRatio | null {
+  const isUsable = ({ ratio, statedOn }: SizeRatio) => isPlausible(ratio) && statedOn <= date && countMonthsBetween(statedOn, date) <= USABLE_MONTHS;
   const basisOf = ({ lane, carrier, indexName, currency }: RateSeries) => JSON.stringify([lane, carrier, indexName, currency]);
   const published = series.filter(({ illustrative }) => !illustrative);
   const ofRates = [...Map.groupBy(published, basisOf).values()]
-    .flatMap((basis) => ratioOf(basis, date) ?? [])
+    .flatMap((basis) => calculateRatio(basis, date) ?? [])
     .filter(isUsable)
     .sort((a, b) => (a.statedOn < b.statedOn ? 1 : -1));
-  return ofRates[0] ?? ofTrade(areas).filter(isUsable)[0] ?? null;
+  return ofRates[0] ?? listTradeRatios(areas).filter(isUsable)[0] ?? null;
 }
 
-function ratioOf(basis: readonly RateSeries[], date: IsoDate): SizeRatio | null {
+function calculateRatio(basis: readonly RateSeries[], date: IsoDate): SizeRatio | null {
   const newestOf = (type: string) => {
     const one = basis.find(({ containerTypes }) => containerTypes.includes(type));
-    return one && weeklyHistoryUntil(one, date).at(-1)?.observation;
+    return one && buildWeeklyHistoryUntil(one, date).at(-1)?.observation;
   };
   const small = newestOf("20DV");
   const large = LARGE.map(newestOf).find((found) => found !== undefined);
   if (!small || !large || small.observedOn !== large.observedOn || large.mid.isZero()) return null;
   const [{ indexName, carrier }] = basis as [RateSeries];
-  const statedBy = [indexName ?? "rate", carrier ? `of ${carrierName(carrier)}` : ""].join(" ").trim();
+  const statedBy = [indexName ?? "rate", carrier ? `of ${getCarrierName(carrier)}` : ""].join(" ").trim();
   return { ratio: small.mid.div(large.mid), statedBy, sourceId: large.source.id, statedOn: large.observedOn };
 }
 
-const ofTrade = (areas: readonly [Area, Area] | null): SizeRatio[] =>
+const listTradeRatios = (areas: readonly [Area, Area] | null): SizeRatio[] =>
   TRADE_RATIOS.filter(({ origins, destinations }) => areas && origins.includes(areas[0]) && destinations.includes(areas[1])).map(
     ({ pair: [small, large], statedBy, sourceId, statedOn }) => ({ ratio: new Decimal(small).div(large), statedBy, sourceId, statedOn }),
   );

@@ -1,4 +1,4 @@
-import { AREA_GROUPS, type Area, areaOf, type PlacedPort } from "./areas.ts";
+import { AREA_GROUPS, type Area, findArea, type PlacedPort } from "./areas.ts";
 
 /** A trade between areas, and the pair of ports whose published market index represents it. */
 export interface TradeLane {
@@ -8,7 +8,7 @@ export interface TradeLane {
   index: { origin: string; destination: string };
 }
 
-const lane = (from: string, to: string, origins: readonly Area[], destinations: readonly Area[], origin: string, destination: string): TradeLane => ({
+const buildTradeLane = (from: string, to: string, origins: readonly Area[], destinations: readonly Area[], origin: string, destination: string): TradeLane => ({
   name: `${from} to ${to}`,
   origins,
   destinations,
@@ -27,32 +27,32 @@ const india: readonly Area[] = ["North West India and Pakistan", "South West Ind
  * - Within Asia and from India, a port represents only its own country or coast.
  */
 export const TRADE_LANES: readonly TradeLane[] = [
-  lane("Far East", "North Europe", farEast, ["North Europe"], "CNSHA", "NLRTM"),
-  lane("Far East", "Mediterranean", farEast, mediterranean, "CNSHA", "ITGOA"),
-  lane("Far East", "North America West Coast", farEast, ["North America West Coast"], "CNSHA", "USLAX"),
-  lane("Far East", "North America East Coast", farEast, ["North America East Coast"], "CNSHA", "USNYC"),
-  lane("North Europe", "Far East", ["North Europe"], farEast, "NLRTM", "CNSHA"),
-  lane("North America West Coast", "Far East", ["North America West Coast"], farEast, "USLAX", "CNSHA"),
-  lane("North Europe", "North America East Coast", ["North Europe"], ["North America East Coast"], "NLRTM", "USNYC"),
-  lane("North America East Coast", "North Europe", ["North America East Coast"], ["North Europe"], "USNYC", "NLRTM"),
-  lane("East Asia", "Persian Gulf and Red Sea", eastAsia, ["Persian Gulf", "Red Sea"], "CNSHA", "AEDXB"),
-  lane("East Asia", "South America East Coast", eastAsia, ["South America East Coast"], "CNSHA", "BRSSZ"),
-  lane("East Asia", "East and West Africa", eastAsia, ["East Africa", "West Africa"], "CNSHA", "NGLOS"),
-  lane("East Asia", "Southern Africa", eastAsia, ["Southern Africa"], "CNSHA", "ZADUR"),
-  lane("East Asia", "Australia and New Zealand", eastAsia, ["Australia and New Zealand"], "CNSHA", "AUMEL"),
-  lane("East Asia", "West India and Pakistan", eastAsia, india, "CNSHA", "INNSA"),
-  lane("China", "Malaysia", ["China and Hong Kong"], ["Malaysia"], "CNSHA", "MYTPP"),
-  lane("China", "Southeast Asia", ["China and Hong Kong"], seAsia, "CNSHA", "SGSIN"),
-  lane("China", "Japan", ["China and Hong Kong"], ["Japan"], "CNSHA", "JPYOK"),
-  lane("China", "South Korea", ["China and Hong Kong"], ["South Korea"], "CNSHA", "KRPUS"),
-  lane("Japan", "China", ["Japan"], ["China and Hong Kong"], "JPYOK", "CNSHA"),
-  lane("South Korea", "China", ["South Korea"], ["China and Hong Kong"], "KRPUS", "CNSHA"),
-  lane("Indonesia", "China", ["Indonesia"], ["China and Hong Kong"], "IDJKT", "CNSHA"),
-  lane("Vietnam", "China", ["Vietnam"], ["China and Hong Kong"], "VNSGN", "CNSHA"),
-  lane("West India and Pakistan", "Persian Gulf", india, ["Persian Gulf"], "INNSA", "AEJEA"),
-  lane("West India and Pakistan", "Red Sea", india, ["Red Sea"], "INNSA", "SAJED"),
-  lane("West India and Pakistan", "Mediterranean", india, mediterranean, "INNSA", "ITGOA"),
-  lane("West India and Pakistan", "North America East Coast", india, ["North America East Coast"], "INNSA", "USNYC"),
+  buildTradeLane("Far East", "North Europe", farEast, ["North Europe"], "CNSHA", "NLRTM"),
+  buildTradeLane("Far East", "Mediterranean", farEast, mediterranean, "CNSHA", "ITGOA"),
+  buildTradeLane("Far East", "North America West Coast", farEast, ["North America West Coast"], "CNSHA", "USLAX"),
+  buildTradeLane("Far East", "North America East Coast", farEast, ["North America East Coast"], "CNSHA", "USNYC"),
+  buildTradeLane("North Europe", "Far East", ["North Europe"], farEast, "NLRTM", "CNSHA"),
+  buildTradeLane("North America West Coast", "Far East", ["North America West Coast"], farEast, "USLAX", "CNSHA"),
+  buildTradeLane("North Europe", "North America East Coast", ["North Europe"], ["North America East Coast"], "NLRTM", "USNYC"),
+  buildTradeLane("North America East Coast", "North Europe", ["North America East Coast"], ["North Europe"], "USNYC", "NLRTM"),
+  buildTradeLane("East Asia", "Persian Gulf and Red Sea", eastAsia, ["Persian Gulf", "Red Sea"], "CNSHA", "AEDXB"),
+  buildTradeLane("East Asia", "South America East Coast", eastAsia, ["South America East Coast"], "CNSHA", "BRSSZ"),
+  buildTradeLane("East Asia", "East and West Africa", eastAsia, ["East Africa", "West Africa"], "CNSHA", "NGLOS"),
+  buildTradeLane("East Asia", "Southern Africa", eastAsia, ["Southern Africa"], "CNSHA", "ZADUR"),
+  buildTradeLane("East Asia", "Australia and New Zealand", eastAsia, ["Australia and New Zealand"], "CNSHA", "AUMEL"),
+  buildTradeLane("East Asia", "West India and Pakistan", eastAsia, india, "CNSHA", "INNSA"),
+  buildTradeLane("China", "Malaysia", ["China and Hong Kong"], ["Malaysia"], "CNSHA", "MYTPP"),
+  buildTradeLane("China", "Southeast Asia", ["China and Hong Kong"], seAsia, "CNSHA", "SGSIN"),
+  buildTradeLane("China", "Japan", ["China and Hong Kong"], ["Japan"], "CNSHA", "JPYOK"),
+  buildTradeLane("China", "South Korea", ["China and Hong Kong"], ["South Korea"], "CNSHA", "KRPUS"),
+  buildTradeLane("Japan", "China", ["Japan"], ["China and Hong Kong"], "JPYOK", "CNSHA"),
+  buildTradeLane("South Korea", "China", ["South Korea"], ["China and Hong Kong"], "KRPUS", "CNSHA"),
+  buildTradeLane("Indonesia", "China", ["Indonesia"], ["China and Hong Kong"], "IDJKT", "CNSHA"),
+  buildTradeLane("Vietnam", "China", ["Vietnam"], ["China and Hong Kong"], "VNSGN", "CNSHA"),
+  buildTradeLane("West India and Pakistan", "Persian Gulf", india, ["Persian Gulf"], "INNSA", "AEJEA"),
+  buildTradeLane("West India and Pakistan", "Red Sea", india, ["Red Sea"], "INNSA", "SAJED"),
+  buildTradeLane("West India and Pakistan", "Mediterranean", india, mediterranean, "INNSA", "ITGOA"),
+  buildTradeLane("West India and Pakistan", "North America East Coast", india, ["North America East Coast"], "INNSA", "USNYC"),
 ];
 
 /** Areas of the ports of these indices. */
@@ -79,8 +79,8 @@ export const INDEX_AREAS: Readonly<Record<string, Area>> = {
 };
 
 /** Finds the trade lane between two ports; `undefined` when no published index represents it. */
-export function tradeLaneOf(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
-  const from = areaOf(origin);
-  const to = areaOf(destination);
+export function findTradeLane(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
+  const from = findArea(origin);
+  const to = findArea(destination);
   return from && to ? TRADE_LANES.find(({ origins, destinations }) => origins.includes(from) && destinations.includes(to)) : undefined;
 }

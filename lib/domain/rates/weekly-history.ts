@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isoWeek, weekNumber } from "./iso-week.ts";
+import { toIsoWeek, toWeekNumber } from "./iso-week.ts";
 import type { Observation } from "./observation.ts";
 
 /** Number of weeks for the observed spread, including the week of the point. */
@@ -30,11 +30,11 @@ export interface WeeklyPoint {
  * band. Otherwise the band is the lowest and highest middle price of the last twelve weeks, if they have at least two points.
  * @param observations oldest first
  */
-export function weeklyHistory(observations: readonly Observation[]): WeeklyPoint[] {
-  const lastOfWeek = [...new Map(observations.map((observation) => [weekNumber(observation.observedOn), observation]))];
+export function buildWeeklyHistory(observations: readonly Observation[]): WeeklyPoint[] {
+  const lastOfWeek = [...new Map(observations.map((observation) => [toWeekNumber(observation.observedOn), observation]))];
   return lastOfWeek.map(([week, observation], index) => {
     const window = lastOfWeek.slice(Math.max(0, index - SPREAD_WEEKS + 1), index + 1).filter(([number]) => number > week - SPREAD_WEEKS);
-    const point = { week: isoWeek(observation.observedOn), weekNumber: week, observation };
+    const point = { week: toIsoWeek(observation.observedOn), weekNumber: week, observation };
     if (observation.low && observation.high) {
       return { ...point, low: observation.low, high: observation.high, basis: "stated", points: 1, since: observation.observedOn };
     }
@@ -55,8 +55,8 @@ interface PriceHistory {
  * Returns the weekly points known on a date, oldest first. Observations after the date do not count, even in the same week.
  * Empty when there is no observation yet.
  */
-export function weeklyHistoryUntil({ observations, weekly }: PriceHistory, date: IsoDate): readonly WeeklyPoint[] {
+export function buildWeeklyHistoryUntil({ observations, weekly }: PriceHistory, date: IsoDate): readonly WeeklyPoint[] {
   const last = observations.at(-1);
   if (last && last.observedOn <= date) return weekly;
-  return weeklyHistory(observations.filter(({ observedOn }) => observedOn <= date));
+  return buildWeeklyHistory(observations.filter(({ observedOn }) => observedOn <= date));
 }

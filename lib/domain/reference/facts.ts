@@ -19,7 +19,7 @@ export interface Counts {
  * Reads the counts of published facts, stored after the last import. `dd_records` counts slabs; `countries` counts countries with a
  * tariff. One query.
  */
-export const publishedCounts: () => Promise<Counts> = cachedFacts(async () => {
+export const readPublishedCounts: () => Promise<Counts> = cachedFacts(async () => {
   const [counts] = await read<Counts>(sql`SELECT * FROM published_counts`);
   return counts as Counts;
 });

@@ -27,19 +27,19 @@ export interface RegulatoryUpdate extends Fact {
 }
 
 /** Returns the updates published on or before `date`, newest first. An update without a publication date uses its effective date. Undated ones come last. */
-export function updatesBy(date: IsoDate, updates: readonly RegulatoryUpdate[]): RegulatoryUpdate[] {
-  return updates.filter(({ publishedOn }) => publishedOn === null || publishedOn <= date).toSorted(newestFirst);
+export function selectUpdatesUntil(date: IsoDate, updates: readonly RegulatoryUpdate[]): RegulatoryUpdate[] {
+  return updates.filter(({ publishedOn }) => publishedOn === null || publishedOn <= date).toSorted(compareNewestFirst);
 }
 
 /** Says whether an update applies on `date`. `not_stated`: the document names no day. */
-export function statusOn({ stage, effectiveOn, endsOn }: RegulatoryUpdate, date: IsoDate): RegulatoryStatus {
+export function getRegulatoryStatus({ stage, effectiveOn, endsOn }: RegulatoryUpdate, date: IsoDate): RegulatoryStatus {
   if (endsOn !== null && endsOn < date) return "ended";
   if (stage !== null) return stage;
   if (effectiveOn === null) return "not_stated";
   return effectiveOn > date ? "upcoming" : "in_effect";
 }
 
-function newestFirst(a: RegulatoryUpdate, b: RegulatoryUpdate): number {
+function compareNewestFirst(a: RegulatoryUpdate, b: RegulatoryUpdate): number {
   const [dayA, dayB] = [a, b].map(({ publishedOn, effectiveOn }) => publishedOn ?? effectiveOn ?? "") as [string, string];
   if (dayA !== dayB) return dayA > dayB ? -1 : 1;
   return a.id < b.id ? -1 : 1;

@@ -16,7 +16,10 @@ export interface ReliabilityFigure extends Fact {
 }
 
 /** Calculates cancelled sailings as a percentage of scheduled ones, to one decimal; `null` when a figure is missing. */
-export function cancelledPct({ cancelledSailings, scheduledSailings }: Pick<ReliabilityFigure, "cancelledSailings" | "scheduledSailings">): number | null {
+export function calculateCancelledPercent({
+  cancelledSailings,
+  scheduledSailings,
+}: Pick<ReliabilityFigure, "cancelledSailings" | "scheduledSailings">): number | null {
   if (cancelledSailings === null || !scheduledSailings) return null;
   return Math.round((cancelledSailings / scheduledSailings) * 1_000) / 10;
 }

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate, monthOf } from "#lib/platform/dates.ts";
+import { addDays, getMonth, type IsoDate } from "#lib/platform/dates.ts";
 import type { ReliabilityFigure } from "./figure.ts";
-import { coversTradeLane } from "./trade-lane.ts";
+import { doesTradeLaneCover } from "./trade-lane.ts";
 
 export interface ReliabilityQuery {
   /** Free text; `null` for all figures on file. */
@@ -32,8 +32,8 @@ export function selectReliability(
   industryFigures: readonly ReliabilityFigure[],
   { tradeLane, date, monthsBack }: ReliabilityQuery,
 ): SelectedReliability | null {
-  const last = monthOf(date);
-  const isForLane = laneFilter([...carrierFigures, ...industryFigures], tradeLane);
+  const last = getMonth(date);
+  const isForLane = buildLaneFilter([...carrierFigures, ...industryFigures], tradeLane);
   const own = carrierFigures.filter(({ month }) => month <= last);
   const industry = industryFigures.filter(({ month }) => month <= last);
   const ownOfLane = own.filter(isForLane);
@@ -44,7 +44,7 @@ export function selectReliability(
   const newest = matching[0]?.month;
   if (newest === undefined) return null;
 
-  const firstMonth = firstOfMonths(last, monthsBack);
+  const firstMonth = calculateFirstMonth(last, monthsBack);
   const isOlderThanRequested = newest < firstMonth;
   const isWanted = ({ month }: ReliabilityFigure) => (isOlderThanRequested ? month === newest : month >= firstMonth);
   return {
@@ -56,16 +56,16 @@ export function selectReliability(
 }
 
 /** Builds a filter for the requested lane. Without a lane, every figure matches. */
-function laneFilter(figures: readonly ReliabilityFigure[], requested: string | null): (figure: ReliabilityFigure) => boolean {
+function buildLaneFilter(figures: readonly ReliabilityFigure[], requested: string | null): (figure: ReliabilityFigure) => boolean {
   if (requested === null) return () => true;
   const lanes = new Set(figures.map(({ tradeLane }) => tradeLane).filter((lane) => lane !== null));
-  const covering = new Set([...lanes].filter((lane) => coversTradeLane(lane, requested)));
+  const covering = new Set([...lanes].filter((lane) => doesTradeLaneCover(lane, requested)));
   return ({ tradeLane }) => tradeLane !== null && covering.has(tradeLane);
 }
 
 /** Returns the first of `count` consecutive months that end with `last`. */
-function firstOfMonths(last: string, count: number): string {
+function calculateFirstMonth(last: string, count: number): string {
   let first = last;
-  for (let earlier = 1; earlier < count; earlier++) first = monthOf(addDays(`${first}-01`, -1));
+  for (let earlier = 1; earlier < count; earlier++) first = getMonth(addDays(`${first}-01`, -1));
   return first;
 }

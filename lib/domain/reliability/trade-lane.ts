@@ -1,4 +1,4 @@
-import { words } from "../text.ts";
+import { splitWords } from "../text.ts";
 
 /** Words without information about the place: directions and connecting words. */
 const IGNORED = new Set([
@@ -18,15 +18,15 @@ const IGNORED = new Set([
   "backhaul",
 ]);
 
-const placeWords = (text: string) => words(text).filter((word) => !IGNORED.has(word));
+const splitPlaceWords = (text: string) => splitWords(text).filter((word) => !IGNORED.has(word));
 
 /**
  * Checks whether the trade lane of a document covers a requested lane. Each requested word must start a word of the lane, or both must
  * be equal without spaces and punctuation (`Trans-Pacific` is `transpacific`). Letter case, accents and directions do not matter.
  */
-export function coversTradeLane(lane: string, requested: string): boolean {
-  const requestedWords = placeWords(requested);
+export function doesTradeLaneCover(lane: string, requested: string): boolean {
+  const requestedWords = splitPlaceWords(requested);
   if (requestedWords.length === 0) return false;
-  const laneWords = placeWords(lane);
+  const laneWords = splitPlaceWords(lane);
   return requestedWords.every((word) => laneWords.some((laneWord) => laneWord.startsWith(word))) || laneWords.join("").includes(requestedWords.join(""));
 }

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { type Alert, alertsAlong, isPublishedWithin, sortAlerts } from "../congestion/alert.ts";
-import { greatCircleNm, type Position } from "../routes/great-circle.ts";
+import { type Alert, isPublishedWithin, selectAlerts, sortAlerts } from "../congestion/alert.ts";
+import { calculateGreatCircleNm, type Position } from "../routes/great-circle.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 
 /** Number of days for which an alert counts: its usable life. */
@@ -10,7 +10,7 @@ export const ALERT_WINDOW_DAYS = 30;
 export const NEAR_NM = 100;
 
 /** Returns the period of the alerts that count on a date, both ends inclusive. */
-export const alertWindow = (date: IsoDate) => ({ from: addDays(date, -ALERT_WINDOW_DAYS), to: date });
+export const getAlertWindow = (date: IsoDate) => ({ from: addDays(date, -ALERT_WINDOW_DAYS), to: date });
 
 /** A strait or canal with its position. */
 export interface NamedPlace extends Position {
@@ -48,27 +48,27 @@ interface RouteAlertsInput {
 const ALIASES: Partial<Record<string, string>> = { "bab-el-mandeb": "red sea" };
 
 /** Finds the first strait or canal that the text names. `Hormuz` is enough for the Strait of Hormuz; the Korea Strait needs its whole name. */
-function namedIn({ headline, summary, cause }: Alert, passed: readonly NamedPlace[]): NamedPlace | undefined {
+function findNamedPlace({ headline, summary, cause }: Alert, passed: readonly NamedPlace[]): NamedPlace | undefined {
   const text = `${headline} ${summary} ${cause ?? ""}`.toLowerCase();
   const isNamed = (alias: string | undefined) => alias !== undefined && text.includes(alias);
   return passed.find(({ slug, name }) => isNamed(name.replace(/^Strait of /, "").toLowerCase()) || isNamed(ALIASES[slug]));
 }
 
 /** Returns the alerts of the period that concern the route, newest first, without duplicates. */
-export function alertsOnRoute({ origin, destination, passed, everywhere, date, lanes }: RouteAlertsInput): AlertOnRoute[] {
-  const window = alertWindow(date);
+export function selectAlertsOnRoute({ origin, destination, passed, everywhere, date, lanes }: RouteAlertsInput): AlertOnRoute[] {
+  const window = getAlertWindow(date);
   const found = new Map<string, AlertOnRoute>();
   const add = (alert: Alert, reason: AlertOnRoute["reason"], chokepoint: string | null = null) => {
     if (!found.has(alert.id)) found.set(alert.id, { alert, reason, chokepoint });
   };
-  const atEnd = ({ port, country, alerts }: RouteEnd) => alertsAlong(alerts, { ports: [port], countries: [country], ...window });
+  const atEnd = ({ port, country, alerts }: RouteEnd) => selectAlerts(alerts, { ports: [port], countries: [country], ...window });
   for (const alert of atEnd(origin)) add(alert, "origin");
   for (const alert of atEnd(destination)) add(alert, "destination");
   for (const alert of everywhere.filter((candidate) => isPublishedWithin(candidate, window.from, window.to))) {
-    const named = namedIn(alert, passed);
+    const named = findNamedPlace(alert, passed);
     if (named) add(alert, "named", named.slug);
     const position = alert.port === null ? undefined : lanes.places.get(alert.port);
-    const near = position && passed.find((place) => greatCircleNm(place, position) <= NEAR_NM);
+    const near = position && passed.find((place) => calculateGreatCircleNm(place, position) <= NEAR_NM);
     if (near) add(alert, "near", near.slug);
   }
   return sortAlerts([...found.values()].map(({ alert }) => alert)).map(({ id }) => found.get(id) as AlertOnRoute);

@@ -1,26 +1,26 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Alert, isPublishedWithin } from "../congestion/alert.ts";
-import { type CongestionOnDate, congestionOn, type Reading } from "../congestion/observation.ts";
+import { type CongestionOnDate, findCongestionOnDate, type Reading } from "../congestion/observation.ts";
 import { type Reroute, reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
-import { ALERT_WINDOW_DAYS, type AlertOnRoute, alertsOnRoute, alertWindow, NEAR_NM, type RouteEnd } from "./alerts-on-route.ts";
-import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "./chokepoint.ts";
+import { ALERT_WINDOW_DAYS, type AlertOnRoute, getAlertWindow, NEAR_NM, type RouteEnd, selectAlertsOnRoute } from "./alerts-on-route.ts";
+import { type ChokepointState, type ChokepointStatusOn, findChokepointStatuses, findDisruptedChokepoints } from "./chokepoint.ts";
 import {
   ALERT_SEVERITY,
-  alertsSeverity,
   CONGESTION_SEVERITY,
-  chokepointsSeverity,
-  congestionSeverity,
+  calculateChokepointSeverity,
+  calculateCongestionSeverity,
+  calculateRiskScore,
   LEVEL_FROM,
   MIN_KNOWN_POINTS,
   type RiskPart,
   type RiskScore,
-  riskScore,
   type Severity,
   STATUS_SEVERITY,
+  sumAlertSeverities,
 } from "./score.ts";
 
-const scaleText = (scale: Record<string, number>) =>
+const formatScale = (scale: Record<string, number>) =>
   Object.entries(scale)
     .map(([level, figure]) => `${level} ${figure}`)
     .join(", ");
@@ -29,12 +29,12 @@ const scaleText = (scale: Record<string, number>) =>
 export const RISK_RULE =
   "Only published facts count. The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
   `A score needs at least ${MIN_KNOWN_POINTS} known points of 100. ` +
-  `Congestion at each end: the newest observation counts for 30 days (${scaleText(CONGESTION_SEVERITY)}), then the part is unknown. ` +
+  `Congestion at each end: the newest observation counts for 30 days (${formatScale(CONGESTION_SEVERITY)}), then the part is unknown. ` +
   `Alerts: those of the last ${ALERT_WINDOW_DAYS} days count if they are at either port, about its whole country, at a port within ${NEAR_NM} nm of a strait or canal on the route, or name one. ` +
-  `Each alert adds its severity (${scaleText(ALERT_SEVERITY)}), half of it after 14 days. The maximum sum is 1. The part is unknown when no alert of any place is on file for those days. ` +
-  `Chokepoints: the worst status (${scaleText(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status is known for 24 months. ` +
+  `Each alert adds its severity (${formatScale(ALERT_SEVERITY)}), half of it after 14 days. The maximum sum is 1. The part is unknown when no alert of any place is on file for those days. ` +
+  `Chokepoints: the worst status (${formatScale(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status is known for 24 months. ` +
   "The part is unknown when every known status is normal and more than half of the straits and canals have none. " +
-  `Lowest score of each level: ${scaleText(LEVEL_FROM)}.`;
+  `Lowest score of each level: ${formatScale(LEVEL_FROM)}.`;
 
 /** A strait or canal on the route. */
 export interface PassedChokepoint {
@@ -74,33 +74,33 @@ export interface RouteRisk {
   chokepoints: readonly PassedChokepoint[];
 }
 
-const slugsOf = ({ usual, rerouted }: Reroute) => [...new Set([...usual.chokepoints, ...rerouted.chokepoints])];
+const listChokepointSlugs = ({ usual, rerouted }: Reroute) => [...new Set([...usual.chokepoints, ...rerouted.chokepoints])];
 
 /** Assesses the risk of a route on a date by RISK_RULE. */
 export function assessRoute({ origin, destination, everywhere, states, lanes }: RouteFacts, date: IsoDate): RouteRisk {
-  const seaRoutes = reroute(lanes, { code: origin.port }, { code: destination.port }, disruptedOn(states, date));
-  const { from, to } = alertWindow(date);
-  const statuses = statusesOn(states, date);
-  const slugs = seaRoutes ? slugsOf(seaRoutes) : [];
+  const seaRoutes = reroute(lanes, { code: origin.port }, { code: destination.port }, findDisruptedChokepoints(states, date));
+  const { from, to } = getAlertWindow(date);
+  const statuses = findChokepointStatuses(states, date);
+  const slugs = seaRoutes ? listChokepointSlugs(seaRoutes) : [];
   const chokepoints = slugs.flatMap((slug): PassedChokepoint[] => {
     const known = statuses.get(slug) ?? null;
     const place = known ?? states.find((state) => state.slug === slug);
     return place ? [{ place, known }] : [];
   });
-  const alerts = alertsOnRoute({ origin, destination, passed: chokepoints.map(({ place }) => place), everywhere, date, lanes });
+  const alerts = selectAlertsOnRoute({ origin, destination, passed: chokepoints.map(({ place }) => place), everywhere, date, lanes });
   const isReported = alerts.length > 0 || everywhere.some((alert) => isPublishedWithin(alert, from, to));
-  const atOrigin = congestionOn(origin.readings, date);
-  const atDestination = congestionOn(destination.readings, date);
+  const atOrigin = findCongestionOnDate(origin.readings, date);
+  const atDestination = findCongestionOnDate(destination.readings, date);
   const severities: Record<RiskPart, Severity> = {
-    congestion_origin: congestionSeverity(atOrigin),
-    congestion_destination: congestionSeverity(atDestination),
+    congestion_origin: calculateCongestionSeverity(atOrigin),
+    congestion_destination: calculateCongestionSeverity(atDestination),
     alerts: isReported
-      ? alertsSeverity(
+      ? sumAlertSeverities(
           alerts.map(({ alert }) => alert),
           date,
         )
       : null,
-    chokepoints: seaRoutes ? chokepointsSeverity(slugs.map((slug) => statuses.get(slug)?.status ?? null)) : null,
+    chokepoints: seaRoutes ? calculateChokepointSeverity(slugs.map((slug) => statuses.get(slug)?.status ?? null)) : null,
   };
-  return { score: riskScore(severities), severities, origin: atOrigin, destination: atDestination, alerts, seaRoutes, chokepoints };
+  return { score: calculateRiskScore(severities), severities, origin: atOrigin, destination: atDestination, alerts, seaRoutes, chokepoints };
 }

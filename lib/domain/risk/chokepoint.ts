@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Position } from "../routes/great-circle.ts";
@@ -14,7 +14,7 @@ export const isDelaying = ({ slug, status }: { slug: string; status: ChokepointS
   status === "disrupted" || (status === "elevated" && slug !== CAPE_OF_GOOD_HOPE);
 
 /** Returns those of some places that a way passes and that delay ships. */
-export const delayingOn = <P extends Parameters<typeof isDelaying>[0]>(way: { chokepoints: readonly string[] }, places: readonly P[]): P[] =>
+export const selectDelayingPlaces = <P extends Parameters<typeof isDelaying>[0]>(way: { chokepoints: readonly string[] }, places: readonly P[]): P[] =>
   places.filter((place) => way.chokepoints.includes(place.slug) && isDelaying(place));
 
 /** A strait or canal as a document states it. Status and date are `null` when the document states only the position. */
@@ -39,15 +39,16 @@ const isDated = (state: ChokepointState): state is ChokepointStatusOn => state.s
  * Returns the newest status of each strait and canal on a date, by slug. A status past its usable life is ignored.
  * @param states sorted by date, oldest first
  */
-export function statusesOn(states: readonly ChokepointState[], date: IsoDate): ReadonlyMap<string, ChokepointStatusOn> {
+export function findChokepointStatuses(states: readonly ChokepointState[], date: IsoDate): ReadonlyMap<string, ChokepointStatusOn> {
   const known = states.filter(isDated).filter((state) => state.statusOn <= date && !isStaleOn(state, date));
-  return new Map(known.map((state) => [state.slug, { ...state, ageDays: daysBetween(state.statusOn, date) }]));
+  return new Map(known.map((state) => [state.slug, { ...state, ageDays: countDaysBetween(state.statusOn, date) }]));
 }
 
 /** Returns the slugs of the straits and canals that ships avoid on a date: those with the status `disrupted`. */
-export function disruptedOn(states: readonly ChokepointState[], date: IsoDate): ReadonlySet<string> {
-  return new Set([...statusesOn(states, date).values()].filter(({ status }) => status === "disrupted").map(({ slug }) => slug));
+export function findDisruptedChokepoints(states: readonly ChokepointState[], date: IsoDate): ReadonlySet<string> {
+  return new Set([...findChokepointStatuses(states, date).values()].filter(({ status }) => status === "disrupted").map(({ slug }) => slug));
 }
 
 /** Formats a status, such as `Suez Canal (disrupted on 2024-04-24)`. */
-export const statusInWords = ({ name, status, statusOn }: Pick<ChokepointState, "name" | "status" | "statusOn">) => `${name} (${status} on ${statusOn})`;
+export const formatChokepointStatus = ({ name, status, statusOn }: Pick<ChokepointState, "name" | "status" | "statusOn">) =>
+  `${name} (${status} on ${statusOn})`;

@@ -2,47 +2,47 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import type { Alert } from "../congestion/alert.ts";
-import { alertsAt, alertsOfYear, readingsAt } from "../congestion/facts.ts";
-import { portNames } from "../ports/facts.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { readAlertsAtPlace, readAlertsOfYear, readCongestionReadings } from "../congestion/facts.ts";
+import { readPortNames } from "../ports/facts.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { seaLanes } from "../routes/facts.ts";
-import { alertWindow } from "./alerts-on-route.ts";
+import { readSeaLanes } from "../routes/facts.ts";
+import { getAlertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
 import type { ChokepointState } from "./chokepoint.ts";
 
 /** Reads all states of straits and canals, oldest first. Documents without a date come first. One query. */
-export const chokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
+export const readChokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
-           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("chokepoint")}
+           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("chokepoint")}
     FROM chokepoint_state g JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY g.status_on NULLS FIRST, g.id`),
 );
 
-async function endFacts(port: string, country: string): Promise<EndFacts> {
-  const [readings, atPort, inCountry] = await Promise.all([readingsAt(port), alertsAt(port), alertsAt(country)]);
+async function readEndFacts(port: string, country: string): Promise<EndFacts> {
+  const [readings, atPort, inCountry] = await Promise.all([readCongestionReadings(port), readAlertsAtPlace(port), readAlertsAtPlace(country)]);
   return { port, country, readings, alerts: [...atPort, ...inCountry].filter((alert) => !isIllustrative(alert)) };
 }
 
 /** Reads the published alerts of all places, for the years that the alert period covers. */
-async function alertsAround(date: IsoDate): Promise<Alert[]> {
-  const { from, to } = alertWindow(date);
+async function readAlertsAround(date: IsoDate): Promise<Alert[]> {
+  const { from, to } = getAlertWindow(date);
   const years = new Set([from, to].map((day) => day.slice(0, 4)));
-  return (await Promise.all([...years].map((year) => alertsOfYear(year)))).flat();
+  return (await Promise.all([...years].map((year) => readAlertsOfYear(year)))).flat();
 }
 
 /** Assesses the risk of a route between two known ports on a date. Two queries, or none when the result is cached. */
-export const routeRiskOn: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
+export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
   async (origin, destination, date) => {
-    const ports = await portNames();
+    const ports = await readPortNames();
     const countryOf = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);
     const [from, to, everywhere, states, lanes] = await Promise.all([
-      endFacts(origin, countryOf(origin)),
-      endFacts(destination, countryOf(destination)),
-      alertsAround(date),
-      chokepointStates(),
-      seaLanes(),
+      readEndFacts(origin, countryOf(origin)),
+      readEndFacts(destination, countryOf(destination)),
+      readAlertsAround(date),
+      readChokepointStates(),
+      readSeaLanes(),
     ]);
     return assessRoute({ origin: from, destination: to, everywhere, states, lanes }, date);
   },

@@ -3,7 +3,7 @@ import type { Alert } from "../congestion/alert.ts";
 import type { CongestionLevel } from "../congestion/level.ts";
 import type { CongestionOnDate } from "../congestion/observation.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { type ShelfState, shelfStateOn } from "../quality/shelf-life.ts";
+import { assessShelfState, type ShelfState } from "../quality/shelf-life.ts";
 import type { ChokepointStatus } from "./chokepoint.ts";
 
 /** Maximum points of each part of a route's risk; 100 in total. */
@@ -31,33 +31,33 @@ export const ALERT_SEVERITY: Record<CongestionLevel, number> = { normal: 0, elev
 const ALERT_WEIGHT: Record<ShelfState, number> = { fresh: 1, usable: 0.5, expired: 0 };
 
 /** Returns the severity of congestion at one end; `null` when no published level within the usable life of an observation is known. */
-export function congestionSeverity(current: CongestionOnDate | null): Severity {
+export function calculateCongestionSeverity(current: CongestionOnDate | null): Severity {
   if (!current?.isCurrent || !current.level || isIllustrative(current.observation)) return null;
   return CONGESTION_SEVERITY[current.level];
 }
 
 /** Calculates the severity of one alert, weighted by age. */
-export const alertSeverity = (alert: Alert, date: IsoDate): number => ALERT_SEVERITY[alert.severity] * ALERT_WEIGHT[shelfStateOn(alert, date)];
+export const calculateAlertSeverity = (alert: Alert, date: IsoDate): number => ALERT_SEVERITY[alert.severity] * ALERT_WEIGHT[assessShelfState(alert, date)];
 
 /** Adds up the severities of alerts, to a maximum of 1; 0 for an empty list. */
-export function alertsSeverity(alerts: readonly Alert[], date: IsoDate): number {
+export function sumAlertSeverities(alerts: readonly Alert[], date: IsoDate): number {
   return Math.min(
     1,
-    alerts.reduce((sum, alert) => sum + alertSeverity(alert, date), 0),
+    alerts.reduce((sum, alert) => sum + calculateAlertSeverity(alert, date), 0),
   );
 }
 
 /** Returns the severity of a chokepoint status. */
-export const statusSeverity = (status: ChokepointStatus): number => STATUS_SEVERITY[status];
+export const getStatusSeverity = (status: ChokepointStatus): number => STATUS_SEVERITY[status];
 
 /**
  * Returns the severity of the worst status on a route; 0 when the route has no chokepoint. `null` when too little is known: a status
  * other than `normal` is enough, otherwise at least half of the chokepoints need one.
  */
-export function chokepointsSeverity(statuses: readonly (ChokepointStatus | null)[]): Severity {
+export function calculateChokepointSeverity(statuses: readonly (ChokepointStatus | null)[]): Severity {
   if (statuses.length === 0) return 0;
   const known = statuses.filter((status) => status !== null);
-  const worst = Math.max(0, ...known.map(statusSeverity));
+  const worst = Math.max(0, ...known.map(getStatusSeverity));
   return worst > 0 || 2 * known.length >= statuses.length ? worst : null;
 }
 
@@ -71,7 +71,7 @@ export interface RiskScore {
 }
 
 /** Calculates the score from its parts. An unknown part does not change the score: the weights of the known parts are scaled up. */
-export function riskScore(parts: Record<RiskPart, Severity>): RiskScore {
+export function calculateRiskScore(parts: Record<RiskPart, Severity>): RiskScore {
   const knownParts = RISK_PARTS.filter((part) => parts[part] !== null);
   const knownPoints = knownParts.reduce((sum, part) => sum + WEIGHTS[part], 0);
   if (knownPoints < MIN_KNOWN_POINTS) return { score: null, level: null, knownPoints };

@@ -1,6 +1,6 @@
-import { REFERENCE_KNOTS, sailingDays } from "./sailing-days.ts";
+import { calculateSailingDays, REFERENCE_KNOTS } from "./sailing-days.ts";
 import type { SeaLanes } from "./sea-lanes.ts";
-import { type SeaRoute, seaRoute } from "./sea-route.ts";
+import { findSeaRoute, type SeaRoute } from "./sea-route.ts";
 
 interface Place {
   code: string;
@@ -16,10 +16,10 @@ const LOCK_CANALS = ["panama-canal"];
  * Finds the shortest route that passes no closed chokepoint; `undefined` when there is none. A changed route uses a canal with locks
  * only if the usual route passes it, or if there is no other route.
  */
-function routeAvoiding(usual: SeaRoute, lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
+function findRouteAvoiding(usual: SeaRoute, lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
   if (!usual.chokepoints.some((slug) => closed.has(slug))) return usual;
   const locks = LOCK_CANALS.filter((slug) => !usual.chokepoints.includes(slug));
-  return seaRoute(lanes, from, to, { closed: closed.union(new Set(locks)) }) ?? seaRoute(lanes, from, to, { closed });
+  return findSeaRoute(lanes, from, to, { closed: closed.union(new Set(locks)) }) ?? findSeaRoute(lanes, from, to, { closed });
 }
 
 /** Extra distance and time when straits or canals are closed. */
@@ -41,10 +41,10 @@ export interface Detour {
  * @returns `undefined` when no sea lane connects the ports; `"cut-off"` when every route passes a closed chokepoint
  */
 export function detour(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>, knots: number = REFERENCE_KNOTS): Detour | "cut-off" | undefined {
-  const usual = seaRoute(lanes, from, to);
+  const usual = findSeaRoute(lanes, from, to);
   if (!usual) return undefined;
-  const rerouted = routeAvoiding(usual, lanes, from, to, closed);
+  const rerouted = findRouteAvoiding(usual, lanes, from, to, closed);
   if (!rerouted) return "cut-off";
   const addedNm = rerouted.distanceNm - usual.distanceNm;
-  return { usual, rerouted, addedNm, addedDays: sailingDays(addedNm, knots) };
+  return { usual, rerouted, addedNm, addedDays: calculateSailingDays(addedNm, knots) };
 }

@@ -1,11 +1,11 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { Fact } from "../quality/quality.ts";
 import { createSeaLanes, type SeaLaneRow, type SeaLanes } from "./sea-lanes.ts";
 
 /** Reads the sea lanes as a graph, built once per dataset. One query. */
-export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
+export const readSeaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
   const rows = await read<SeaLaneRow>(sql`
     SELECT l.from_node AS "fromNode", l.from_lat AS "fromLat", l.from_lon AS "fromLon", l.to_node AS "toNode", l.to_lat AS "toLat", l.to_lon AS "toLon",
            l.distance_nm::float8 AS "distanceNm", l.chokepoint
@@ -15,9 +15,9 @@ export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
 });
 
 /** Reads the source documents of the sea lanes, as facts without a date. One query. */
-export const seaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(async () =>
+export const readSeaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(async () =>
   read<Fact>(sql`
-    SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
+    SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}
     FROM source
     WHERE source_id IN (SELECT unnest(array_prepend(source_id, also_source_ids)) FROM sea_lane) AND ${isAvailable()}
     ORDER BY source_id`),

@@ -7,11 +7,11 @@ export interface Position {
 /** Mean radius of the earth, 6,371.0 km, in nautical miles of 1,852 m. */
 const EARTH_RADIUS_NM = 3440.065;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Calculates the great-circle distance in nautical miles (haversine formula, on a sphere). */
-export function greatCircleNm(from: Position, to: Position): number {
-  const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
-  const haversine = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lon, to.lon);
+export function calculateGreatCircleNm(from: Position, to: Position): number {
+  const half = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
+  const haversine = half(from.lat, to.lat) + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * half(from.lon, to.lon);
   return 2 * EARTH_RADIUS_NM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

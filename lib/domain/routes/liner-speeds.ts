@@ -52,10 +52,10 @@ export const TRADE_SPEEDS: readonly TradeSpeed[] = [
   { regions: ["North Europe", "South America"], knots: 13.5, sources: ["ksg-cosco-ese2-202308", "portuarioecuador-msc-sawc-202512"] },
 ];
 
-const pairOf = (one: string, other: string) => [one, other].sort().join(" - ");
+const buildPairKey = (one: string, other: string) => [one, other].sort().join(" - ");
 
-const knotsByTrade = new Map(TRADE_SPEEDS.map(({ regions: [one, other], knots }) => [pairOf(one, other), knots]));
+const knotsByTrade = new Map(TRADE_SPEEDS.map(({ regions: [one, other], knots }) => [buildPairKey(one, other), knots]));
 
 /** Returns the speed at which liners sail between two regions. */
-export const linerKnots = (one: string | undefined, other: string | undefined): number =>
-  (one !== undefined && other !== undefined && knotsByTrade.get(pairOf(one, other))) || REFERENCE_KNOTS;
+export const getLinerKnots = (one: string | undefined, other: string | undefined): number =>
+  (one !== undefined && other !== undefined && knotsByTrade.get(buildPairKey(one, other))) || REFERENCE_KNOTS;

@@ -1,6 +1,6 @@
 import { type Detour, detour } from "./detour.ts";
 import type { SeaLanes } from "./sea-lanes.ts";
-import { seaRoute } from "./sea-route.ts";
+import { findSeaRoute } from "./sea-route.ts";
 
 interface Place {
   code: string;
@@ -19,8 +19,8 @@ export interface Reroute extends Detour {
  * alone leaves no route. If only the combination of several leaves no route, the result has those of the usual route.
  * Sea lanes must connect the ports when nothing is closed.
  */
-export function unavoidableChokepoints(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): ReadonlySet<string> {
-  const routeWithout = (slugs: ReadonlySet<string>) => seaRoute(lanes, from, to, { closed: slugs });
+export function findUnavoidableChokepoints(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): ReadonlySet<string> {
+  const routeWithout = (slugs: ReadonlySet<string>) => findSeaRoute(lanes, from, to, { closed: slugs });
   if (routeWithout(closed)) return new Set();
   const blocking = new Set([...closed].filter((slug) => !routeWithout(new Set([slug]))));
   return routeWithout(closed.difference(blocking)) ? blocking : closed.intersection(new Set(routeWithout(new Set())?.chokepoints));
@@ -30,7 +30,7 @@ export function unavoidableChokepoints(lanes: SeaLanes, from: Place, to: Place, 
 export function reroute(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): Reroute | undefined {
   const found = detour(lanes, from, to, closed);
   if (found === undefined) return undefined;
-  const cutOffBy = found === "cut-off" ? unavoidableChokepoints(lanes, from, to, closed) : new Set<string>();
+  const cutOffBy = found === "cut-off" ? findUnavoidableChokepoints(lanes, from, to, closed) : new Set<string>();
   const avoidable = closed.difference(cutOffBy);
   const route = found === "cut-off" ? detour(lanes, from, to, avoidable) : found;
   if (!route || route === "cut-off") return undefined;

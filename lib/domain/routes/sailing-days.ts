@@ -2,6 +2,6 @@
 export const REFERENCE_KNOTS = 16;
 
 /** Calculates the days at sea at a constant speed, without port calls and waiting. */
-export function sailingDays(distanceNm: number, knots: number = REFERENCE_KNOTS): number {
+export function calculateSailingDays(distanceNm: number, knots: number = REFERENCE_KNOTS): number {
   return distanceNm / (24 * knots);
 }

@@ -37,14 +37,14 @@ const NOTHING: ReadonlySet<string> = new Set();
  * @param to port of arrival by UN/LOCODE
  * @returns `undefined` when no sea lane reaches a port, or when no route is possible
  */
-export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed = NOTHING }: RouteOptions = {}): SeaRoute | undefined {
+export function findSeaRoute(lanes: SeaLanes, from: Place, to: Place, { closed = NOTHING }: RouteOptions = {}): SeaRoute | undefined {
   const start = lanes.numbers.get(from.code);
   const end = lanes.numbers.get(to.code);
   if (start === undefined || end === undefined) return undefined;
   const { distanceNm, next } = findShortestPaths(lanes, end, closed);
   if (distanceNm[start] === Number.POSITIVE_INFINITY) return undefined;
   const legs: RouteLeg[] = [];
-  for (let here = start; here !== end; here = next[here] as number) legs.push(legBetween(lanes, here, next[here] as number, closed));
+  for (let here = start; here !== end; here = next[here] as number) legs.push(findShortestLeg(lanes, here, next[here] as number, closed));
   return {
     distanceNm: distanceNm[start] as number,
     nodes: [lanes.waypoints[start] as Waypoint, ...legs.map((leg) => leg.to)],
@@ -54,7 +54,7 @@ export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed = NOT
 }
 
 /** Finds the shortest open leg between neighbouring waypoints. */
-function legBetween({ waypoints, legs }: SeaLanes, from: number, to: number, closed: ReadonlySet<string>): RouteLeg {
+function findShortestLeg({ waypoints, legs }: SeaLanes, from: number, to: number, closed: ReadonlySet<string>): RouteLeg {
   const open = (legs[from] ?? []).filter((leg) => leg.to === to && (leg.chokepoint === null || !closed.has(leg.chokepoint)));
   const { distanceNm, chokepoint } = open.reduce((one, other) => (other.distanceNm < one.distanceNm ? other : one));
   return { from: waypoints[from] as Waypoint, to: waypoints[to] as Waypoint, distanceNm, chokepoint };

@@ -1,11 +1,11 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import type { Basis, Days, SeaDistances } from "./estimate.ts";
-import { type Network, rotationsAt, type TransitTime, transitTimesOn } from "./network.ts";
-import { frequencyOf, type Rotation } from "./rotation.ts";
-import { legBetween, legsFrom, type RotationLeg } from "./rotation-legs.ts";
-import { isPlausible, type Lane, sailsAsPublished, turnsBack } from "./route-length.ts";
-import { servesTrade } from "./trade.ts";
+import { findRotationsAt, findTransitTimes, type Network, type TransitTime } from "./network.ts";
+import { getFrequency, type Rotation } from "./rotation.ts";
+import { findLegBetween, findLegsFrom, type RotationLeg } from "./rotation-legs.ts";
+import { doesTurnBack, isPlausible, isSailedAsPublished, type Lane } from "./route-length.ts";
+import { canServeTrade } from "./trade.ts";
 
 /** A connection between two ports with one carrier: on one service, or on two services with a transhipment. */
 export interface Connection extends Days {
@@ -26,26 +26,26 @@ export interface ConnectionQuery {
 }
 
 /** Usable rotations at a port that serve the lane, of the requested carrier. */
-const servicesAt = (network: Network, port: string, query: ConnectionQuery) =>
-  rotationsAt(network, port, query.date).filter(
-    (rotation) => (!query.carrier || rotation.carrier === query.carrier) && servesTrade(rotation, query, network.regionOf),
+const selectServicesAt = (network: Network, port: string, query: ConnectionQuery) =>
+  findRotationsAt(network, port, query.date).filter(
+    (rotation) => (!query.carrier || rotation.carrier === query.carrier) && canServeTrade(rotation, query, network.regionOf),
   );
 
 /** Checks whether a leg still sails as published, carries cargo between its two ends, and does not first sail away from its end. */
 const isRealLeg = (leg: RotationLeg, lane: Lane, { regionOf }: Network, distances: SeaDistances) =>
-  servesTrade(leg.rotation, lane, regionOf) && isSailed(leg, distances);
+  canServeTrade(leg.rotation, lane, regionOf) && isSailed(leg, distances);
 
-const isSailed = (leg: RotationLeg, distances: SeaDistances) => sailsAsPublished(leg, distances) && !turnsBack(leg, distances);
+const isSailed = (leg: RotationLeg, distances: SeaDistances) => isSailedAsPublished(leg, distances) && !doesTurnBack(leg, distances);
 
 /**
  * Finds connections without a transhipment: every service that calls at both ports in this order. This includes the return from the last
  * port of the rotation to the first. A transit time that a document states replaces the days of the rotation. Ways that are not plausible are excluded.
  */
-export function directConnections(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
+export function findDirectConnections(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
   const { origin, destination, date } = query;
-  const times = transitTimesOn(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
-  return servicesAt(network, origin, query).flatMap((rotation): Connection[] => {
-    const leg = legBetween(rotation, origin, destination, distances);
+  const times = findTransitTimes(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
+  return selectServicesAt(network, origin, query).flatMap((rotation): Connection[] => {
+    const leg = findLegBetween(rotation, origin, destination, distances);
     if (!leg || !isSailed(leg, distances)) return [];
     const stated = times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
     const { days, basis }: Days = stated ? { days: stated.days, basis: "published" } : leg;
@@ -55,20 +55,20 @@ export function directConnections(network: Network, query: ConnectionQuery, dist
 }
 
 /** Average number of days until the next sailing of the onward service. */
-const waitFor = (rotation: Rotation) => Math.ceil(frequencyOf(rotation).days / 2);
+const calculateWaitDays = (rotation: Rotation) => Math.ceil(getFrequency(rotation).days / 2);
 
-const inDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
+const toComparableDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
 
 /**
  * Finds connections with one transhipment between two services of one carrier, fastest first. Each pair of services has only its
  * fastest transhipment port, and each leg is a trade that its service serves. Services with a direct connection are excluded, and so are unknown distances and ways that are not plausible.
  * The days are always estimated, because no document states the waiting time.
  */
-export function transhipments(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
+export function findTranshipments(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
   const { origin, destination } = query;
   const found: Connection[] = [];
   const serves = (rotation: Rotation) => {
-    const leg = legBetween(rotation, origin, destination, distances);
+    const leg = findLegBetween(rotation, origin, destination, distances);
     return leg !== undefined && isPlausible(query, leg.days, [rotation], distances) && isSailed(leg, distances);
   };
   const known = new Map<RotationLeg, boolean>();
@@ -79,27 +79,27 @@ export function transhipments(network: Network, query: ConnectionQuery, distance
   };
   const isRealChange = (port: string, there: RotationLeg, onward: RotationLeg) =>
     isReal(there, { origin, destination: port }) && isReal(onward, { origin: port, destination });
-  const onwards = servicesAt(network, destination, query)
+  const onwards = selectServicesAt(network, destination, query)
     .filter((rotation) => !serves(rotation))
-    .map((rotation) => ({ rotation, legs: ridesTo(rotation, destination, distances) }));
+    .map((rotation) => ({ rotation, legs: findLegsTo(rotation, destination, distances) }));
   const byCarrier = Map.groupBy(onwards, ({ rotation }) => rotation.carrier);
-  for (const first of servicesAt(network, origin, query)) {
+  for (const first of selectServicesAt(network, origin, query)) {
     if (serves(first)) continue;
-    const reached = legsFrom(first, origin, distances, false);
+    const reached = findLegsFrom(first, origin, distances, false);
     for (const { rotation: second, legs } of byCarrier.get(first.carrier) ?? []) {
       if (second === first) continue;
-      const change = quickestChange(reached, legs, waitFor(second), isRealChange);
+      const change = findQuickestChange(reached, legs, calculateWaitDays(second), isRealChange);
       if (change && isPlausible(query, change.days, [first, second], distances)) found.push({ carrier: first.carrier, ...change });
     }
   }
-  return found.sort((one, other) => inDays(one) - inDays(other));
+  return found.sort((one, other) => toComparableDays(one) - toComparableDays(other));
 }
 
 /** Finds the best leg to a port from every other port of the rotation, by port. */
-function ridesTo(rotation: Rotation, destination: string, distances: SeaDistances): Map<string, RotationLeg> {
+function findLegsTo(rotation: Rotation, destination: string, distances: SeaDistances): Map<string, RotationLeg> {
   const legs = new Map<string, RotationLeg>();
   for (const port of new Set(rotation.calls.map((call) => call.port))) {
-    const leg = legsFrom(rotation, port, distances, false).get(destination);
+    const leg = findLegsFrom(rotation, port, distances, false).get(destination);
     if (leg) legs.set(port, leg);
   }
   return legs;
@@ -108,7 +108,7 @@ function ridesTo(rotation: Rotation, destination: string, distances: SeaDistance
 type Change = Omit<Connection, "carrier">;
 
 /** Finds the port where the change is quickest. It asks `isReal` for the quickest changes only, because that takes many route searches. */
-function quickestChange(
+function findQuickestChange(
   first: ReadonlyMap<string, RotationLeg>,
   second: ReadonlyMap<string, RotationLeg>,
   waitDays: number,
@@ -123,13 +123,13 @@ function quickestChange(
 }
 
 /** Facts that a connection uses. */
-export function factsOf({ legs: [first, second], stated }: Connection): [Fact, ...Fact[]] {
+export function listConnectionFacts({ legs: [first, second], stated }: Connection): [Fact, ...Fact[]] {
   const others: Fact[] = second ? [second.rotation] : [];
   return stated ? [stated, first.rotation, ...others] : [first.rotation, ...others];
 }
 
 /** Ports at which a container changes ships. */
-export const changesOf = ({ legs: [first, second] }: Connection): string[] => {
+export const listChangePorts = ({ legs: [first, second] }: Connection): string[] => {
   const port = second && first.rotation.calls[first.to]?.port;
   return port ? [port] : [];
 };
@@ -140,6 +140,8 @@ const BASES: readonly Basis[] = ["published", "estimated"];
 export function sortConnections(connections: readonly Connection[]): Connection[] {
   return connections.toSorted(
     (one, other) =>
-      Number(one.days === null) - Number(other.days === null) || BASES.indexOf(one.basis) - BASES.indexOf(other.basis) || inDays(one) - inDays(other),
+      Number(one.days === null) - Number(other.days === null) ||
+      BASES.indexOf(one.basis) - BASES.indexOf(other.basis) ||
+      toComparableDays(one) - toComparableDays(other),
   );
 }

@@ -55,7 +55,7 @@ export interface CutoffRequest {
   date: IsoDate;
 }
 
-const appliesTo = (rule: CutoffRule, { carrier, port, destination, date }: CutoffRequest) =>
+const doesRuleApply = (rule: CutoffRule, { carrier, port, destination, date }: CutoffRequest) =>
   (rule.carrier === null || rule.carrier === carrier) &&
   (rule.port === null || rule.port === port) &&
   (rule.country === null || rule.country === port.slice(0, 2)) &&
@@ -64,19 +64,21 @@ const appliesTo = (rule: CutoffRule, { carrier, port, destination, date }: Cutof
   !isStaleOn(rule, date);
 
 /** Rank of a rule: a rule for the port wins over one for the country, which wins over a general one of the carrier. */
-const specificity = ({ port, country, carrier }: CutoffRule) => (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
+const calculateSpecificity = ({ port, country, carrier }: CutoffRule) => (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
 
 /** Selects the usable rules for a booking: the most specific rule of each kind. Of two equally specific ones, the earlier cutoff wins. */
-export function cutoffRulesFor(rules: readonly CutoffRule[], request: CutoffRequest): CutoffRule[] {
-  const matching = rules.filter((rule) => appliesTo(rule, request));
+export function selectCutoffRules(rules: readonly CutoffRule[], request: CutoffRequest): CutoffRule[] {
+  const matching = rules.filter((rule) => doesRuleApply(rule, request));
   return CUTOFF_KINDS.flatMap(
     (kind) =>
-      matching.filter((rule) => rule.kind === kind).sort((one, other) => specificity(other) - specificity(one) || other.hoursBefore - one.hoursBefore)[0] ?? [],
+      matching
+        .filter((rule) => rule.kind === kind)
+        .sort((one, other) => calculateSpecificity(other) - calculateSpecificity(one) || other.hoursBefore - one.hoursBefore)[0] ?? [],
   );
 }
 
 /** Returns the time from which a rule counts back. `null` for a berthing or closing time, because schedules do not state it. */
-function countedFrom({ countsFrom }: CutoffRule, { arrival, departure }: CallTimes): Moment | null {
+function findCountingStart({ countsFrom }: CutoffRule, { arrival, departure }: CallTimes): Moment | null {
   if (countsFrom === "ETD") return departure;
   return countsFrom === "ETA" ? arrival : null;
 }
@@ -84,7 +86,7 @@ function countedFrom({ countsFrom }: CutoffRule, { arrival, departure }: CallTim
 /**
  * Calculates the cutoffs of an option. A cutoff published for the sailing wins. Otherwise the rules count back from departure or arrival.
  */
-export function deadlines(
+export function calculateDeadlines(
   rules: readonly CutoffRule[],
   times: CallTimes,
   published?: { cutoffs: Readonly<Record<CutoffKind, Moment | null>>; fact: Fact },
@@ -94,10 +96,10 @@ export function deadlines(
     if (published && stated) return [{ kind, at: stated, hoursBefore: null, basis: "published for this sailing", fact: published.fact }];
     const rule = rules.find((candidate) => candidate.kind === kind);
     if (!rule) return [];
-    const from = countedFrom(rule, times);
+    const from = findCountingStart(rule, times);
     return [{ kind, at: from === null ? null : addHours(from, -rule.hoursBefore), hoursBefore: rule.hoursBefore, basis: rule.basis, fact: rule }];
   });
 }
 
 /** Share of the cutoffs SI, VGM and CY that are on file. */
-export const cutoffCompleteness = (found: readonly Deadline[]) => found.length / CUTOFF_KINDS.length;
+export const calculateCutoffCompleteness = (found: readonly Deadline[]) => found.length / CUTOFF_KINDS.length;

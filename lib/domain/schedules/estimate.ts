@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { TRADE_SPEEDS } from "../routes/liner-speeds.ts";
-import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
+import { calculateSailingDays, REFERENCE_KNOTS } from "../routes/sailing-days.ts";
 import type { Rotation, RotationCall } from "./rotation.ts";
 
 /** Returns the nautical miles by sea between two UN/LOCODEs; `undefined` when no sea lane reaches a port. */
@@ -43,7 +43,7 @@ export interface Days {
 }
 
 /** Rounds to whole days, at least one: an estimate is not more exact. */
-const wholeDays = (days: number) => Math.max(1, Math.round(days));
+const roundToWholeDays = (days: number) => Math.max(1, Math.round(days));
 
 /** Days that are counted so far: those that documents state, and miles at sea. */
 interface Counted {
@@ -66,7 +66,7 @@ const countStay = ({ arrivalDay, departureDay }: RotationCall): Counted =>
     : { days: PORT_DAYS, miles: 0, isEstimated: true };
 
 /** Returns the distances that apply to a rotation. */
-export const distanceFor = ({ route }: Rotation, { usual, viaCape, viaSuez }: SeaDistances): SeaDistance =>
+export const chooseSeaDistance = ({ route }: Rotation, { usual, viaCape, viaSuez }: SeaDistances): SeaDistance =>
   route === "cape" ? viaCape : route === "suez" ? viaSuez : usual;
 
 /**
@@ -76,7 +76,7 @@ export const distanceFor = ({ route }: Rotation, { usual, viaCape, viaSuez }: Se
  * @param from index of the call of departure
  * @param count number of later calls
  */
-export function daysOnwards(rotation: Rotation, from: number, count: number, distances: SeaDistances): Days[] {
+export function calculateDaysOnwards(rotation: Rotation, from: number, count: number, distances: SeaDistances): Days[] {
   const onwards = countOnwards(rotation, from, count, distances);
   return isIllustrative(rotation) ? onwards.map(({ days }) => ({ days, basis: "estimated" })) : onwards;
 }
@@ -85,7 +85,7 @@ function countOnwards(rotation: Rotation, from: number, count: number, distances
   const { calls } = rotation;
   const start = calls[from];
   if (!start) return [];
-  const distance = distanceFor(rotation, distances);
+  const distance = chooseSeaDistance(rotation, distances);
   const onwards: Days[] = [];
   let reached = { call: start, step: 0, days: 0 };
   let sum: Counted = { days: 0, miles: 0, isEstimated: false };
@@ -102,10 +102,10 @@ function countOnwards(rotation: Rotation, from: number, count: number, distances
     const stated = from + step < calls.length && start.departureDay !== null && call.arrivalDay !== null ? call.arrivalDay - start.departureDay : -1;
     if (stated >= 0) sum = { ...sum, days: stated, miles: 0 };
     // A ship is never earlier at a later port, whatever the speeds of the two trades are.
-    const days = Math.max(reached.days, sum.days + sailingDays(sum.miles, distances.knots(start.port, call.port)));
+    const days = Math.max(reached.days, sum.days + calculateSailingDays(sum.miles, distances.knots(start.port, call.port)));
     reached = { call, step, days };
     const isPublished = stated >= 0 || !sum.isEstimated;
-    onwards.push({ days: isPublished ? days : wholeDays(days), basis: isPublished ? "published" : "estimated" });
+    onwards.push({ days: isPublished ? days : roundToWholeDays(days), basis: isPublished ? "published" : "estimated" });
   }
   return onwards;
 }

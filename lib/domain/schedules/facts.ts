@@ -1,24 +1,24 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { portNames } from "../ports/facts.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { readPortNames } from "../ports/facts.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
-import { ownDate } from "../quality/shelf-life.ts";
-import { chokepointStates } from "../risk/facts.ts";
-import { seaLanes } from "../routes/facts.ts";
+import { findOwnDate } from "../quality/shelf-life.ts";
+import { readChokepointStates } from "../risk/facts.ts";
+import { readSeaLanes } from "../routes/facts.ts";
 import type { CutoffRule } from "./cutoffs.ts";
 import type { SeaDistances } from "./estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "./network.ts";
-import { type OptionsQuery, type SailingOption, sailingOptions } from "./options.ts";
+import { findSailingOptions, type OptionsQuery, type SailingOption } from "./options.ts";
 import { type Rotation, withPartners } from "./rotation.ts";
-import { type SeaDistanceEstimate, seaDistanceEstimate } from "./route-length.ts";
-import { type Sailing, type Voyage, voyagesOf } from "./sailing.ts";
-import { avoidedOn, createRouteSearches, type DisruptedRoute, disruptedRoute, seaDistancesAvoiding } from "./sea-distances.ts";
+import { estimateSeaDays, type SeaDistanceEstimate } from "./route-length.ts";
+import { groupIntoVoyages, type Sailing, type Voyage } from "./sailing.ts";
+import { buildSeaDistances, createRouteSearches, type DisruptedRoute, findAvoidedChokepoints, findDisruptedRoute } from "./sea-distances.ts";
 import { type ServiceQuery, type ServiceRoute, searchServices } from "./service-search.ts";
-import { findTransits, type LineTransit, lineTransit, type Transit } from "./transit.ts";
-import { type Period, type UpcomingCalls, upcomingCalls } from "./upcoming-calls.ts";
-import { familiesOf } from "./versions.ts";
+import { chooseCarrierTransit, findTransits, type LineTransit, type Transit } from "./transit.ts";
+import { listUpcomingCalls, type Period, type UpcomingCalls } from "./upcoming-calls.ts";
+import { groupIntoFamilies } from "./versions.ts";
 
 /** Services and cutoffs on file. Published and illustrative facts are separate and never mixed. */
 export interface ScheduleData {
@@ -34,14 +34,14 @@ async function readRotations(): Promise<Rotation[]> {
     SELECT s.carrier, s.alliance, coalesce(s.service, s.service_code) AS "serviceCode", s.service_code AS "versionCode",
            s.service_name AS "serviceName", s.trade_lane AS "tradeLane", s.route, s.calls AS "statedCalls",
            s.frequency_days AS "frequencyDays", s.vessels_deployed AS "vesselsDeployed", s.vessel_size_teu AS "vesselSizeTeu",
-           s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", s.note, ${factColumns("service_rotation", sql`s.inferred`)}, (
+           s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", s.note, ${buildFactColumns("service_rotation", sql`s.inferred`)}, (
              SELECT coalesce(json_agg(json_build_object('port', c.port, 'terminal', c.terminal, 'arrivalDay', c.arrival_day::float8,
                'departureDay', c.departure_day::float8, 'weekdayArrival', c.weekday_arrival, 'weekdayDeparture', c.weekday_departure) ORDER BY c.sequence), '[]')
              FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
            ) AS calls
     FROM service s JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY s.carrier, s.service_code, s.source_id`);
-  return withPartners(rows.map((row): Rotation => ({ ...row, asOf: ownDate(row), sharedWith: [] })));
+  return withPartners(rows.map((row): Rotation => ({ ...row, asOf: findOwnDate(row), sharedWith: [] })));
 }
 
 /** Reads the stated transit times. The time of a service version is valid as long as the version. */
@@ -49,7 +49,7 @@ const readTransitTimes = () =>
   read<TransitTime>(sql`
     SELECT t.carrier, t.service_code AS "versionCode", coalesce(s.service, t.service_code) AS "serviceCode", t.origin, t.destination,
            t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
-           s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", null AS note, ${factColumns("service_rotation")}
+           s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", null AS note, ${buildFactColumns("service_rotation")}
     FROM transit_time t JOIN source USING (source_id)
     LEFT JOIN LATERAL (
       SELECT service, effective_from, effective_to FROM service
@@ -61,16 +61,17 @@ const readCutoffRules = () =>
   read<CutoffRule>(sql`
     SELECT k.carrier, k.country, k.port, k.cutoff AS kind, k.hours_before_departure::float8 AS "hoursBefore", k.basis,
            k.counts_from AS "countsFrom", k.condition, k.effective_from AS "effectiveFrom", k.effective_to AS "effectiveTo", k.note,
-           ${factColumns("cutoff", sql`k.inferred`)}
+           ${buildFactColumns("cutoff", sql`k.inferred`)}
     FROM cutoff k JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY k.id`);
 
 /** Reads all services and cutoffs, once per dataset. */
-export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
-  const [rotations, transitTimes, cutoffs, names] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules(), portNames()]);
+export const readScheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
+  const [rotations, transitTimes, cutoffs, names] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules(), readPortNames()]);
   const regionOf = (port: string) => names.get(port)?.tradeLaneRegion;
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
-  const networkOf = (keep: (fact: { source: Source }) => boolean) => createNetwork(familiesOf(rotations.filter(keep)), transitTimes.filter(keep), regionOf);
+  const networkOf = (keep: (fact: { source: Source }) => boolean) =>
+    createNetwork(groupIntoFamilies(rotations.filter(keep)), transitTimes.filter(keep), regionOf);
   return {
     published: networkOf(isPublished),
     illustrative: networkOf(isIllustrative),
@@ -79,92 +80,92 @@ export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () =>
 });
 
 /** SQL expression that formats a timestamp column as a Moment. */
-const moment = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const buildMomentSql = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const vessel = sql`coalesce(vessel_imo, vessel_name, export_voyage, import_voyage, '')`;
 
 /** Reads all calls of the vessels that call at a port, on the services of those calls. The data is from carrier feeds. One query. */
-const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(async (port) =>
+const readSailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(async (port) =>
   read<Sailing>(sql`
     SELECT s.id, s.carrier, s.service_code AS "serviceCode", s.service_name AS "serviceName", s.vessel_imo AS "vesselImo", s.vessel_name AS "vesselName",
            s.import_voyage AS "importVoyage", s.export_voyage AS "exportVoyage", s.port, s.terminal, s.status,
-           ${moment(sql`s.arrival`)} AS arrival, s.arrival_basis AS "arrivalBasis", ${moment(sql`s.departure`)} AS departure, s.departure_basis AS "departureBasis",
-           json_build_object('SI', ${moment(sql`s.si_cutoff`)}, 'VGM', ${moment(sql`s.vgm_cutoff`)}, 'CY', ${moment(sql`s.cy_cutoff`)}) AS cutoffs,
-           source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("sailing")}
+           ${buildMomentSql(sql`s.arrival`)} AS arrival, s.arrival_basis AS "arrivalBasis", ${buildMomentSql(sql`s.departure`)} AS departure, s.departure_basis AS "departureBasis",
+           json_build_object('SI', ${buildMomentSql(sql`s.si_cutoff`)}, 'VGM', ${buildMomentSql(sql`s.vgm_cutoff`)}, 'CY', ${buildMomentSql(sql`s.cy_cutoff`)}) AS cutoffs,
+           source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("sailing")}
     FROM sailing s JOIN source USING (source_id)
     WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isAvailable()}
     ORDER BY s.id`),
 );
 
 /** Reads the voyages that call at one of the ports, without duplicates. */
-async function voyagesAt(...ports: string[]): Promise<Voyage[]> {
-  const sailings = await Promise.all(ports.map((port) => sailingsAt(port)));
-  return voyagesOf(sailings.flat());
+async function readVoyagesAt(...ports: string[]): Promise<Voyage[]> {
+  const sailings = await Promise.all(ports.map((port) => readSailingsAt(port)));
+  return groupIntoVoyages(sailings.flat());
 }
 
-const routeSearches = cachedFacts(async () => createRouteSearches(await seaLanes()));
+const readRouteSearches = cachedFacts(async () => createRouteSearches(await readSeaLanes()));
 
 /** Returns the sea distances on a date, around the chokepoints that are disrupted then. */
-async function seaDistancesOn(date: IsoDate): Promise<SeaDistances> {
-  const [searches, states, names] = await Promise.all([routeSearches(), chokepointStates(), portNames()]);
-  return seaDistancesAvoiding(searches, avoidedOn(states, date), (port) => names.get(port)?.tradeLaneRegion);
+async function readSeaDistances(date: IsoDate): Promise<SeaDistances> {
+  const [searches, states, names] = await Promise.all([readRouteSearches(), readChokepointStates(), readPortNames()]);
+  return buildSeaDistances(searches, findAvoidedChokepoints(states, date), (port) => names.get(port)?.tradeLaneRegion);
 }
 
 /** Finds the straits and canals between two ports with a status other than `normal` on a date. */
-export const disruptedRouteOn: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> = cachedFacts(
+export const readDisruptedRoute: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> = cachedFacts(
   async (origin, destination, date) => {
-    const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
-    return disruptedRoute(searches, states, { origin, destination, date });
+    const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
+    return findDisruptedRoute(searches, states, { origin, destination, date });
   },
   { maxKeys: 2_000 },
 );
 
 /** Finds the plausible ways between two ports on a date, most reliable first. Illustrative services are no way to ship a container. */
-export const transitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
+export const readTransitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
   async (origin, destination, date) => {
-    const [{ published }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(date), voyagesAt(origin, destination)]);
+    const [{ published }, distances, voyages] = await Promise.all([readScheduleData(), readSeaDistances(date), readVoyagesAt(origin, destination)]);
     return findTransits(published, voyages, { origin, destination, date }, distances);
   },
   { maxKeys: 2_000 },
 );
 
 /** Estimates the days from one port straight to another on a date; `null` when no sea lane reaches a port. */
-export const seaEstimateOn: (origin: string, destination: string, date: IsoDate) => Promise<SeaDistanceEstimate | null> = cachedFacts(
-  async (origin, destination, date) => seaDistanceEstimate({ origin, destination }, await seaDistancesOn(date)),
+export const readSeaEstimate: (origin: string, destination: string, date: IsoDate) => Promise<SeaDistanceEstimate | null> = cachedFacts(
+  async (origin, destination, date) => estimateSeaDays({ origin, destination }, await readSeaDistances(date)),
   { maxKeys: 2_000 },
 );
 
 /** Finds the days of one carrier between two ports on a date: of its own ways, otherwise of the sea distance. */
-export async function transitOfLine(line: string, origin: string, destination: string, date: IsoDate): Promise<LineTransit | null> {
-  const [transits, estimate] = await Promise.all([transitsBetween(origin, destination, date), seaEstimateOn(origin, destination, date)]);
-  return lineTransit(transits, line, estimate);
+export async function readCarrierTransit(line: string, origin: string, destination: string, date: IsoDate): Promise<LineTransit | null> {
+  const [transits, estimate] = await Promise.all([readTransitsBetween(origin, destination, date), readSeaEstimate(origin, destination, date)]);
+  return chooseCarrierTransit(transits, line, estimate);
 }
 
 /** Lists the expected calls at a port in a period. Illustrative services are used only when there are no published ones. */
-export const callsAt: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(async (port, period) => {
-  const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(period.from), voyagesAt(port)]);
-  const found = upcomingCalls(published, voyages, port, period, distances);
-  return found.calls.length + found.services.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, period, distances);
+export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(async (port, period) => {
+  const [{ published, illustrative }, distances, voyages] = await Promise.all([readScheduleData(), readSeaDistances(period.from), readVoyagesAt(port)]);
+  const found = listUpcomingCalls(published, voyages, port, period, distances);
+  return found.calls.length + found.services.length + found.cancelled.length > 0 ? found : listUpcomingCalls(illustrative, [], port, period, distances);
 });
 
 /** Finds the options to ship a container between two ports in a period. Illustrative ones are used only without published ones. */
-export const optionsBetween: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(async (query) => {
+export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(async (query) => {
   const { origin, destination, period } = query;
   const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
-    scheduleData(),
-    seaDistancesOn(period.from),
-    voyagesAt(origin, destination),
+    readScheduleData(),
+    readSeaDistances(period.from),
+    readVoyagesAt(origin, destination),
   ]);
-  const found = sailingOptions(published, voyages, cutoffs.published, query, distances);
-  return found.length > 0 ? found : sailingOptions(illustrative, [], cutoffs.illustrative, query, distances);
+  const found = findSailingOptions(published, voyages, cutoffs.published, query, distances);
+  return found.length > 0 ? found : findSailingOptions(illustrative, [], cutoffs.illustrative, query, distances);
 });
 
 /** Searches the services of a carrier, published or otherwise illustrative. With two ports, it includes the sailings of feeds between them. */
-export const servicesFor: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(async (query) => {
+export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(async (query) => {
   const { origin, destination, date } = query;
   const [{ published, illustrative }, distances, voyages] = await Promise.all([
-    scheduleData(),
-    seaDistancesOn(date),
-    origin && destination ? voyagesAt(origin, destination) : [],
+    readScheduleData(),
+    readSeaDistances(date),
+    origin && destination ? readVoyagesAt(origin, destination) : [],
   ]);
   // Illustrative services replace missing published ones. They do not replace published ones that exceed maxDays.
   const isPublished = searchServices(published, voyages, { ...query, maxDays: undefined }, distances).length > 0;

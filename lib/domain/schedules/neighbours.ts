@@ -18,10 +18,10 @@ const HARBOURS: readonly (readonly string[])[] = [
   ["PAMIT", "PAONX", "PACTB"],
 ];
 
-const neighboursOf = (port: string) => HARBOURS.find((harbour) => harbour.includes(port)) ?? [port];
+const listNeighbours = (port: string) => HARBOURS.find((harbour) => harbour.includes(port)) ?? [port];
 
 /** Lists the pairs of ports in the same harbours as two ports, without that pair itself. */
-export function neighbouringLanes(origin: string, destination: string): { origin: string; destination: string }[] {
-  const lanes = neighboursOf(origin).flatMap((from) => neighboursOf(destination).map((to) => ({ origin: from, destination: to })));
+export function listNeighbouringLanes(origin: string, destination: string): { origin: string; destination: string }[] {
+  const lanes = listNeighbours(origin).flatMap((from) => listNeighbours(destination).map((to) => ({ origin: from, destination: to })));
   return lanes.filter((lane) => lane.origin !== lane.destination && (lane.origin !== origin || lane.destination !== destination));
 }

@@ -3,7 +3,7 @@ import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Rotation } from "./rotation.ts";
 import type { RegionOf } from "./trade.ts";
-import { type Family, isOldOn, serviceKey, versionOn } from "./versions.ts";
+import { buildServiceKey, type Family, findVersionOn, isOldOn } from "./versions.ts";
 
 /** Transit time that a document states for a pair of ports. */
 export interface TransitTime extends Fact {
@@ -36,23 +36,23 @@ export function createNetwork(families: readonly Family[], transitTimes: readonl
 }
 
 /** Returns the rotations that call at a port and are valid and usable on a date. */
-export function rotationsAt({ byPort }: Network, port: string, date: IsoDate): Rotation[] {
+export function findRotationsAt({ byPort }: Network, port: string, date: IsoDate): Rotation[] {
   return (byPort.get(port) ?? []).flatMap((family) => {
-    const rotation = versionOn(family, date);
+    const rotation = findVersionOn(family, date);
     return rotation && !isOldOn(rotation, date) && rotation.calls.some((call) => call.port === port) ? [rotation] : [];
   });
 }
 
 /** Returns the stated transit times for a pair of ports that are usable on a date. Times of a service version that is not valid then are excluded. */
-export function transitTimesOn({ families, transitTimes }: Network, origin: string, destination: string, date: IsoDate): TransitTime[] {
+export function findTransitTimes({ families, transitTimes }: Network, origin: string, destination: string, date: IsoDate): TransitTime[] {
   return (transitTimes.get(`${origin} ${destination}`) ?? []).filter((time) => {
     const { carrier, serviceCode, versionCode } = time;
     if (isStaleOn(time, date)) return false;
     if (serviceCode === null) return true;
-    const key = serviceKey(carrier, serviceCode);
-    const family = families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
+    const key = buildServiceKey(carrier, serviceCode);
+    const family = families.find(([version]) => version && buildServiceKey(version.carrier, version.serviceCode) === key);
     if (family === undefined) return true;
-    const version = versionOn(family, date);
+    const version = findVersionOn(family, date);
     return version?.versionCode === versionCode && !isOldOn(version, date);
   });
 }

@@ -1,13 +1,13 @@
-import { addDays, hoursBetween, type Moment } from "#lib/platform/dates.ts";
-import { type Connection, changesOf, directConnections, sortConnections, transhipments } from "./connections.ts";
-import { type CutoffRule, cutoffRulesFor, type Deadline, deadlines } from "./cutoffs.ts";
+import { addDays, calculateHoursBetween, type Moment } from "#lib/platform/dates.ts";
+import { type Connection, findDirectConnections, findTranshipments, listChangePorts, sortConnections } from "./connections.ts";
+import { type CutoffRule, calculateDeadlines, type Deadline, selectCutoffRules } from "./cutoffs.ts";
 import type { Days, SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
-import { frequencyOf } from "./rotation.ts";
+import { getFrequency } from "./rotation.ts";
 import { isPlausible } from "./route-length.ts";
-import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
-import { type ExpectedDays, type Period, patternDays } from "./upcoming-calls.ts";
-import { serviceKey } from "./versions.ts";
+import { calculateCoveredPeriod, isTakingPlace, type Sailing, type Voyage } from "./sailing.ts";
+import { type ExpectedDays, listPatternDays, type Period } from "./upcoming-calls.ts";
+import { buildServiceKey } from "./versions.ts";
 
 /** A vessel's voyage from one port to another, with the call at each end. */
 export interface SailingLeg {
@@ -39,11 +39,11 @@ export interface SailingOption {
 }
 
 /** Calculates the days between two moments, to one decimal. */
-export const daysFrom = (from: Moment, to: Moment) => Math.round((hoursBetween(from, to) / 24) * 10) / 10;
+export const calculateDaysBetweenMoments = (from: Moment, to: Moment) => Math.round((calculateHoursBetween(from, to) / 24) * 10) / 10;
 
 /** Finds the legs of a voyage between two ports. Each departure ends at the first later call, unless the vessel returns to `origin` before. */
-export function sailingLegs(voyage: Voyage, origin: string, destination: string): SailingLeg[] {
-  const calls = voyage.calls.filter(takesPlace);
+export function findSailingLegs(voyage: Voyage, origin: string, destination: string): SailingLeg[] {
+  const calls = voyage.calls.filter(isTakingPlace);
   return calls.flatMap((load, index) => {
     if (load.port !== origin || load.departure === null) return [];
     const next = calls.slice(index + 1).find(({ port }) => port === origin || port === destination);
@@ -55,15 +55,15 @@ export function sailingLegs(voyage: Voyage, origin: string, destination: string)
 const TRANSHIPMENT_DAYS = { min: 1, max: 14 };
 
 /** Finds transhipments between two dated sailings of one carrier. Of the onward sailings in time, the one that arrives first wins. */
-function datedTranshipments(voyages: readonly Voyage[], origin: string, destination: string): SailingLeg[][] {
+function findDatedTranshipments(voyages: readonly Voyage[], origin: string, destination: string): SailingLeg[][] {
   const onwardFrom = Map.groupBy(
-    voyages.flatMap((voyage) => [...hubsOf(voyage, origin, destination)].flatMap((hub) => sailingLegs(voyage, hub, destination))),
+    voyages.flatMap((voyage) => [...listHubs(voyage, origin, destination)].flatMap((hub) => findSailingLegs(voyage, hub, destination))),
     ({ voyage, load }) => `${voyage.carrier} ${load.port}`,
   );
   return voyages.flatMap((first) =>
-    [...hubsOf(first, origin, destination)].flatMap((hub) => {
+    [...listHubs(first, origin, destination)].flatMap((hub) => {
       const onwards = onwardFrom.get(`${first.carrier} ${hub}`) ?? [];
-      return (onwards.length > 0 ? sailingLegs(first, origin, hub) : []).flatMap((leg) => {
+      return (onwards.length > 0 ? findSailingLegs(first, origin, hub) : []).flatMap((leg) => {
         const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isTranshipmentInTime(leg.discharge, load));
         const next = inTime.sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
         return next ? [[leg, next]] : [];
@@ -73,15 +73,15 @@ function datedTranshipments(voyages: readonly Voyage[], origin: string, destinat
 }
 
 /** Returns the possible transhipment ports of a voyage. */
-const hubsOf = ({ calls }: Voyage, origin: string, destination: string) =>
+const listHubs = ({ calls }: Voyage, origin: string, destination: string) =>
   new Set(calls.map(({ port }) => port).filter((port) => port !== origin && port !== destination));
 
 function isTranshipmentInTime({ arrival }: Sailing, { departure }: Sailing): boolean {
-  const wait = daysFrom(arrival ?? "", departure ?? "");
+  const wait = calculateDaysBetweenMoments(arrival ?? "", departure ?? "");
   return wait >= TRANSHIPMENT_DAYS.min && wait <= TRANSHIPMENT_DAYS.max;
 }
 
-function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]): SailingOption[] {
+function buildDatedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]): SailingOption[] {
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return [];
   const { load, voyage } = first;
@@ -98,10 +98,10 @@ function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]):
       expectedDays: [],
       period: null,
       withinDays: null,
-      transit: { days: daysFrom(departure, arrival), basis: "published" },
+      transit: { days: calculateDaysBetweenMoments(departure, arrival), basis: "published" },
       transhipmentPorts: legs.slice(1).map((leg) => leg.load.port),
-      deadlines: deadlines(
-        cutoffRulesFor(rules, { carrier: voyage.carrier, port: load.port, destination: last.discharge.port, date: departure.slice(0, 10) }),
+      deadlines: calculateDeadlines(
+        selectCutoffRules(rules, { carrier: voyage.carrier, port: load.port, destination: last.discharge.port, date: departure.slice(0, 10) }),
         { arrival: load.arrival, departure },
         { cutoffs: load.cutoffs, fact: load },
       ),
@@ -110,13 +110,13 @@ function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]):
 }
 
 /** Returns the parts of a period for which no feed covers the service at the port. */
-function openPeriods(connection: Connection, voyages: readonly Voyage[], origin: string, period: Period): Period[] {
+function findOpenPeriods(connection: Connection, voyages: readonly Voyage[], origin: string, period: Period): Period[] {
   const { rotation } = connection.legs[0];
-  const key = serviceKey(rotation.carrier, rotation.serviceCode);
-  const calls = voyages.filter((voyage) => serviceKey(voyage.carrier, voyage.serviceCode) === key).flatMap((voyage) => voyage.calls);
-  const covered = coveredDays(
+  const key = buildServiceKey(rotation.carrier, rotation.serviceCode);
+  const calls = voyages.filter((voyage) => buildServiceKey(voyage.carrier, voyage.serviceCode) === key).flatMap((voyage) => voyage.calls);
+  const covered = calculateCoveredPeriod(
     calls.filter(({ port }) => port === origin),
-    frequencyOf(rotation).days,
+    getFrequency(rotation).days,
   );
   if (!covered || covered.to < period.from || covered.from > period.to) return [period];
   return [
@@ -126,14 +126,14 @@ function openPeriods(connection: Connection, voyages: readonly Voyage[], origin:
 }
 
 /** Returns the option of a connection in a period. Its cutoffs have no time, because no sailing has a date. */
-function serviceOption(connection: Connection, period: Period, rules: readonly CutoffRule[]): SailingOption {
+function buildServiceOption(connection: Connection, period: Period, rules: readonly CutoffRule[]): SailingOption {
   const [first] = connection.legs;
   const last = connection.legs.at(-1) ?? first;
   const { rotation } = first;
   const destination = last.rotation.calls[last.to]?.port ?? "";
   const load = rotation.calls[first.from]?.port ?? "";
-  const carrierRules = cutoffRulesFor(rules, { carrier: rotation.carrier, port: load, destination, date: period.from });
-  const days = patternDays(rotation, first.from, period);
+  const carrierRules = selectCutoffRules(rules, { carrier: rotation.carrier, port: load, destination, date: period.from });
+  const days = listPatternDays(rotation, first.from, period);
   const isPattern = days?.every(({ departure }) => departure !== null) ?? false;
   return {
     basis: isPattern ? "pattern" : "estimated",
@@ -147,10 +147,10 @@ function serviceOption(connection: Connection, period: Period, rules: readonly C
       arrival: departure === null || connection.days === null ? null : addDays(departure, Math.round(connection.days)),
     })),
     period,
-    withinDays: frequencyOf(rotation).days,
+    withinDays: getFrequency(rotation).days,
     transit: { days: connection.days, basis: connection.basis },
-    transhipmentPorts: changesOf(connection),
-    deadlines: deadlines(carrierRules, { arrival: null, departure: null }),
+    transhipmentPorts: listChangePorts(connection),
+    deadlines: calculateDeadlines(carrierRules, { arrival: null, departure: null }),
   };
 }
 
@@ -167,7 +167,7 @@ export interface OptionsQuery {
  * Finds the options to ship a container between two ports in a period. Sailings of feeds come first, by departure. They replace the
  * rotation of their service on the days that the feed covers. The other services follow, without dates. Transhipments are used only when there is no direct option. Ways that are not plausible are excluded.
  */
-export function sailingOptions(
+export function findSailingOptions(
   network: Network,
   voyages: readonly Voyage[],
   rules: readonly CutoffRule[],
@@ -182,31 +182,31 @@ export function sailingOptions(
   };
   const computedFrom = (connections: readonly Connection[]) =>
     sortConnections(connections).flatMap((connection) =>
-      openPeriods(connection, carrierVoyages, origin, period).map((open) => serviceOption(connection, open, rules)),
+      findOpenPeriods(connection, carrierVoyages, origin, period).map((open) => buildServiceOption(connection, open, rules)),
     );
   const lane = { origin, destination, date: period.from, carrier };
 
-  const direct = carrierVoyages.flatMap((voyage) => sailingLegs(voyage, origin, destination).map((leg) => [leg]));
+  const direct = carrierVoyages.flatMap((voyage) => findSailingLegs(voyage, origin, destination).map((leg) => [leg]));
   const datedFrom = (legs: readonly SailingLeg[][]) =>
     legs
       .filter(isInPeriod)
-      .flatMap((one) => datedOption(one, rules))
+      .flatMap((one) => buildDatedOption(one, rules))
       .filter(({ transit }) => isPlausible(query, transit.days, [], distances));
   const dated = datedFrom(direct);
-  const computed = computedFrom(directConnections(network, lane, distances));
+  const computed = computedFrom(findDirectConnections(network, lane, distances));
   const found = sortOptions([...dated, ...computed]);
   if (found.length > 0) return found;
 
   const changes = [
-    ...datedFrom(datedTranshipments(carrierVoyages, origin, destination)),
-    ...computedFrom(transhipments(network, lane, distances).slice(0, MAX_TRANSHIPMENT_CONNECTIONS)),
+    ...datedFrom(findDatedTranshipments(carrierVoyages, origin, destination)),
+    ...computedFrom(findTranshipments(network, lane, distances).slice(0, MAX_TRANSHIPMENT_CONNECTIONS)),
   ];
   return sortOptions([...found, ...changes]);
 }
 
 /** Sorts options: dated ones by departure, then the others in their original order. */
 const sortOptions = (options: readonly SailingOption[]) =>
-  options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other));
+  options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || compareArrivals(one, other));
 
-const momentOrder = (one: SailingOption, other: SailingOption) =>
+const compareArrivals = (one: SailingOption, other: SailingOption) =>
   one.departure === null ? 0 : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);

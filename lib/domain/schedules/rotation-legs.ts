@@ -1,4 +1,4 @@
-import { type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
+import { calculateDaysOnwards, type Days, type SeaDistances } from "./estimate.ts";
 import { isClosed, type Rotation } from "./rotation.ts";
 
 /** A leg on one service. `from` and `to` are indices of the calls of the rotation. */
@@ -13,7 +13,7 @@ export interface RotationLeg extends Days {
 const isShorter = (one: RotationLeg, other: RotationLeg) => (one.days ?? Number.POSITIVE_INFINITY) < (other.days ?? Number.POSITIVE_INFINITY);
 
 /** Chooses the better leg: one without the return wins, then the shorter one. */
-function better(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
+function chooseBetterLeg(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
   if (!one) return other;
   if (one.isOnReturn !== other.isOnReturn) return one.isOnReturn ? other : one;
   return isShorter(other, one) ? other : one;
@@ -24,28 +24,28 @@ function better(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
  * then a later call at `origin` is the right place to load.
  * @param withReturn includes the return from the last port to the first, unless the document lists only the outbound calls
  */
-export function legsFrom(rotation: Rotation, origin: string, distances: SeaDistances, withReturn: boolean): Map<string, RotationLeg> {
+export function findLegsFrom(rotation: Rotation, origin: string, distances: SeaDistances, withReturn: boolean): Map<string, RotationLeg> {
   const { calls } = rotation;
   const legs = new Map<string, RotationLeg>();
   for (const [from, call] of calls.entries()) {
     if (call.port !== origin) continue;
     const reach = withReturn && rotation.statedCalls !== "outbound" ? calls.length - 1 : calls.length - 1 - from;
-    for (const [index, { days, basis }] of daysOnwards(rotation, from, reach, distances).entries()) {
+    for (const [index, { days, basis }] of calculateDaysOnwards(rotation, from, reach, distances).entries()) {
       const to = (from + index + 1) % calls.length;
       const { port } = calls[to] ?? call;
       if (port === origin) break;
-      legs.set(port, better(legs.get(port), { rotation, from, to, isOnReturn: to < from && !isClosed(rotation), days, basis }));
+      legs.set(port, chooseBetterLeg(legs.get(port), { rotation, from, to, isOnReturn: to < from && !isClosed(rotation), days, basis }));
     }
   }
   return legs;
 }
 
 /** Finds the best leg between two ports on one service; `undefined` when the service does not call at both in this order. */
-export const legBetween = (rotation: Rotation, origin: string, destination: string, distances: SeaDistances): RotationLeg | undefined =>
-  legsFrom(rotation, origin, distances, true).get(destination);
+export const findLegBetween = (rotation: Rotation, origin: string, destination: string, distances: SeaDistances): RotationLeg | undefined =>
+  findLegsFrom(rotation, origin, distances, true).get(destination);
 
 /** Returns the calls of a leg in order, from its first port to its last. */
-export function callsOf({ rotation: { calls }, from, to }: RotationLeg) {
+export function listLegCalls({ rotation: { calls }, from, to }: RotationLeg) {
   const count = (to - from + calls.length) % calls.length;
   return Array.from({ length: count + 1 }, (_, step) => calls[(from + step) % calls.length]).filter((call) => call !== undefined);
 }

@@ -50,7 +50,7 @@ export interface Frequency {
 }
 
 /** Returns the frequency of a service. */
-export function frequencyOf({ frequencyDays }: Pick<Rotation, "frequencyDays">): Frequency {
+export function getFrequency({ frequencyDays }: Pick<Rotation, "frequencyDays">): Frequency {
   return frequencyDays === null ? { days: USUAL_FREQUENCY_DAYS, basis: "assumed" } : { days: frequencyDays, basis: "published" };
 }
 

@@ -1,7 +1,7 @@
-import { sailingDays } from "../routes/sailing-days.ts";
-import { distanceFor, PORT_DAYS, type SeaDistances } from "./estimate.ts";
+import { calculateSailingDays } from "../routes/sailing-days.ts";
+import { chooseSeaDistance, PORT_DAYS, type SeaDistances } from "./estimate.ts";
 import type { Rotation } from "./rotation.ts";
-import { callsOf, type RotationLeg } from "./rotation-legs.ts";
+import { listLegCalls, type RotationLeg } from "./rotation-legs.ts";
 
 /** Maximum days of a way: a multiple of the direct sailing time, plus days for port calls and a transhipment. */
 const LENGTH_LIMIT = { times: 1.6, extraDays: 7 };
@@ -15,7 +15,7 @@ export interface Lane {
   destination: string;
 }
 
-const longestDays = (distanceNm: number) => LENGTH_LIMIT.times * sailingDays(distanceNm) + LENGTH_LIMIT.extraDays;
+const calculateLongestDays = (distanceNm: number) => LENGTH_LIMIT.times * calculateSailingDays(distanceNm) + LENGTH_LIMIT.extraDays;
 
 /**
  * Checks whether somebody would ship a container this way. A service around half the world and back also connects neighbouring ports,
@@ -24,19 +24,19 @@ const longestDays = (distanceNm: number) => LENGTH_LIMIT.times * sailingDays(dis
  */
 export function isPlausible({ origin, destination }: Lane, days: number | null, rotations: readonly Rotation[], distances: SeaDistances): boolean {
   if (days === null) return true;
-  const routes = rotations.length > 0 ? rotations.map((rotation) => distanceFor(rotation, distances)) : [distances.viaCape];
+  const routes = rotations.length > 0 ? rotations.map((rotation) => chooseSeaDistance(rotation, distances)) : [distances.viaCape];
   const longestNm = Math.max(...routes.map((distance) => distance(origin, destination) ?? Number.POSITIVE_INFINITY));
-  return days <= longestDays(longestNm);
+  return days <= calculateLongestDays(longestNm);
 }
 
 /** A call is in the wrong direction if it is this much farther from the end of the leg than its start is. */
 const TURN = { share: 0.1, miles: 1000 };
 
 /** Checks whether a leg first sails away from its end: loaded on the wrong side of the loop. */
-export function turnsBack(leg: RotationLeg, distances: SeaDistances): boolean {
-  const ports = callsOf(leg).map(({ port }) => port);
+export function doesTurnBack(leg: RotationLeg, distances: SeaDistances): boolean {
+  const ports = listLegCalls(leg).map(({ port }) => port);
   const end = ports.at(-1) ?? "";
-  const distance = distanceFor(leg.rotation, distances);
+  const distance = chooseSeaDistance(leg.rotation, distances);
   const start = distance(ports[0] ?? "", end);
   if (start === undefined) return false;
   const limit = Math.max(start * (1 + TURN.share), start + TURN.miles);
@@ -47,10 +47,10 @@ export function turnsBack(leg: RotationLeg, distances: SeaDistances): boolean {
  * Checks whether a service still sails a leg as published. One through Suez does not, if ships avoid the Red Sea and its document is older.
  * Its calls on one side of the canal are as before.
  */
-export function sailsAsPublished(leg: RotationLeg, { redSeaAvoidedOn, passesRedSea }: SeaDistances): boolean {
+export function isSailedAsPublished(leg: RotationLeg, { redSeaAvoidedOn, passesRedSea }: SeaDistances): boolean {
   const { route, asOf } = leg.rotation;
   if (route !== "suez" || redSeaAvoidedOn === null || (asOf !== null && asOf > redSeaAvoidedOn)) return true;
-  const ports = callsOf(leg).map(({ port }) => port);
+  const ports = listLegCalls(leg).map(({ port }) => port);
   return ports.slice(1).every((port, index) => !passesRedSea(ports[index] ?? "", port));
 }
 
@@ -66,9 +66,9 @@ export interface SeaDistanceEstimate {
 export const SEA_DISTANCE_RULE = `No plausible service is on file, so \`days\` is the direct sailing time at the speed of the trade's liner services, plus ${PORT_DAYS} day for the arrival. The minimum is without that day; the maximum is the longest plausible way.`;
 
 /** Estimates the days from one port straight to another along the sea lanes; `null` when no sea lane reaches a port. */
-export function seaDistanceEstimate({ origin, destination }: Lane, { usual, knots }: SeaDistances): SeaDistanceEstimate | null {
+export function estimateSeaDays({ origin, destination }: Lane, { usual, knots }: SeaDistances): SeaDistanceEstimate | null {
   const distanceNm = usual(origin, destination);
   if (distanceNm === undefined) return null;
-  const atSea = sailingDays(distanceNm, knots(origin, destination));
-  return { distanceNm, days: Math.round(atSea + PORT_DAYS), minDays: Math.max(1, Math.round(atSea)), maxDays: Math.floor(longestDays(distanceNm)) };
+  const atSea = calculateSailingDays(distanceNm, knots(origin, destination));
+  return { distanceNm, days: Math.round(atSea + PORT_DAYS), minDays: Math.max(1, Math.round(atSea)), maxDays: Math.floor(calculateLongestDays(distanceNm)) };
 }

@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type IsoDate, type Moment } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate, type Moment } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import type { CutoffKind } from "./cutoffs.ts";
-import { serviceKey } from "./versions.ts";
+import { buildServiceKey } from "./versions.ts";
 
 export type MomentBasis = "planned" | "estimated" | "actual";
 
@@ -35,12 +35,12 @@ export interface Voyage {
 }
 
 /** Returns the moment by which calls are sorted. */
-export const momentOf = ({ arrival, departure }: Sailing): Moment => arrival ?? departure ?? "";
+export const getCallMoment = ({ arrival, departure }: Sailing): Moment => arrival ?? departure ?? "";
 
 /** Checks whether the vessel calls: neither the call nor the voyage is cancelled. */
-export const takesPlace = ({ status }: Sailing) => status !== "omitted" && status !== "blank";
+export const isTakingPlace = ({ status }: Sailing) => status !== "omitted" && status !== "blank";
 
-const vesselOf = ({ vesselImo, vesselName, exportVoyage, importVoyage }: Sailing) => vesselImo ?? vesselName ?? exportVoyage ?? importVoyage ?? "";
+const getVesselKey = ({ vesselImo, vesselName, exportVoyage, importVoyage }: Sailing) => vesselImo ?? vesselName ?? exportVoyage ?? importVoyage ?? "";
 
 /** Maximum days between the dates of one call in two documents. */
 const SAME_CALL_DAYS = 3;
@@ -48,24 +48,24 @@ const SAME_CALL_DAYS = 3;
 const isSameCall = (one: Sailing, other: Sailing) =>
   one.port === other.port &&
   one.terminal === other.terminal &&
-  Math.abs(daysBetween(momentOf(one).slice(0, 10), momentOf(other).slice(0, 10))) <= SAME_CALL_DAYS;
+  Math.abs(countDaysBetween(getCallMoment(one).slice(0, 10), getCallMoment(other).slice(0, 10))) <= SAME_CALL_DAYS;
 
 /** Newest documents first, so that the times of the newest feed win for a call. */
-const newestFirst = (one: Sailing, other: Sailing) =>
+const compareNewestFirst = (one: Sailing, other: Sailing) =>
   (other.source.publishedOn ?? "").localeCompare(one.source.publishedOn ?? "") || one.source.id.localeCompare(other.source.id);
 
 function withoutOlderCopies(calls: readonly Sailing[]): Sailing[] {
   const unique: Sailing[] = [];
-  for (const call of calls.toSorted(newestFirst)) {
+  for (const call of calls.toSorted(compareNewestFirst)) {
     if (!unique.some((other) => other.source.id !== call.source.id && isSameCall(other, call))) unique.push(call);
   }
-  return unique.sort((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  return unique.sort((one, other) => getCallMoment(one).localeCompare(getCallMoment(other)));
 }
 
 /** Groups calls into voyages by vessel and service. A duplicate call counts once. */
-export function voyagesOf(sailings: readonly Sailing[]): Voyage[] {
+export function groupIntoVoyages(sailings: readonly Sailing[]): Voyage[] {
   const unique = new Map(sailings.map((sailing) => [sailing.id, sailing])).values();
-  const byVessel = Map.groupBy(unique, (sailing) => `${serviceKey(sailing.carrier, sailing.serviceCode)} ${vesselOf(sailing)}`);
+  const byVessel = Map.groupBy(unique, (sailing) => `${buildServiceKey(sailing.carrier, sailing.serviceCode)} ${getVesselKey(sailing)}`);
   return [...byVessel.values()].flatMap((calls) => {
     const [first] = calls;
     return first ? [{ carrier: first.carrier, serviceCode: first.serviceCode, calls: withoutOlderCopies(calls) }] : [];
@@ -83,8 +83,8 @@ export interface CoveredPeriod {
  * than one frequency after the last, because there is no other call in between. Cancelled calls count too.
  * @param frequencyDays frequency of the service
  */
-export function coveredDays(calls: readonly Sailing[], frequencyDays: number): CoveredPeriod | null {
-  const days = calls.map((call) => momentOf(call).slice(0, 10)).sort();
+export function calculateCoveredPeriod(calls: readonly Sailing[], frequencyDays: number): CoveredPeriod | null {
+  const days = calls.map((call) => getCallMoment(call).slice(0, 10)).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { from: addDays(first, 1 - frequencyDays), to: addDays(last, frequencyDays - 1) } : null;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "../risk/chokepoint.ts";
-import { linerKnots } from "../routes/liner-speeds.ts";
+import { type ChokepointState, type ChokepointStatusOn, findChokepointStatuses, findDisruptedChokepoints } from "../risk/chokepoint.ts";
+import { getLinerKnots } from "../routes/liner-speeds.ts";
 import { reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 import type { SeaRoute } from "../routes/sea-route.ts";
@@ -56,9 +56,9 @@ export interface AvoidedOn {
  * Determines what ships avoid on a date. A disrupted strait or canal is avoided by all. Container lines left the Red Sea in 2023 and return
  * last, service by service. So they avoid Bab-el-Mandeb at any status other than normal, unless their document says that they pass it.
  */
-export function avoidedOn(states: readonly ChokepointState[], date: IsoDate): AvoidedOn {
-  const byAll = disruptedOn(states, date);
-  const redSea = statusesOn(states, date).get(BAB_EL_MANDEB);
+export function findAvoidedChokepoints(states: readonly ChokepointState[], date: IsoDate): AvoidedOn {
+  const byAll = findDisruptedChokepoints(states, date);
+  const redSea = findChokepointStatuses(states, date).get(BAB_EL_MANDEB);
   const isAvoided = redSea !== undefined && redSea.status !== "normal";
   if (!isAvoided) return { byLines: byAll, byAll, redSeaAvoidedOn: null };
   const reports = states.filter(({ slug, status, statusOn }) => slug === BAB_EL_MANDEB && status === "disrupted" && statusOn !== null && statusOn <= date);
@@ -66,7 +66,7 @@ export function avoidedOn(states: readonly ChokepointState[], date: IsoDate): Av
 }
 
 /** Builds the sea distances for services that avoid the straits and canals of a date. */
-export function seaDistancesAvoiding(
+export function buildSeaDistances(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   { byLines, byAll, redSeaAvoidedOn }: AvoidedOn = NOTHING_AVOIDED,
   regionOf: RegionOf = () => undefined,
@@ -80,7 +80,7 @@ export function seaDistancesAvoiding(
     viaCape: distance(new Set([...byLines, SUEZ])),
     viaSuez: distance(byAll),
     passesRedSea: (from, to) => searches(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
-    knots: (from, to) => linerKnots(regionOf(from), regionOf(to)),
+    knots: (from, to) => getLinerKnots(regionOf(from), regionOf(to)),
     redSeaAvoidedOn,
   };
 }
@@ -96,14 +96,14 @@ export interface DisruptedRoute {
 }
 
 /** Compares the shortest route with the route that ships take on a date. */
-export function disruptedRoute(
+export function findDisruptedRoute(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   states: readonly ChokepointState[],
   { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
 ): DisruptedRoute {
-  const statuses = statusesOn(states, date);
+  const statuses = findChokepointStatuses(states, date);
   const notNormal = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
-  const taken = searches(avoidedOn(states, date).byLines)(origin, destination)?.chokepoints ?? [];
+  const taken = searches(findAvoidedChokepoints(states, date).byLines)(origin, destination)?.chokepoints ?? [];
   const shortest = searches(new Set())(origin, destination)?.chokepoints ?? [];
   return { passed: notNormal(taken), avoided: notNormal(shortest.filter((slug) => !taken.includes(slug))) };
 }

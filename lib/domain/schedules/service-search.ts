@@ -1,13 +1,13 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Basis, type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
+import { type Basis, calculateDaysOnwards, type Days, type SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
 import type { Rotation } from "./rotation.ts";
-import { callsOf, legsFrom, type RotationLeg } from "./rotation-legs.ts";
-import { isPlausible, type Lane, turnsBack } from "./route-length.ts";
+import { findLegsFrom, listLegCalls, type RotationLeg } from "./rotation-legs.ts";
+import { doesTurnBack, isPlausible, type Lane } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
-import { servesTrade } from "./trade.ts";
+import { canServeTrade } from "./trade.ts";
 import { findTransits, type Transit } from "./transit.ts";
-import { type Family, isOldOn, versionOn, versionsIn } from "./versions.ts";
+import { type Family, findVersionOn, findVersionsIn, isOldOn } from "./versions.ts";
 
 /** Query for the services of a carrier; without ports, it matches all of them. */
 export interface ServiceQuery {
@@ -45,9 +45,9 @@ export interface ServiceRoute {
 
 const START = { days: 0, basis: "published" } as const;
 
-function legOf(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
-  const calls = callsOf(leg);
-  const onwards = daysOnwards(leg.rotation, leg.from, calls.length - 1, distances);
+function toServiceLeg(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
+  const calls = listLegCalls(leg);
+  const onwards = calculateDaysOnwards(leg.rotation, leg.from, calls.length - 1, distances);
   return {
     rotation: leg.rotation,
     from: calls[0]?.port ?? null,
@@ -60,53 +60,53 @@ function legOf(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
 }
 
 /** Describes a whole service, with days counted from its first port. */
-function wholeService(rotation: Rotation, distances: SeaDistances): ServiceLeg {
-  const onwards = daysOnwards(rotation, 0, rotation.calls.length - 1, distances);
+function buildWholeService(rotation: Rotation, distances: SeaDistances): ServiceLeg {
+  const onwards = calculateDaysOnwards(rotation, 0, rotation.calls.length - 1, distances);
   const ports = rotation.calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) }));
-  return { rotation, from: null, to: null, days: ports.at(-1)?.days ?? null, basis: basisOf(ports), isOnReturn: false, ports };
+  return { rotation, from: null, to: null, days: ports.at(-1)?.days ?? null, basis: getBasis(ports), isOnReturn: false, ports };
 }
 
-const basisOf = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => basis === "published") ? "published" : "estimated");
+const getBasis = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => basis === "published") ? "published" : "estimated");
 
 /** Returns the days to the farthest port; `null` when the days to a port are unknown. */
-function longestOf(ports: readonly Days[]): number | null {
+function findLongestDays(ports: readonly Days[]): number | null {
   const days = ports.map((port) => port.days);
   return days.includes(null) ? null : Math.max(...days.filter((count) => count !== null));
 }
 
-const quickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
+const compareQuickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
 
 /** Checks whether a service carries cargo from one port to another, and not the long way round its loop. */
 type Serves = (leg: RotationLeg, lane: Lane) => boolean;
 
 /** Describes the ports that a service reaches from a port, fastest first. */
-function reachedFrom(rotation: Rotation, origin: string, distances: SeaDistances, serves: Serves): ServiceLeg {
-  const ports = [...legsFrom(rotation, origin, distances, true)]
+function buildLegFrom(rotation: Rotation, origin: string, distances: SeaDistances, serves: Serves): ServiceLeg {
+  const ports = [...findLegsFrom(rotation, origin, distances, true)]
     .filter(([port, leg]) => serves(leg, { origin, destination: port }))
     .map(([port, { days, basis }]) => ({ port, days, basis }))
-    .sort(quickestFirst);
-  return { rotation, from: origin, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
+    .sort(compareQuickestFirst);
+  return { rotation, from: origin, to: null, days: null, basis: getBasis(ports), isOnReturn: false, ports };
 }
 
 /** Describes the ports from which a service reaches a port, fastest first. */
-function reachedTo(rotation: Rotation, destination: string, distances: SeaDistances, serves: Serves): ServiceLeg {
+function buildLegTo(rotation: Rotation, destination: string, distances: SeaDistances, serves: Serves): ServiceLeg {
   const ports = [...new Set(rotation.calls.map(({ port }) => port))]
     .flatMap((port) => {
-      const leg = port === destination ? undefined : legsFrom(rotation, port, distances, true).get(destination);
+      const leg = port === destination ? undefined : findLegsFrom(rotation, port, distances, true).get(destination);
       return leg && serves(leg, { origin: port, destination }) ? [{ port, days: leg.days, basis: leg.basis }] : [];
     })
-    .sort(quickestFirst);
-  return { rotation, from: null, to: destination, days: null, basis: basisOf(ports), isOnReturn: false, ports };
+    .sort(compareQuickestFirst);
+  return { rotation, from: null, to: destination, days: null, basis: getBasis(ports), isOnReturn: false, ports };
 }
 
 /** Returns the versions of a service that have started, each with its end: a newer version ends the previous one. */
-const endedVersions = (family: Family, date: IsoDate) =>
-  versionsIn(family, "1900-01-01", date).map(({ rotation, to }) => (to < date ? { ...rotation, effectiveTo: to } : rotation));
+const listVersionsWithEnds = (family: Family, date: IsoDate) =>
+  findVersionsIn(family, "1900-01-01", date).map(({ rotation, to }) => (to < date ? { ...rotation, effectiveTo: to } : rotation));
 
 /** Returns the services of a carrier that are valid and usable on a date, newest first; on request, the earlier ones too. */
-function servicesOf({ families }: Network, { carrier, date, withHistory = false }: ServiceQuery): Rotation[] {
+function selectServices({ families }: Network, { carrier, date, withHistory = false }: ServiceQuery): Rotation[] {
   return families
-    .flatMap((family) => (withHistory ? endedVersions(family, date) : (versionOn(family, date) ?? [])))
+    .flatMap((family) => (withHistory ? listVersionsWithEnds(family, date) : (findVersionOn(family, date) ?? [])))
     .filter((rotation) => rotation.carrier === carrier && rotation.calls.length > 0 && (withHistory || !isOldOn(rotation, date)))
     .sort((one, other) => (other.asOf ?? "").localeCompare(one.asOf ?? "") || one.serviceCode.localeCompare(other.serviceCode));
 }
@@ -122,18 +122,18 @@ export function searchServices(network: Network, voyages: readonly Voyage[], que
   if (origin !== undefined && destination !== undefined) {
     return findTransits(network, voyages, { origin, destination, date, carrier }, distances, { withChanges: "always" })
       .filter(isShort)
-      .map((transit) => ({ transit, legs: transit.legs.map((leg) => legOf(leg, distances)) }));
+      .map((transit) => ({ transit, legs: transit.legs.map((leg) => toServiceLeg(leg, distances)) }));
   }
   const serves: Serves = (leg, lane) =>
-    servesTrade(leg.rotation, lane, network.regionOf) && isPlausible(lane, leg.days, [leg.rotation], distances) && !turnsBack(leg, distances);
-  const legs = servicesOf(network, query).flatMap((rotation) => {
+    canServeTrade(leg.rotation, lane, network.regionOf) && isPlausible(lane, leg.days, [leg.rotation], distances) && !doesTurnBack(leg, distances);
+  const legs = selectServices(network, query).flatMap((rotation) => {
     const calls = (port: string) => rotation.calls.some((call) => call.port === port);
-    if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, distances, serves)] : [];
-    if (destination !== undefined) return calls(destination) ? [reachedTo(rotation, destination, distances, serves)] : [];
-    return [wholeService(rotation, distances)];
+    if (origin !== undefined) return calls(origin) ? [buildLegFrom(rotation, origin, distances, serves)] : [];
+    if (destination !== undefined) return calls(destination) ? [buildLegTo(rotation, destination, distances, serves)] : [];
+    return [buildWholeService(rotation, distances)];
   });
   return legs
     .filter(({ ports }) => ports.some(({ days }) => days !== 0))
-    .filter(({ ports }) => isShort({ days: longestOf(ports) }))
+    .filter(({ ports }) => isShort({ days: findLongestDays(ports) }))
     .map((leg) => ({ transit: null, legs: [leg] }));
 }

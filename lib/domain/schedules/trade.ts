@@ -15,16 +15,16 @@ const NEIGHBOURS: readonly ReadonlySet<string>[] = [
   new Set(["North America", "Central America & Caribbean"]),
 ];
 
-const groupOf = (region: string) => NEIGHBOURS.findIndex((group) => group.has(region)) + 1 || region;
+const getRegionGroup = (region: string) => NEIGHBOURS.findIndex((group) => group.has(region)) + 1 || region;
 
 /**
  * Checks whether a service carries cargo of a lane. It carries none between ports of a country that reserves that trade. A loop to another
  * part of the world carries none between two ports of one region, although it calls at both.
  */
-export function servesTrade({ calls }: Rotation, { origin, destination }: Lane, regionOf: RegionOf): boolean {
+export function canServeTrade({ calls }: Rotation, { origin, destination }: Lane, regionOf: RegionOf): boolean {
   if (origin.slice(0, 2) === destination.slice(0, 2) && CABOTAGE.has(origin.slice(0, 2))) return false;
   const region = regionOf(origin);
   if (region === undefined || region !== regionOf(destination)) return true;
-  const groups = calls.flatMap(({ port }) => regionOf(port) ?? []).map(groupOf);
+  const groups = calls.flatMap(({ port }) => regionOf(port) ?? []).map(getRegionGroup);
   return new Set(groups).size <= 1;
 }

@@ -1,15 +1,15 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import { ownDate } from "../quality/shelf-life.ts";
-import { type Connection, type ConnectionQuery, changesOf, directConnections, factsOf, transhipments } from "./connections.ts";
+import { findOwnDate } from "../quality/shelf-life.ts";
+import { type Connection, type ConnectionQuery, findDirectConnections, findTranshipments, listChangePorts, listConnectionFacts } from "./connections.ts";
 import type { Basis, SeaDistances } from "./estimate.ts";
-import { type Network, type TransitTime, transitTimesOn } from "./network.ts";
-import { daysFrom, sailingLegs } from "./options.ts";
+import { findTransitTimes, type Network, type TransitTime } from "./network.ts";
+import { calculateDaysBetweenMoments, findSailingLegs } from "./options.ts";
 import type { Rotation } from "./rotation.ts";
 import type { RotationLeg } from "./rotation-legs.ts";
 import { isPlausible, type SeaDistanceEstimate } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
-import { ageOn, serviceKey, versionOn } from "./versions.ts";
+import { buildServiceKey, calculateAgeInDays, findVersionOn } from "./versions.ts";
 
 /** Transit time of one carrier between two ports. */
 export interface Transit {
@@ -37,18 +37,20 @@ function median(sorted: readonly number[]): number | undefined {
   return below === undefined || above === undefined ? undefined : Math.round(((below + above) / 2) * 10) / 10;
 }
 
-const ageFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date) });
+const buildAgeFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: calculateAgeInDays({ asOf }, date) });
 
 /** Builds one transit per service from the sailings of feeds on or after the date. */
-function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carrier }: ConnectionQuery): Transit[] {
+function buildFeedTransits(voyages: readonly Voyage[], { origin, destination, date, carrier }: ConnectionQuery): Transit[] {
   const legs = voyages
     .filter((voyage) => !carrier || voyage.carrier === carrier)
-    .flatMap((voyage) => sailingLegs(voyage, origin, destination))
+    .flatMap((voyage) => findSailingLegs(voyage, origin, destination))
     .filter(({ load }) => (load.departure ?? "") >= date);
-  const byService = Map.groupBy(legs, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
+  const byService = Map.groupBy(legs, ({ voyage }) => buildServiceKey(voyage.carrier, voyage.serviceCode));
   return [...byService.values()].flatMap((serviceLegs): Transit[] => {
     const [first] = serviceLegs;
-    const days = median(serviceLegs.map(({ load, discharge }) => daysFrom(load.departure ?? "", discharge.arrival ?? "")).sort((one, other) => one - other));
+    const days = median(
+      serviceLegs.map(({ load, discharge }) => calculateDaysBetweenMoments(load.departure ?? "", discharge.arrival ?? "")).sort((one, other) => one - other),
+    );
     if (!first || days === undefined) return [];
     return [
       {
@@ -58,7 +60,7 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
         basis: "schedule",
         transhipmentPorts: [],
         isOnReturn: false,
-        ...ageFields(first.load.source.publishedOn, date),
+        ...buildAgeFields(first.load.source.publishedOn, date),
         legs: [],
         facts: [first.load],
       },
@@ -66,19 +68,19 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
   });
 }
 
-const serviceIn = ({ serviceCode, serviceName, alliance }: Rotation) => ({ code: serviceCode, name: serviceName, alliance });
+const toService = ({ serviceCode, serviceName, alliance }: Rotation) => ({ code: serviceCode, name: serviceName, alliance });
 
 /** Finds the service of a stated time, as it is valid on a date. */
-function rotationOf({ carrier, serviceCode }: TransitTime, { families }: Network, date: IsoDate): Rotation | undefined {
-  const key = serviceCode && serviceKey(carrier, serviceCode);
-  const family = families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
-  return family && versionOn(family, date);
+function findRotation({ carrier, serviceCode }: TransitTime, { families }: Network, date: IsoDate): Rotation | undefined {
+  const key = serviceCode && buildServiceKey(carrier, serviceCode);
+  const family = families.find(([version]) => version && buildServiceKey(version.carrier, version.serviceCode) === key);
+  return family && findVersionOn(family, date);
 }
 
 /** Builds a transit from a stated time without a matching rotation: for a carrier in general, with a transhipment, or for a service without its order of ports. */
-function fromDocument(stated: TransitTime, rotation: Rotation | undefined, date: IsoDate): Transit {
+function buildDocumentTransit(stated: TransitTime, rotation: Rotation | undefined, date: IsoDate): Transit {
   const { carrier, serviceCode } = stated;
-  const services = rotation ? [serviceIn(rotation)] : serviceCode ? [{ code: serviceCode, name: null, alliance: null }] : [];
+  const services = rotation ? [toService(rotation)] : serviceCode ? [{ code: serviceCode, name: null, alliance: null }] : [];
   return {
     carrier,
     services,
@@ -86,26 +88,26 @@ function fromDocument(stated: TransitTime, rotation: Rotation | undefined, date:
     basis: "published",
     transhipmentPorts: stated.transhipmentPorts,
     isOnReturn: false,
-    ...ageFields(rotation?.asOf ?? ownDate(stated), date),
+    ...buildAgeFields(rotation?.asOf ?? findOwnDate(stated), date),
     legs: [],
     facts: rotation ? [stated, rotation] : [stated],
   };
 }
 
-function fromConnection(connection: Connection, date: IsoDate): Transit {
+function buildConnectionTransit(connection: Connection, date: IsoDate): Transit {
   const rotations = connection.legs.map(({ rotation }) => rotation);
   const days = rotations.map(({ asOf }) => asOf);
   const oldest = days.includes(null) ? null : (days.sort()[0] ?? null);
   return {
     carrier: connection.carrier,
-    services: rotations.map(serviceIn),
+    services: rotations.map(toService),
     days: connection.days,
     basis: connection.basis,
-    transhipmentPorts: changesOf(connection),
+    transhipmentPorts: listChangePorts(connection),
     isOnReturn: connection.legs.some(({ isOnReturn }) => isOnReturn),
-    ...ageFields(oldest, date),
+    ...buildAgeFields(oldest, date),
     legs: connection.legs,
-    facts: factsOf(connection),
+    facts: listConnectionFacts(connection),
   };
 }
 
@@ -138,30 +140,31 @@ export function findTransits(
   { withChanges = "ifNeeded" }: { withChanges?: "ifNeeded" | "always" } = {},
 ): Transit[] {
   const { origin, destination, date, carrier } = query;
-  const feeds = fromFeeds(voyages, query).filter(({ days }) => isPlausible(query, days, [], distances));
-  const feedServices = new Set(keysOf(feeds));
-  const direct = directConnections(network, query, distances);
-  const stated = transitTimesOn(network, origin, destination, date)
+  const feeds = buildFeedTransits(voyages, query).filter(({ days }) => isPlausible(query, days, [], distances));
+  const feedServices = new Set(listServiceKeys(feeds));
+  const direct = findDirectConnections(network, query, distances);
+  const stated = findTransitTimes(network, origin, destination, date)
     .filter((time) => (!carrier || time.carrier === carrier) && direct.every((connection) => connection.stated !== time))
-    .map((time) => ({ time, rotation: rotationOf(time, network, date) }))
+    .map((time) => ({ time, rotation: findRotation(time, network, date) }))
     .filter(({ time, rotation }) => isPlausible(query, time.days, rotation ? [rotation] : [], distances))
-    .map(({ time, rotation }) => fromDocument(time, rotation, date));
-  const others = [...stated, ...direct.map((connection) => fromConnection(connection, date))].filter(
-    (transit) => !keysOf([transit]).some((key) => feedServices.has(key)),
+    .map(({ time, rotation }) => buildDocumentTransit(time, rotation, date));
+  const others = [...stated, ...direct.map((connection) => buildConnectionTransit(connection, date))].filter(
+    (transit) => !listServiceKeys([transit]).some((key) => feedServices.has(key)),
   );
   const found = sortTransits([...feeds, ...others]);
   if (found.length > 0 && withChanges === "ifNeeded") return found;
-  const changes = transhipments(network, query, distances).map((connection) => fromConnection(connection, date));
+  const changes = findTranshipments(network, query, distances).map((connection) => buildConnectionTransit(connection, date));
   return [...found, ...sortTransits(changes).slice(0, MAX_TRANSHIPMENTS)];
 }
 
-const keysOf = (transits: readonly Transit[]) => transits.flatMap((transit) => transit.services.map(({ code }) => serviceKey(transit.carrier, code)));
+const listServiceKeys = (transits: readonly Transit[]) =>
+  transits.flatMap((transit) => transit.services.map(({ code }) => buildServiceKey(transit.carrier, code)));
 
 /**
  * Chooses the way whose days are those of the lane: the first one. Estimated transhipments are not, if the sea distance is known: the trade
  * may have direct services that are not on file, and the wait between two ships is a guess.
  */
-export function leadingTransit([first]: readonly Transit[], estimate: SeaDistanceEstimate | null): Transit | null {
+export function chooseLeadingTransit([first]: readonly Transit[], estimate: SeaDistanceEstimate | null): Transit | null {
   if (!first || (estimate && first.basis === "estimated" && first.transhipmentPorts.length > 0)) return null;
   return first;
 }
@@ -178,17 +181,17 @@ export interface LineTransit {
 }
 
 /** Chooses the days of a carrier: those of its first way with known days, otherwise those of the sea distance. `null` without both. */
-export function lineTransit(transits: readonly Transit[], line: string, estimate: SeaDistanceEstimate | null): LineTransit | null {
+export function chooseCarrierTransit(transits: readonly Transit[], line: string, estimate: SeaDistanceEstimate | null): LineTransit | null {
   const own = transits.filter((transit): transit is Transit & { days: number } => transit.carrier === line && transit.days !== null);
   const [first] = own;
-  if (!first) return estimate && { basis: "sea_distance", ...daysIn(estimate), transit: null };
-  return { basis: first.basis, days: first.days, ...rangeOf(own), transit: first };
+  if (!first) return estimate && { basis: "sea_distance", ...getEstimatedDays(estimate), transit: null };
+  return { basis: first.basis, days: first.days, ...calculateDayRange(own), transit: first };
 }
 
-const daysIn = ({ days, minDays, maxDays }: SeaDistanceEstimate) => ({ days, minDays, maxDays });
+const getEstimatedDays = ({ days, minDays, maxDays }: SeaDistanceEstimate) => ({ days, minDays, maxDays });
 
 /** Returns the fewest and the most days of several ways. */
-export const rangeOf = (transits: readonly { days: number }[]) => {
+export const calculateDayRange = (transits: readonly { days: number }[]) => {
   const days = transits.map((transit) => transit.days);
   return { minDays: Math.min(...days), maxDays: Math.max(...days) };
 };

@@ -1,10 +1,10 @@
-import { addDays, daysBetween, type IsoDate, type Moment, weekdayOf } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, getWeekday, type IsoDate, type Moment } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import { type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
+import { calculateDaysOnwards, type Days, type SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
-import { type Frequency, frequencyOf, isClosed, type Rotation, type RotationCall } from "./rotation.ts";
-import { coveredDays, momentOf, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
-import { isOldOn, serviceKey, versionsIn } from "./versions.ts";
+import { type Frequency, getFrequency, isClosed, type Rotation, type RotationCall } from "./rotation.ts";
+import { calculateCoveredPeriod, getCallMoment, isTakingPlace, type Sailing, type Voyage } from "./sailing.ts";
+import { buildServiceKey, findVersionsIn, isOldOn } from "./versions.ts";
 
 /** Requested period, both ends inclusive. */
 export interface Period {
@@ -61,8 +61,8 @@ interface Call {
 }
 
 /** Calculates the minimum and maximum number of calls of a service in its period. */
-export function expectedCalls({ period, withinDays }: CallingService): { least: number; most: number } {
-  const calls = (daysBetween(period.from, period.to) + 1) / withinDays;
+export function countExpectedCalls({ period, withinDays }: CallingService): { least: number; most: number } {
+  const calls = (countDaysBetween(period.from, period.to) + 1) / withinDays;
   return { least: Math.floor(calls), most: Math.ceil(calls) };
 }
 
@@ -72,60 +72,60 @@ interface StatedEvent {
   day: number | null;
 }
 
-const arrivalOf = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayArrival, day: call.arrivalDay });
-const departureOf = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayDeparture, day: call.departureDay });
+const getArrival = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayArrival, day: call.arrivalDay });
+const getDeparture = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayDeparture, day: call.departureDay });
 
 /** Returns the weekday of an event. If it is not stated, it is derived from another event and the stated days between them. */
-function weekdayAt(rotation: Rotation, { weekday, day }: StatedEvent): number | null {
+function findWeekday(rotation: Rotation, { weekday, day }: StatedEvent): number | null {
   if (weekday !== null || day === null) return weekday;
-  const known = rotation.calls.flatMap((call) => [departureOf(call), arrivalOf(call)]).find((event) => event.weekday !== null && event.day !== null);
+  const known = rotation.calls.flatMap((call) => [getDeparture(call), getArrival(call)]).find((event) => event.weekday !== null && event.day !== null);
   if (!known || known.weekday === null || known.day === null) return null;
   return ((((known.weekday - 1 + Math.round(day - known.day)) % 7) + 7) % 7) + 1;
 }
 
 /** Returns the weekday on which a service leaves a port of its rotation; `null` when unknown. */
-export function departureWeekday(rotation: Rotation, index: number): number | null {
+export function findDepartureWeekday(rotation: Rotation, index: number): number | null {
   const call = rotation.calls[index];
-  return call ? weekdayAt(rotation, departureOf(call)) : null;
+  return call ? findWeekday(rotation, getDeparture(call)) : null;
 }
 
 /** Lists what is assumed of a service without dates. @param weekdays weekdays of its call, `null` when unknown */
-export function assumptionsOf(rotation: Rotation, weekdays: readonly (number | null)[]): Assumption[] {
-  const assumed: Assumption[] = frequencyOf(rotation).basis === "assumed" ? ["weekly"] : [];
+export function listServiceAssumptions(rotation: Rotation, weekdays: readonly (number | null)[]): Assumption[] {
+  const assumed: Assumption[] = getFrequency(rotation).basis === "assumed" ? ["weekly"] : [];
   return weekdays.every((weekday) => weekday === null) ? [...assumed, "any_weekday"] : assumed;
 }
 
 /** Returns the first date with the weekday, on or after `from`. */
-const nextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+const findNextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - getWeekday(from) + 7) % 7);
 
 /**
  * Lists the days of a weekly service's calls in a period by its weekdays. They are no dated calls: a pattern says nothing about a certain
  * week. `null` when no document states that the service is weekly, or no weekday is known.
  */
-export function patternDays(rotation: Rotation, index: number, { from, to }: Period): ExpectedDays[] | null {
-  const { days: every, basis } = frequencyOf(rotation);
+export function listPatternDays(rotation: Rotation, index: number, { from, to }: Period): ExpectedDays[] | null {
+  const { days: every, basis } = getFrequency(rotation);
   if (every !== 7 || basis !== "published") return null;
   const call = rotation.calls[index];
   if (!call) return null;
-  const arrives = weekdayAt(rotation, arrivalOf(call));
-  const departs = weekdayAt(rotation, departureOf(call));
+  const arrives = findWeekday(rotation, getArrival(call));
+  const departs = findWeekday(rotation, getDeparture(call));
   const anchor = departs ?? arrives;
   if (anchor === null) return null;
   const stay = arrives !== null && departs !== null ? (departs - arrives + 7) % 7 : null;
   const days: ExpectedDays[] = [];
-  for (let day = nextWeekday(anchor, from); day <= to; day = addDays(day, 7)) {
+  for (let day = findNextWeekday(anchor, from); day <= to; day = addDays(day, 7)) {
     days.push(departs === null ? { arrival: day, departure: null } : { arrival: stay === null ? null : addDays(day, -stay), departure: day });
   }
   return days;
 }
 
-function fromRotation(rotation: Rotation, port: string, period: Period, distances: SeaDistances): CallingService[] {
+function buildCallingServices(rotation: Rotation, port: string, period: Period, distances: SeaDistances): CallingService[] {
   const { calls } = rotation;
   const last = calls.length - 1;
   return calls.flatMap((call, index): CallingService[] => {
     // In a closed rotation, the last call is the first call of the next round.
     if (call.port !== port || (isClosed(rotation) && index === last)) return [];
-    const frequency = frequencyOf(rotation);
+    const frequency = getFrequency(rotation);
     const base = {
       carrier: rotation.carrier,
       serviceCode: rotation.serviceCode,
@@ -134,21 +134,21 @@ function fromRotation(rotation: Rotation, port: string, period: Period, distance
       // An open rotation does not state the return, so the port before the first call is unknown.
       previousPort: (index === 0 && isClosed(rotation) ? calls[last - 1] : calls[index - 1])?.port ?? null,
       nextPort: calls[index + 1]?.port ?? null,
-      daysToNext: index === last ? null : (daysOnwards(rotation, index, 1, distances)[0] ?? null),
+      daysToNext: index === last ? null : (calculateDaysOnwards(rotation, index, 1, distances)[0] ?? null),
       frequency,
       rotation,
       fact: rotation,
     };
-    const days = patternDays(rotation, index, period);
-    const weekdays = { weekdayArrival: weekdayAt(rotation, arrivalOf(call)), weekdayDeparture: weekdayAt(rotation, departureOf(call)) };
-    const assumed = assumptionsOf(rotation, [weekdays.weekdayArrival, weekdays.weekdayDeparture]);
+    const days = listPatternDays(rotation, index, period);
+    const weekdays = { weekdayArrival: findWeekday(rotation, getArrival(call)), weekdayDeparture: findWeekday(rotation, getDeparture(call)) };
+    const assumed = listServiceAssumptions(rotation, [weekdays.weekdayArrival, weekdays.weekdayDeparture]);
     const basis = days === null ? "estimated" : "pattern";
     return [{ ...base, basis, expectedDays: days ?? [], period, withinDays: frequency.days, ...weekdays, assumed }];
   });
 }
 
-function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): UpcomingCall {
-  const sailed = calls.filter(takesPlace);
+function toUpcomingCall({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): UpcomingCall {
+  const sailed = calls.filter(isTakingPlace);
   const place = sailed.indexOf(sailing);
   return {
     carrier,
@@ -168,7 +168,7 @@ function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): 
 }
 
 /** Returns the parts of a period that a feed does not cover. */
-function uncovered({ from, to }: Period, covered: Period | null): Period[] {
+function findUncoveredPeriods({ from, to }: Period, covered: Period | null): Period[] {
   if (!covered || covered.to < from || covered.from > to) return [{ from, to }];
   return [
     { from, to: addDays(covered.from, -1) },
@@ -179,7 +179,8 @@ function uncovered({ from, to }: Period, covered: Period | null): Period[] {
 const byTime = (one: UpcomingCall, other: UpcomingCall) =>
   (one.arrival ?? one.departure ?? "").localeCompare(other.arrival ?? other.departure ?? "") || byService(one, other);
 
-const newestFirst = (one: CallingService, other: CallingService) => (other.rotation.asOf ?? "").localeCompare(one.rotation.asOf ?? "") || byService(one, other);
+const compareNewestFirst = (one: CallingService, other: CallingService) =>
+  (other.rotation.asOf ?? "").localeCompare(one.rotation.asOf ?? "") || byService(one, other);
 
 const byService = (one: Call, other: Call) => one.carrier.localeCompare(other.carrier) || one.serviceCode.localeCompare(other.serviceCode);
 
@@ -199,23 +200,23 @@ export interface UpcomingCalls {
  *
  * @param voyages voyages from feeds that call at the port
  */
-export function upcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, distances: SeaDistances): UpcomingCalls {
+export function listUpcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, distances: SeaDistances): UpcomingCalls {
   const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));
-  const within = atPort.filter(({ call }) => (call.departure ?? momentOf(call)) >= period.from && momentOf(call).slice(0, 10) <= period.to);
-  const feeds = Map.groupBy(atPort, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
+  const within = atPort.filter(({ call }) => (call.departure ?? getCallMoment(call)) >= period.from && getCallMoment(call).slice(0, 10) <= period.to);
+  const feeds = Map.groupBy(atPort, ({ voyage }) => buildServiceKey(voyage.carrier, voyage.serviceCode));
   const services = (network.byPort.get(port) ?? []).flatMap((family) =>
-    versionsIn(family, period.from, period.to)
+    findVersionsIn(family, period.from, period.to)
       .filter(({ rotation, from }) => !isOldOn(rotation, from))
       .flatMap(({ rotation, from, to }) => {
-        const dated = feeds.get(serviceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
-        const covered = coveredDays(dated, frequencyOf(rotation).days);
-        return uncovered({ from, to }, covered).flatMap((part) => fromRotation(rotation, port, part, distances));
+        const dated = feeds.get(buildServiceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
+        const covered = calculateCoveredPeriod(dated, getFrequency(rotation).days);
+        return findUncoveredPeriods({ from, to }, covered).flatMap((part) => buildCallingServices(rotation, port, part, distances));
       }),
   );
-  const scheduled = within.filter(({ call }) => takesPlace(call)).map(({ voyage, call }) => fromVoyage(voyage, call));
+  const scheduled = within.filter(({ call }) => isTakingPlace(call)).map(({ voyage, call }) => toUpcomingCall(voyage, call));
   return {
     calls: scheduled.sort(byTime),
-    services: services.sort(newestFirst),
-    cancelled: within.filter(({ call }) => !takesPlace(call)).map(({ call }) => call),
+    services: services.sort(compareNewestFirst),
+    cancelled: within.filter(({ call }) => !isTakingPlace(call)).map(({ call }) => call),
   };
 }

@@ -1,16 +1,16 @@
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Rotation } from "./rotation.ts";
 
 /** Returns a key that is equal for the different spellings of a service in feeds and tables. @param service code without a version */
-export const serviceKey = (carrier: string, service: string) => `${carrier} ${service.toUpperCase().replaceAll(" ", "")}`;
+export const buildServiceKey = (carrier: string, service: string) => `${carrier} ${service.toUpperCase().replaceAll(" ", "")}`;
 
 /** All versions of one service, oldest first. */
 export type Family = readonly Rotation[];
 
 /** Groups rotations by service. */
-export function familiesOf(rotations: readonly Rotation[]): Family[] {
-  const byService = Map.groupBy(rotations, ({ carrier, serviceCode }) => serviceKey(carrier, serviceCode));
+export function groupIntoFamilies(rotations: readonly Rotation[]): Family[] {
+  const byService = Map.groupBy(rotations, ({ carrier, serviceCode }) => buildServiceKey(carrier, serviceCode));
   return [...byService.values()].map((versions) => versions.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? "")));
 }
 
@@ -25,7 +25,7 @@ export interface VersionInPeriod {
  * Returns the versions of a service that are valid in a period. A newer version ends the previous one, even if the newer document does
  * not state the order of ports. A version with its own end date is valid until then.
  */
-export function versionsIn(family: Family, from: IsoDate, to: IsoDate): VersionInPeriod[] {
+export function findVersionsIn(family: Family, from: IsoDate, to: IsoDate): VersionInPeriod[] {
   return family.flatMap((rotation, index) => {
     const next = family[index + 1]?.asOf;
     const starts = rotation.asOf ?? from;
@@ -36,10 +36,10 @@ export function versionsIn(family: Family, from: IsoDate, to: IsoDate): VersionI
 }
 
 /** Returns the version of a service that is valid on a date. */
-export const versionOn = (family: Family, date: IsoDate): Rotation | undefined => versionsIn(family, date, date).at(-1)?.rotation;
+export const findVersionOn = (family: Family, date: IsoDate): Rotation | undefined => findVersionsIn(family, date, date).at(-1)?.rotation;
 
 /** Calculates the age in days of a rotation on a date; `null` when nothing dates it. */
-export const ageOn = ({ asOf }: { asOf: IsoDate | null }, date: IsoDate) => (asOf === null ? null : daysBetween(asOf, date));
+export const calculateAgeInDays = ({ asOf }: { asOf: IsoDate | null }, date: IsoDate) => (asOf === null ? null : countDaysBetween(asOf, date));
 
 /** Checks whether a rotation is past its usable life or its end, so that it may no longer be sailed. */
 export const isOldOn = (rotation: Rotation, date: IsoDate): boolean => isStaleOn(rotation, date);

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { isInForce } from "../quality/quality.ts";
-import { ownDate } from "../quality/shelf-life.ts";
+import { findOwnDate } from "../quality/shelf-life.ts";
 import { CARGO_CLASSES, isLimited, type StorageTariff } from "./storage-tariff.ts";
 
 /** The storage tariffs of one terminal, or of a whole port, in one direction. */
@@ -17,14 +17,14 @@ export interface TerminalStorage {
 }
 
 /** Returns the tariffs in force on a day, without those that a newer one of the same terminal, direction, cargo and container type replaces. */
-export function currentStorage(tariffs: readonly StorageTariff[], date: IsoDate): StorageTariff[] {
+export function selectCurrentStorage(tariffs: readonly StorageTariff[], date: IsoDate): StorageTariff[] {
   const inForce = tariffs.filter((tariff) => isInForce(tariff, date));
-  return inForce.filter((tariff) => !inForce.some((other) => replaces(other, tariff)));
+  return inForce.filter((tariff) => !inForce.some((other) => doesReplace(other, tariff)));
 }
 
 /** Groups the tariffs in force on a day by terminal and direction, import before export. */
-export function storageByTerminal(tariffs: readonly StorageTariff[], date: IsoDate): TerminalStorage[] {
-  const groups = Map.groupBy(currentStorage(tariffs, date), ({ port, operator, terminal, direction }) => [port, operator, terminal, direction].join("|"));
+export function groupStorageByTerminal(tariffs: readonly StorageTariff[], date: IsoDate): TerminalStorage[] {
+  const groups = Map.groupBy(selectCurrentStorage(tariffs, date), ({ port, operator, terminal, direction }) => [port, operator, terminal, direction].join("|"));
   return [...groups.values()]
     .map((group) => {
       const [first, ...rest] = group.toSorted((a, b) => CARGO_CLASSES.indexOf(a.cargoClass) - CARGO_CLASSES.indexOf(b.cargoClass)) as [StorageTariff];
@@ -33,19 +33,19 @@ export function storageByTerminal(tariffs: readonly StorageTariff[], date: IsoDa
       const headline = general.find(({ containerTypes }) => containerTypes.includes("40HC")) ?? general[0] ?? first;
       return { operator, port, terminal, direction, tariffs: [first, ...rest] as const, headline };
     })
-    .sort((a, b) => placeOf(a).localeCompare(placeOf(b), "en") || DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction));
+    .sort((a, b) => buildPlaceKey(a).localeCompare(buildPlaceKey(b), "en") || DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction));
 }
 
-const placeOf = ({ port, operator, terminal }: Pick<TerminalStorage, "port" | "operator" | "terminal">) => [port, terminal ?? operator].join("|");
+const buildPlaceKey = ({ port, operator, terminal }: Pick<TerminalStorage, "port" | "operator" | "terminal">) => [port, terminal ?? operator].join("|");
 
-const scopeOf = ({ operator, port, terminal, direction, cargoClass }: StorageTariff) => [operator, port, terminal, direction, cargoClass].join("|");
+const buildScopeKey = ({ operator, port, terminal, direction, cargoClass }: StorageTariff) => [operator, port, terminal, direction, cargoClass].join("|");
 
 /** What only some containers pay never replaces what all pay. */
-const replaces = (other: StorageTariff, tariff: StorageTariff) =>
-  isNewer(other, tariff) && scopeOf(other) === scopeOf(tariff) && sharesType(other, tariff) && (!isLimited(other) || isLimited(tariff));
+const doesReplace = (other: StorageTariff, tariff: StorageTariff) =>
+  isNewer(other, tariff) && buildScopeKey(other) === buildScopeKey(tariff) && hasSharedType(other, tariff) && (!isLimited(other) || isLimited(tariff));
 
-const isNewer = (a: StorageTariff, b: StorageTariff) => (ownDate(a) ?? "") > (ownDate(b) ?? "");
+const isNewer = (a: StorageTariff, b: StorageTariff) => (findOwnDate(a) ?? "") > (findOwnDate(b) ?? "");
 
 /** A tariff without container types is for all of them. */
-const sharesType = (a: StorageTariff, b: StorageTariff) =>
+const hasSharedType = (a: StorageTariff, b: StorageTariff) =>
   a.containerTypes.length === 0 || b.containerTypes.length === 0 || a.containerTypes.some((type) => b.containerTypes.includes(type));

@@ -2,7 +2,7 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Counting, FreeTimeLost, Slab } from "../demurrage/tariff.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { StorageTariff } from "./storage-tariff.ts";
 
 type StorageCounting = Pick<StorageTariff, "dayBasis" | "chargeDayBasis" | "workingWeek" | "holidays" | "clockStart" | "clockEnd" | "firstDay" | "tax">;
@@ -17,7 +17,7 @@ interface StorageRow extends Omit<StorageTariff, "slabs" | "charge" | "freeTimeL
 /** What concerns carriers only. */
 const NOT_OF_STORAGE = { includesStorage: null, appliedBy: null, haulage: null, exceptPorts: [] } as const;
 
-function storageTariffOf({ freeTimeLostRate: rate, freeTimeLostFrom, ...row }: StorageRow): StorageTariff {
+function toStorageTariff({ freeTimeLostRate: rate, freeTimeLostFrom, ...row }: StorageRow): StorageTariff {
   return {
     ...row,
     ...NOT_OF_STORAGE,
@@ -34,24 +34,25 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
            t.free_days AS "freeDays", t.day_basis AS "dayBasis", t.charge_day_basis AS "chargeDayBasis", t.working_week AS "workingWeek", t.holidays,
            t.clock_start AS "clockStart", t.clock_end AS "clockEnd", t.first_day AS "firstDay", t.tax, t.tax_percent::text AS "taxPercent", t.free_time_lost AS "freeTimeLostRate",
            t.free_time_lost_from AS "freeTimeLostFrom", t.condition, t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note,
-           t.inferred, ${factColumns("terminal_storage", sql`t.inferred`)}, (
+           t.inferred, ${buildFactColumns("terminal_storage", sql`t.inferred`)}, (
              SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
              FROM storage_slab WHERE tariff_id = t.id
            ) AS slabs
     FROM terminal_storage t JOIN source USING (source_id)
     WHERE ${condition} AND ${isAvailable()}
     ORDER BY t.operator, t.terminal NULLS FIRST, t.direction DESC, t.effective_from DESC NULLS LAST, t.cargo_class, t.container_types, t.id`);
-  return rows.map(storageTariffOf);
+  return rows.map(toStorageTariff);
 }
 
 /** Reads every storage tariff of a port: by operator, terminal and direction, the newest first. One query. */
-export const storageTariffsOfPort: (port: string) => Promise<readonly StorageTariff[]> = cachedFacts((port) => readStorage(sql`t.port = ${port}`), {
+export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cachedFacts((port) => readStorage(sql`t.port = ${port}`), {
   maxKeys: 500,
 });
 
 /** Counts the storage tariffs of each port, ordered by port. One query. */
-export const storageCoverage: () => Promise<readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]> = cachedFacts(async () =>
-  read(sql`
+export const readStorageCoverage: () => Promise<readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]> = cachedFacts(
+  async () =>
+    read(sql`
     SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN source USING (source_id)
     WHERE ${isAvailable()} GROUP BY t.port, t.country ORDER BY t.port`),
 );

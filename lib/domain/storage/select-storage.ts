@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Direction } from "../demurrage/tariff.ts";
-import { fold, words } from "../text.ts";
-import { currentStorage } from "./current-storage.ts";
+import { fold, splitWords } from "../text.ts";
+import { selectCurrentStorage } from "./current-storage.ts";
 import { type CargoClass, isLimited, type StorageTariff } from "./storage-tariff.ts";
 
 export interface StorageQuery {
@@ -22,52 +22,52 @@ export type StorageSelection =
   | { ok: false; reason: "several_terminals"; terminals: readonly string[] };
 
 /** Returns the name of the place that a tariff is for. */
-export const terminalName = ({ terminal, operator }: Pick<StorageTariff, "terminal" | "operator">): string => terminal ?? operator;
+export const getTerminalName = ({ terminal, operator }: Pick<StorageTariff, "terminal" | "operator">): string => terminal ?? operator;
 
 /**
  * Selects the storage tariff of one terminal.
  * @param tariffs every storage tariff of the port
  */
 export function selectStorage(tariffs: readonly StorageTariff[], query: StorageQuery): StorageSelection {
-  const [tariff, ...others] = storageOfTerminals(tariffs, query);
+  const [tariff, ...others] = selectStoragePerTerminal(tariffs, query);
   if (!tariff) return { ok: false, reason: "no_tariff" };
   if (others.length === 0) return { ok: true, tariff };
-  return { ok: false, reason: "several_terminals", terminals: [tariff, ...others].map(terminalName) };
+  return { ok: false, reason: "several_terminals", terminals: [tariff, ...others].map(getTerminalName) };
 }
 
 /** Returns the storage tariff of each terminal of a port that fits a query, ordered by name: one for each. */
-export function storageOfTerminals(tariffs: readonly StorageTariff[], query: StorageQuery): StorageTariff[] {
-  const fitting = currentStorage(tariffs, query.date).filter(
+export function selectStoragePerTerminal(tariffs: readonly StorageTariff[], query: StorageQuery): StorageTariff[] {
+  const fitting = selectCurrentStorage(tariffs, query.date).filter(
     ({ direction, containerTypes }) => direction === query.direction && (containerTypes.length === 0 || containerTypes.includes(query.containerType)),
   );
-  const atTerminal = query.terminal ? namedBy(fitting, query.terminal) : fitting;
+  const atTerminal = query.terminal ? selectTariffsByName(fitting, query.terminal) : fitting;
   const groups = Map.groupBy(atTerminal, (tariff) => [tariff.operator, tariff.terminal].join("|"));
   return [...groups.values()]
-    .flatMap((group) => bestOf(group, query) ?? [])
-    .sort((a, b) => terminalName(a).localeCompare(terminalName(b), "en") || (a.id < b.id ? -1 : 1));
+    .flatMap((group) => chooseBestTariff(group, query) ?? [])
+    .sort((a, b) => getTerminalName(a).localeCompare(getTerminalName(b), "en") || (a.id < b.id ? -1 : 1));
 }
 
 /** The classes of a container whose cargo is not stated, the usual one first. */
-function classesOf({ containerType, cargoClass }: StorageQuery): readonly CargoClass[] {
+function listCargoClasses({ containerType, cargoClass }: StorageQuery): readonly CargoClass[] {
   if (cargoClass) return [cargoClass];
   if (containerType.endsWith("RF")) return ["reefer", "general"];
   return containerType.endsWith("OT") || containerType.endsWith("FR") ? ["OOG", "general"] : ["general"];
 }
 
 /** Returns the tariff of the first class on file. One that every container pays comes before one with a condition. */
-function bestOf(tariffs: readonly StorageTariff[], query: StorageQuery): StorageTariff | undefined {
-  const classes = classesOf(query);
+function chooseBestTariff(tariffs: readonly StorageTariff[], query: StorageQuery): StorageTariff | undefined {
+  const classes = listCargoClasses(query);
   const place = (tariff: StorageTariff) => classes.indexOf(tariff.cargoClass) * 2 + Number(isLimited(tariff));
   return tariffs.filter(({ cargoClass }) => classes.includes(cargoClass)).sort((a, b) => place(a) - place(b))[0];
 }
 
 /** A name fits when it is the whole name of the terminal or its operator, or when all of its words are in them. A port with one operator has one tariff for all terminals. */
-function namedBy(tariffs: readonly StorageTariff[], name: string): readonly StorageTariff[] {
-  const wanted = words(name);
+function selectTariffsByName(tariffs: readonly StorageTariff[], name: string): readonly StorageTariff[] {
+  const wanted = splitWords(name);
   const exact = tariffs.filter(({ terminal, operator }) => [terminal, operator].some((own) => own !== null && fold(own.trim()) === fold(name.trim())));
   if (exact.length > 0) return exact;
   const fitting = tariffs.filter(({ terminal, operator }) => {
-    const own = words(`${operator} ${terminal ?? ""}`);
+    const own = splitWords(`${operator} ${terminal ?? ""}`);
     return wanted.length > 0 && wanted.every((word) => own.includes(word));
   });
   if (fitting.length > 0) return fitting;

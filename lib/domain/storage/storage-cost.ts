@@ -1,10 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { CountingAnswers, CountingQuestion } from "../demurrage/counting-question.ts";
-import { countingRules } from "../demurrage/counting-rules.ts";
-import { type DayLedger, dayLedger } from "../demurrage/day-ledger.ts";
+import { chooseCountingRules } from "../demurrage/counting-rules.ts";
+import { buildDayLedger, type DayLedger } from "../demurrage/day-ledger.ts";
 import type { HolidayCalendar } from "../demurrage/holidays.ts";
-import { ledgerOfDays } from "../demurrage/ledger-of-days.ts";
+import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
 import type { StorageTariff } from "./storage-tariff.ts";
 
 /** How long a container is in the yard: the days from the first day of free time, or the days of the events that start and end the clock. */
@@ -30,16 +30,16 @@ export interface StorageTerms {
 }
 
 /** Calculates what a terminal charges for a container. */
-export function storageCost(tariff: StorageTariff, stay: StorageStay, { holidays, freeDays = null }: StorageTerms): StorageCost {
+export function calculateStorageCost(tariff: StorageTariff, stay: StorageStay, { holidays, freeDays = null }: StorageTerms): StorageCost {
   if ("days" in stay) {
-    const ledger = ledgerOfDays([{ schedule: tariff, from: 1, to: stay.days }], { ...stay, freeDays });
+    const ledger = buildLedgerOfDays([{ schedule: tariff, from: 1, to: stay.days }], { ...stay, freeDays });
     return { tariff, ledger, lowest: ledger.total, countsEveryDay: true, questions: [] };
   }
   const { start, end } = stay;
   const request = { tariff, policies: [], port: tariff.port, date: start, freeTime: { contract: freeDays, tariff: tariff.freeDays } };
   const price = (answers: CountingAnswers) => {
-    const { rules, questions } = countingRules({ ...request, answers });
-    return { questions, ledger: dayLedger({ start, end, versions: [{ from: start, schedule: tariff }], rules, freeDays, holidays }) };
+    const { rules, questions } = chooseCountingRules({ ...request, answers });
+    return { questions, ledger: buildDayLedger({ start, end, versions: [{ from: start, schedule: tariff }], rules, freeDays, holidays }) };
   };
   const { ledger, questions } = price({});
   const fewestDays = Object.fromEntries(questions.map(({ id, candidates }) => [id, candidates.at(-1)?.value]));

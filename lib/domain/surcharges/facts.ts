@@ -2,13 +2,13 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { ports } from "../ports/facts.ts";
-import { factColumns, isAvailable } from "../quality/fact-row.ts";
-import { nameWords } from "./regions.ts";
-import { type PublishedSurcharge, type Surcharge, surcharge } from "./surcharge.ts";
-import { type SurchargesInForce, surchargesInForce } from "./surcharges-in-force.ts";
+import { readPorts } from "../ports/facts.ts";
+import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
+import { splitNameWords } from "./regions.ts";
+import { type PublishedSurcharge, type Surcharge, toSurcharge } from "./surcharge.ts";
+import { type SurchargesInForce, selectSurchargesInForce } from "./surcharges-in-force.ts";
 
-const portByName = cachedFacts(async () => new Map((await ports()).map(({ code, name }) => [nameWords(name).join(" "), code])));
+const readPortCodesByName = cachedFacts(async () => new Map((await readPorts()).map(({ code, name }) => [splitNameWords(name).join(" "), code])));
 
 const kindByNature = sql`CASE s.nature WHEN 'temporary' THEN 'temporary_surcharge' WHEN 'quarterly' THEN 'quarterly_surcharge' ELSE 'surcharge' END`;
 
@@ -17,19 +17,19 @@ const readSurcharges = (carrier: string) =>
     SELECT s.id, s.carrier, s.code, s.name, s.scope_origin AS "scopeOrigin", s.scope_destination AS "scopeDestination", s.country, s.direction,
            s.container_types AS "containerTypes", s.unit, s.amount::text, s.currency, s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo",
            s.note, s.nature, s.family, s.condition, s.range_end AS "rangeEnd", s.cargo, s.both_ways AS "isBothWays", s.tariff,
-           ${factColumns(kindByNature, sql`s.inferred`)}
+           ${buildFactColumns(kindByNature, sql`s.inferred`)}
     FROM surcharge s JOIN source USING (source_id)
     WHERE s.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY s.id`);
 
 /** Reads all surcharges of one carrier, of all dates, in display order. One query. */
-export const surchargesOf: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(async (carrier) => {
-  const [rows, names] = await Promise.all([readSurcharges(carrier), portByName()]);
-  return rows.map((row) => surcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(displayOrder);
+export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(async (carrier) => {
+  const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
+  return rows.map((row) => toSurcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(compareForDisplay);
 });
 
 /** Display order: by code and name, newest first, then by scope and container type. */
-function displayOrder(a: Surcharge, b: Surcharge): number {
+function compareForDisplay(a: Surcharge, b: Surcharge): number {
   const named = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
   const scoped = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) => [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
   return compare(named(a), named(b)) || compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") || compare(scoped(a), scoped(b));
@@ -38,7 +38,7 @@ function displayOrder(a: Surcharge, b: Surcharge): number {
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Reads the surcharges of one carrier, split by whether they are usable on a date. */
-export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
-  async (carrier, date) => surchargesInForce(await surchargesOf(carrier), date),
+export const readSurchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
+  async (carrier, date) => selectSurchargesInForce(await readCarrierSurcharges(carrier), date),
   { maxKeys: 500 },
 );

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
-import { type Place, type Reach, reachOf, type Scope } from "./scope.ts";
+import { assessReach, type Place, type Reach, type Scope } from "./scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 /** Ways in which a surcharge can match a country, most certain first. */
@@ -36,7 +36,7 @@ function matchEnd(
   near: Scope | null,
   far: Scope | null,
 ): CountryMatch | null {
-  const reach = reachAt(near, place);
+  const reach = findReach(near, place);
   if (about === place.country) {
     // A stated direction is enough for the country: its document is about it. A port must be in the scope.
     const isInside = reach !== "none" || (direction !== null && !place.port);
@@ -48,14 +48,14 @@ function matchEnd(
     return isOtherSide && near !== null && !near.isWorld && (reach === "whole" || reach === "part") ? "scope" : null;
   }
   if (near === null && far === null) return "unclear";
-  if (near === null || (near.isWorld && reach === "whole")) return coversCountry(far, place.country) ? null : "worldwide";
-  if (reach === "unclear") return coversCountry(far, place.country) ? null : "unclear";
+  if (near === null || (near.isWorld && reach === "whole")) return doesScopeCover(far, place.country) ? null : "worldwide";
+  if (reach === "unclear") return doesScopeCover(far, place.country) ? null : "unclear";
   return reach === "none" ? null : "scope";
 }
 
-const reachAt = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : reachOf(scope, place));
+const findReach = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : assessReach(scope, place));
 
 /** Checks whether a scope, other than the whole world, covers the country. */
-function coversCountry(scope: Scope | null, country: string): boolean {
-  return scope !== null && !scope.isWorld && ["whole", "part"].includes(reachOf(scope, { country }));
+function doesScopeCover(scope: Scope | null, country: string): boolean {
+  return scope !== null && !scope.isWorld && ["whole", "part"].includes(assessReach(scope, { country }));
 }

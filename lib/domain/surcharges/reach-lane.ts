@@ -1,26 +1,26 @@
-import { type Place, type Reach, reachOf, type Scope } from "./scope.ts";
+import { assessReach, type Place, type Reach, type Scope } from "./scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 const ORDER: readonly Reach[] = ["none", "unclear", "part", "whole"];
-const weaker = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b);
-const stronger = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? b : a);
+const chooseWeakerReach = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b);
+const chooseStrongerReach = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? b : a);
 
 /** Determines how far a surcharge covers a lane between two ports. The weaker of both ends decides. */
-export function reachLane(surcharge: Surcharge, origin: Place, destination: Place): Reach {
+export function findLaneReach(surcharge: Surcharge, origin: Place, destination: Place): Reach {
   const { from, to, country, direction, isBothWays } = surcharge;
   if (country !== null) {
     const isImport = destination.country === country && (direction !== "export" || isBothWays);
     const isExport = origin.country === country && (direction !== "import" || isBothWays);
     if (!isImport && !isExport) return "none";
   } else if (from === null && to === null) return "unclear";
-  const outbound = weaker(endReach(from, origin), endReach(to, destination));
-  return isBothWays ? stronger(outbound, weaker(endReach(to, origin), endReach(from, destination))) : outbound;
+  const outbound = chooseWeakerReach(findEndReach(from, origin), findEndReach(to, destination));
+  return isBothWays ? chooseStrongerReach(outbound, chooseWeakerReach(findEndReach(to, origin), findEndReach(from, destination))) : outbound;
 }
 
-const endReach = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : reachOf(scope, place));
+const findEndReach = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : assessReach(scope, place));
 
 /** Ranks how specific the scope of a surcharge is: a port ranks above a country, a country above a region, a region above the world. */
-export function narrowness({ from, to, country }: Surcharge): number {
+export function calculateNarrowness({ from, to, country }: Surcharge): number {
   const rank = (scope: Scope | null) => {
     if (scope === null || scope.isWorld) return 0;
     const regions = scope.regions;

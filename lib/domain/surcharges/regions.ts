@@ -14,20 +14,20 @@ export interface Region {
   ports: ReadonlySet<string>;
 }
 
-const codes = (text: string) => new Set(text.split(" ").filter(Boolean));
+const splitCodes = (text: string) => new Set(text.split(" ").filter(Boolean));
 
-const region = (countries: string, partly = "", ports = "", sometimes = ""): Region => ({
-  countries: codes(countries),
-  partly: codes(partly),
-  ports: codes(ports),
-  sometimes: codes(sometimes),
+const buildRegion = (countries: string, partly = "", ports = "", sometimes = ""): Region => ({
+  countries: splitCodes(countries),
+  partly: splitCodes(partly),
+  ports: splitCodes(ports),
+  sometimes: splitCodes(sometimes),
 });
 
-export const regionOfCountry = (country: string): Region => region(country);
-export const regionOfPort = (port: string): Region => region("", port.slice(0, 2), port);
+export const buildCountryRegion = (country: string): Region => buildRegion(country);
+export const buildPortRegion = (port: string): Region => buildRegion("", port.slice(0, 2), port);
 
 /** Splits a name into words in lower case without accents. Commas stay: `Asia, Oceania` is two regions, `Asia-Oceania` is a trade between them. */
-export const nameWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|,/gu) ?? [];
+export const splitNameWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|,/gu) ?? [];
 
 /** Container ports by coast, for countries with several coasts. */
 const COASTS = {
@@ -50,7 +50,7 @@ const COASTS = {
   egyptNorth: "EGPSD EGPSE EGALY EGDAM EGEDK",
 };
 
-const PORTS_WITH_COAST = codes(Object.values(COASTS).join(" "));
+const PORTS_WITH_COAST = splitCodes(Object.values(COASTS).join(" "));
 
 /** Checks whether the coast of a port is known. Then a region with another coast of the country does not contain the port. */
 export const hasKnownCoast = (port: string) => PORTS_WITH_COAST.has(port);
@@ -88,108 +88,108 @@ const SOUTH_AMERICA_NORTH = "GF GY SR VE";
 const PACIFIC_ISLANDS = "AS FJ FM KI MH NC PF PG SB TO VU WS";
 const AFRICA = `${WEST_AFRICA} ${EAST_AFRICA} ${SOUTHERN_AFRICA} ${INDIAN_OCEAN} DJ ER ET SD`;
 
-const mediterranean = region(MEDITERRANEAN, MEDITERRANEAN_PARTS, MEDITERRANEAN_PORTS, MEDITERRANEAN_RIM);
-const northEurope = region(NORTH_EUROPE, NORTH_EUROPE_PARTS, NORTH_EUROPE_PORTS, NORTH_EUROPE_HINTERLAND);
-const europe = region(EUROPE, "RU", "", "TR UA");
-const asia = region(FAR_EAST, "", "", `${INDIAN_SUBCONTINENT} ${MIDDLE_EAST}`);
-const gulf = region(GULF, "SA", COASTS.saudiGulf, "IR OM");
-const redSea = region("DJ ER JO SD YE", "EG SA", `${COASTS.saudiRedSea} ${COASTS.egyptRedSea}`);
-const usEastAndGulf = region("", "US", `${COASTS.usEast} ${COASTS.usGulf}`);
-const latinAmerica = region(`${CENTRAL_AMERICA} ${CARIBBEAN} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO MX`);
-const either = (...regions: Region[]): Region =>
-  region("", "", "", regions.flatMap(({ countries, partly, sometimes }) => [...countries, ...partly, ...sometimes]).join(" "));
+const mediterranean = buildRegion(MEDITERRANEAN, MEDITERRANEAN_PARTS, MEDITERRANEAN_PORTS, MEDITERRANEAN_RIM);
+const northEurope = buildRegion(NORTH_EUROPE, NORTH_EUROPE_PARTS, NORTH_EUROPE_PORTS, NORTH_EUROPE_HINTERLAND);
+const europe = buildRegion(EUROPE, "RU", "", "TR UA");
+const asia = buildRegion(FAR_EAST, "", "", `${INDIAN_SUBCONTINENT} ${MIDDLE_EAST}`);
+const gulf = buildRegion(GULF, "SA", COASTS.saudiGulf, "IR OM");
+const redSea = buildRegion("DJ ER JO SD YE", "EG SA", `${COASTS.saudiRedSea} ${COASTS.egyptRedSea}`);
+const usEastAndGulf = buildRegion("", "US", `${COASTS.usEast} ${COASTS.usGulf}`);
+const latinAmerica = buildRegion(`${CENTRAL_AMERICA} ${CARIBBEAN} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO MX`);
+const mergeAsSometimes = (...regions: Region[]): Region =>
+  buildRegion("", "", "", regions.flatMap(({ countries, partly, sometimes }) => [...countries, ...partly, ...sometimes]).join(" "));
 
 /** All regions that the documents name, in their words. Each name occurs once. The extent follows the country lists of the carriers. */
 const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["asia; asian; all asian", asia],
   ["intra asia", asia],
-  ["far east; far east asia; east asia and south east asia", region(FAR_EAST)],
-  ["east asia", region(EAST_ASIA)],
-  ["north east asia", region("JP KR", "", "", "CN HK TW")],
-  ["south east asia", region(SOUTH_EAST_ASIA)],
-  ["greater china", region("CN HK MO TW")],
-  ["mainland china", region("CN")],
-  ["south china; north china; central china; north and central china", region("", "CN")],
-  ["indian subcontinent; south asia", region(INDIAN_SUBCONTINENT)],
-  ["north west india", region("", "IN", "INNSA INMUN INPAV INHZA INIXY")],
-  ["india west coast", region("", "IN", COASTS.indiaWest)],
-  ["india east coast", region("", "IN", COASTS.indiaEast)],
-  ["india east and west coast; india east and west coasts", region("IN")],
-  ["south and east india; east and south india", region("", "IN")],
-  ["middle east", region(MIDDLE_EAST, "", "", "IL IR")],
+  ["far east; far east asia; east asia and south east asia", buildRegion(FAR_EAST)],
+  ["east asia", buildRegion(EAST_ASIA)],
+  ["north east asia", buildRegion("JP KR", "", "", "CN HK TW")],
+  ["south east asia", buildRegion(SOUTH_EAST_ASIA)],
+  ["greater china", buildRegion("CN HK MO TW")],
+  ["mainland china", buildRegion("CN")],
+  ["south china; north china; central china; north and central china", buildRegion("", "CN")],
+  ["indian subcontinent; south asia", buildRegion(INDIAN_SUBCONTINENT)],
+  ["north west india", buildRegion("", "IN", "INNSA INMUN INPAV INHZA INIXY")],
+  ["india west coast", buildRegion("", "IN", COASTS.indiaWest)],
+  ["india east coast", buildRegion("", "IN", COASTS.indiaEast)],
+  ["india east and west coast; india east and west coasts", buildRegion("IN")],
+  ["south and east india; east and south india", buildRegion("", "IN")],
+  ["middle east", buildRegion(MIDDLE_EAST, "", "", "IL IR")],
   ["gulf; upper gulf; arabian gulf; persian gulf; middle east gulf", gulf],
   ["red sea", redSea],
   ["europe; all europe; intra europe", europe],
   [
     "european union",
-    region(
+    buildRegion(
       COUNTRIES.map(({ code }) => code)
         .filter(isEuMember)
         .join(" "),
     ),
   ],
-  ["europe main ports; main european ports", either(europe)],
-  ["southern europe", region(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "PT")],
+  ["europe main ports; main european ports", mergeAsSometimes(europe)],
+  ["southern europe", buildRegion(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "PT")],
   ["north europe; northern europe; intra north europe; north west europe; northwest europe", northEurope],
-  ["north spain", region("", "ES", COASTS.spainNorth)],
-  ["scandinavia", region(SCANDINAVIA, "", "", "FI")],
-  ["baltic", region("EE LV LT", "DE DK FI PL RU SE")],
-  ["scanbaltic; scandinavia baltic", region(`${SCANDINAVIA} ${BALTIC}`, "RU", "", "PL")],
+  ["north spain", buildRegion("", "ES", COASTS.spainNorth)],
+  ["scandinavia", buildRegion(SCANDINAVIA, "", "", "FI")],
+  ["baltic", buildRegion("EE LV LT", "DE DK FI PL RU SE")],
+  ["scanbaltic; scandinavia baltic", buildRegion(`${SCANDINAVIA} ${BALTIC}`, "RU", "", "PL")],
   ["mediterranean; intra mediterranean; east and west mediterranean; west and east mediterranean", mediterranean],
-  ["west mediterranean", region("GI MT", "ES FR IT MA", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "DZ PT TN")],
-  ["east mediterranean", region(EAST_MEDITERRANEAN, "EG TR", COASTS.egyptNorth)],
-  ["adriatic", region(ADRIATIC, "IT")],
-  ["west and north africa", region(`${WEST_AFRICA} ${NORTH_AFRICA}`, "", "", "EG NA")],
-  ["north africa", region(NORTH_AFRICA, "", "", "EG")],
-  ["black sea", region(BLACK_SEA, "RU TR")],
-  ["oceania", region(`AU NZ ${PACIFIC_ISLANDS}`)],
-  ["pacific islands", region(PACIFIC_ISLANDS)],
-  ["north america", region("US CA", "", "", "MX PR")],
-  ["north america west coast; us and canada west coast; us and canada via west coast", region("", "CA US", `${COASTS.usWest} ${COASTS.canadaWest}`)],
-  ["east coast of north america; us and canada east coast", region("", "CA US", `${COASTS.usEast} ${COASTS.canadaEast}`)],
-  ["us west coast", region("", "US", COASTS.usWest)],
-  ["us east coast", region("", "US", COASTS.usEast)],
-  ["us gulf; us gulf coast", region("", "US", COASTS.usGulf)],
+  ["west mediterranean", buildRegion("GI MT", "ES FR IT MA", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "DZ PT TN")],
+  ["east mediterranean", buildRegion(EAST_MEDITERRANEAN, "EG TR", COASTS.egyptNorth)],
+  ["adriatic", buildRegion(ADRIATIC, "IT")],
+  ["west and north africa", buildRegion(`${WEST_AFRICA} ${NORTH_AFRICA}`, "", "", "EG NA")],
+  ["north africa", buildRegion(NORTH_AFRICA, "", "", "EG")],
+  ["black sea", buildRegion(BLACK_SEA, "RU TR")],
+  ["oceania", buildRegion(`AU NZ ${PACIFIC_ISLANDS}`)],
+  ["pacific islands", buildRegion(PACIFIC_ISLANDS)],
+  ["north america", buildRegion("US CA", "", "", "MX PR")],
+  ["north america west coast; us and canada west coast; us and canada via west coast", buildRegion("", "CA US", `${COASTS.usWest} ${COASTS.canadaWest}`)],
+  ["east coast of north america; us and canada east coast", buildRegion("", "CA US", `${COASTS.usEast} ${COASTS.canadaEast}`)],
+  ["us west coast", buildRegion("", "US", COASTS.usWest)],
+  ["us east coast", buildRegion("", "US", COASTS.usEast)],
+  ["us gulf; us gulf coast", buildRegion("", "US", COASTS.usGulf)],
   ["us east coast and gulf; us east coast, gulf; us east and gulf; us east and gulf coasts", usEastAndGulf],
-  ["us west, east and gulf coasts; us east, west and gulf coasts", region("US")],
-  ["canada east coast", region("", "CA", COASTS.canadaEast)],
-  ["canada west coast", region("", "CA", COASTS.canadaWest)],
-  ["us inland; memphis cy", region("", "US")],
+  ["us west, east and gulf coasts; us east, west and gulf coasts", buildRegion("US")],
+  ["canada east coast", buildRegion("", "CA", COASTS.canadaEast)],
+  ["canada west coast", buildRegion("", "CA", COASTS.canadaWest)],
+  ["us inland; memphis cy", buildRegion("", "US")],
   ["latin america", latinAmerica],
-  ["central america", region(CENTRAL_AMERICA, "", "", "MX")],
-  ["north, central and south america", region(`US CA MX ${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
-  ["central america east coast", region("", CENTRAL_AMERICA)],
-  ["mexico east coast", region("", "MX", COASTS.mexicoEast)],
-  ["mexico west coast", region("", "MX", COASTS.mexicoWest)],
-  ["caribbean", region(CARIBBEAN)],
-  ["leeward", region("AG AI BL GP KN MF MS SX VG VI", "", "", "DM")],
-  ["windward", region("DM GD LC MQ VC", "", "", "BB TT")],
-  ["virgin islands", region("VG VI")],
-  ["south america", region(`${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
+  ["central america", buildRegion(CENTRAL_AMERICA, "", "", "MX")],
+  ["north, central and south america", buildRegion(`US CA MX ${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
+  ["central america east coast", buildRegion("", CENTRAL_AMERICA)],
+  ["mexico east coast", buildRegion("", "MX", COASTS.mexicoEast)],
+  ["mexico west coast", buildRegion("", "MX", COASTS.mexicoWest)],
+  ["caribbean", buildRegion(CARIBBEAN)],
+  ["leeward", buildRegion("AG AI BL GP KN MF MS SX VG VI", "", "", "DM")],
+  ["windward", buildRegion("DM GD LC MQ VC", "", "", "BB TT")],
+  ["virgin islands", buildRegion("VG VI")],
+  ["south america", buildRegion(`${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
   [
     "central and south america; south and central america",
-    region(`${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`, "", "", "MX"),
+    buildRegion(`${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`, "", "", "MX"),
   ],
-  ["east coast south america; south america east coast", region(SOUTH_AMERICA_EAST)],
-  ["west coast south america; south america west coast", region(SOUTH_AMERICA_WEST, "CO")],
-  ["west coast and north coast south america", region(`${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
-  ["africa", region(AFRICA, "", "", `EG ${NORTH_AFRICA}`)],
-  ["west africa; west africa north range; west africa north range and south range", region(WEST_AFRICA, "", "", "NA")],
-  ["brazil east coast", region("", "BR")],
-  ["bronka", region("", "RU", "RULED")],
-  ["south range", region("AO CD CG CM GA GQ", "", "", "NA ST")],
-  ["east africa", region(EAST_AFRICA, "", "", "DJ ET MZ")],
-  ["west, east and south africa", region(`${WEST_AFRICA} ${EAST_AFRICA} ${SOUTHERN_AFRICA}`)],
-  ["east and west africa", region(`${WEST_AFRICA} ${EAST_AFRICA}`, "", "", "DJ ET MZ NA")],
-  ["indian ocean islands; indian ocean", region(INDIAN_OCEAN)],
-  ["atlantic", either(europe, region(`US CA MX ${WEST_AFRICA} ${SOUTH_AMERICA_EAST}`))],
-  ["transpacific", either(region(FAR_EAST), region("US CA"))],
-  ["transatlantic", either(europe, region("US CA MX"))],
-  ["asia europe", either(asia, europe)],
-  ["asia mediterranean", either(asia, mediterranean)],
-  ["asia oceania", either(asia, region(`AU NZ ${PACIFIC_ISLANDS}`))],
-  ["asia middle east", either(asia, region(MIDDLE_EAST))],
-  ["rhine", region("", "BE CH DE FR NL")],
+  ["east coast south america; south america east coast", buildRegion(SOUTH_AMERICA_EAST)],
+  ["west coast south america; south america west coast", buildRegion(SOUTH_AMERICA_WEST, "CO")],
+  ["west coast and north coast south america", buildRegion(`${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
+  ["africa", buildRegion(AFRICA, "", "", `EG ${NORTH_AFRICA}`)],
+  ["west africa; west africa north range; west africa north range and south range", buildRegion(WEST_AFRICA, "", "", "NA")],
+  ["brazil east coast", buildRegion("", "BR")],
+  ["bronka", buildRegion("", "RU", "RULED")],
+  ["south range", buildRegion("AO CD CG CM GA GQ", "", "", "NA ST")],
+  ["east africa", buildRegion(EAST_AFRICA, "", "", "DJ ET MZ")],
+  ["west, east and south africa", buildRegion(`${WEST_AFRICA} ${EAST_AFRICA} ${SOUTHERN_AFRICA}`)],
+  ["east and west africa", buildRegion(`${WEST_AFRICA} ${EAST_AFRICA}`, "", "", "DJ ET MZ NA")],
+  ["indian ocean islands; indian ocean", buildRegion(INDIAN_OCEAN)],
+  ["atlantic", mergeAsSometimes(europe, buildRegion(`US CA MX ${WEST_AFRICA} ${SOUTH_AMERICA_EAST}`))],
+  ["transpacific", mergeAsSometimes(buildRegion(FAR_EAST), buildRegion("US CA"))],
+  ["transatlantic", mergeAsSometimes(europe, buildRegion("US CA MX"))],
+  ["asia europe", mergeAsSometimes(asia, europe)],
+  ["asia mediterranean", mergeAsSometimes(asia, mediterranean)],
+  ["asia oceania", mergeAsSometimes(asia, buildRegion(`AU NZ ${PACIFIC_ISLANDS}`))],
+  ["asia middle east", mergeAsSometimes(asia, buildRegion(MIDDLE_EAST))],
+  ["rhine", buildRegion("", "BE CH DE FR NL")],
 ];
 
 const OTHER_COUNTRY_NAMES: Record<string, string> = {
@@ -240,16 +240,16 @@ const OTHER_PORT_NAMES: Record<string, string> = {
   kaliningrad: "RUKGD",
 };
 
-/** All names of regions, countries and ports. Keys are `nameWords` joined by spaces. */
+/** All names of regions, countries and ports. Keys are `splitNameWords` joined by spaces. */
 const REGION_BY_NAME = new Map<string, Region>([
-  ...Object.entries(OTHER_PORT_NAMES).map(([name, port]) => [name, regionOfPort(port)] as const),
-  ...COUNTRIES.map(({ code, name }) => [nameWords(name).join(" "), regionOfCountry(code)] as const),
-  ...Object.entries(OTHER_COUNTRY_NAMES).map(([name, country]) => [name, regionOfCountry(country)] as const),
-  ...REGIONS.flatMap(([names, named]) => names.split("; ").map((name) => [nameWords(name).join(" "), named] as const)),
+  ...Object.entries(OTHER_PORT_NAMES).map(([name, port]) => [name, buildPortRegion(port)] as const),
+  ...COUNTRIES.map(({ code, name }) => [splitNameWords(name).join(" "), buildCountryRegion(code)] as const),
+  ...Object.entries(OTHER_COUNTRY_NAMES).map(([name, country]) => [name, buildCountryRegion(country)] as const),
+  ...REGIONS.flatMap(([names, named]) => names.split("; ").map((name) => [splitNameWords(name).join(" "), named] as const)),
 ]);
 
 /**
  * Finds a region by name; `undefined` when unknown.
- * @param name `nameWords` joined by spaces
+ * @param name `splitNameWords` joined by spaces
  */
-export const regionByName = (name: string): Region | undefined => REGION_BY_NAME.get(name);
+export const findRegionByName = (name: string): Region | undefined => REGION_BY_NAME.get(name);

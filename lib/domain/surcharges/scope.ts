@@ -1,5 +1,5 @@
 import { isCountry } from "../countries.ts";
-import { hasKnownCoast, nameWords, type Region, regionByName, regionOfCountry, regionOfPort } from "./regions.ts";
+import { buildCountryRegion, buildPortRegion, findRegionByName, hasKnownCoast, type Region, splitNameWords } from "./regions.ts";
 
 /** A requested place: a port or a whole country. */
 export interface Place {
@@ -37,7 +37,7 @@ const LONGEST_NAME = 8;
 
 /**
  * Parses the text of a scope. It recognizes names of regions, countries and ports, and their codes. A text without a place is `isPartlyRead`.
- * @param portByName UN/LOCODE by port name; the names are `nameWords` joined by spaces
+ * @param portByName UN/LOCODE by port name; the names are `splitNameWords` joined by spaces
  */
 export function readScope(text: string, portByName: ReadonlyMap<string, string> = new Map()): Scope {
   const [within, without] = splitExceptions(text);
@@ -79,15 +79,15 @@ function resolveBrackets(text: string): string {
 
 function readPlaces(text: string, portByName: ReadonlyMap<string, string>): Pick<Scope, "regions" | "isPartlyRead" | "isNarrowed"> {
   const raw = text.match(/[\p{L}\p{N}]+|,/gu) ?? [];
-  const named = raw.map((word) => nameWords(word).join(""));
+  const named = raw.map((word) => splitNameWords(word).join(""));
   const regions: Region[] = [];
   const portsByName: Region[] = [];
   let isPartlyRead = false;
   let isNarrowed = false;
   for (let at = 0; at < raw.length; ) {
     const word = named[at] as string;
-    const [found, length] = longestName(named, at) ?? [regionOfCode(raw[at] as string), 1];
-    const [port, portLength] = found ? [undefined, length] : (longestPort(named, at, portByName) ?? [undefined, length]);
+    const [found, length] = findLongestName(named, at) ?? [findRegionByCode(raw[at] as string), 1];
+    const [port, portLength] = found ? [undefined, length] : (findLongestPort(named, at, portByName) ?? [undefined, length]);
     if (found) regions.push(found);
     else if (port) portsByName.push(port);
     else if (NARROWING.has(word)) isNarrowed = true;
@@ -98,15 +98,15 @@ function readPlaces(text: string, portByName: ReadonlyMap<string, string>): Pick
   return { regions: isPartlyRead ? regions : [...regions, ...portsByName], isPartlyRead, isNarrowed };
 }
 
-const longestName = (named: readonly string[], at: number) => longest(named, at, regionByName);
+const findLongestName = (named: readonly string[], at: number) => findLongest(named, at, findRegionByName);
 
-const longestPort = (named: readonly string[], at: number, portByName: ReadonlyMap<string, string>) =>
-  longest(named, at, (name) => {
+const findLongestPort = (named: readonly string[], at: number, portByName: ReadonlyMap<string, string>) =>
+  findLongest(named, at, (name) => {
     const port = portByName.get(name);
-    return port === undefined ? undefined : regionOfPort(port);
+    return port === undefined ? undefined : buildPortRegion(port);
   });
 
-function longest(named: readonly string[], at: number, regionOf: (name: string) => Region | undefined): [Region, number] | undefined {
+function findLongest(named: readonly string[], at: number, regionOf: (name: string) => Region | undefined): [Region, number] | undefined {
   for (let length = Math.min(LONGEST_NAME, named.length - at); length > 0; length--) {
     const found = regionOf(named.slice(at, at + length).join(" "));
     if (found) return [found, length];
@@ -114,23 +114,23 @@ function longest(named: readonly string[], at: number, regionOf: (name: string) 
   return undefined;
 }
 
-function regionOfCode(word: string): Region | undefined {
-  if (/^[A-Z]{2}$/.test(word) && isCountry(word)) return regionOfCountry(word);
-  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(word) && isCountry(word.slice(0, 2))) return regionOfPort(word);
+function findRegionByCode(word: string): Region | undefined {
+  if (/^[A-Z]{2}$/.test(word) && isCountry(word)) return buildCountryRegion(word);
+  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(word) && isCountry(word.slice(0, 2))) return buildPortRegion(word);
   return undefined;
 }
 
 /** Determines how far a scope covers a place. */
-export function reachOf(scope: Scope, place: Place): Reach {
-  const excepted = furthest(scope.exceptions.map((region) => regionReach(region, place)));
+export function assessReach(scope: Scope, place: Place): Reach {
+  const excepted = chooseFurthestReach(scope.exceptions.map((region) => assessRegionReach(region, place)));
   if (excepted === "whole") return "none";
-  const reach = scope.isWorld && !scope.isPartlyRead ? "whole" : furthest(scope.regions.map((region) => regionReach(region, place)));
+  const reach = scope.isWorld && !scope.isPartlyRead ? "whole" : chooseFurthestReach(scope.regions.map((region) => assessRegionReach(region, place)));
   if (reach === "none") return scope.isPartlyRead ? "unclear" : "none";
   if (reach === "unclear" || excepted === "unclear") return "unclear";
   return excepted === "part" || scope.isNarrowed ? "part" : reach;
 }
 
-function regionReach({ countries, partly, sometimes, ports }: Region, { country, port }: Place): Reach {
+function assessRegionReach({ countries, partly, sometimes, ports }: Region, { country, port }: Place): Reach {
   if (countries.has(country)) return "whole";
   if (!partly.has(country)) return sometimes.has(country) ? "unclear" : "none";
   if (!port) return "part";
@@ -142,4 +142,4 @@ function regionReach({ countries, partly, sometimes, ports }: Region, { country,
 
 const FURTHEST: readonly Reach[] = ["whole", "part", "unclear"];
 
-const furthest = (reaches: readonly Reach[]): Reach => FURTHEST.find((reach) => reaches.includes(reach)) ?? "none";
+const chooseFurthestReach = (reaches: readonly Reach[]): Reach => FURTHEST.find((reach) => reaches.includes(reach)) ?? "none";

@@ -54,14 +54,14 @@ export interface Surcharge extends PublishedSurcharge {
  * Parses the scope of a published surcharge.
  * @param portByName UN/LOCODE by port name, for scopes that name ports; see readScope
  */
-export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMap<string, string>): Surcharge {
+export function toSurcharge(published: PublishedSurcharge, portByName?: ReadonlyMap<string, string>): Surcharge {
   const { carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff } = published;
   const from = scopeOrigin === null ? null : readScope(scopeOrigin, portByName);
   const to = scopeDestination === null ? null : readScope(scopeDestination, portByName);
   return {
     ...published,
-    from: isInlandOnly(from) ? (inlandOf(to) ?? from) : from,
-    to: isInlandOnly(to) ? (inlandOf(from) ?? to) : to,
+    from: isInlandOnly(from) ? (narrowToInland(to) ?? from) : from,
+    to: isInlandOnly(to) ? (narrowToInland(from) ?? to) : to,
     key: [carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff, isIllustrative(published)].map((part) => part ?? "").join("|"),
   };
 }
@@ -69,23 +69,24 @@ export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMa
 // An end that says "inland" but names no place is in the hinterland of the other end.
 const isInlandOnly = (scope: Scope | null) => Boolean(scope?.isNarrowed && scope.regions.length === 0 && !scope.isWorld);
 
-const inlandOf = (scope: Scope | null): Scope | null => (scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true });
+const narrowToInland = (scope: Scope | null): Scope | null => (scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true });
 
 /**
  * Returns the first day of a surcharge: the published one, otherwise the date of its document. `null` when neither is known, and for an
  * earlier level of which the document states only the end.
  */
-export const startOf = ({ effectiveFrom, effectiveTo, source }: Surcharge): IsoDate | null => effectiveFrom ?? (effectiveTo === null ? source.datedOn : null);
+export const findSurchargeStart = ({ effectiveFrom, effectiveTo, source }: Surcharge): IsoDate | null =>
+  effectiveFrom ?? (effectiveTo === null ? source.datedOn : null);
 
 /** Returns the reason why not every container in the scope pays the surcharge; `null` when every one does. */
-export function limitOf({ condition, unit, rangeEnd }: Surcharge): SurchargeExclusion | null {
+export function findSurchargeLimit({ condition, unit, rangeEnd }: Surcharge): SurchargeExclusion | null {
   if (condition !== null) return condition;
   if (unit !== "container" && unit !== "teu") return "not_per_container";
   return rangeEnd === null ? null : "part_of_a_range";
 }
 
 /** Checks whether the surcharge is for the cargo that a container type carries: reefers, special equipment, or dry cargo. */
-export function isForCargoOf({ cargo }: Surcharge, containerType: string): boolean {
+export function isForUsualCargo({ cargo }: Surcharge, containerType: string): boolean {
   const usual: SurchargeCargo = containerType.endsWith("RF") ? "reefer" : /(OT|FR)$/.test(containerType) ? "special" : "dry";
   return cargo.length === 0 || cargo.includes(usual);
 }

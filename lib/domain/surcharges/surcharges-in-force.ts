@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Surcharge } from "./surcharge.ts";
-import { versionsOn } from "./versions.ts";
+import { splitSurchargeVersions } from "./versions.ts";
 
 /** Reasons why a surcharge is history, or may be. */
 export const HISTORY_REASONS = ["expired", "superseded", "cancelled", "earlier_level", "date_unknown"] as const;
@@ -19,8 +19,8 @@ export interface SurchargesInForce {
 }
 
 /** Splits the surcharges of a carrier into those that are usable on a date, those that start later, and those that are left out. */
-export function surchargesInForce(surcharges: readonly Surcharge[], date: IsoDate): SurchargesInForce {
-  const { newest, superseded } = versionsOn(surcharges, date);
+export function selectSurchargesInForce(surcharges: readonly Surcharge[], date: IsoDate): SurchargesInForce {
+  const { newest, superseded } = splitSurchargeVersions(surcharges, date);
   const usable: Surcharge[] = [];
   const leftOut: SurchargesInForce["leftOut"] = [];
   for (const surcharge of newest) {

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
-import { isForCargoOf, type Surcharge, startOf } from "./surcharge.ts";
+import { findSurchargeStart, isForUsualCargo, type Surcharge } from "./surcharge.ts";
 
 /** Surcharges that started on or before a date, split by whether a newer version replaces them. */
 export interface Versions {
@@ -13,19 +13,19 @@ export interface Versions {
  * with the same start date all stay. A version that has ended still replaces the older ones: they do not come back.
  * If a newer version covers only some container types of an older one, the older one keeps the others.
  */
-export function versionsOn(surcharges: readonly Surcharge[], date: IsoDate): Versions {
-  const started = surcharges.filter((one) => firstDay(one) <= date);
+export function splitSurchargeVersions(surcharges: readonly Surcharge[], date: IsoDate): Versions {
+  const started = surcharges.filter((one) => getFirstDay(one) <= date);
   const newestStart = new Map<string, string>();
   for (const one of started) {
-    for (const type of typesOf(one)) {
-      const version = versionOf(one, type);
-      if (firstDay(one) > (newestStart.get(version) ?? "")) newestStart.set(version, firstDay(one));
+    for (const type of listContainerTypes(one)) {
+      const version = buildVersionKey(one, type);
+      if (getFirstDay(one) > (newestStart.get(version) ?? "")) newestStart.set(version, getFirstDay(one));
     }
   }
   const result: Versions = { newest: [], superseded: [] };
   for (const one of started) {
-    const types = typesOf(one);
-    const current = types.filter((type) => firstDay(one) === (newestStart.get(versionOf(one, type)) ?? ""));
+    const types = listContainerTypes(one);
+    const current = types.filter((type) => getFirstDay(one) === (newestStart.get(buildVersionKey(one, type)) ?? ""));
     if (current.length === 0) result.superseded.push(one);
     else result.newest.push(current.length === types.length ? one : { ...one, containerTypes: current });
   }
@@ -33,9 +33,9 @@ export function versionsOn(surcharges: readonly Surcharge[], date: IsoDate): Ver
 }
 
 /** An unknown first day is before every date. */
-const firstDay = (one: Surcharge) => startOf(one) ?? "";
+const getFirstDay = (one: Surcharge) => findSurchargeStart(one) ?? "";
 
-const typesOf = ({ containerTypes }: Surcharge): readonly string[] => (containerTypes.length === 0 ? CONTAINER_TYPES : containerTypes);
+const listContainerTypes = ({ containerTypes }: Surcharge): readonly string[] => (containerTypes.length === 0 ? CONTAINER_TYPES : containerTypes);
 
 /** A surcharge for the usual cargo of the type replaces others for it, but none that is only for other cargo, such as reefers switched off. */
-const versionOf = (one: Surcharge, type: string) => `${one.key}|${type}|${isForCargoOf(one, type) ? "" : one.cargo.join(" ")}`;
+const buildVersionKey = (one: Surcharge, type: string) => `${one.key}|${type}|${isForUsualCargo(one, type) ? "" : one.cargo.join(" ")}`;

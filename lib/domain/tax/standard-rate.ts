@@ -1,5 +1,5 @@
 import packageRates from "sales-tax/res/sales_tax_rates.json" with { type: "json" };
-import { dayWords } from "#lib/platform/dates.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import citedRates from "./standard-rates.json" with { type: "json" };
 
@@ -20,17 +20,17 @@ const HIGHEST_PERCENT = 27;
 
 const PACKAGE_NAMES: Readonly<Record<string, string>> = { vat: "VAT", gst: "GST" };
 
-const rateOf = (country: string): StandardTaxRate => citedRate(country) ?? packageRate(country) ?? highestRate();
+const chooseRate = (country: string): StandardTaxRate => findCitedRate(country) ?? findPackageRate(country) ?? getHighestRate();
 
-function citedRate(country: string): StandardTaxRate | null {
+function findCitedRate(country: string): StandardTaxRate | null {
   const row = citedRates.find((one) => one.country === country);
   if (!row) return null;
-  const day = row.asOf === null ? "" : `, ${dayWords(row.asOf)}`;
+  const day = row.asOf === null ? "" : `, ${formatDate(row.asOf)}`;
   return { percent: new Decimal(row.percent), name: row.name, source: `${row.authority}${day}`, url: row.url };
 }
 
 /** The package is only a ceiling: it has 10 % for Malaysia and 5 % for Qatar. Its file of rates is read, so that none of its code runs and nothing is asked over the network. */
-function packageRate(country: string): StandardTaxRate | null {
+function findPackageRate(country: string): StandardTaxRate | null {
   const row = (packageRates as Readonly<Record<string, { type: string; rate: number } | undefined>>)[country];
   if (!row) return null;
   return {
@@ -41,7 +41,7 @@ function packageRate(country: string): StandardTaxRate | null {
   };
 }
 
-const highestRate = (): StandardTaxRate => ({
+const getHighestRate = (): StandardTaxRate => ({
   percent: new Decimal(HIGHEST_PERCENT),
   name: "VAT or GST",
   source: "the highest standard rate anywhere",
@@ -51,14 +51,14 @@ const highestRate = (): StandardTaxRate => ({
 const known = new Map<string, StandardTaxRate>();
 
 /** Returns the standard rate of a country (ISO 3166 alpha-2): our cited one, else that of the package `sales-tax`, else the highest anywhere. */
-export function standardTaxRate(country: string): StandardTaxRate {
-  const rate = known.get(country) ?? rateOf(country);
+export function getStandardTaxRate(country: string): StandardTaxRate {
+  const rate = known.get(country) ?? chooseRate(country);
   known.set(country, rate);
   return rate;
 }
 
 /** Checks whether a bill for a country can contain VAT, GST or a similar tax. */
-export const canHaveTax = (country: string): boolean => standardTaxRate(country).percent.greaterThan(0);
+export const canHaveTax = (country: string): boolean => getStandardTaxRate(country).percent.greaterThan(0);
 
 /** Formats a rate: `18 % GST`. */
 export const formatTaxRate = ({ percent, name }: Pick<StandardTaxRate, "percent" | "name">): string => `${percent} % ${name}`;

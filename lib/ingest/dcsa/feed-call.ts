@@ -51,7 +51,7 @@ export const PROPERTY_OF: Record<SailingColumn, string> = {
 
 type Cells = FeedCall["cells"];
 
-export const placeCells = (location: Location | undefined): Cells => ({
+export const toPlaceCells = (location: Location | undefined): Cells => ({
   port: location?.UNLocationCode,
   terminal: location?.facility?.facilityCode ?? location?.facilitySMDGCode,
 });
@@ -63,7 +63,7 @@ const CLASSIFIERS = [
   { code: "PLN", basis: "planned" },
 ] as const;
 
-function bestTime(timestamps: readonly Timestamp[], event: Timestamp["eventTypeCode"]) {
+function findBestTime(timestamps: readonly Timestamp[], event: Timestamp["eventTypeCode"]) {
   const ofEvent = timestamps.filter(({ eventTypeCode }) => eventTypeCode === event);
   for (const { code, basis } of CLASSIFIERS) {
     const stamp = ofEvent.findLast(({ eventClassifierCode }) => eventClassifierCode === code);
@@ -72,14 +72,14 @@ function bestTime(timestamps: readonly Timestamp[], event: Timestamp["eventTypeC
   return undefined;
 }
 
-export function timeCells(timestamps: readonly Timestamp[] = []): Cells {
-  const arrival = bestTime(timestamps, "ARRI");
-  const departure = bestTime(timestamps, "DEPA");
+export function toTimeCells(timestamps: readonly Timestamp[] = []): Cells {
+  const arrival = findBestTime(timestamps, "ARRI");
+  const departure = findBestTime(timestamps, "DEPA");
   return { arrival: arrival?.moment, arrival_basis: arrival?.basis, departure: departure?.moment, departure_basis: departure?.basis };
 }
 
 /** The cut-offs: SI is DCSA's documentation cut-off, VGM is VGM, CY is the delivery of full containers, else the port's cut-off. */
-export function cutoffCells(times: readonly CutOffTime[] = []): Cells {
+export function toCutoffCells(times: readonly CutOffTime[] = []): Cells {
   const at = (code: string) => times.find(({ cutOffDateTimeCode }) => cutOffDateTimeCode === code)?.cutOffDateTime;
   return { si_cutoff: at("DCO"), vgm_cutoff: at("VCO"), cy_cutoff: at("FCO") ?? at("PCO") };
 }

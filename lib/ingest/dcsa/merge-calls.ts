@@ -5,13 +5,13 @@ const MAX_STAY_DAYS = 10;
 
 type Cells = FeedCall["cells"];
 
-const keyOf = ({ carrier, service_code, vessel_imo, vessel_name, import_voyage, export_voyage, port, terminal }: Cells) =>
+const buildCallKey = ({ carrier, service_code, vessel_imo, vessel_name, import_voyage, export_voyage, port, terminal }: Cells) =>
   JSON.stringify([carrier, service_code, vessel_imo ?? vessel_name ?? export_voyage ?? import_voyage, port, terminal]);
 
-const agree = (one: string | undefined, other: string | undefined) => !one || !other || one === other;
+const isCompatible = (one: string | undefined, other: string | undefined) => !one || !other || one === other;
 
 function isSameCall(one: Cells, other: Cells): boolean {
-  if (!agree(one.arrival, other.arrival) || !agree(one.departure, other.departure) || !agree(one.status, other.status)) return false;
+  if (!isCompatible(one.arrival, other.arrival) || !isCompatible(one.departure, other.departure) || !isCompatible(one.status, other.status)) return false;
   if ((one.arrival && one.arrival === other.arrival) || (one.departure && one.departure === other.departure)) return true;
   const stay = Date.parse(one.departure ?? other.departure ?? "") - Date.parse(one.arrival ?? other.arrival ?? "");
   return stay >= 0 && stay <= MAX_STAY_DAYS * 86_400_000;
@@ -25,7 +25,7 @@ function fill(cells: Cells, further: Cells): void {
 export function mergeCalls(calls: readonly FeedCall[]): FeedCall[] {
   const merged = new Map<string, FeedCall[]>();
   for (const call of calls) {
-    const key = keyOf(call.cells);
+    const key = buildCallKey(call.cells);
     const sameKey = merged.get(key) ?? [];
     const same = sameKey.find(({ cells }) => isSameCall(cells, call.cells));
     if (same) fill(same.cells, call.cells);

@@ -1,5 +1,5 @@
 /** The line number of each `{` in a JSON text, in order. Braces inside strings do not count. */
-function braceLines(text: string): number[] {
+function listBraceLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
   let inText = false;
@@ -14,9 +14,9 @@ function braceLines(text: string): number[] {
 }
 
 /** Every object within a JSON value, in the order of their opening braces. */
-function objectsOf(value: unknown): object[] {
+function listObjects(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
-  const inside = Object.values(value).flatMap(objectsOf);
+  const inside = Object.values(value).flatMap(listObjects);
   return Array.isArray(value) ? inside : [value, ...inside];
 }
 
@@ -24,9 +24,9 @@ function objectsOf(value: unknown): object[] {
  * Finds the line where an object of a parsed JSON value starts, because `JSON.parse` does not return line numbers.
  * If the text repeats a name within an object, the line is 1 for every object: the parsed value has lost one of the two.
  */
-export function objectLines(text: string, value: unknown): (object: object) => number {
-  const lines = braceLines(text);
-  const objects = objectsOf(value);
+export function createObjectLineFinder(text: string, value: unknown): (object: object) => number {
+  const lines = listBraceLines(text);
+  const objects = listObjects(value);
   if (objects.length !== lines.length) return () => 1;
   const lineOf = new Map(objects.map((object, index) => [object, lines[index] ?? 1]));
   return (object) => lineOf.get(object) ?? 1;

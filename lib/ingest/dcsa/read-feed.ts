@@ -1,13 +1,13 @@
 import { basename, extname } from "node:path";
 import type { z } from "zod";
 import type { RawFault, RawRow, RawTable } from "../raw-table.ts";
-import { publisherOf } from "./carriers.ts";
+import { findPublisher } from "./carriers.ts";
 import { type FeedCall, PROPERTY_OF, type SailingColumn } from "./feed-call.ts";
 import { mergeCalls } from "./merge-calls.ts";
-import { objectLines } from "./object-lines.ts";
-import { portCalls } from "./port-calls.ts";
-import { routeCalls } from "./route-calls.ts";
-import { serviceCalls } from "./service-calls.ts";
+import { createObjectLineFinder } from "./object-lines.ts";
+import { listPortCalls } from "./port-calls.ts";
+import { listRouteCalls } from "./route-calls.ts";
+import { listServiceCalls } from "./service-calls.ts";
 import { pointToPoint, portSchedule, serviceSchedule } from "./shapes.ts";
 
 const COLUMNS = Object.keys(PROPERTY_OF) as SailingColumn[];
@@ -20,17 +20,17 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { marks: ["legs"], shape: pointToPoint, calls: routeCalls },
-  { marks: ["carrierServiceCode", "carrierServiceName"], shape: serviceSchedule, calls: serviceCalls },
-  { marks: ["location"], shape: portSchedule, calls: portCalls },
+  { marks: ["legs"], shape: pointToPoint, calls: listRouteCalls },
+  { marks: ["carrierServiceCode", "carrierServiceName"], shape: serviceSchedule, calls: listServiceCalls },
+  { marks: ["location"], shape: portSchedule, calls: listPortCalls },
 ];
 
 const NOT_DCSA =
   "is not an answer of DCSA's service-schedules (Operational Vessel Schedules 3.0), vessel-schedules, port-schedules or point-to-point-routes (Commercial Schedules 1.0)";
 
 const HEADER: RawRow = { line: 1, cells: COLUMNS, lineOf: () => 1 };
-const unreadable = (faults: RawFault[]): RawTable => ({ header: HEADER, rows: [], faults });
-const wholeFile = (reason: string) => unreadable([{ line: 1, column: null, reason }]);
+const buildUnreadableTable = (faults: RawFault[]): RawTable => ({ header: HEADER, rows: [], faults });
+const refuseFile = (reason: string) => buildUnreadableTable([{ line: 1, column: null, reason }]);
 
 /**
  * Reads a schedule feed, the answer of a carrier's DCSA interface, into the columns of sailings.csv. The file name is the source id:
@@ -41,29 +41,29 @@ const wholeFile = (reason: string) => unreadable([{ line: 1, column: null, reaso
 export function readFeed(bytes: Uint8Array, path: string): RawTable {
   const sourceId = basename(path, extname(path));
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(sourceId)) {
-    return wholeFile("must have the name <source_id>.json: lower-case letters, digits and hyphens");
+    return refuseFile("must have the name <source_id>.json: lower-case letters, digits and hyphens");
   }
   let text: string;
   let feed: unknown;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return wholeFile("is not UTF-8 text. Save the file as UTF-8");
+    return refuseFile("is not UTF-8 text. Save the file as UTF-8");
   }
   try {
     feed = JSON.parse(text);
   } catch (error) {
     const { message } = error as SyntaxError;
-    return unreadable([{ line: Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), column: null, reason: `is not JSON: ${message}` }]);
+    return buildUnreadableTable([{ line: Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), column: null, reason: `is not JSON: ${message}` }]);
   }
-  if (!Array.isArray(feed)) return wholeFile("must be a JSON list, as in the answers of DCSA's interfaces");
-  const lineOf = objectLines(text, feed);
-  const read = feed.map((item) => readItem(item, publisherOf(sourceId), lineOf));
+  if (!Array.isArray(feed)) return refuseFile("must be a JSON list, as in the answers of DCSA's interfaces");
+  const lineOf = createObjectLineFinder(text, feed);
+  const read = feed.map((item) => readItem(item, findPublisher(sourceId), lineOf));
   const faults = read.flatMap((found) => found.faults);
-  if (faults.length > 0) return unreadable(faults);
+  if (faults.length > 0) return buildUnreadableTable(faults);
   const calls = mergeCalls(read.flatMap((found) => found.calls).filter(({ cells }) => cells.port && (cells.arrival || cells.departure)));
-  if (calls.length === 0) return wholeFile("has no vessel call with a port and a time");
-  return { header: HEADER, rows: calls.map((call) => rawRow(call, sourceId, lineOf(call.statedBy))), faults: [] };
+  if (calls.length === 0) return refuseFile("has no vessel call with a port and a time");
+  return { header: HEADER, rows: calls.map((call) => toRawRow(call, sourceId, lineOf(call.statedBy))), faults: [] };
 }
 
 function readItem(item: unknown, publisher: string | undefined, lineOf: (object: object) => number): { calls: FeedCall[]; faults: RawFault[] } {
@@ -71,29 +71,29 @@ function readItem(item: unknown, publisher: string | undefined, lineOf: (object:
   const kind = KINDS.find(({ marks }) => marks.some((mark) => mark in item));
   if (!kind) return { calls: [], faults: [{ line: lineOf(item), column: null, reason: NOT_DCSA }] };
   const checked = kind.shape.safeParse(item);
-  if (!checked.success) return { calls: [], faults: checked.error.issues.map((issue) => faultOf(issue, item, lineOf)) };
+  if (!checked.success) return { calls: [], faults: checked.error.issues.map((issue) => toFault(issue, item, lineOf)) };
   // The item itself, not zod's copy: the line numbers are known for its objects.
   return { calls: kind.calls(item as never, publisher), faults: [] };
 }
 
 /** A fault in the structure of the feed, on the line where the object with the fault starts. */
-function faultOf(issue: z.core.$ZodIssue, item: object, lineOf: (object: object) => number): RawFault {
+function toFault(issue: z.core.$ZodIssue, item: object, lineOf: (object: object) => number): RawFault {
   let line = lineOf(item);
   let value: unknown = item;
   for (const part of issue.path) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[part];
     if (typeof value === "object" && value !== null && !Array.isArray(value)) line = lineOf(value);
   }
-  return { line, column: issue.path.join("."), reason: value === undefined ? "is missing" : ruleOf(issue) };
+  return { line, column: issue.path.join("."), reason: value === undefined ? "is missing" : describeRule(issue) };
 }
 
-function ruleOf(issue: z.core.$ZodIssue): string {
+function describeRule(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return `must be ${issue.expected === "array" ? "a list" : issue.expected === "string" ? "a text" : `a ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `must be ${issue.values.join(" or ")}`;
   return issue.code === "too_small" ? "is empty" : issue.message;
 }
 
-function rawRow({ cells }: FeedCall, sourceId: string, line: number): RawRow {
+function toRawRow({ cells }: FeedCall, sourceId: string, line: number): RawRow {
   const texts = COLUMNS.map((column) => (column === "source_id" ? sourceId : (cells[column] ?? "")).trim());
   // A fault of the source is a fault of the file name, so it is on line 1 for every call.
   return { line, cells: texts, lineOf: (index) => (COLUMNS[index] === "source_id" ? 1 : line) };

@@ -1,5 +1,5 @@
-import { carrierOfCode } from "./carriers.ts";
-import { cutoffCells, type FeedCall, placeCells, timeCells } from "./feed-call.ts";
+import { toCarrierOrCode } from "./carriers.ts";
+import { type FeedCall, toCutoffCells, toPlaceCells, toTimeCells } from "./feed-call.ts";
 import type { ServiceSchedule } from "./shapes.ts";
 
 // DCSA's port call status codes for OVS 3.0.
@@ -15,21 +15,21 @@ const STATUS: Record<string, string> = {
 };
 
 /** The calls of a service, vessel by vessel. The carrier is the publisher of the feed; without a publisher, the vessel operator. */
-export function serviceCalls(service: ServiceSchedule, publisher: string | undefined): FeedCall[] {
+export function listServiceCalls(service: ServiceSchedule, publisher: string | undefined): FeedCall[] {
   return (service.vesselSchedules ?? []).flatMap(({ vessel, transportCalls = [], ...schedule }) =>
     transportCalls.map((call) => ({
       statedBy: call,
       cells: {
-        carrier: publisher ?? carrierOfCode(schedule.vesselOperatorSMDGLinerCode ?? vessel?.operatorCarrierCode),
+        carrier: publisher ?? toCarrierOrCode(schedule.vesselOperatorSMDGLinerCode ?? vessel?.operatorCarrierCode),
         service_code: service.carrierServiceCode,
         service_name: service.carrierServiceName,
         vessel_imo: schedule.vesselIMONumber ?? vessel?.vesselIMONumber,
         vessel_name: schedule.vesselName ?? vessel?.name,
         import_voyage: call.carrierImportVoyageNumber,
         export_voyage: call.carrierExportVoyageNumber,
-        ...placeCells(call.location),
-        ...timeCells(call.timestamps),
-        ...cutoffCells(call.cutOffTimes),
+        ...toPlaceCells(call.location),
+        ...toTimeCells(call.timestamps),
+        ...toCutoffCells(call.cutOffTimes),
         status: call.statusCode && (STATUS[call.statusCode] ?? call.statusCode),
       },
     })),

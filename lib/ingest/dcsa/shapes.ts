@@ -7,7 +7,7 @@ import { z } from "zod";
  */
 
 const code = z.string();
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).optional();
+const buildOptionalList = <Item extends z.ZodType>(item: Item) => z.array(item).optional();
 
 /** The terminal is `facilitySMDGCode` in OVS and `facility` in CS. */
 const location = z.looseObject({
@@ -33,8 +33,8 @@ const transportCall = z.looseObject({
   carrierExportVoyageNumber: code.optional(),
   location: location.optional(),
   statusCode: code.optional(),
-  timestamps: listOf(timestamp),
-  cutOffTimes: listOf(cutOffTime),
+  timestamps: buildOptionalList(timestamp),
+  cutOffTimes: buildOptionalList(cutOffTime),
 });
 
 /** The vessel is in the schedule itself in OVS, and in `vessel` in CS. */
@@ -43,22 +43,26 @@ const vesselSchedule = z.looseObject({
   vesselIMONumber: code.optional(),
   vesselName: code.optional(),
   vessel: vessel.optional(),
-  transportCalls: listOf(transportCall),
+  transportCalls: buildOptionalList(transportCall),
 });
 
 /** One service of OVS `/v3/service-schedules` or of CS `/v1/vessel-schedules`. */
-export const serviceSchedule = z.looseObject({ carrierServiceName: code.optional(), carrierServiceCode: code, vesselSchedules: listOf(vesselSchedule) });
+export const serviceSchedule = z.looseObject({
+  carrierServiceName: code.optional(),
+  carrierServiceCode: code,
+  vesselSchedules: buildOptionalList(vesselSchedule),
+});
 
 /** One port of CS `/v1/port-schedules`. */
 export const portSchedule = z.looseObject({
   location,
-  vesselSchedules: listOf(
+  vesselSchedules: buildOptionalList(
     z.looseObject({
       universalServiceReference: code.optional(),
       servicePartners: z.array(servicePartner).min(1),
       vessel: vessel.optional(),
       timestamps: z.array(timestamp),
-      cutOffTimes: listOf(cutOffTime),
+      cutOffTimes: buildOptionalList(cutOffTime),
     }),
   ),
 });
@@ -67,7 +71,7 @@ const place = z.looseObject({ location, dateTime: code });
 
 /** One route of CS `/v1/point-to-point-routes`. */
 export const pointToPoint = z.looseObject({
-  cutOffTimes: listOf(cutOffTime),
+  cutOffTimes: buildOptionalList(cutOffTime),
   legs: z
     .array(
       z.looseObject({
@@ -75,7 +79,7 @@ export const pointToPoint = z.looseObject({
         transport: z.looseObject({
           modeOfTransport: code,
           universalServiceReference: code.optional(),
-          servicePartners: listOf(servicePartner),
+          servicePartners: buildOptionalList(servicePartner),
           vessel: vessel.optional(),
         }),
         departure: place,

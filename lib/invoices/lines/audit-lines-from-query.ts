@@ -2,17 +2,17 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
-import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
-import { type ContractUse, contractQueriesOf, withContractTerms } from "../contract-use.ts";
-import { findPort, portWords } from "../find-port.ts";
-import { answersOf, auditedHeader, type FormFault, type Query } from "../invoice-fields.ts";
-import { type OnFile, onFileNear } from "../on-file-near.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import { type ContractUse, toContractQueries, withContractTerms } from "../contract-use.ts";
+import { findPort, formatPortName } from "../find-port.ts";
+import { type FormFault, type Query, readFormAnswers, toAuditedHeader } from "../invoice-fields.ts";
+import { findNearbyTariffs, type OnFile } from "../on-file-near.ts";
 import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
 import { COLUMN_NAMES } from "./line-columns.ts";
-import { lineFailureWords } from "./line-failure-words.ts";
-import { columnChoices, columnField, type LinesForm, type LinesHeader, linesFormOf, readHeader, withoutReadingFields } from "./lines-form.ts";
-import { linesText } from "./lines-text.ts";
+import { describeLineFailure } from "./line-failure-words.ts";
+import { getColumnField, type LinesForm, type LinesHeader, readColumnChoices, readHeader, readLinesForm, withoutReadingFields } from "./lines-form.ts";
+import { formatLines } from "./lines-text.ts";
 import { type ReadLines, readLines } from "./read-lines.ts";
 
 /** The lines as they were understood, before they are audited. */
@@ -44,7 +44,7 @@ export async function auditLinesFromQuery(
   query: Query,
   { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] },
 ): Promise<LinesAnswer> {
-  const form = linesFormOf(query);
+  const form = readLinesForm(query);
   if (form.lines === undefined) {
     const isSent = query.lines !== undefined;
     return isSent
@@ -62,22 +62,22 @@ export async function auditLinesFromQuery(
     containerType: known.container_type ?? null,
     charge: known.charge ?? null,
     freeDays: known.free_days_applied ?? null,
-    columns: columnChoices(form),
+    columns: readColumnChoices(form),
     dayOrder: known.date_order ?? null,
     latest: known.invoice_date ?? today,
   });
-  const placed = await placePort(form, header);
+  const placed = await completePort(form, header);
   const lines = read.rows.flatMap(({ line }) => line ?? []);
-  const queries = header ? contractQueriesOf({ ...auditedHeader(header), port: placed.port, lines }, today) : [];
+  const queries = header ? toContractQueries({ ...toAuditedHeader(header), port: placed.port, lines }, today) : [];
   const { form: filled, use: contract } = withContractTerms(placed.form, { contracts, queries });
   const own_free_days = contract?.kind === "used" && filled.own_free_days !== undefined ? Number(filled.own_free_days) : known.own_free_days;
-  const terms = readOwnTerms({ text: filled.own_tariff, freeDays: own_free_days ?? null, currency: read.currency, types: typesOf(read) });
-  const all = [...faults, ...placed.faults, ...(terms.ok ? [] : terms.faults), ...(header ? amountFaults(header, read) : []), ...tableFaults(read)];
+  const terms = readOwnTerms({ text: filled.own_tariff, freeDays: own_free_days ?? null, currency: read.currency, types: listContainerTypes(read) });
+  const all = [...faults, ...placed.faults, ...(terms.ok ? [] : terms.faults), ...(header ? checkAmounts(header, read) : []), ...checkLinesTable(read)];
   const ownTerms = terms.ok ? terms.terms : null;
-  const ready = header && all.length === 0 ? readyForm(filled, header, read, ownTerms) : null;
+  const ready = header && all.length === 0 ? buildReadyForm(filled, header, read, ownTerms) : null;
   const preview: LinesPreview = { form: filled, read, ownTerms, contract, faults: all, ready };
   if (!header || !ready || form.preview !== undefined || !isPlain(read)) return { kind: "preview", form: filled, preview };
-  return audit(preview, auditedInvoice(ready, header, { read, ownTerms, port: placed.port }), { header, today });
+  return auditLines(preview, toInvoiceForAudit(ready, header, { read, ownTerms, port: placed.port }), { header, today });
 }
 
 /** Whether the table has our own headings, dates without doubt, and nothing but lines. */
@@ -86,16 +86,16 @@ function isPlain({ columns, orders, leftOut }: ReadLines): boolean {
   return isNamed && leftOut.length === 0 && orders.every(({ source }) => source === "no_doubt");
 }
 
-async function placePort(form: LinesForm, header: LinesHeader | null): Promise<{ form: LinesForm; port: string | null; faults: FormFault[] }> {
+async function completePort(form: LinesForm, header: LinesHeader | null): Promise<{ form: LinesForm; port: string | null; faults: FormFault[] }> {
   if (!header?.port) return { form, port: null, faults: [] };
   const found = await findPort(header.port, header.country);
   if (!found.ok) return { form, port: null, faults: [{ field: "port", message: found.message }] };
-  return { form: { ...form, port: portWords(found.port) }, port: found.port.code, faults: [] };
+  return { form: { ...form, port: formatPortName(found.port) }, port: found.port.code, faults: [] };
 }
 
-const typesOf = ({ rows }: ReadLines) => [...new Set(rows.flatMap(({ line }) => line?.containerType ?? []))];
+const listContainerTypes = ({ rows }: ReadLines) => [...new Set(rows.flatMap(({ line }) => line?.containerType ?? []))];
 
-function amountFaults({ billed, currency }: LinesHeader, read: ReadLines): FormFault[] {
+function checkAmounts({ billed, currency }: LinesHeader, read: ReadLines): FormFault[] {
   const faults: FormFault[] = [];
   if (!currency && !read.currency) faults.push({ field: "currency", message: "Choose the currency of the invoice." });
   const isRead = read.rows.length > 0 && read.rows.every(({ line }) => line);
@@ -104,12 +104,12 @@ function amountFaults({ billed, currency }: LinesHeader, read: ReadLines): FormF
 }
 
 /** What a person has to decide or to correct in the table. */
-function tableFaults(read: ReadLines): FormFault[] {
+function checkLinesTable(read: ReadLines): FormFault[] {
   const guessed = read.columns.find(({ by, column }) => by === "content" && column);
   const unknown = read.orders.find(({ source }) => source === "unknown");
   return [
     ...(guessed
-      ? [{ field: columnField(guessed.index), message: "The table has no headings that we know. Check what each column is, then show the lines again." }]
+      ? [{ field: getColumnField(guessed.index), message: "The table has no headings that we know. Check what each column is, then show the lines again." }]
       : []),
     ...(unknown ? [{ field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one.` }] : []),
     ...read.faults.map(({ row, message }) => ({ field: row === null ? "lines" : `row-${row}`, message: row === null ? message : `Row ${row}. ${message}` })),
@@ -117,60 +117,68 @@ function tableFaults(read: ReadLines): FormFault[] {
 }
 
 /** The form of a link to the result: lines and own tariff in short, the total and the currency filled in. */
-function readyForm(form: LinesForm, { billed, currency }: LinesHeader, read: ReadLines, ownTerms: OwnTerms | null): LinesForm {
+function buildReadyForm(form: LinesForm, { billed, currency }: LinesHeader, read: ReadLines, ownTerms: OwnTerms | null): LinesForm {
   return {
     ...withoutReadingFields(form),
     ...(billed ? {} : { billed: String(read.total?.amount.toFixed()) }),
     ...(currency ? {} : { currency: String(read.currency) }),
     ...(ownTerms?.text ? { own_tariff: ownTerms.text } : {}),
-    lines: linesText(read.rows),
+    lines: formatLines(read.rows),
   };
 }
 
-function auditedInvoice(
+function toInvoiceForAudit(
   ready: LinesForm,
   header: LinesHeader,
   { read, ownTerms, port }: { read: ReadLines; ownTerms: OwnTerms | null; port: string | null },
 ): AuditedInvoice {
   const lines = read.rows.map(({ line }) => line as InvoiceLine) as [InvoiceLine, ...InvoiceLine[]];
   return {
-    ...auditedHeader(header),
+    ...toAuditedHeader(header),
     port,
     currency: header.currency ?? (read.currency as string),
     billed: header.billed ?? (read.total as NonNullable<ReadLines["total"]>).amount,
     ownTerms: ownTerms?.terms ?? null,
-    answers: answersOf(ready),
+    answers: readFormAnswers(ready),
     lines,
   };
 }
 
-async function audit(preview: LinesPreview, invoice: AuditedInvoice, { header, today }: { header: LinesHeader; today: IsoDate }): Promise<LinesAnswer> {
+async function auditLines(preview: LinesPreview, invoice: AuditedInvoice, { header, today }: { header: LinesHeader; today: IsoDate }): Promise<LinesAnswer> {
   const form = preview.ready ?? preview.form;
   const outcome = await runAudit(invoice, { today });
   switch (outcome.kind) {
     case "audited":
       return { kind: "audited", form, preview, report: outcome.report };
     case "no_tariff":
-      return { kind: "no_tariff", form, preview, header, port: invoice.port, date: outcome.on, onFile: await onFileNear(header.carrier, header.country) };
+      return {
+        kind: "no_tariff",
+        form,
+        preview,
+        header,
+        port: invoice.port,
+        date: outcome.on,
+        onFile: await findNearbyTariffs(header.carrier, header.country),
+      };
     case "no_exchange_rate": {
       const { from, to, date } = outcome;
-      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${dayWords(date)}. Enter the rate of exchange of the invoice.`;
-      return faulty(preview, [{ field: "exchange_rate", message }]);
+      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${formatDate(date)}. Enter the rate of exchange of the invoice.`;
+      return buildFaultyPreview(preview, [{ field: "exchange_rate", message }]);
     }
     case "only_credits":
-      return faulty(preview, [{ field: "lines", message: "These are only credits. Add the lines of the invoice that they correct." }]);
+      return buildFaultyPreview(preview, [{ field: "lines", message: "These are only credits. Add the lines of the invoice that they correct." }]);
     case "faulty_lines":
-      return faulty(
+      return buildFaultyPreview(
         preview,
         outcome.faults.map(({ line, failure }) => {
           const row = preview.read.rows[line]?.number ?? line + 1;
-          return { field: `row-${row}`, message: `Row ${row}. ${lineFailureWords(failure)}` };
+          return { field: `row-${row}`, message: `Row ${row}. ${describeLineFailure(failure)}` };
         }),
       );
   }
 }
 
-const faulty = (preview: LinesPreview, faults: readonly FormFault[]): LinesAnswer => ({
+const buildFaultyPreview = (preview: LinesPreview, faults: readonly FormFault[]): LinesAnswer => ({
   kind: "preview",
   form: preview.form,
   preview: { ...preview, faults, ready: null },

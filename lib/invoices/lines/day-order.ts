@@ -21,8 +21,8 @@ export interface DatedCell {
   rank: number | null;
 }
 
-/** Reads the dates of a table in both orders, for `dayOrders`. @param columns the columns with dates, and the place of their event */
-export function datedCells(rows: readonly TableRow[], columns: readonly { index: number; rank: number | null }[]): Map<number, DatedCell>[] {
+/** Reads the dates of a table in both orders, for `decideDayOrders`. @param columns the columns with dates, and the place of their event */
+export function readDatedCells(rows: readonly TableRow[], columns: readonly { index: number; rank: number | null }[]): Map<number, DatedCell>[] {
   return rows.map(({ cells }) => {
     const read = columns.map(({ index, rank }): [number, DatedCell] => {
       const text = cells[index] ?? "";
@@ -33,7 +33,7 @@ export function datedCells(rows: readonly TableRow[], columns: readonly { index:
 }
 
 const isAmbiguous = ({ reading: { dmy, mdy } }: DatedCell) => dmy !== null && mdy !== null && dmy !== mdy;
-const fits = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== null;
+const hasReading = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== null;
 
 /**
  * Decides the order of day and month for each column of dates. A date that exists in one order only (25/07/2026) decides its whole column, and then the
@@ -42,7 +42,7 @@ const fits = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== n
  * @param rows the dates of each row by column; an absent column is empty
  * @param latest a day after which no event of the invoice can be: its date, or today
  */
-export function dayOrders(rows: readonly ReadonlyMap<number, DatedCell>[], stated: DayOrder | null, latest: IsoDate): Map<number, KnownOrder> {
+export function decideDayOrders(rows: readonly ReadonlyMap<number, DatedCell>[], stated: DayOrder | null, latest: IsoDate): Map<number, KnownOrder> {
   const columns = new Map<number, DatedCell[]>();
   for (const row of rows) {
     for (const [column, cell] of row) {
@@ -54,46 +54,48 @@ export function dayOrders(rows: readonly ReadonlyMap<number, DatedCell>[], state
 
   const known = new Map<number, KnownOrder>();
   for (const [column, cells] of columns) {
-    const found = ownOrder(cells, stated);
+    const found = findOwnOrder(cells, stated);
     if (found) known.set(column, found);
   }
   const others = [...known.values()].filter(({ source }) => source === "column");
   const fromOthers = new Set(others.map(({ order }) => order)).size === 1 ? others[0] : undefined;
   const forTheRest: KnownOrder = fromOthers
     ? { ...fromOthers, source: "other_column" }
-    : (byEvidence(rows, latest) ?? { order: null, source: "unknown", example: [...columns.values()].flat().find(isAmbiguous)?.text ?? null });
+    : (findOrderByEvidence(rows, latest) ?? { order: null, source: "unknown", example: [...columns.values()].flat().find(isAmbiguous)?.text ?? null });
   for (const column of columns.keys()) if (!known.has(column)) known.set(column, forTheRest);
   return known;
 }
 
-function ownOrder(cells: readonly DatedCell[], stated: DayOrder | null): KnownOrder | undefined {
+function findOwnOrder(cells: readonly DatedCell[], stated: DayOrder | null): KnownOrder | undefined {
   const doubtful = cells.filter(({ reading }) => reading.dmy !== reading.mdy);
   if (doubtful.length === 0) return { order: "dmy", source: "no_doubt", example: null };
   if (stated) return { order: stated, source: "stated", example: null };
   const deciding = doubtful.filter((cell) => !isAmbiguous(cell));
-  const orders = DAY_ORDERS.filter((order) => deciding.some(fits(order)));
+  const orders = DAY_ORDERS.filter((order) => deciding.some(hasReading(order)));
   // With both, the column mixes notations. The order of most cells leaves the fewest faults.
   const order =
-    orders.length === 2 ? DAY_ORDERS.toSorted((one, other) => deciding.filter(fits(other)).length - deciding.filter(fits(one)).length)[0] : orders[0];
-  return order && { order, source: "column", example: deciding.find(fits(order))?.text ?? null };
+    orders.length === 2
+      ? DAY_ORDERS.toSorted((one, other) => deciding.filter(hasReading(other)).length - deciding.filter(hasReading(one)).length)[0]
+      : orders[0];
+  return order && { order, source: "column", example: deciding.find(hasReading(order))?.text ?? null };
 }
 
-function byEvidence(rows: readonly ReadonlyMap<number, DatedCell>[], latest: IsoDate): KnownOrder | undefined {
+function findOrderByEvidence(rows: readonly ReadonlyMap<number, DatedCell>[], latest: IsoDate): KnownOrder | undefined {
   const movesBackwards = (order: DayOrder) => rows.some((row) => !isInOrder([...row.values()], order));
   const isLater = (order: DayOrder) => rows.some((row) => [...row.values()].some(({ reading, rank }) => rank !== null && (reading[order] ?? "") > latest));
   return (
-    only(
+    findOnlyOrder(
       DAY_ORDERS.filter((order) => !movesBackwards(order)),
       "later_events",
     ) ??
-    only(
+    findOnlyOrder(
       DAY_ORDERS.filter((order) => !isLater(order)),
       "future",
     )
   );
 }
 
-const only = (orders: readonly DayOrder[], source: OrderSource): KnownOrder | undefined =>
+const findOnlyOrder = (orders: readonly DayOrder[], source: OrderSource): KnownOrder | undefined =>
   orders.length === 1 ? { order: orders[0] as DayOrder, source, example: null } : undefined;
 
 function isInOrder(cells: readonly DatedCell[], order: DayOrder): boolean {

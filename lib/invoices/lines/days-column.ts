@@ -4,7 +4,7 @@ import type { LineColumn } from "./line-columns.ts";
 import type { MatchedColumn, MatchedTable } from "./match-columns.ts";
 
 /** Whether a column with the plain heading "Days" has the days charged, not those held: then days × rate gives the amount in most rows. */
-export function daysColumnHasChargedDays({ columns, rows }: MatchedTable, currency: string | null): boolean {
+export function isDaysColumnCharged({ columns, rows }: MatchedTable, currency: string | null): boolean {
   const place = (column: LineColumn) => columns.find((each) => each.column === column);
   const [days, rate, billed] = [place("days"), place("rate"), place("billed")];
   if (!days || !rate || !billed || days.by === "choice" || place("charged_days")) return false;

@@ -1,5 +1,5 @@
 import { type BilledCharge, CONTAINER_EVENTS, type InterruptionKind } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 
@@ -32,7 +32,7 @@ export const COLUMN_NAMES: Readonly<Record<LineColumn, string>> = {
   container_type: "Type",
   charge: "Charge",
   terminal: "Terminal",
-  ...EVENT_WORDS,
+  ...EVENT_LABELS,
   days: "Days held",
   free_days: "Free days",
   charged_days: "Days charged",
@@ -69,7 +69,7 @@ const RANKS: Partial<Record<LineColumn, number>> = {
 };
 
 /** The place of a date in the life of a container, or null. */
-export const rankOf = (column: LineColumn): number | null => RANKS[column] ?? null;
+export const findColumnRank = (column: LineColumn): number | null => RANKS[column] ?? null;
 
 /** Checks whether two places are of dates that follow each other. */
 export const isSameSequence = (one: number | null, other: number | null) => Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
@@ -187,7 +187,7 @@ const BY_NAME = new Map<string, LineColumn>(
 );
 
 /** Removes what a heading has besides its name: marks, units in brackets, and a currency code. */
-function plainHeading(heading: string): string {
+function simplifyHeading(heading: string): string {
   return fold(heading)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -196,14 +196,14 @@ function plainHeading(heading: string): string {
 }
 
 /** Returns the column that a heading names, or undefined. The plain heading "Days" is `days`; match-columns.ts looks at its values. */
-export function columnOfHeading(heading: string, direction: Direction): LineColumn | undefined {
-  const name = plainHeading(heading);
+export function findColumnByHeading(heading: string, direction: Direction): LineColumn | undefined {
+  const name = simplifyHeading(heading);
   return (
     BY_DIRECTION[direction][name] ?? BY_NAME.get(name) ?? (/^(?:no of |number of |total |nb |qty )?(?:days|dias|jours|tage)$/.test(name) ? "days" : undefined)
   );
 }
 
-const CHARGE_WORDS: readonly (readonly [RegExp, BilledCharge])[] = [
+const CHARGE_PATTERNS: readonly (readonly [RegExp, BilledCharge])[] = [
   [
     /demurrage (?:and|&|\/|\+) ?detention|detention (?:and|&|\/|\+) ?demurrage|\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b|\bdem ?[/&+] ?det\b|\bdet ?[/&+] ?dem\b/,
     "combined",
@@ -214,24 +214,24 @@ const CHARGE_WORDS: readonly (readonly [RegExp, BilledCharge])[] = [
 ];
 
 /** Returns the charge that the words of an invoice name: `Import Demurrage`, `DET`, `Per diem`, `D&D`; undefined when they name none. */
-export function chargeOfWords(text: string): BilledCharge | undefined {
+export function parseChargeWords(text: string): BilledCharge | undefined {
   const folded = fold(text);
-  return CHARGE_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
+  return CHARGE_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1];
 }
 
-const CLOSURE_WORDS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
+const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
   [/appointment|\bslots?\b/, "no_appointment"],
   [/\bun ?-?(?:announced|scheduled|planned)|strike|weather|storm|breakdown|outage|not announced/, "unscheduled_closure"],
   [/announced|scheduled|planned|holiday/, "scheduled_closure"],
 ];
 
 /** Returns the kind of closure that the words of a table name: `announced`, `unannounced`, `no appointment`; undefined when they name none. */
-export function closureOfWords(text: string): Exclude<InterruptionKind, "government_hold"> | undefined {
+export function parseClosureWords(text: string): Exclude<InterruptionKind, "government_hold"> | undefined {
   const folded = fold(text);
-  return CLOSURE_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
+  return CLOSURE_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1];
 }
 
-/** A kind of closure as a table writes it. `closureOfWords` reads it back. */
+/** A kind of closure as a table writes it. `parseClosureWords` reads it back. */
 export const CLOSURE_NAMES = {
   scheduled_closure: "announced",
   unscheduled_closure: "unannounced",

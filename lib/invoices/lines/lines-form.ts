@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { containerType } from "#lib/domain/containers.ts";
-import { countryCode } from "#lib/domain/countries.ts";
-import { amount, currency, namedValue } from "../form-values.ts";
+import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { findContainerType } from "#lib/domain/containers.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
+import { buildAmountFormField, buildCurrencyFormField, buildNamedValueFormField } from "../form-values.ts";
 import {
   ANSWER_FIELDS,
   charge,
@@ -10,13 +10,13 @@ import {
   disputeFields,
   documentFields,
   type FormFault,
-  faultsOf,
   freeDays,
   ownTariff,
   port,
   type Query,
   tariffChoice,
   taxFields,
+  toFormFaults,
 } from "../invoice-fields.ts";
 import { LINE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import type { ColumnChoices } from "./match-columns.ts";
@@ -26,7 +26,7 @@ import { DAY_ORDERS } from "./parse-day.ts";
 export type LinesForm = Readonly<Record<string, string>>;
 
 /** Field of the choice for a column of the user's table. `index` counts from 0, the field from 1. */
-export const columnField = (index: number) => `column_${index + 1}`;
+export const getColumnField = (index: number) => `column_${index + 1}`;
 
 /** Value of such a field for a column that is left out. */
 export const UNUSED_COLUMN = "unused";
@@ -35,14 +35,14 @@ export const UNUSED_COLUMN = "unused";
 const isReadingField = (name: string) => /^column_\d{1,2}$/.test(name) || name === "date_order" || name === "preview";
 
 const Fields = z.object({
-  carrier: namedValue(carrierSlug, "Choose the carrier that sent the invoice."),
-  country: namedValue(countryCode, "Choose the country where the containers were held."),
+  carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier that sent the invoice."),
+  country: buildNamedValueFormField(findCountryCode, "Choose the country where the containers were held."),
   port,
   direction,
-  container_type: namedValue(containerType, "Choose the container type, or leave the field empty.").optional(),
+  container_type: buildNamedValueFormField(findContainerType, "Choose the container type, or leave the field empty.").optional(),
   charge,
-  billed: amount("Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.").optional(),
-  currency: currency("Choose the currency of the invoice.").optional(),
+  billed: buildAmountFormField("Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.").optional(),
+  currency: buildCurrencyFormField("Choose the currency of the invoice.").optional(),
   ...taxFields,
   ...documentFields,
   free_days_applied: freeDays,
@@ -58,7 +58,7 @@ const Fields = z.object({
 export type LinesHeader = z.output<typeof Fields>;
 
 /** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
-export function linesFormOf(query: Query): LinesForm {
+export function readLinesForm(query: Query): LinesForm {
   const names = [...Object.keys(Fields.shape), ...ANSWER_FIELDS, ...Object.keys(query).filter(isReadingField)];
   const typed = names.map((name) => [name, ([query[name] ?? ""].flat().join(" ") ?? "").replaceAll("\r\n", "\n").trim()] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
@@ -75,11 +75,11 @@ export function readHeader(form: LinesForm): { header: LinesHeader | null; known
     const { success, data } = schema.safeParse(typed[name]);
     return success ? [[name, data] as const] : [];
   });
-  return { header: null, known: Object.fromEntries(known), faults: faultsOf(read.error) };
+  return { header: null, known: Object.fromEntries(known), faults: toFormFaults(read.error) };
 }
 
 /** The choices of a person for the columns of the table. */
-export function columnChoices(form: LinesForm): ColumnChoices {
+export function readColumnChoices(form: LinesForm): ColumnChoices {
   const choices = Object.entries(form).flatMap(([name, value]): [number, LineColumn | null][] => {
     const place = /^column_(\d{1,2})$/.exec(name)?.[1];
     const column = LINE_COLUMNS.find((each) => each === value) ?? null;

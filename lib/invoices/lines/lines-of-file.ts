@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
-import { bestTable, type FileTable, type ReadFile } from "../table/read-file.ts";
-import { type Refusal, refused, type TableRow } from "../table/table.ts";
+import { chooseBestTable, type FileTable, type ReadFile } from "../table/read-file.ts";
+import { type Refusal, refuseTable, type TableRow } from "../table/table.ts";
 import { matchColumns } from "./match-columns.ts";
 
 /** The rows of a file as CSV, for the form. */
@@ -14,25 +14,25 @@ const MAX_ROWS = MAX_LINES + 40;
 const MAX_ENCODED = 11_000;
 
 /** Writes the lines of a file as CSV. Of several sheets it takes the one with the most columns that we know. A long table loses columns that we do not know. */
-export function linesOfFile(read: ReadFile): LinesOfFile {
+export function readFileLines(read: ReadFile): LinesOfFile {
   if (!read.ok) return read;
-  const best = bestTable(read.tables, known);
+  const best = chooseBestTable(read.tables, countKnownColumns);
   const { rows } = best.table;
-  if (rows.length > MAX_ROWS) return refused(`The table has ${rows.length} rows. One check takes ${MAX_LINES} lines: check them in parts.`);
-  const text = [csvOf(rows), csvOf(knownColumns(best))].find((each) => encodedLength(each) <= MAX_ENCODED);
-  if (text === undefined) return refused("The table is too long for a link. Leave out columns that are not needed, or check it in parts.");
+  if (rows.length > MAX_ROWS) return refuseTable(`The table has ${rows.length} rows. One check takes ${MAX_LINES} lines: check them in parts.`);
+  const text = [toCsv(rows), toCsv(selectKnownColumns(best))].find((each) => getEncodedLength(each) <= MAX_ENCODED);
+  if (text === undefined) return refuseTable("The table is too long for a link. Leave out columns that are not needed, or check it in parts.");
   const from = best.sheet && read.tables.length > 1 ? ` from the sheet “${best.sheet}”` : "";
   return { ok: true, text, message: `${rows.length === 1 ? "1 row" : `${rows.length} rows`} read${from}. Show the lines to check them.` };
 }
 
-function known({ table }: FileTable): number {
+function countKnownColumns({ table }: FileTable): number {
   return Math.max(
     ...(["import", "export"] as const).map((direction) => matchColumns(table, direction).columns.filter(({ column, by }) => column && by === "name").length),
   );
 }
 
 /** The headings and the rows of the columns that we know in either direction. */
-function knownColumns({ table }: FileTable): TableRow[] {
+function selectKnownColumns({ table }: FileTable): TableRow[] {
   const matched = (["import", "export"] as const).map((direction) => matchColumns(table, direction));
   const indexes = new Set(matched.flatMap(({ columns }) => columns.filter(({ column }) => column).map(({ index }) => index)));
   const [{ columns, rows }] = matched as [(typeof matched)[number]];
@@ -40,5 +40,5 @@ function knownColumns({ table }: FileTable): TableRow[] {
   return [{ number: 0, cells: of(columns.map(({ heading }) => heading)) }, ...rows.map(({ number, cells }) => ({ number, cells: of(cells) }))];
 }
 
-const csvOf = (rows: readonly TableRow[]) => stringify(rows.map(({ cells }) => [...cells])).trimEnd();
-const encodedLength = (text: string) => new URLSearchParams({ lines: text }).toString().length;
+const toCsv = (rows: readonly TableRow[]) => stringify(rows.map(({ cells }) => [...cells])).trimEnd();
+const getEncodedLength = (text: string) => new URLSearchParams({ lines: text }).toString().length;

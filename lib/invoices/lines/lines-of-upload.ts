@@ -2,4 +2,4 @@ import type { UploadAnswer } from "../answer-upload.ts";
 import { readUpload } from "../table/read-upload.ts";
 
 /** Reads the lines of an uploaded CSV or XLSX file, as CSV for the form. */
-export const linesOfUpload = (bytes: Uint8Array, client: string): Promise<UploadAnswer> => readUpload("lib/invoices/lines/lines-worker.ts", bytes, client);
+export const readUploadedLines = (bytes: Uint8Array, client: string): Promise<UploadAnswer> => readUpload("lib/invoices/lines/lines-worker.ts", bytes, client);

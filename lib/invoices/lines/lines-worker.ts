@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readFile } from "../table/read-file.ts";
-import { linesOfFile } from "./lines-of-file.ts";
+import { readFileLines } from "./lines-of-file.ts";
 
-parentPort?.postMessage(linesOfFile(await readFile(Buffer.from(workerData as Uint8Array))));
+parentPort?.postMessage(readFileLines(await readFile(Buffer.from(workerData as Uint8Array))));

@@ -1,7 +1,7 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import type { Table, TableRow } from "../table/table.ts";
-import { chargeOfWords, columnOfHeading, type LineColumn } from "./line-columns.ts";
+import { findColumnByHeading, type LineColumn, parseChargeWords } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 
 /** A column of the user's table, and what it is taken for. */
@@ -33,23 +33,23 @@ const ROWS_ABOVE = 30;
  * With no headings, columns of dates are taken for the usual events in their order.
  */
 export function matchColumns(table: Table, direction: Direction, choices: ColumnChoices = new Map()): MatchedTable {
-  const heading = headingRow(table.rows, direction);
+  const heading = findHeadingRow(table.rows, direction);
   const rows = heading ? table.rows.slice(table.rows.indexOf(heading) + 1) : table.rows;
   const names = heading?.cells ?? [];
   const width = Math.max(0, names.length, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index): MatchedColumn => {
     const chosen = choices.get(index);
     if (chosen !== undefined) return { index, heading: names[index] ?? "", column: chosen, by: "choice" };
-    return { index, heading: names[index] ?? "", column: columnOfHeading(names[index] ?? "", direction) ?? null, by: "name" };
+    return { index, heading: names[index] ?? "", column: findColumnByHeading(names[index] ?? "", direction) ?? null, by: "name" };
   });
   const named = withoutRepeats(columns);
-  const filled = heading === undefined && choices.size === 0 ? byContent(named, rows, direction) : named;
+  const filled = heading === undefined && choices.size === 0 ? matchByContent(named, rows, direction) : named;
   return { columns: filled, rows: rows.filter((row) => !isHeadingAgain(row, names)), hasHeadings: heading !== undefined };
 }
 
 /** The row with the most known headings. A row whose cells are all words above rows of values is one too, in a language that we do not know. */
-function headingRow(rows: readonly TableRow[], direction: Direction): TableRow | undefined {
-  const known = ({ cells }: TableRow) => new Set(cells.map((cell) => columnOfHeading(cell, direction)).filter(Boolean)).size;
+function findHeadingRow(rows: readonly TableRow[], direction: Direction): TableRow | undefined {
+  const known = ({ cells }: TableRow) => new Set(cells.map((cell) => findColumnByHeading(cell, direction)).filter(Boolean)).size;
   const best = rows.slice(0, ROWS_ABOVE).toSorted((one, other) => known(other) - known(one))[0];
   if (best && known(best) >= 2 && !best.cells.some(isValue)) return best;
   const [first, second] = rows;
@@ -82,15 +82,15 @@ const DATES_IN_ORDER: Readonly<Record<Direction, readonly LineColumn[]>> = {
   export: ["empty_picked_up", "gate_in_full", "loaded"],
 };
 
-function byContent(columns: readonly MatchedColumn[], rows: readonly TableRow[], direction: Direction): MatchedColumn[] {
+function matchByContent(columns: readonly MatchedColumn[], rows: readonly TableRow[], direction: Direction): MatchedColumn[] {
   const holds = (index: number, test: (text: string) => boolean) => {
     const cells = rows.map(({ cells }) => cells[index] ?? "").filter(Boolean);
     return cells.length > 0 && cells.filter(test).length >= cells.length * 0.6;
   };
   const indexes = columns.map(({ index }) => index);
   const number = indexes.find((index) => holds(index, isContainerNumber));
-  const type = indexes.find((index) => holds(index, (text) => containerTypeOfWords(text) !== undefined));
-  const charge = indexes.find((index) => holds(index, (text) => chargeOfWords(text) !== undefined));
+  const type = indexes.find((index) => holds(index, (text) => parseContainerTypeWords(text) !== undefined));
+  const charge = indexes.find((index) => holds(index, (text) => parseChargeWords(text) !== undefined));
   const dates = indexes.filter((index) => holds(index, isDate));
   const numbers = indexes.filter((index) => index !== number && index !== type && !dates.includes(index) && holds(index, isNumber));
   const days = dates.length === 0 && numbers.length > 1 ? numbers.find((index) => holds(index, (text) => /^\d{1,3}$/.test(text))) : undefined;

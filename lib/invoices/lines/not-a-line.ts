@@ -1,4 +1,4 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import type { TableRow } from "../table/table.ts";
@@ -21,7 +21,10 @@ export type RowCells = ReadonlyMap<LineColumn, string>;
 const EMPTY = /^(?:-+|–|—|n\/?a|nil|none|tbc|tba|tbd|pending|null|\?|\/)$/i;
 const TOTAL = /\b(?:sub-?total|total|sum|amount due|balance|summe|gesamt|importe total|montant total)\b/i;
 
-export function cellsOf<Column extends string>({ cells }: TableRow, columns: readonly { index: number; column: Column | null }[]): ReadonlyMap<Column, string> {
+export function readRowCells<Column extends string>(
+  { cells }: TableRow,
+  columns: readonly { index: number; column: Column | null }[],
+): ReadonlyMap<Column, string> {
   return new Map(
     columns.flatMap(({ index, column }) => {
       const text = cells[index] ?? "";
@@ -31,14 +34,14 @@ export function cellsOf<Column extends string>({ cells }: TableRow, columns: rea
 }
 
 /** Finds out whether a row is no line: a total, a bare amount or words such as a remark. */
-export function notALine({ number, cells }: TableRow, known: RowCells, currency: string | null): LeftOutRow | null {
+export function toLeftOutRow({ number, cells }: TableRow, known: RowCells, currency: string | null): LeftOutRow | null {
   const text = cells.filter(Boolean).join(" ");
   const left = (reason: string, total: Decimal | null = null): LeftOutRow => ({ row: number, text, reason, total });
   if (isDated(known) || isContainer(known.get("container_number"))) return null;
   const read = parseAmount(known.get("billed") ?? cells.findLast(Boolean) ?? "", currency ?? undefined);
   const amount = read.ok ? read.amount : null;
   if (TOTAL.test(text)) return left("a total", /sub-?total/i.test(text) ? null : amount);
-  if (known.has("days") || known.has("charged_days") || containerTypeOfWords(known.get("container_type") ?? "")) return null;
+  if (known.has("days") || known.has("charged_days") || parseContainerTypeWords(known.get("container_type") ?? "")) return null;
   const isBareAmount = known.size === 1 && known.has("billed") && amount !== null;
   return isBareAmount ? left("an amount without a container", amount) : left("no container, dates or days");
 }

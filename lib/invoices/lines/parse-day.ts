@@ -37,7 +37,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const SPREADSHEET_EPOCH = "1899-12-30";
 
 const none: DayReading = { dmy: null, mdy: null };
-const both = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: date });
+const toDayReading = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: date });
 
 /**
  * Reads a date as invoices and spreadsheets write it: 2026-07-01, 20260701, 01/07/2026, 7/1/26, 01.07.2026, 1-Jul-26, July 1, 2026, with or without a
@@ -46,35 +46,35 @@ const both = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: date });
 export function parseDay(text: string): DayReading {
   const plain = text.trim().replace(WEEKDAY, "").replace(TIME, "").trim();
   const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(plain);
-  if (iso && (plain.length === 8 || /\D/.test(plain))) return both(dayOf(iso[1], iso[2], iso[3]));
+  if (iso && (plain.length === 8 || /\D/.test(plain))) return toDayReading(parseDateParts(iso[1], iso[2], iso[3]));
   const digits = /^(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4}|\d{2})$/.exec(plain);
-  if (digits) return inDigits(digits);
+  if (digits) return parseDigits(digits);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]*(\p{L}{3,12})\.?[-/.,\s]*'?(\d{4}|\d{2})$/u.exec(plain);
-  if (dayFirst) return both(dayOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]));
+  if (dayFirst) return toDayReading(parseDateParts(dayFirst[3], findMonth(dayFirst[2]), dayFirst[1]));
   const monthFirst = /^(\p{L}{3,12})\.?[-/.,\s]*(\d{1,2})(?:st|nd|rd|th)?(?:[-/.,\s]+'?)(\d{4}|\d{2})$/u.exec(plain);
-  if (monthFirst) return both(dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]));
-  return /^\d{5}(?:\.\d+)?$/.test(plain) ? both(fromDayNumber(Number.parseInt(plain, 10))) : none;
+  if (monthFirst) return toDayReading(parseDateParts(monthFirst[3], findMonth(monthFirst[1]), monthFirst[2]));
+  return /^\d{5}(?:\.\d+)?$/.test(plain) ? toDayReading(convertDayNumber(Number.parseInt(plain, 10))) : none;
 }
 
-function inDigits([, first, mark, second, year]: readonly string[]): DayReading {
-  const dmy = dayOf(year, second, first);
+function parseDigits([, first, mark, second, year]: readonly string[]): DayReading {
+  const dmy = parseDateParts(year, second, first);
   // Countries that write the month first do not use full stops.
-  return mark === "." ? both(dmy) : { dmy, mdy: dayOf(year, first, second) };
+  return mark === "." ? toDayReading(dmy) : { dmy, mdy: parseDateParts(year, first, second) };
 }
 
-function fromDayNumber(number: number): IsoDate | null {
+function convertDayNumber(number: number): IsoDate | null {
   const date = addDays(SPREADSHEET_EPOCH, number);
   return isPlausible(date) ? date : null;
 }
 
-function monthOf(name = ""): string | undefined {
+function findMonth(name = ""): string | undefined {
   const folded = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const longer = LONGER_MONTHS.find(([start]) => folded.startsWith(start));
   const month = longer?.[1] ?? MONTHS.findIndex((names) => names.includes(folded.slice(0, 3))) + 1;
   return month > 0 ? String(month) : undefined;
 }
 
-function dayOf(year = "", month = "", day = ""): IsoDate | null {
+function parseDateParts(year = "", month = "", day = ""): IsoDate | null {
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isPlausible(date) ? date : null;
 }

@@ -4,15 +4,15 @@ import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { Table } from "../table/table.ts";
-import { datedCells, dayOrders, type KnownOrder } from "./day-order.ts";
-import { daysColumnHasChargedDays } from "./days-column.ts";
-import { DATE_COLUMNS, type LineColumn, rankOf } from "./line-columns.ts";
+import { decideDayOrders, type KnownOrder, readDatedCells } from "./day-order.ts";
+import { isDaysColumnCharged } from "./days-column.ts";
+import { DATE_COLUMNS, findColumnRank, type LineColumn } from "./line-columns.ts";
 import { type ColumnChoices, type MatchedColumn, type MatchedTable, matchColumns } from "./match-columns.ts";
-import { cellsOf, type LeftOutRow, notALine } from "./not-a-line.ts";
+import { type LeftOutRow, readRowCells, toLeftOutRow } from "./not-a-line.ts";
 import type { DayOrder } from "./parse-day.ts";
 import type { LineFault, ReadRow } from "./read-result.ts";
 import { CHARGED_ONLY, HELD_AS_STATED, readRow } from "./read-row.ts";
-import { tableCurrency } from "./table-currency.ts";
+import { findTableCurrency } from "./table-currency.ts";
 
 /** Some tariffs leave out only the days of a closure that nobody announced. */
 const CLOSED_AS_ANNOUNCED = "Closures count as announced. If one was not, write “unannounced” or “no appointment” for its line in a column “Closure kind”.";
@@ -51,16 +51,16 @@ export interface ReadLines {
 /** Reads the lines of a table. Every fault is listed; a row with a fault has no line. */
 export function readLines(request: LinesRequest): ReadLines {
   const matched = matchColumns(request.table, request.direction, request.columns);
-  const { currency, fault: currencyFault } = tableCurrency(matched, request.currency);
-  const orders = ordersOf(matched, request);
-  const hasChargedDays = daysColumnHasChargedDays(matched, currency);
+  const { currency, fault: currencyFault } = findTableCurrency(matched, request.currency);
+  const orders = findDayOrders(matched, request);
+  const hasChargedDays = isDaysColumnCharged(matched, currency);
   const settings = { ...request, currency, columns: matched.columns, orders, hasChargedDays };
 
   const leftOut: LeftOutRow[] = [];
   const read: ReturnType<typeof readRow>[] = [];
   for (const row of matched.rows) {
-    const cells = cellsOf(row, matched.columns);
-    const skipped = notALine(row, cells, currency);
+    const cells = readRowCells(row, matched.columns);
+    const skipped = toLeftOutRow(row, cells, currency);
     if (skipped) leftOut.push(skipped);
     else read.push(readRow(row.number, cells, settings));
   }
@@ -69,10 +69,10 @@ export function readLines(request: LinesRequest): ReadLines {
     columns: matched.columns,
     rows,
     leftOut,
-    faults: [...tableFaults(rows, matched, request), ...(currencyFault ? [currencyFault] : []), ...read.flatMap(({ faults }) => faults)],
+    faults: [...checkLinesTable(rows, matched, request), ...(currencyFault ? [currencyFault] : []), ...read.flatMap(({ faults }) => faults)],
     orders: [...new Map([...orders.values()].map((known) => [`${known.order} ${known.source}`, known])).values()],
     currency,
-    total: totalOf(rows, leftOut),
+    total: findTotal(rows, leftOut),
     notes: [
       ...(hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
       ...(read.some(({ isHeldAsStated }) => isHeldAsStated) ? [HELD_AS_STATED] : []),
@@ -82,7 +82,7 @@ export function readLines(request: LinesRequest): ReadLines {
   };
 }
 
-function tableFaults(rows: readonly ReadRow[], { columns }: MatchedTable, { containerType }: LinesRequest): LineFault[] {
+function checkLinesTable(rows: readonly ReadRow[], { columns }: MatchedTable, { containerType }: LinesRequest): LineFault[] {
   const whole = (message: string, column: LineColumn | null = null): LineFault => ({ row: null, column, message });
   if (rows.length === 0) return [whole("No line was found. A line has a container type, and dates or days.")];
   const has = (column: LineColumn) => columns.some((each) => each.column === column);
@@ -96,13 +96,13 @@ function tableFaults(rows: readonly ReadRow[], { columns }: MatchedTable, { cont
   ];
 }
 
-function ordersOf({ columns, rows }: MatchedTable, { dayOrder, latest }: LinesRequest): Map<number, KnownOrder> {
+function findDayOrders({ columns, rows }: MatchedTable, { dayOrder, latest }: LinesRequest): Map<number, KnownOrder> {
   const dated = columns.filter(({ column }) => column && DATE_COLUMNS.includes(column));
-  const ranked = dated.map(({ index, column }) => ({ index, rank: rankOf(column as LineColumn) }));
-  return dayOrders(datedCells(rows, ranked), dayOrder, latest);
+  const ranked = dated.map(({ index, column }) => ({ index, rank: findColumnRank(column as LineColumn) }));
+  return decideDayOrders(readDatedCells(rows, ranked), dayOrder, latest);
 }
 
-function totalOf(rows: readonly ReadRow[], leftOut: readonly LeftOutRow[]): ReadLines["total"] {
+function findTotal(rows: readonly ReadRow[], leftOut: readonly LeftOutRow[]): ReadLines["total"] {
   const stated = leftOut.findLast(({ total }) => total !== null)?.total;
   if (stated) return { amount: stated, isStated: true };
   const amounts = rows.flatMap(({ line }) => line?.billed ?? []);

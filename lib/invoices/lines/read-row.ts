@@ -1,15 +1,15 @@
-import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
+import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/audit/billed-period.ts";
 import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { amountText, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";
+import { formatParsableAmount, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";
 import type { KnownOrder } from "./day-order.ts";
-import { CLOSURE_NAMES, COLUMN_NAMES, chargeOfWords, closureOfWords, isSameSequence, type LineColumn, rankOf } from "./line-columns.ts";
+import { CLOSURE_NAMES, COLUMN_NAMES, findColumnRank, isSameSequence, type LineColumn, parseChargeWords, parseClosureWords } from "./line-columns.ts";
 import type { MatchedColumn } from "./match-columns.ts";
 import type { RowCells } from "./not-a-line.ts";
 import { type DayOrder, parseDay } from "./parse-day.ts";
@@ -44,7 +44,7 @@ export function readRow(
     row: { number, values: reader.values, line },
     faults: reader.faults,
     isHeldAsStated: reader.isHeldAsStated,
-    isChargedOnly: line !== null && chargedDaysOf(line) !== null,
+    isChargedOnly: line !== null && countStatedChargedDays(line) !== null,
   };
 }
 
@@ -80,14 +80,14 @@ class RowReader {
       return { containerNumber, containerType, charge, terminal: null, billed, stated, interruptions: [], events: null, days: null };
     const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions };
     if (Object.keys(events).length > 0) return { ...shared, events, days: null };
-    const held = days === null ? heldAsStated({ stated }) : { days, daysFrom: null };
+    const held = days === null ? calculateStatedDaysHeld({ stated }) : { days, daysFrom: null };
     if (held) {
       this.isHeldAsStated = days === null;
       return { ...shared, events: null, ...held };
     }
     const line = { ...shared, events: null, days: null };
-    if (chargedDaysOf(line) !== null) return line;
-    if (this.#expectsDays()) this.#fault(null, missingDays(stated));
+    if (countStatedChargedDays(line) !== null) return line;
+    if (this.#expectsDays()) this.#fault(null, describeMissingDays(stated));
     return null;
   }
 
@@ -113,7 +113,7 @@ class RowReader {
 
   #containerType(): string | null {
     const text = this.#cells.get("container_type");
-    const type = text === undefined ? this.#settings.containerType : containerTypeOfWords(text);
+    const type = text === undefined ? this.#settings.containerType : parseContainerTypeWords(text);
     if (type) this.values.set("container_type", type);
     else if (text !== undefined) this.#fault("container_type", `“${text}” is no container type that we know. Write it as 20DV, 40HC or 40RF.`);
     else if (this.#settings.columns.some(({ column }) => column === "container_type")) this.#fault("container_type", "the cell is empty.");
@@ -124,7 +124,7 @@ class RowReader {
   #charge({ canBeOther }: { canBeOther: boolean }): BilledCharge | null {
     const text = this.#cells.get("charge");
     if (text === undefined) return this.#settings.charge;
-    const charge = chargeOfWords(text);
+    const charge = parseChargeWords(text);
     if (charge) this.values.set("charge", charge);
     else if (!canBeOther) this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
     return charge ?? null;
@@ -159,7 +159,7 @@ class RowReader {
   #closureKind(): Interruption["kind"] {
     const text = this.#cells.get("closure_kind");
     if (text === undefined) return "scheduled_closure";
-    const kind = closureOfWords(text);
+    const kind = parseClosureWords(text);
     if (kind) this.values.set("closure_kind", CLOSURE_NAMES[kind]);
     else this.#fault("closure_kind", `“${text}” is no kind of closure that we know. Write ${Object.values(CLOSURE_NAMES).join(", ")}.`);
     return kind ?? "scheduled_closure";
@@ -170,14 +170,14 @@ class RowReader {
     const [from, to] = [this.#date(first), this.#date(last)];
     if (from === null && to !== null) this.#fault(first, "the first day is missing.");
     if (from === null) return null;
-    if (to !== null && to < from) this.#fault(last, `${dayWords(to)} is before “${COLUMN_NAMES[first]}” (${dayWords(from)}).`);
+    if (to !== null && to < from) this.#fault(last, `${formatDate(to)} is before “${COLUMN_NAMES[first]}” (${formatDate(from)}).`);
     return { from, to: to ?? from };
   }
 
   #days(stated: Stated): number | null {
     const days = this.#settings.hasChargedDays ? null : this.#count("days");
     if (days === 0) this.#fault("days", "a container was held for at least one day.");
-    const held = days ?? heldAsStated({ stated })?.days ?? chargedDaysOf({ events: null, days: null, stated });
+    const held = days ?? calculateStatedDaysHeld({ stated })?.days ?? countStatedChargedDays({ events: null, days: null, stated });
     if (held !== null && held > MAX_DAYS) this.#fault("days", `the line has ${held} days. The maximum is ${MAX_DAYS}.`);
     return days;
   }
@@ -189,7 +189,7 @@ class RowReader {
     const order = orders.get(columns.find((each) => each.column === column)?.index ?? -1)?.order ?? "dmy";
     const date = parseDay(text)[order];
     if (date) this.values.set(column, date);
-    else this.#fault(column, dateFault(text, order));
+    else this.#fault(column, describeDateFault(text, order));
     return date;
   }
 
@@ -199,7 +199,7 @@ class RowReader {
     if (typed === undefined) return null;
     const text = typed.replace(/\s*(?:days?|d)$/i, "").replace(/^(\d+)[.,]0+$/, "$1");
     if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_DAYS) {
-      this.#fault(meant, isFormula(typed) ? formulaFault(typed) : `“${typed}” is no whole number of days from 0 to ${MAX_DAYS}.`);
+      this.#fault(meant, isFormula(typed) ? describeFormulaFault(typed) : `“${typed}” is no whole number of days from 0 to ${MAX_DAYS}.`);
       return null;
     }
     this.values.delete(column);
@@ -213,7 +213,7 @@ class RowReader {
     if (text === undefined || !isCreditText(text)) return this.#amount("billed");
     const credit = this.#amount("billed", parseCredit);
     if (!credit || credit.isZero()) return credit;
-    this.values.set("billed", `-${amountText(credit)}`);
+    this.values.set("billed", `-${formatParsableAmount(credit)}`);
     return credit.negated();
   }
 
@@ -223,46 +223,46 @@ class RowReader {
     const { currency } = this.#settings;
     const read = parse(text, currency ?? undefined);
     if (read.ok && (!read.currency || !currency || read.currency === currency)) {
-      this.values.set(column, amountText(read.amount));
+      this.values.set(column, formatParsableAmount(read.amount));
       return read.amount;
     }
-    this.#fault(column, read.ok ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.` : amountFault(text, read.reason));
+    this.#fault(column, read.ok ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.` : describeAmountFault(text, read.reason));
     return null;
   }
 
   #checkOrder(events: ContainerEvents, { chargedFrom, chargedTo }: Stated): void {
-    const dated = CONTAINER_EVENTS.filter((column) => events[column] && rankOf(column) !== null);
+    const dated = CONTAINER_EVENTS.filter((column) => events[column] && findColumnRank(column) !== null);
     for (const [index, column] of dated.entries()) {
       const previous = dated[index - 1];
-      if (previous && isSameSequence(rankOf(previous), rankOf(column)) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
-        this.#fault(column, `${dayWords(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${dayWords(events[previous] as IsoDate)}).`);
+      if (previous && isSameSequence(findColumnRank(previous), findColumnRank(column)) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
+        this.#fault(column, `${formatDate(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${formatDate(events[previous] as IsoDate)}).`);
       }
     }
     if (chargedFrom && chargedTo && chargedTo < chargedFrom) {
-      this.#fault("charged_to", `${dayWords(chargedTo)} is before “${COLUMN_NAMES.charged_from}” (${dayWords(chargedFrom)}).`);
+      this.#fault("charged_to", `${formatDate(chargedTo)} is before “${COLUMN_NAMES.charged_from}” (${formatDate(chargedFrom)}).`);
     }
     const [first, last] = [dated[0], dated.at(-1)];
-    const held = first && last ? daysBetween(events[first] as IsoDate, events[last] as IsoDate) + 1 : 0;
+    const held = first && last ? countDaysBetween(events[first] as IsoDate, events[last] as IsoDate) + 1 : 0;
     if (held > MAX_DAYS) this.#fault(last as LineColumn, `the dates make ${held} days. The maximum is ${MAX_DAYS}.`);
   }
 }
 
-function missingDays({ chargedFrom, chargedTo }: Stated): string {
+function describeMissingDays({ chargedFrom, chargedTo }: Stated): string {
   if (chargedFrom || chargedTo) return `“${COLUMN_NAMES[chargedFrom ? "charged_to" : "charged_from"]}” is missing.`;
   return "The line has no date and no days.";
 }
 
-function dateFault(text: string, order: DayOrder): string {
-  if (isFormula(text)) return formulaFault(text);
+function describeDateFault(text: string, order: DayOrder): string {
+  if (isFormula(text)) return describeFormulaFault(text);
   const other = parseDay(text)[order === "dmy" ? "mdy" : "dmy"];
   if (other) return `“${text}” is no date with the ${order === "dmy" ? "day" : "month"} first, as the other dates of the table have it.`;
   return `“${text}” is no date. Write it as 2026-07-01 or 1 Jul 2026.`;
 }
 
-function amountFault(text: string, reason: "no_amount" | "ambiguous"): string {
-  if (isFormula(text)) return formulaFault(text);
+function describeAmountFault(text: string, reason: "no_amount" | "ambiguous"): string {
+  if (isFormula(text)) return describeFormulaFault(text);
   return reason === "ambiguous" ? `“${text}” can mean thousands or decimals. Write it without a separator, or with two decimals.` : `“${text}” is no amount.`;
 }
 
 const isFormula = (text: string) => /^'?=/.test(text);
-const formulaFault = (text: string) => `the cell has a formula (“${text.slice(0, 30)}”). Save the table with values.`;
+const describeFormulaFault = (text: string) => `the cell has a formula (“${text.slice(0, 30)}”). Save the table with values.`;

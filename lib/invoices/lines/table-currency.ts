@@ -10,7 +10,7 @@ export const CURRENCIES: readonly string[] =
 const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
 
 /** Finds the currency of a table: in its column, in the heading of the amounts, or next to them. It has to agree with that of the invoice. */
-export function tableCurrency({ columns, rows }: MatchedTable, ofInvoice: string | null): { currency: string | null; fault: LineFault | null } {
+export function findTableCurrency({ columns, rows }: MatchedTable, ofInvoice: string | null): { currency: string | null; fault: LineFault | null } {
   const found = new Set<string>();
   for (const { index, column, heading } of columns) {
     const named = column === "billed" || column === "rate" ? IN_HEADING.exec(heading)?.[1] : undefined;

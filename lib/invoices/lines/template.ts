@@ -7,7 +7,7 @@ const EVENTS: Readonly<Record<Direction, readonly LineColumn[]>> = {
 };
 
 /** The columns of the template. Only the type and the dates are needed. */
-const templateColumns = (direction: Direction): readonly LineColumn[] => [
+const listTemplateColumns = (direction: Direction): readonly LineColumn[] => [
   "container_number",
   "container_type",
   "charge",
@@ -47,8 +47,8 @@ export interface TemplateCell {
 }
 
 /** The template for invoice lines: the headings and one example. */
-export function linesTemplate(direction: Direction): { headings: string[]; example: TemplateCell[] } {
-  const columns = templateColumns(direction);
+export function buildLinesTemplate(direction: Direction): { headings: string[]; example: TemplateCell[] } {
+  const columns = listTemplateColumns(direction);
   const kindOf = (column: LineColumn) => (DATE_COLUMNS.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text");
   return {
     headings: columns.map((column) => COLUMN_NAMES[column]),

@@ -1,4 +1,4 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import { fold } from "#lib/domain/text.ts";
 import { CURRENCIES } from "../lines/table-currency.ts";
 
@@ -16,13 +16,13 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 export function isRateFor(heading: string, containerType: string): "named" | "size" | "all" | false {
   const folded = withoutCurrency(fold(heading));
   const parts = folded.split(/\s*(?:\/|,|&|\+|\band\b|\bor\b)\s*/).filter(Boolean);
-  if (parts.some((part, index) => containerTypeOfWords(withSize(part, parts.slice(0, index))) === containerType)) return "named";
+  if (parts.some((part, index) => parseContainerTypeWords(withSize(part, parts.slice(0, index))) === containerType)) return "named";
   const sizes: string[] = folded.match(/\b(?:20|40|45)(?=\D|$)/g) ?? [];
   const kind = containerType.slice(2);
   const named = Object.entries(KINDS).filter(([, words]) => words.test(folded));
   if (named.length > 0) return named.some(([each]) => each === kind) && (sizes.length === 0 || sizes.includes(containerType.slice(0, 2))) ? "size" : false;
   if (sizes.length === 0) return "all";
-  const isPlainSize = parts.every((part) => containerTypeOfWords(part) === undefined || parts.length > 1);
+  const isPlainSize = parts.every((part) => parseContainerTypeWords(part) === undefined || parts.length > 1);
   const isDry = ["DV", "HC"].includes(kind);
   return isDry &&
     isPlainSize &&

@@ -1,11 +1,11 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
-import { scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
+import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import type { Schedule, Slab } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { CURRENCIES } from "../lines/table-currency.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
-import { type Table, type TableRow, tableOf } from "../table/table.ts";
+import { buildTable, type Table, type TableRow } from "../table/table.ts";
 import { isRateFor } from "./rate-column.ts";
 import { readTierDays, type TierDays } from "./tier-days.ts";
 import { readTierRate } from "./tier-rate.ts";
@@ -52,49 +52,49 @@ const MAX_TIERS = 40;
  * Day numbers count from the first day of free time. If they start at 1 although there is free time, they count from the day after it.
  */
 export function readOwnTariff(text: string, request: OwnTariffRequest): ReadOwnTariff {
-  const byType = tariffsByType(text);
+  const byType = splitTariffsByType(text);
   if (byType) {
     const own = byType.get(request.containerType ?? "");
-    return own === undefined ? failed(`The tariff has lines for ${[...byType.keys()].join(", ")} only.`) : readOwnTariff(own, request);
+    return own === undefined ? refuseTariff(`The tariff has lines for ${[...byType.keys()].join(", ")} only.`) : readOwnTariff(own, request);
   }
-  const table = tableIn(text);
-  const fromTable = table && tiersOfTable(table, request);
-  const found = fromTable && (fromTable.tiers.length > 0 || fromTable.faults.length > 0) ? fromTable : tiersOfLines(linesOf(text), request.currency);
+  const table = findTable(text);
+  const fromTable = table && readTableTiers(table, request);
+  const found = fromTable && (fromTable.tiers.length > 0 || fromTable.faults.length > 0) ? fromTable : readLineTiers(splitLines(text), request.currency);
   if (found.faults.length > 0) return { ok: false, faults: found.faults };
-  if (found.tiers.length === 0) return failed("No tier was found. Write one on each line, such as “1-4 free”, “5-10 USD 85” and “11+ USD 120”.");
-  if (found.tiers.length > MAX_TIERS) return failed(`The tariff has more than ${MAX_TIERS} tiers. Leave only those of one container type.`);
-  if (found.currencies.size > 1) return failed(`The rates are in several currencies: ${[...found.currencies].join(", ")}. Leave only one.`);
+  if (found.tiers.length === 0) return refuseTariff("No tier was found. Write one on each line, such as “1-4 free”, “5-10 USD 85” and “11+ USD 120”.");
+  if (found.tiers.length > MAX_TIERS) return refuseTariff(`The tariff has more than ${MAX_TIERS} tiers. Leave only those of one container type.`);
+  if (found.currencies.size > 1) return refuseTariff(`The rates are in several currencies: ${[...found.currencies].join(", ")}. Leave only one.`);
   // A document often names the currency once, above its table.
-  const named = unique(currenciesIn(text));
+  const named = withoutDuplicates(findCurrencies(text));
   const currency = [...found.currencies][0] ?? (named.length === 1 ? named[0] : undefined) ?? request.currency;
-  if (!currency) return failed("The rates have no currency. Write it before the rates, such as “USD 85”.");
-  return scheduleOf(found, currency, request.freeDays);
+  if (!currency) return refuseTariff("The rates have no currency. Write it before the rates, such as “USD 85”.");
+  return buildOwnTariff(found, currency, request.freeDays);
 }
 
 const TYPE_LINE = /^(\d{2}[A-Z]{2}): (.+)$/;
 
 /** The tariff of each container type, when every line starts with one: `20DV: 4 free; 5+ USD 85`. */
-function tariffsByType(text: string): Map<string, string> | undefined {
+function splitTariffsByType(text: string): Map<string, string> | undefined {
   const lines = text.split("\n").map((line) => TYPE_LINE.exec(line.trim()));
-  if (!lines.every((line) => line && containerTypeOfWords(line[1] as string) === line[1])) return undefined;
+  if (!lines.every((line) => line && parseContainerTypeWords(line[1] as string) === line[1])) return undefined;
   return new Map(lines.map((line) => [line?.[1] as string, line?.[2] as string]));
 }
 
 const isCurrency = (code: string) => CURRENCIES.includes(code);
-const currenciesIn = (line: string) => (line.match(/\b[A-Z]{3}\b/g) ?? []).filter(isCurrency);
-const unique = (codes: readonly string[]) => [...new Set(codes)];
+const findCurrencies = (line: string) => (line.match(/\b[A-Z]{3}\b/g) ?? []).filter(isCurrency);
+const withoutDuplicates = (codes: readonly string[]) => [...new Set(codes)];
 
-const failed = (fault: string): ReadOwnTariff => ({ ok: false, faults: [fault] });
+const refuseTariff = (fault: string): ReadOwnTariff => ({ ok: false, faults: [fault] });
 
 /** Typed tiers can be on one line, with semicolons between them. */
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split(/\r\n|\n|\r/)
     .flatMap((line) => line.split(/;(?!\d)/))
     .map((line) => line.trim())
     .filter(Boolean);
 
-function tiersOfLines(lines: readonly string[], currency: string | null): Found {
+function readLineTiers(lines: readonly string[], currency: string | null): Found {
   const found: Found = { tiers: [], currencies: new Set(), unused: [], faults: [] };
   for (const line of lines) {
     const stated = /^(?:currency|curr\.?|(?:all )?(?:amounts|rates)(?: are)? in)?\s*[:=]?\s*\(?([A-Z]{3})\)?\.?$/i.exec(line)?.[1]?.toUpperCase();
@@ -119,13 +119,13 @@ function addTier(found: Found, line: string, currency: string | null): boolean {
   return true;
 }
 
-function tableIn(text: string): Table | undefined {
+function findTable(text: string): Table | undefined {
   // With tiers between semicolons on one line, the text is no table.
   if (!/\n/.test(text.trim())) return undefined;
   const read = parseDelimited(text.replace(/ {3,}/g, "\t"));
   const table = read.ok ? read.table : undefined;
   const wide = table?.rows.filter(({ cells }) => cells.filter(Boolean).length > 1) ?? [];
-  const again = tableOf(wide.map(({ cells }) => cells));
+  const again = buildTable(wide.map(({ cells }) => cells));
   return wide.length > 1 && again.ok ? again.table : undefined;
 }
 
@@ -134,7 +134,7 @@ const TO = /^(?:to|to day|day to|until|end|end day|hasta|au|bis|upper|max|till|t
 const PERIOD = /^(?:days?|period|tier|slab|range|day range|dias?|jours?|tage?|from to|time|step|duration|no of days)$/;
 
 /** Tiers of a table: a column (or two) with the days, and one with rates. Of several columns with rates, the one for the container type is read. */
-function tiersOfTable(table: Table, { currency, containerType }: OwnTariffRequest): Found {
+function readTableTiers(table: Table, { currency, containerType }: OwnTariffRequest): Found {
   const found: Found = { tiers: [], currencies: new Set(), unused: [], faults: [] };
   const names = table.rows.map(({ cells }) =>
     cells.map((cell) =>
@@ -148,13 +148,13 @@ function tiersOfTable(table: Table, { currency, containerType }: OwnTariffReques
   const [from, to, period] = [FROM, TO, PERIOD].map((pattern) => columns.findIndex((name) => pattern.test(name)));
   const days = from !== undefined && from >= 0 ? from : period !== undefined && period >= 0 ? period : 0;
   const last = to !== undefined && to >= 0 ? to : -1;
-  const { rows: body, hasOthers } = rowsOfType(table.rows.slice(heading + 1), containerType);
+  const { rows: body, hasOthers } = selectRowsOfType(table.rows.slice(heading + 1), containerType);
   if (hasOthers && !containerType) found.faults.push("The table has rows of several container types. Leave only those of one type.");
   const isRate = (index: number) =>
     index !== days && index !== last && body.filter(({ cells }) => readTierRate(cells[index] ?? "", currency) !== undefined).length * 2 > body.length;
   const rates = Array.from({ length: Math.max(0, ...body.map(({ cells }) => cells.length)) }, (_, index) => index).filter(isRate);
   const headingOf = (index: number) => table.rows[heading]?.cells[index] ?? "";
-  const chosen = rateColumn(rates, headingOf, containerType);
+  const chosen = findRateColumn(rates, headingOf, containerType);
   if (chosen === undefined) {
     if (rates.length > 1)
       found.faults.push(
@@ -162,28 +162,28 @@ function tiersOfTable(table: Table, { currency, containerType }: OwnTariffReques
       );
     return found;
   }
-  const [stated] = currenciesIn(headingOf(chosen));
+  const [stated] = findCurrencies(headingOf(chosen));
   if (stated) found.currencies.add(stated);
   for (const { cells } of body) {
-    const text = last >= 0 ? rangeText(cells[days], cells[last]) : (cells[days] ?? "").replace(/^(\d+)$/, "from $1");
+    const text = last >= 0 ? formatDayRange(cells[days], cells[last]) : (cells[days] ?? "").replace(/^(\d+)$/, "from $1");
     addTier(found, `${text} : ${cells[chosen] ?? ""}`, currency) || found.unused.push(cells.filter(Boolean).join(" "));
   }
   return found;
 }
 
 /** The rows for a container type, if a column of the table has types. */
-function rowsOfType(rows: readonly TableRow[], containerType: string | null): { rows: readonly TableRow[]; hasOthers: boolean } {
-  const typeIn = (cell = "") => (/\d{2}/.test(cell) ? containerTypeOfWords(cell) : undefined);
+function selectRowsOfType(rows: readonly TableRow[], containerType: string | null): { rows: readonly TableRow[]; hasOthers: boolean } {
+  const typeIn = (cell = "") => (/\d{2}/.test(cell) ? parseContainerTypeWords(cell) : undefined);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const column = Array.from({ length: width }, (_, index) => index).find((index) => rows.length > 1 && rows.every(({ cells }) => typeIn(cells[index])));
   if (column === undefined) return { rows, hasOthers: false };
   const fitting = containerType === null ? rows : rows.filter(({ cells }) => typeIn(cells[column]) === containerType);
-  return { rows: fitting, hasOthers: unique(rows.map(({ cells }) => typeIn(cells[column]) ?? "")).length > 1 };
+  return { rows: fitting, hasOthers: withoutDuplicates(rows.map(({ cells }) => typeIn(cells[column]) ?? "")).length > 1 };
 }
 
-const rangeText = (from = "", to = "") => (/^\d+$/.test(to.trim()) ? `${from} - ${to}` : `from ${from}`);
+const formatDayRange = (from = "", to = "") => (/^\d+$/.test(to.trim()) ? `${from} - ${to}` : `from ${from}`);
 
-function rateColumn(rates: readonly number[], headingOf: (index: number) => string, containerType: string | null): number | undefined {
+function findRateColumn(rates: readonly number[], headingOf: (index: number) => string, containerType: string | null): number | undefined {
   if (rates.length === 1) return rates[0];
   if (!containerType) return undefined;
   for (const match of ["named", "size", "all"]) {
@@ -194,15 +194,15 @@ function rateColumn(rates: readonly number[], headingOf: (index: number) => stri
   return undefined;
 }
 
-function scheduleOf({ tiers, unused }: Found, currency: string, givenFreeDays: number | null): ReadOwnTariff {
+function buildOwnTariff({ tiers, unused }: Found, currency: string, givenFreeDays: number | null): ReadOwnTariff {
   const notes: string[] = [];
-  const placed = place(tiers);
+  const placed = placeTiers(tiers);
   const isFreeStart = ({ from, isFree }: Placed) => isFree && from === 1;
   const statedFree = tiers.find(({ days }) => days.kind === "free")?.days;
   const freeTier = placed.find(isFreeStart);
   const charged = placed.filter((tier) => tier !== freeTier);
   const [first] = charged;
-  if (!first) return failed("The tariff has free days but no rate. Add the tiers after the free time.");
+  if (!first) return refuseTariff("The tariff has free days but no rate. Add the tiers after the free time.");
   const free = givenFreeDays ?? (statedFree?.kind === "free" ? statedFree.count : null) ?? freeTier?.to ?? null;
   const freeDays = free ?? first.from - 1;
   if (free === null && freeDays > 0) notes.push(`Free days: ${freeDays}, because the first rate starts on day ${first.from}.`);
@@ -210,11 +210,11 @@ function scheduleOf({ tiers, unused }: Found, currency: string, givenFreeDays: n
   const shift = freeDays > 0 && first.from === 1 ? freeDays : 0;
   if (shift > 0) notes.push(`The days of the tiers count from the day after the ${freeDays} free days.`);
   const slabs = charged.map(({ from, to, rate }): Slab => ({ fromDay: from + shift, toDay: to === null ? null : to + shift, ratePerDay: rate }));
-  const read = scheduleFromContract({ freeDays, currency, slabs });
-  if (!read.ok) return { ok: false, faults: faultsOf(slabs, freeDays) };
+  const read = toContractSchedule({ freeDays, currency, slabs });
+  if (!read.ok) return { ok: false, faults: describeTierFaults(slabs, freeDays) };
   const lastDay = slabs.at(-1)?.toDay;
   if (typeof lastDay === "number") notes.push(`Days after day ${lastDay} have no rate.`);
-  return { ok: true, tariff: { schedule: read.schedule, text: tariffText(read.schedule), notes, unused } };
+  return { ok: true, tariff: { schedule: read.schedule, text: formatTariff(read.schedule), notes, unused } };
 }
 
 interface Placed {
@@ -225,7 +225,7 @@ interface Placed {
 }
 
 /** Gives each tier its days. A list of first days only (`from 5`, `from 11`) ends each tier before the next. */
-function place(tiers: readonly Tier[]): Placed[] {
+function placeTiers(tiers: readonly Tier[]): Placed[] {
   const placed: Placed[] = [];
   let next = 1;
   const charged = tiers.filter((tier): tier is Tier & { rate: Decimal } => tier.rate !== null);
@@ -243,7 +243,7 @@ function place(tiers: readonly Tier[]): Placed[] {
   return offset === 0 ? placed : placed.map((tier) => ({ ...tier, from: tier.from + offset, to: tier.to === null ? null : tier.to + offset }));
 }
 
-function faultsOf(slabs: readonly Slab[], freeDays: number): string[] {
+function describeTierFaults(slabs: readonly Slab[], freeDays: number): string[] {
   const faults: string[] = [];
   let expected = freeDays + 1;
   for (const [index, { fromDay, toDay }] of slabs.entries()) {
@@ -258,10 +258,10 @@ function faultsOf(slabs: readonly Slab[], freeDays: number): string[] {
 }
 
 /** Writes a tariff in one line: `4 free; 5-10 USD 85.5; 11+ USD 120`. */
-export function tariffText({ freeDays, currency, slabs }: Pick<Schedule, "freeDays" | "currency" | "slabs">): string {
+export function formatTariff({ freeDays, currency, slabs }: Pick<Schedule, "freeDays" | "currency" | "slabs">): string {
   const days = ({ fromDay, toDay }: Slab) => (toDay === null ? `${fromDay}+` : `${fromDay}-${toDay}`);
-  return [`${freeDays} free`, ...slabs.map((slab) => `${days(slab)} ${currency} ${amountText(slab.ratePerDay)}`)].join("; ");
+  return [`${freeDays} free`, ...slabs.map((slab) => `${days(slab)} ${currency} ${formatParsableAmount(slab.ratePerDay)}`)].join("; ");
 }
 
 /** Three decimals become four, because 1.256 can be read as thousands. */
-const amountText = (rate: Decimal) => (rate.decimalPlaces() === 3 ? rate.toFixed(4) : rate.toFixed());
+const formatParsableAmount = (rate: Decimal) => (rate.decimalPlaces() === 3 ? rate.toFixed(4) : rate.toFixed());

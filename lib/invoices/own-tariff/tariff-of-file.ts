@@ -1,5 +1,5 @@
 import type { ReadFile } from "../table/read-file.ts";
-import { type Refusal, refused } from "../table/table.ts";
+import { type Refusal, refuseTable } from "../table/table.ts";
 import { readOwnTariff } from "./read-own-tariff.ts";
 import { readTierDays } from "./tier-days.ts";
 
@@ -12,24 +12,24 @@ const MAX_LENGTH = 4_000;
 const NOT_FOUND = "No free days and rates were found in the file. Type them, or paste the table.";
 
 /** Takes the tariff from a file: of several sheets the first in which tiers are found. Cells become text with tabs between them. */
-export function tariffOfFile(read: ReadFile): TariffOfFile {
+export function readFileTariff(read: ReadFile): TariffOfFile {
   if (!read.ok) return read;
   const texts = read.tables.values().map(({ sheet, table }) => ({ sheet, text: table.rows.map(({ cells }) => cells.join("\t").trimEnd()).join("\n") }));
-  return tariffOfTexts(texts);
+  return findTariffInTexts(texts);
 }
 
 /** Takes the tariff from the first text in which tiers are found. A long text loses the lines that are no tiers. */
-export function tariffOfTexts(texts: Iterable<{ sheet: string | null; text: string }>): TariffOfFile {
+export function findTariffInTexts(texts: Iterable<{ sheet: string | null; text: string }>): TariffOfFile {
   const found = Iterator.from(texts).find(({ text }) => hasTiers(text));
-  if (!found) return refused(NOT_FOUND);
-  const text = [found.text, tierLines(found.text)].find((each) => each.length <= MAX_LENGTH);
-  if (text === undefined) return refused("The file is too long for a link. Copy the table of free days and rates, and paste it.");
-  if (text.trim() === "") return refused(NOT_FOUND);
+  if (!found) return refuseTable(NOT_FOUND);
+  const text = [found.text, selectTierLines(found.text)].find((each) => each.length <= MAX_LENGTH);
+  if (text === undefined) return refuseTable("The file is too long for a link. Copy the table of free days and rates, and paste it.");
+  if (text.trim() === "") return refuseTable(NOT_FOUND);
   return { ok: true, text, message: `Tariff read${found.sheet ? ` from “${found.sheet}”` : ""}. Compare it with the file.` };
 }
 
 /** The lines with tiers, and the line above each block of them, which has the headings. */
-function tierLines(text: string): string {
+function selectTierLines(text: string): string {
   const lines = text.split("\n");
   const isTier = (line = "") => readTierDays(line.replace(/\t/g, " ")) !== undefined;
   return lines.filter((line, index) => isTier(line) || isTier(lines[index + 1])).join("\n");

@@ -5,7 +5,7 @@ const ROWS = 6;
  * Writes the tiers of an old link as the text of an own tariff: `own_to_1=10&own_rate_1=85&own_rate_2=120` behind 4 free days is `5-10 85; 11+ 120`. Such a link
  * has the last day and the rate of each tier, and the currency of the rates if it is not that of the invoice. Empty without tiers.
  */
-export function tiersOfOldLinks(typed: (name: string) => string): string {
+export function convertOldLinkTiers(typed: (name: string) => string): string {
   const currency = typed("own_currency");
   let next = (Number(typed("own_free_days")) || 0) + 1;
   const tiers: string[] = [];

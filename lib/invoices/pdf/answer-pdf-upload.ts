@@ -3,7 +3,7 @@ import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
 import { MAX_PDF_BYTES } from "./limits.ts";
 import { readPdf } from "./read-pdf.ts";
 import type { EventsOf } from "./reading-events.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { describeRefusal } from "./refusal-words.ts";
 
 type InvoiceEvent = EventsOf["invoice"];
 
@@ -22,7 +22,7 @@ interface Refused {
 
 /** Answers an upload that is not read, in the form of `answerPdfUpload`. */
 export function refusePdfUpload({ status, message, headers }: Refused, reason = "busy"): Response {
-  return new Response(lineOf({ kind: "refused", reason, message }), { status, headers: { ...HEADERS, ...headers } });
+  return new Response(toJsonLine({ kind: "refused", reason, message }), { status, headers: { ...HEADERS, ...headers } });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function answerPdfUpload(request: Request, { client, end }: { clien
     if (!data) {
       end();
       // After a body that was not read to its end, the connection cannot be used again.
-      return refusePdfUpload({ status: 413, message: refusalWords("too_large"), headers: { connection: "close" } }, "too_large");
+      return refusePdfUpload({ status: 413, message: describeRefusal("too_large"), headers: { connection: "close" } }, "too_large");
     }
     request.signal.addEventListener("abort", () => gone.abort(), { once: true });
     events = readPdf(data, { wanted: "invoice", client, signal: gone.signal });
@@ -50,7 +50,7 @@ export async function answerPdfUpload(request: Request, { client, end }: { clien
     async pull(controller) {
       try {
         const { done, value } = await events.next();
-        if (!done) return controller.enqueue(new TextEncoder().encode(lineOf(await forBrowser(value))));
+        if (!done) return controller.enqueue(new TextEncoder().encode(toJsonLine(await toUploadEvent(value))));
         controller.close();
         end();
       } catch (error) {
@@ -75,10 +75,10 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-const lineOf = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
+const toJsonLine = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
 
-async function forBrowser(event: InvoiceEvent): Promise<UploadEvent> {
+async function toUploadEvent(event: InvoiceEvent): Promise<UploadEvent> {
   if (event.kind === "read") return { kind: "read", invoice: await completeInvoice(event.invoice) };
-  if (event.kind === "refused") return { kind: "refused", reason: event.reason, message: refusalWords(event.reason) };
+  if (event.kind === "refused") return { kind: "refused", reason: event.reason, message: describeRefusal(event.reason) };
   return event;
 }

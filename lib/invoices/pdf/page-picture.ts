@@ -25,7 +25,7 @@ export function copyPicture(picture: Canvas, { turn = 0, scale = 1, part }: { tu
 }
 
 /** Counts the dark pixels of each row and of each column. */
-export function inkOf(picture: Canvas): { rows: Float64Array; columns: Float64Array } {
+export function countInk(picture: Canvas): { rows: Float64Array; columns: Float64Array } {
   const { width, height } = picture;
   const { data } = picture.getContext("2d").getImageData(0, 0, width, height);
   const rows = new Float64Array(height);

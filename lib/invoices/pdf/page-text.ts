@@ -31,7 +31,7 @@ export interface PageText {
 }
 
 /** The smallest box around some boxes. */
-export function boxAround(boxes: readonly Box[]): Box {
+export function mergeBoxes(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -39,23 +39,23 @@ interface TextRun {
 }
 
 /** Reads the text that a page contains. A page whose text runs sideways is turned. */
-export async function textOfPage(page: PdfPage): Promise<PageText> {
+export async function readPageText(page: PdfPage): Promise<PageText> {
   const { items } = await page.getTextContent({ disableNormalization: false });
-  const runs = runsOn(page, items, 0);
-  const turn = (360 - mainAngle(runs)) % 360;
+  const runs = listTextRuns(page, items, 0);
+  const turn = (360 - findMainAngle(runs)) % 360;
   const { width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
-  const upright = (turn === 0 ? runs : runsOn(page, items, turn)).filter(({ angle }) => Math.abs(((angle + 180) % 360) - 180) <= MAX_TILT_DEG);
+  const upright = (turn === 0 ? runs : listTextRuns(page, items, turn)).filter(({ angle }) => Math.abs(((angle + 180) % 360) - 180) <= MAX_TILT_DEG);
   const words: Word[] = [];
   for (const run of upright) {
     if (words.length >= MAX_WORDS_PER_PAGE) break;
-    words.push(...wordsOfRun(run, width, height));
+    words.push(...splitRun(run, width, height));
   }
   return { page: page.pageNumber, width, height, source: "text", turn, slope: 0, words: words.filter(isOnPage) };
 }
 
 type TextContent = Awaited<ReturnType<PdfPage["getTextContent"]>>;
 
-function runsOn(page: PdfPage, items: TextContent["items"], turn: number): TextRun[] {
+function listTextRuns(page: PdfPage, items: TextContent["items"], turn: number): TextRun[] {
   const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as number[];
   return items.flatMap((item): TextRun[] => {
     if (!("str" in item) || item.str.trim() === "") return [];
@@ -70,7 +70,7 @@ function runsOn(page: PdfPage, items: TextContent["items"], turn: number): TextR
 }
 
 /** The multiple of 90 degrees at which most letters are. */
-function mainAngle(runs: readonly TextRun[]): number {
+function findMainAngle(runs: readonly TextRun[]): number {
   const letters = [0, 0, 0, 0];
   for (const { angle, text } of runs) {
     const quarter = Math.round(angle / 90) % 4;
@@ -80,7 +80,7 @@ function mainAngle(runs: readonly TextRun[]): number {
 }
 
 /** Splits a run at its spaces. Each letter counts as equally wide, which is exact enough for columns. */
-function wordsOfRun({ text, x, y, width, height }: TextRun, pageWidth: number, pageHeight: number): Word[] {
+function splitRun({ text, x, y, width, height }: TextRun, pageWidth: number, pageHeight: number): Word[] {
   const step = width / text.length;
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,

@@ -1,16 +1,16 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { currencyOfDocument, exchangeRateOf, sumsOf, taxOf, totalOf } from "./fields/amounts.ts";
+import { calculateLineSums, findInvoiceCurrency, findInvoiceExchangeRate, findInvoiceTax, findInvoiceTotal } from "./fields/amounts.ts";
 import { collectRows } from "./fields/collect-rows.ts";
-import { type DocumentOrder, dayIn, isAmbiguous, orderOf } from "./fields/document-dates.ts";
-import { linesOf } from "./fields/invoice-lines.ts";
-import { firstOf, type LabelledText, labelledTexts } from "./fields/labelled-values.ts";
+import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./fields/document-dates.ts";
+import { buildInvoiceLines } from "./fields/invoice-lines.ts";
+import { findFirstLabelled, findLabelledTexts, type LabelledText } from "./fields/labelled-values.ts";
 import type { LabelledField } from "./fields/labels.ts";
-import { carrierOf, chargeInTitle, directionOf, documentOf } from "./fields/parties.ts";
+import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./fields/parties.ts";
 import type { Certainty, InvoiceField, ReadInvoice, ReadLine, ReadValue } from "./fields/read-invoice.ts";
 import type { Span, TextLine } from "./fields/text-lines.ts";
-import { tokensOf } from "./fields/tokens.ts";
-import { disputeWindowOf, usFieldsOf } from "./fields/us-fields.ts";
+import { findTokens } from "./fields/tokens.ts";
+import { findDisputeWindow, findUsFields } from "./fields/us-fields.ts";
 
 const GOOD_CONFIDENCE = 0.85;
 
@@ -19,24 +19,24 @@ const AMERICAN = /\b(?:46 ?CFR|FMC|federal maritime|U\.?S\.?A\.?|united states)\
 
 /** Finds the fields and the lines of an invoice in the lines of text of its pages. */
 export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
-  const tokens = lines.map(({ text }) => tokensOf(text));
-  const labelled = labelledTexts(lines);
-  const direction = directionOf(lines, labelled);
+  const tokens = lines.map(({ text }) => findTokens(text));
+  const labelled = findLabelledTexts(lines);
+  const direction = findInvoiceDirection(lines, labelled);
   const found = collectRows(lines, tokens, direction?.value ?? "import");
-  const order = orderOf(
+  const order = decideDocumentOrder(
     tokens.flat(),
     found.map(({ row }) => row),
     lines.some(({ text }) => AMERICAN.test(text)),
   );
-  const tax = taxOf(labelled);
-  const context = { order, direction: direction?.value ?? "import", charge: chargeInTitle(lines) } as const;
-  const firstTotal = totalOf(labelled, []);
-  const currency = currencyOfDocument(lines, labelled, firstTotal);
-  const invoiceLines = linesOf(found, { ...context, currency: currency?.value ?? null });
-  const total = totalOf(labelled, sumsOf(invoiceLines, tax));
-  const billOfLading = firstOf(labelled, "bill_of_lading", readReference);
-  const document = documentOf(lines);
-  const port = portOf(labelled, context.direction);
+  const tax = findInvoiceTax(labelled);
+  const context = { order, direction: direction?.value ?? "import", charge: findChargeInTitle(lines) } as const;
+  const firstTotal = findInvoiceTotal(labelled, []);
+  const currency = findInvoiceCurrency(lines, labelled, firstTotal);
+  const invoiceLines = buildInvoiceLines(found, { ...context, currency: currency?.value ?? null });
+  const total = findInvoiceTotal(labelled, calculateLineSums(invoiceLines, tax));
+  const billOfLading = findFirstLabelled(labelled, "bill_of_lading", readReference);
+  const document = findDocumentKind(lines);
+  const port = findPortName(labelled, context.direction);
 
   const read = (seen: { value: { toString(): string }; span: Span; certainty?: Certainty } | null | undefined): ReadValue | undefined =>
     seen
@@ -45,34 +45,41 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
           text: seen.span.text.trim(),
           page: seen.span.page,
           box: seen.span.box,
-          certainty: seen.certainty ?? certaintyOf(seen.span),
+          certainty: seen.certainty ?? assessSpanCertainty(seen.span),
         }
       : undefined;
   const fields: Partial<Record<InvoiceField, ReadValue | undefined>> = {
     document: read(document),
-    carrier: read(carrierOf(lines, billOfLading)),
+    carrier: read(findInvoiceCarrier(lines, billOfLading)),
     direction: read(direction),
     port: read(port),
-    invoice_number: read(firstOf(labelled, "invoice_number", readReference)),
-    invoice_date: read(firstDay(labelled, "invoice_date", order)),
-    due_date: read(firstDay(labelled, "due_date", order)),
+    invoice_number: read(findFirstLabelled(labelled, "invoice_number", readReference)),
+    invoice_date: read(findFirstDay(labelled, "invoice_date", order)),
+    due_date: read(findFirstDay(labelled, "due_date", order)),
     bill_of_lading: read(billOfLading),
     currency: read(currency),
-    billed: read(total && { ...total, value: total.value.toFixed(2) }) ?? sumOfLines(invoiceLines),
+    billed: read(total && { ...total, value: total.value.toFixed(2) }) ?? sumLines(invoiceLines),
     tax_percent: read(tax.percent),
     tax_amount: read(tax.amount && { ...tax.amount, value: tax.amount.value.toFixed(2) }),
-    exchange_rate: read(exchangeRateOf(labelled)),
+    exchange_rate: read(findInvoiceExchangeRate(labelled)),
   };
   return {
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReadInvoice["fields"],
     lines: invoiceLines,
-    usFields: usFieldsOf(lines, labelled, invoiceLines),
-    disputeWindowDays: disputeWindowOf(lines),
-    notes: notesOn({ order, document: document?.value, total: total?.value, currency: currency?.value, lines: invoiceLines, sums: sumsOf(invoiceLines, tax) }),
+    usFields: findUsFields(lines, labelled, invoiceLines),
+    disputeWindowDays: findDisputeWindow(lines),
+    notes: listNotes({
+      order,
+      document: document?.value,
+      total: total?.value,
+      currency: currency?.value,
+      lines: invoiceLines,
+      sums: calculateLineSums(invoiceLines, tax),
+    }),
   };
 }
 
-const certaintyOf = ({ confidence }: Span): Certainty => (confidence === 1 ? "sure" : confidence >= GOOD_CONFIDENCE ? "likely" : "unsure");
+const assessSpanCertainty = ({ confidence }: Span): Certainty => (confidence === 1 ? "sure" : confidence >= GOOD_CONFIDENCE ? "likely" : "unsure");
 
 /** A number of a document: letters, digits and marks, with at least one digit. */
 function readReference(text: string) {
@@ -81,19 +88,19 @@ function readReference(text: string) {
   return match && value ? { value: value.toUpperCase(), start: match[0].length - (match[1]?.length ?? 0), end: match[0].length } : undefined;
 }
 
-function firstDay(
+function findFirstDay(
   labelled: readonly LabelledText[],
   field: LabelledField,
   order: DocumentOrder,
 ): { value: IsoDate; span: Span; certainty: Certainty } | undefined {
-  const found = firstOf(labelled, field, (text) => {
-    const token = tokensOf(text).find(({ kind }) => kind === "date");
+  const found = findFirstLabelled(labelled, field, (text) => {
+    const token = findTokens(text).find(({ kind }) => kind === "date");
     const isFirst = token && !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
     return token?.kind === "date" && isFirst ? { value: token.reading, start: token.start, end: token.end } : undefined;
   });
   if (!found) return undefined;
   const isOpen = isAmbiguous(found.value) && !order.isKnown;
-  return { value: dayIn(found.value, order), span: found.span, certainty: isOpen ? "unsure" : certaintyOf(found.span) };
+  return { value: chooseDay(found.value, order), span: found.span, certainty: isOpen ? "unsure" : assessSpanCertainty(found.span) };
 }
 
 const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]>> = {
@@ -102,9 +109,9 @@ const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]
 };
 
 /** The words next to the label of the port where the container was held. Whether such a port exists is for the caller to look up. */
-function portOf(labelled: readonly LabelledText[], direction: "import" | "export") {
+function findPortName(labelled: readonly LabelledText[], direction: "import" | "export") {
   for (const field of PORT_LABELS[direction]) {
-    const found = firstOf(labelled, field, (text) => {
+    const found = findFirstLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
       const value = match?.[1]?.trim();
       return match && value ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length } : undefined;
@@ -114,7 +121,7 @@ function portOf(labelled: readonly LabelledText[], direction: "import" | "export
   return undefined;
 }
 
-function sumOfLines(lines: readonly ReadLine[]): ReadValue | undefined {
+function sumLines(lines: readonly ReadLine[]): ReadValue | undefined {
   const [first] = lines;
   if (!first?.billed || lines.some(({ billed }) => !billed)) return undefined;
   const total = lines.reduce((sum, { billed }) => sum.plus(billed?.value ?? 0), new Decimal(0));
@@ -130,7 +137,7 @@ interface Noted {
   sums: readonly Decimal[];
 }
 
-function notesOn({ order, document, total, currency, lines, sums }: Noted): string[] {
+function listNotes({ order, document, total, currency, lines, sums }: Noted): string[] {
   const notes: string[] = [];
   if (document === "credit_note") notes.push("This is a credit note. Check the invoice that it corrects, not the credit note.");
   if (!order.isKnown) notes.push("The dates can mean day and month or month and day. We read the day first: check each date.");

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { processWide } from "#lib/platform/process-wide.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { MAX_PDF_BYTES, MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
-import { readerArguments } from "./reader-rights.ts";
+import { buildReaderArguments } from "./reader-rights.ts";
 import type { EventsOf, ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
 
 // Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
@@ -14,7 +14,7 @@ const MARK_WITHIN_BYTES = 1024;
 
 const isPdf = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK_WITHIN_BYTES)).includes(MARK);
 
-const refused = (reason: Refusal): ReaderEvent => ({ kind: "refused", reason, detail: null });
+const buildRefusalEvent = (reason: Refusal): ReaderEvent => ({ kind: "refused", reason, detail: null });
 
 interface Reading<What extends Wanted> {
   wanted: What;
@@ -26,30 +26,30 @@ interface Reading<What extends Wanted> {
 
 /** Reads a PDF in a process of its own and reports what happens as it happens. The process ends with the reading: nothing is stored. */
 export function readPdf<What extends Wanted>(data: Uint8Array, reading: Reading<What>): AsyncGenerator<EventsOf[What]> {
-  return eventsOf(data, reading) as AsyncGenerator<EventsOf[What]>;
+  return readPdfEvents(data, reading) as AsyncGenerator<EventsOf[What]>;
 }
 
-async function* eventsOf(data: Uint8Array, { wanted, client, signal }: Reading<Wanted>): AsyncGenerator<ReaderEvent> {
-  if (data.length > MAX_PDF_BYTES) return yield refused("too_large");
-  if (!isPdf(data)) return yield refused("not_pdf");
-  const release = await placeFor(client);
-  if (!release) return yield refused("busy");
+async function* readPdfEvents(data: Uint8Array, { wanted, client, signal }: Reading<Wanted>): AsyncGenerator<ReaderEvent> {
+  if (data.length > MAX_PDF_BYTES) return yield buildRefusalEvent("too_large");
+  if (!isPdf(data)) return yield buildRefusalEvent("not_pdf");
+  const release = await waitForPlace(client);
+  if (!release) return yield buildRefusalEvent("busy");
   try {
-    if (!signal?.aborted) yield* eventsOfProcess({ data, wanted }, signal);
+    if (!signal?.aborted) yield* readProcessEvents({ data, wanted }, signal);
   } finally {
     release();
   }
 }
 
-async function* eventsOfProcess(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
+async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
   const root = process.cwd();
   const child = fork(join(/* turbopackIgnore: true */ root, ...FOLDER, "reader-process.ts"), [], {
-    execArgv: readerArguments(root),
+    execArgv: buildReaderArguments(root),
     env: { NODE_ENV: "production" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const queue = queueOf(child, signal);
+  const queue = createEventQueue(child, signal);
   child.send(task);
   try {
     for (;;) {
@@ -64,7 +64,7 @@ async function* eventsOfProcess(task: ReaderTask, signal?: AbortSignal): AsyncGe
 }
 
 /** The events of a reader as a queue that ends: with the last event, a limit, or the end of the process. */
-function queueOf(child: ChildProcess, signal?: AbortSignal) {
+function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
   const events: ReaderEvent[] = [];
   let wake = () => {};
   const push = (event: ReaderEvent) => {
@@ -73,7 +73,7 @@ function queueOf(child: ChildProcess, signal?: AbortSignal) {
   };
   const stop = (reason: Refusal) => () => {
     child.kill("SIGKILL");
-    push(refused(reason));
+    push(buildRefusalEvent(reason));
   };
   const onTimeout = stop("too_slow");
   const total = setTimeout(onTimeout, MAX_READING_MS);
@@ -84,8 +84,10 @@ function queueOf(child: ChildProcess, signal?: AbortSignal) {
     push(event);
   });
   // The watch thread and a full heap end the process by a signal; a fault in native code does too, and looks the same.
-  child.once("exit", (code, killedBy) => push(refused(killedBy === "SIGKILL" || killedBy === "SIGABRT" || code === 134 ? "too_much_memory" : "broken")));
-  child.once("error", () => push(refused("broken")));
+  child.once("exit", (code, killedBy) =>
+    push(buildRefusalEvent(killedBy === "SIGKILL" || killedBy === "SIGABRT" || code === 134 ? "too_much_memory" : "broken")),
+  );
+  child.once("error", () => push(buildRefusalEvent("broken")));
   signal?.addEventListener("abort", stop("broken"), { once: true });
   return {
     async next(): Promise<ReaderEvent> {
@@ -99,10 +101,10 @@ function queueOf(child: ChildProcess, signal?: AbortSignal) {
   };
 }
 
-const shared = processWide<Places>("pdf-readers");
+const shared = getProcessWideHolder<Places>("pdf-readers");
 
 /** Waits until a reader is free. Returns the function that frees it again; `undefined` when too many wait. */
-async function placeFor(client: string): Promise<(() => void) | undefined> {
+async function waitForPlace(client: string): Promise<(() => void) | undefined> {
   shared.value ??= createPlaces(READER_PLACES);
   try {
     return await shared.value.take(client);

@@ -3,18 +3,18 @@
  * The parent sends the bytes and gets `ReaderEvent`s.
  */
 import { Worker } from "node:worker_threads";
-import { tariffOfTexts } from "../own-tariff/tariff-of-file.ts";
-import { linesOfPage } from "./fields/text-lines.ts";
+import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
+import { groupWordsIntoLines } from "./fields/text-lines.ts";
 import { MAX_PDF_PAGES } from "./limits.ts";
 import { needsRecognition } from "./needs-recognition.ts";
 import { type Canvas, copyPicture } from "./page-picture.ts";
 import type { PageText } from "./page-text.ts";
-import { openPdf, type PdfDocument, renderPage, textOfPage } from "./pdf-file.ts";
+import { openPdf, type PdfDocument, readPageText, renderPage } from "./pdf-file.ts";
 import { readInvoiceFields } from "./read-invoice-fields.ts";
 import type { ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
 import { type Recognizer, startRecognizer } from "./recognize.ts";
 import { recognizePage } from "./recognize-page.ts";
-import { pagesWithUnreadablePicture, unreadablePictureNote } from "./unreadable-picture.ts";
+import { describeUnreadablePages, findUnreadablePages } from "./unreadable-picture.ts";
 
 const PICTURE_DPI = 110;
 const MAX_PICTURE_WIDTH = 1000;
@@ -29,7 +29,7 @@ const send = (event: ReaderEvent) => new Promise<void>((resolve) => process.send
 process.once("message", ({ data, wanted }: ReaderTask) => {
   read(new Uint8Array(data), wanted)
     .then(() => send({ kind: "done" }))
-    .catch((error: unknown) => send(refusalOf(error)))
+    .catch((error: unknown) => send(toRefusalEvent(error)))
     .finally(() => process.exit(0));
 });
 process.once("disconnect", () => process.exit(0));
@@ -47,16 +47,16 @@ async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
   const pdf = await openPdf(data.slice());
   if (pdf.numPages > MAX_PDF_PAGES) throw new Refused("too_many_pages", String(pdf.numPages));
   await send({ kind: "opened", pages: pdf.numPages });
-  const pages = await textOf(pdf);
-  const unreadable = pagesWithUnreadablePicture(data, pages);
+  const pages = await readPageTexts(pdf);
+  const unreadable = findUnreadablePages(data, pages);
   if (unreadable.length === pages.length && pages.length > 0) throw new Refused("unreadable_picture", unreadable.join(", "));
-  const lines = pages.flatMap(linesOfPage);
+  const lines = pages.flatMap(groupWordsIntoLines);
   if (wanted === "tariff") {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
-    return send({ kind: "tariff", tariff: tariffOfTexts([{ sheet: null, text }]) });
+    return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
   }
   const invoice = readInvoiceFields(lines);
-  const notes = [...(unreadable.length > 0 ? [unreadablePictureNote(unreadable)] : []), ...invoice.notes];
+  const notes = [...(unreadable.length > 0 ? [describeUnreadablePages(unreadable)] : []), ...invoice.notes];
   await send({ kind: "read", invoice: { ...invoice, notes } });
   for (const { page: number, turn, source } of pages) {
     if (source === "scan") continue;
@@ -66,12 +66,12 @@ async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
   }
 }
 
-async function textOf(pdf: PdfDocument): Promise<PageText[]> {
+async function readPageTexts(pdf: PdfDocument): Promise<PageText[]> {
   const pages: PageText[] = [];
   const unread: number[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
-    const text = await textOfPage(page);
+    const text = await readPageText(page);
     if (await needsRecognition(page, text)) unread.push(number);
     pages.push(text);
     await send({ kind: "reading", page: number, source: "text", progress: 1 });
@@ -105,7 +105,7 @@ async function sendPicture(page: number, picture: Canvas): Promise<void> {
   await send({ kind: "picture", page, width, height, image: `data:image/webp;base64,${image.toString("base64")}` });
 }
 
-function refusalOf(error: unknown): ReaderEvent {
+function toRefusalEvent(error: unknown): ReaderEvent {
   if (error instanceof Refused) return { kind: "refused", reason: error.reason, detail: error.message };
   const name = error instanceof Error ? error.name : "";
   return { kind: "refused", reason: name === "PasswordException" ? "password" : "broken", detail: null };

@@ -7,7 +7,7 @@ import { MAX_READER_HEAP_MB } from "./limits.ts";
  * nothing else: no settings, no data, no keys. It may not write files, start programs or use the network.
  * @param root the folder of the project
  */
-export function readerArguments(root: string): string[] {
+export function buildReaderArguments(root: string): string[] {
   // A bundler of the pages would take everything below these folders for code that it needs.
   const at = (path: string) => join(/* turbopackIgnore: true */ root, path);
   const packages = at("node_modules");

@@ -2,7 +2,7 @@ import { type Canvas, copyPicture } from "./page-picture.ts";
 import type { PageText } from "./page-text.ts";
 import { type PdfPage, renderPage } from "./pdf-file.ts";
 import type { Recognizer } from "./recognize.ts";
-import { turnToUpright } from "./which-way-up.ts";
+import { findUprightTurn } from "./which-way-up.ts";
 
 /** The recognizer was trained on pictures of this resolution. */
 const RECOGNITION_DPI = 300;
@@ -14,7 +14,7 @@ export async function recognizePage(
   onProgress: (progress: number) => void,
 ): Promise<{ text: PageText; picture: Canvas }> {
   const asInFile = await renderPage(page, { dpi: RECOGNITION_DPI, turn: 0 });
-  const turn = await turnToUpright(asInFile, recognizer);
+  const turn = await findUprightTurn(asInFile, recognizer);
   const picture = turn === 0 ? asInFile : copyPicture(asInFile, { turn });
   const jpeg = await picture.encode("jpeg", 90);
   const { words, slope } = await recognizer.recognize({ jpeg, width: picture.width, height: picture.height }, onProgress);

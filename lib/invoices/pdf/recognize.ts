@@ -39,13 +39,13 @@ export async function startRecognizer(): Promise<Recognizer> {
     async recognize({ jpeg, width, height }, onProgress) {
       report = onProgress;
       const { data: page } = await worker.recognize(jpeg, {}, { blocks: true, text: false });
-      return textOf(page, width, height);
+      return toRecognizedText(page, width, height);
     },
     close: async () => void (await worker.terminate()),
   };
 }
 
-function textOf({ blocks }: RecognizedPage, width: number, height: number): RecognizedText {
+function toRecognizedText({ blocks }: RecognizedPage, width: number, height: number): RecognizedText {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
   const words = lines.flatMap((line) =>
     line.words.flatMap(({ text, confidence, bbox }): Word[] => {
@@ -57,11 +57,11 @@ function textOf({ blocks }: RecognizedPage, width: number, height: number): Reco
   );
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const confidence = letters === 0 ? 0 : words.reduce((sum, word) => sum + (word.confidence ?? 0) * word.text.length, 0) / letters;
-  return { words, confidence, slope: medianSlope(lines.map(({ baseline }) => baseline)) };
+  return { words, confidence, slope: calculateMedianSlope(lines.map(({ baseline }) => baseline)) };
 }
 
 /** The middle slope of the long lines. */
-function medianSlope(baselines: readonly { x0: number; y0: number; x1: number; y1: number }[]): number {
+function calculateMedianSlope(baselines: readonly { x0: number; y0: number; x1: number; y1: number }[]): number {
   const slopes = baselines
     .filter(({ x0, x1 }) => x1 - x0 > 100)
     .map(({ x0, y0, x1, y1 }) => (y1 - y0) / (x1 - x0))

@@ -15,4 +15,4 @@ const WORDS: Readonly<Record<Refusal, string>> = {
 };
 
 /** Returns why a PDF was not read and what the person can do. */
-export const refusalWords = (reason: Refusal): string => WORDS[reason];
+export const describeRefusal = (reason: Refusal): string => WORDS[reason];

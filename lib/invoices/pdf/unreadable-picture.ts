@@ -7,12 +7,12 @@ const FILTERS = ["/CCITTFaxDecode", "/JBIG2Decode", "/JPXDecode"];
  * Returns the numbers of the pages whose text is in a picture that cannot be decoded: pages without a word, in a file with such a picture. The dictionary of a
  * picture is never packed, so its filter can be found in the bytes of the file.
  */
-export function pagesWithUnreadablePicture(data: Uint8Array, pages: readonly PageText[]): number[] {
+export function findUnreadablePages(data: Uint8Array, pages: readonly PageText[]): number[] {
   const blank = pages.filter(({ words }) => words.length === 0).map(({ page }) => page);
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return blank.length > 0 && FILTERS.some((filter) => bytes.includes(filter)) ? blank : [];
 }
 
 /** What a person reads next to an invoice with such pages. */
-export const unreadablePictureNote = (pages: readonly number[]): string =>
+export const describeUnreadablePages = (pages: readonly number[]): string =>
   `${pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} scanned in a format that we cannot read. Enter by hand what is on ${pages.length === 1 ? "it" : "them"}.`;

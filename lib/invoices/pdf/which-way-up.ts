@@ -1,4 +1,4 @@
-import { type Canvas, copyPicture, inkOf, type Part } from "./page-picture.ts";
+import { type Canvas, copyPicture, countInk, type Part } from "./page-picture.ts";
 import type { RecognizedText, Recognizer } from "./recognize.ts";
 
 /** Half of the 300 dpi of the picture is enough to tell words from noise. */
@@ -16,13 +16,13 @@ const MIN_GOOD_LETTERS = 40;
 const SIDEWAYS_FACTOR = 1.3;
 
 /** Returns the clockwise turn in degrees after which the text of a scanned page is upright. */
-export async function turnToUpright(picture: Canvas, recognizer: Recognizer): Promise<number> {
-  const { rows, columns } = inkOf(copyPicture(picture, { scale: INK_SCALE }));
-  const candidates = unevenness(columns) > SIDEWAYS_FACTOR * unevenness(rows) ? [90, 270, 0, 180] : [0, 180, 90, 270];
+export async function findUprightTurn(picture: Canvas, recognizer: Recognizer): Promise<number> {
+  const { rows, columns } = countInk(copyPicture(picture, { scale: INK_SCALE }));
+  const candidates = calculateUnevenness(columns) > SIDEWAYS_FACTOR * calculateUnevenness(rows) ? [90, 270, 0, 180] : [0, 180, 90, 270];
   const seen: { turn: number; letters: number }[] = [];
   for (const turn of candidates) {
-    const text = await sample(picture, turn, recognizer);
-    const letters = surelyRead(text);
+    const text = await readSample(picture, turn, recognizer);
+    const letters = countSureLetters(text);
     if (letters >= MIN_GOOD_LETTERS && text.confidence >= GOOD_CONFIDENCE) return turn;
     seen.push({ turn, letters });
   }
@@ -30,13 +30,13 @@ export async function turnToUpright(picture: Canvas, recognizer: Recognizer): Pr
 }
 
 /** Recognizes the strip with the most ink. */
-async function sample(picture: Canvas, turn: number, recognizer: Recognizer): Promise<RecognizedText> {
+async function readSample(picture: Canvas, turn: number, recognizer: Recognizer): Promise<RecognizedText> {
   const turned = copyPicture(picture, { turn, scale: SAMPLE_SCALE });
-  const strip = copyPicture(turned, { part: darkestStrip(inkOf(turned).rows, Math.ceil(turned.height * SAMPLE_HEIGHT)) });
+  const strip = copyPicture(turned, { part: findDarkestStrip(countInk(turned).rows, Math.ceil(turned.height * SAMPLE_HEIGHT)) });
   return recognizer.recognize({ jpeg: await strip.encode("jpeg", 90), width: strip.width, height: strip.height });
 }
 
-function darkestStrip(rows: Float64Array, height: number): Part {
+function findDarkestStrip(rows: Float64Array, height: number): Part {
   let ink = 0;
   let best = { top: 0, ink: -1 };
   for (let row = 0; row < rows.length; row++) {
@@ -47,11 +47,11 @@ function darkestStrip(rows: Float64Array, height: number): Part {
 }
 
 /** Letters of words that the recognizer is sure about. Text upside down gives few of them. */
-const surelyRead = ({ words }: RecognizedText) =>
+const countSureLetters = ({ words }: RecognizedText) =>
   words.filter(({ confidence, text }) => (confidence ?? 0) > 0.8 && text.length > 2).reduce((sum, { text }) => sum + text.length, 0);
 
 /** How much neighbouring sums differ: rows of text alternate with white space. A ruled line counts as little as a row of text. */
-function unevenness(sums: Float64Array): number {
+function calculateUnevenness(sums: Float64Array): number {
   const cap = 3 * (sums.reduce((total, each) => total + each, 0) / sums.length || 1);
   let total = 0;
   for (let index = 1; index < sums.length; index++) {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { INVOICE_LIMITS, type ReadTable, refused, type TableLimits, tableOf } from "./table.ts";
+import { buildTable, INVOICE_LIMITS, type ReadTable, refuseTable, type TableLimits } from "./table.ts";
 
 /** In order of preference: a comma can also be a decimal mark, a tab cannot. */
 const DELIMITERS = ["\t", ";", "|", ","];
@@ -10,21 +10,21 @@ const DELIMITERS = ["\t", ";", "|", ","];
  */
 export function parseDelimited(text: string, limits: TableLimits = INVOICE_LIMITS): ReadTable {
   const content = text.replace(/^\uFEFF/, "").replace(/^sep=(.)\r?\n/i, "");
-  if (content.trim() === "") return refused("The table is empty.");
-  const delimiter = delimiterOf(content);
+  if (content.trim() === "") return refuseTable("The table is empty.");
+  const delimiter = chooseDelimiter(content);
   try {
-    return tableOf(records(content, delimiter, limits), limits);
+    return buildTable(parseRecords(content, delimiter, limits), limits);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // A single quote mark, as for inches (40"), is no quoting.
-    return tableOf(
+    return buildTable(
       content.split(/\r?\n/).map((line) => line.split(delimiter)),
       limits,
     );
   }
 }
 
-function records(content: string, delimiter: string, { maxRows }: TableLimits): string[][] {
+function parseRecords(content: string, delimiter: string, { maxRows }: TableLimits): string[][] {
   return parse(content, {
     delimiter,
     relax_column_count: true,
@@ -35,20 +35,20 @@ function records(content: string, delimiter: string, { maxRows }: TableLimits): 
   });
 }
 
-function delimiterOf(content: string): string {
+function chooseDelimiter(content: string): string {
   const lines = content
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")
     .slice(0, 50)
     .map(withoutQuoted);
-  const score = (delimiter: string) => commonest(lines.map((line) => line.split(delimiter).length).filter((cells) => cells > 1));
+  const score = (delimiter: string) => scoreCellCounts(lines.map((line) => line.split(delimiter).length).filter((cells) => cells > 1));
   return DELIMITERS.toSorted((one, other) => score(other) - score(one))[0] as string;
 }
 
 const withoutQuoted = (line: string) => line.replace(/"[^"]*"/g, "");
 
 /** How many lines have the number of cells that most lines have; more cells decide between equals. */
-function commonest(counts: readonly number[]): number {
+function scoreCellCounts(counts: readonly number[]): number {
   const lines = new Map<number, number>();
   for (const count of counts) lines.set(count, (lines.get(count) ?? 0) + 1);
   return Math.max(0, ...[...lines].map(([cells, number]) => number + Math.min(cells, 99) / 100));

@@ -1,6 +1,6 @@
 import { parseDelimited } from "./parse-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { INVOICE_LIMITS, type Refusal, refused, type Table, type TableLimits } from "./table.ts";
+import { INVOICE_LIMITS, type Refusal, refuseTable, type Table, type TableLimits } from "./table.ts";
 
 /** A table in a file. A text file has one, a workbook one for each sheet with values. */
 export interface FileTable {
@@ -11,7 +11,7 @@ export interface FileTable {
 export type ReadFile = { ok: true; tables: readonly [FileTable, ...FileTable[]] } | Refusal;
 
 /** The table with the highest score: of several with the same one, the first. */
-export function bestTable([first, ...others]: readonly [FileTable, ...FileTable[]], scoreOf: (table: FileTable) => number): FileTable {
+export function chooseBestTable([first, ...others]: readonly [FileTable, ...FileTable[]], scoreOf: (table: FileTable) => number): FileTable {
   let best = { table: first, score: scoreOf(first) };
   for (const table of others) {
     const score = scoreOf(table);
@@ -27,28 +27,28 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
 /** Reads the tables of a CSV, text or XLSX file. The content decides the kind of file, not its name. */
 export async function readFile(bytes: Buffer, limits: TableLimits = INVOICE_LIMITS): Promise<ReadFile> {
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
-  if (bytes.length === 0) return refused("The file is empty.");
-  if (startsWith(OLE)) return refused("The file is an old XLS workbook, or one with a password. Save it as XLSX or CSV.");
-  if (startsWith(PDF)) return refused("The file is a PDF. Use the check of a PDF invoice instead.");
+  if (bytes.length === 0) return refuseTable("The file is empty.");
+  if (startsWith(OLE)) return refuseTable("The file is an old XLS workbook, or one with a password. Save it as XLSX or CSV.");
+  if (startsWith(PDF)) return refuseTable("The file is a PDF. Use the check of a PDF invoice instead.");
   if (startsWith(ZIP)) {
     const book = await readWorkbook(bytes, limits);
     if (!book.ok) return book;
     const [first, ...rest] = book.sheets.flatMap(({ name, read }) => (read.ok ? [{ sheet: name, table: read.table }] : []));
-    return first ? { ok: true, tables: [first, ...rest] } : refused("The workbook has no sheet with a table.");
+    return first ? { ok: true, tables: [first, ...rest] } : refuseTable("The workbook has no sheet with a table.");
   }
   const text = decode(bytes);
-  if (text === undefined) return refused("The file is no table: it is neither text nor XLSX.");
+  if (text === undefined) return refuseTable("The file is no table: it is neither text nor XLSX.");
   const read = parseDelimited(text, limits);
   return read.ok ? { ok: true, tables: [{ sheet: null, table: read.table }] } : read;
 }
 
 /** Decodes UTF-8, the "Unicode text" of spreadsheets (UTF-16), and else Windows-1252. A null character is in no text. */
 function decode(bytes: Buffer): string | undefined {
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   return text.includes("\0") ? undefined : text;
 }
 
-function decoded(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {

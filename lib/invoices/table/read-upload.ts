@@ -1,7 +1,7 @@
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import type { UploadAnswer } from "../answer-upload.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
-import { refused } from "./table.ts";
+import { refuseTable } from "./table.ts";
 
 const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
 
@@ -12,12 +12,12 @@ const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
  * @param client who sent the file
  */
 export async function readUpload(worker: string, bytes: Uint8Array, client: string): Promise<UploadAnswer> {
-  if (bytes.length > MAX_FILE_BYTES) return refused(TOO_LARGE);
+  if (bytes.length > MAX_FILE_BYTES) return refuseTable(TOO_LARGE);
   try {
     return await runInWorker<UploadAnswer>(worker, bytes, { ...LIMITS, client });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
-    return refused(error.reason === "busy" ? BUSY : "The file takes too long to read. Leave only the sheet with the lines.");
+    return refuseTable(error.reason === "busy" ? BUSY : "The file takes too long to read. Leave only the sheet with the lines.");
   }
 }
 

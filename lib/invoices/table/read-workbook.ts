@@ -1,8 +1,8 @@
 import readXlsxFile from "read-excel-file/universal";
 import { Decimal } from "#lib/platform/money.ts";
-import { INVOICE_LIMITS, MAX_COLUMNS, type ReadTable, type Refusal, refused, type TableLimits, tableOf } from "./table.ts";
+import { buildTable, INVOICE_LIMITS, MAX_COLUMNS, type ReadTable, type Refusal, refuseTable, type TableLimits } from "./table.ts";
 import { type PackedFile, packStored, UnpackFault, unpack } from "./unpack.ts";
-import { partsOfWorkbook } from "./workbook-parts.ts";
+import { findWorkbookParts } from "./workbook-parts.ts";
 
 const MAX_FILES = 100;
 
@@ -25,15 +25,15 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
     files = unpack(bytes, isNeeded, { maxBytes: limits.maxUnpackedMb * 1024 ** 2, maxFiles: MAX_FILES });
   } catch (error) {
     if (!(error instanceof UnpackFault)) throw error;
-    if (error.reason === "encrypted") return refused("The workbook has a password. Save it without one.");
-    if (error.reason === "too_large") return refused(`The workbook unpacks to more than ${limits.maxUnpackedMb} MB. Leave only the sheet with the lines.`);
-    return refused(UNREADABLE);
+    if (error.reason === "encrypted") return refuseTable("The workbook has a password. Save it without one.");
+    if (error.reason === "too_large") return refuseTable(`The workbook unpacks to more than ${limits.maxUnpackedMb} MB. Leave only the sheet with the lines.`);
+    return refuseTable(UNREADABLE);
   }
   if (files.some(({ content }) => isSuspicious(content))) {
-    return refused("The workbook has parts that no spreadsheet program writes. Save it again as XLSX or CSV.");
+    return refuseTable("The workbook has parts that no spreadsheet program writes. Save it again as XLSX or CSV.");
   }
-  const parts = partsOfWorkbook(files);
-  if (!parts) return refused(UNREADABLE);
+  const parts = findWorkbookParts(files);
+  if (!parts) return refuseTable(UNREADABLE);
   const trimmed = trimSheets(files, parts.sheets, limits);
   if (!trimmed.ok) return trimmed;
   const [fault] = trimmed.faults;
@@ -43,16 +43,16 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
     const sheets = await readXlsxFile(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length) as ArrayBuffer);
     const read = sheets.map(({ sheet, data }) => ({
       name: sheet,
-      read: tableOf(
-        data.map((row) => row.map(textOf)),
+      read: buildTable(
+        data.map((row) => row.map(toText)),
         limits,
       ),
     }));
     const filled = read.filter(({ read }) => read.ok);
     if (filled.length > 0) return { ok: true, sheets: filled };
-    return fault ?? (read[0]?.read as Refusal | undefined) ?? refused("The workbook has no sheet with a table.");
+    return fault ?? (read[0]?.read as Refusal | undefined) ?? refuseTable("The workbook has no sheet with a table.");
   } catch {
-    return fault ?? refused(UNREADABLE);
+    return fault ?? refuseTable(UNREADABLE);
   }
 }
 
@@ -76,7 +76,7 @@ function trimSheets(
     const sheet = trimSheet(content.toString("utf8"), limits);
     if (!sheet.ok) faults.push(sheet);
     cells += sheet.ok ? sheet.cells : 0;
-    if (cells > maxCells) return refused(`The sheets have more than ${maxCells.toLocaleString("en")} cells together. Leave only the sheet with the lines.`);
+    if (cells > maxCells) return refuseTable(`The sheets have more than ${maxCells.toLocaleString("en")} cells together. Leave only the sheet with the lines.`);
     sheets.push({ name, content: Buffer.from(sheet.ok ? sheet.xml : EMPTY_SHEET) });
   }
   return { ok: true, sheets, faults };
@@ -97,28 +97,28 @@ function trimSheet(xml: string, { maxRows, advice }: TableLimits): { ok: true; x
   for (const [, name, attributes = ""] of trimmed.matchAll(TAGS)) {
     if (name === "row") rows += 1;
     else cells += 1;
-    if (rows > maxRows) return refused(`The sheet has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
+    if (rows > maxRows) return refuseTable(`The sheet has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
     const place = /\sr\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1];
     if (place === undefined) continue;
     const [, letters = "", row] = /^([A-Z]{0,9})(\d{1,9})$/.exec(place) ?? [];
-    if (row === undefined) return refused(UNREADABLE);
-    if (columnNumber(letters) > MAX_COLUMNS) return refused(`The sheet has a value in column ${letters}. At most ${MAX_COLUMNS} columns are read.`);
-    if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. ${advice}`);
+    if (row === undefined) return refuseTable(UNREADABLE);
+    if (toColumnNumber(letters) > MAX_COLUMNS) return refuseTable(`The sheet has a value in column ${letters}. At most ${MAX_COLUMNS} columns are read.`);
+    if (Number(row) > LAST_ROW) return refuseTable(`The sheet has a value in row ${row}. ${advice}`);
   }
   return { ok: true, xml: trimmed, cells };
 }
 
-const columnNumber = (letters: string) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+const toColumnNumber = (letters: string) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  if (typeof value === "number") return numberText(value);
+  if (typeof value === "number") return formatNumber(value);
   return String(value);
 }
 
 /** A number without the noise of binary fractions. Three decimals become four, because 1.256 can be read as thousands. */
-function numberText(value: number): string {
+function formatNumber(value: number): string {
   const rounded = new Decimal(value).toDecimalPlaces(4);
   return rounded.decimalPlaces() === 3 ? rounded.toFixed(4) : rounded.toFixed();
 }

@@ -31,17 +31,17 @@ export interface TableLimits {
 /** A sheet of one invoice has less than this. */
 export const INVOICE_LIMITS: TableLimits = { maxRows: 1_000, maxCellLength: 300, maxUnpackedMb: 12, advice: "Leave only the lines of one invoice." };
 
-export const refused = (message: string): Refusal => ({ ok: false, message });
+export const refuseTable = (message: string): Refusal => ({ ok: false, message });
 
 /** Makes a table of cells: trims them, leaves out empty rows, and refuses a table that no invoice has. */
-export function tableOf(rows: readonly (readonly string[])[], { maxRows, maxCellLength, advice }: TableLimits = INVOICE_LIMITS): ReadTable {
+export function buildTable(rows: readonly (readonly string[])[], { maxRows, maxCellLength, advice }: TableLimits = INVOICE_LIMITS): ReadTable {
   const filled = rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
-  if (filled.length === 0) return refused("The table is empty.");
-  if (filled.length > maxRows) return refused(`The table has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
+  if (filled.length === 0) return refuseTable("The table is empty.");
+  if (filled.length > maxRows) return refuseTable(`The table has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
   for (const { number, cells } of filled) {
-    if (cells.length > MAX_COLUMNS) return refused(`Row ${number} has ${cells.length} columns. At most ${MAX_COLUMNS} are read.`);
+    if (cells.length > MAX_COLUMNS) return refuseTable(`Row ${number} has ${cells.length} columns. At most ${MAX_COLUMNS} are read.`);
     const long = cells.find((cell) => cell.length > maxCellLength);
-    if (long) return refused(`Row ${number} has a cell of ${long.length} characters (“${long.slice(0, 30)}…”). Leave out columns with long texts.`);
+    if (long) return refuseTable(`Row ${number} has a cell of ${long.length} characters (“${long.slice(0, 30)}…”). Leave out columns with long texts.`);
   }
   return { ok: true, table: { rows: filled } };
 }

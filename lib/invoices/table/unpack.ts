@@ -30,10 +30,10 @@ const DEFLATED = 8;
 export function unpack(archive: Buffer, isWanted: (name: string) => boolean, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }): PackedFile[] {
   const files: PackedFile[] = [];
   let left = maxBytes;
-  for (const entry of entriesOf(archive)) {
+  for (const entry of readEntries(archive)) {
     if (!isWanted(entry.name)) continue;
     if (files.length >= maxFiles) throw new UnpackFault("too_large");
-    const content = contentOf(archive, entry, left);
+    const content = readContent(archive, entry, left);
     left -= content.length;
     files.push({ name: entry.name, content });
   }
@@ -48,7 +48,7 @@ interface Entry {
   offset: number;
 }
 
-function* entriesOf(archive: Buffer): Generator<Entry> {
+function* readEntries(archive: Buffer): Generator<Entry> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > archive.length || end < archive.length - 22 - MAX_COMMENT || archive.readUInt32LE(end) !== END_OF_DIRECTORY) {
     throw new UnpackFault("damaged");
@@ -68,7 +68,7 @@ function* entriesOf(archive: Buffer): Generator<Entry> {
   }
 }
 
-function contentOf(archive: Buffer, { method, isEncrypted, packedSize, offset }: Entry, maxBytes: number): Buffer {
+function readContent(archive: Buffer, { method, isEncrypted, packedSize, offset }: Entry, maxBytes: number): Buffer {
   if (isEncrypted) throw new UnpackFault("encrypted");
   if (offset + 30 > archive.length) throw new UnpackFault("damaged");
   const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);

@@ -24,19 +24,19 @@ const KIND = /\/relationships\/(worksheet|sharedStrings|styles)$/;
  * times: only the first of them stays.
  * @returns `undefined` when the archive is no workbook
  */
-export function partsOfWorkbook(files: readonly PackedFile[]): WorkbookParts | undefined {
+export function findWorkbookParts(files: readonly PackedFile[]): WorkbookParts | undefined {
   const textOf = (name: string) => files.find((file) => file.name === name)?.content.toString("utf8");
   const [workbook, relations] = [textOf(WORKBOOK), textOf(RELATIONS)];
   if (workbook === undefined || relations === undefined) return undefined;
-  const known = relationsOf(relations);
+  const known = parseRelations(relations);
   const byId = new Map(known.map((relation) => [relation.id, relation]));
   const parts = new Map<string, string>();
-  for (const sheet of tagsOf(workbook, "sheet")) {
+  for (const sheet of parseTags(workbook, "sheet")) {
     const relation = byId.get(sheet.id ?? "");
     if (relation?.kind !== "worksheet" || parts.has(relation.part)) continue;
-    parts.set(relation.part, elementOf("sheet", { name: sheet.name || "Sheet", sheetId: String(parts.size + 1), "r:id": relation.id }));
+    parts.set(relation.part, buildElement("sheet", { name: sheet.name || "Sheet", sheetId: String(parts.size + 1), "r:id": relation.id }));
   }
-  const settings = elementOf("workbookPr", { date1904: tagsOf(workbook, "workbookPr")[0]?.date1904 === "1" ? "1" : "0" });
+  const settings = buildElement("workbookPr", { date1904: parseTags(workbook, "workbookPr")[0]?.date1904 === "1" ? "1" : "0" });
   const used = known.filter(({ kind, part }) => kind !== "worksheet" || parts.has(part));
   return {
     sheets: [...parts.keys()],
@@ -45,7 +45,7 @@ export function partsOfWorkbook(files: readonly PackedFile[]): WorkbookParts | u
       {
         name: RELATIONS,
         content: Buffer.from(
-          `<Relationships>${used.map(({ id, type, target }) => elementOf("Relationship", { Id: id, Type: type, Target: target })).join("")}</Relationships>`,
+          `<Relationships>${used.map(({ id, type, target }) => buildElement("Relationship", { Id: id, Type: type, Target: target })).join("")}</Relationships>`,
         ),
       },
     ],
@@ -57,8 +57,8 @@ const RELATIONS = "xl/_rels/workbook.xml.rels";
 const PREFIX = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
 /** The relations to sheets, strings and styles. */
-function relationsOf(xml: string): Relation[] {
-  return tagsOf(xml, "Relationship").flatMap(({ Id: id, Type: type, Target: target }): Relation[] => {
+function parseRelations(xml: string): Relation[] {
+  return parseTags(xml, "Relationship").flatMap(({ Id: id, Type: type, Target: target }): Relation[] => {
     const kind = KIND.exec(type ?? "")?.[1] as Relation["kind"] | undefined;
     return id && type && kind && target ? [{ id, type, kind, target, part: target.startsWith("/") ? target.slice(1) : `xl/${target}` }] : [];
   });
@@ -70,12 +70,12 @@ const ATTRIBUTE = String.raw`\s+(?:[\w.-]{1,40}:)?[\w.-]{1,40}\s*=\s*(?:"[^"<]*"
 const ONE_ATTRIBUTE = /\s(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The attributes of each element of this name, without prefixes. Their values are as written, with entities. */
-function tagsOf(xml: string, name: string): Attributes[] {
+function parseTags(xml: string, name: string): Attributes[] {
   const tags = xml.matchAll(new RegExp(String.raw`<(?:[\w.-]{1,40}:)?${name}((?:${ATTRIBUTE})*)\s*/?>`, "g"));
   return Array.from(tags, ([, text = ""]) => Object.fromEntries(Array.from(text.matchAll(ONE_ATTRIBUTE), ([, key, one, other]) => [key, one ?? other])));
 }
 
-const elementOf = (name: string, attributes: Readonly<Record<string, string>>) =>
+const buildElement = (name: string, attributes: Readonly<Record<string, string>>) =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value.replaceAll('"', "&quot;")}"`)
     .join("")}/>`;

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { readingsAt } from "#lib/domain/congestion/facts.ts";
-import { portByCode } from "#lib/domain/ports/facts.ts";
+import { readCongestionReadings } from "#lib/domain/congestion/facts.ts";
+import { readPort } from "#lib/domain/ports/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { noData } from "../failure.ts";
+import { createNoDataFailure } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { type DescribedPort, describePort, portDetails, qualityOfPorts } from "../ports/port-details.ts";
+import { defineOperation } from "../operation.ts";
+import { assessPortQuality, type DescribedPort, describePort, portDetails } from "../ports/port-details.ts";
 import exampleAnswer from "./bulk-ports.example.json" with { type: "json" };
 
 const MAX_ITEMS = 10;
 const bounds = `must have from 1 to ${MAX_ITEMS} port codes`;
 
-const notOnFile = (code: string) => `No port ${code} is on file.`;
+const describeUnknownPort = (code: string) => `No port ${code} is on file.`;
 
-export const bulkPorts = operation({
+export const bulkPorts = defineOperation({
   id: "bulk_ports",
   area: "bulk",
   summary: "Profiles of up to ten ports",
@@ -54,9 +54,9 @@ export const bulkPorts = operation({
     const described = await Promise.all(ports.map((code) => (congestion ? describeByCode(code, day) : describeWithoutCongestion(code, day))));
     const found = described.filter((port) => port !== null);
     if (found.length === 0) {
-      throw noData(
+      throw createNoDataFailure(
         "No requested port is on file.",
-        ports.map((code, index) => ({ path: `ports.${index}`, message: notOnFile(code) })),
+        ports.map((code, index) => ({ path: `ports.${index}`, message: describeUnknownPort(code) })),
       );
     }
     return {
@@ -64,20 +64,20 @@ export const bulkPorts = operation({
       found: found.length,
       results: ports.map((code, index) => {
         const details = described[index]?.details;
-        return details ? { code, port: details, error: null } : { code, port: null, error: { code: "no_data" as const, message: notOnFile(code) } };
+        return details ? { code, port: details, error: null } : { code, port: null, error: { code: "no_data" as const, message: describeUnknownPort(code) } };
       }),
-      _meta: qualityOfPorts(found, { date: day, completeness: completenessOf(found, ports.length) }),
+      _meta: assessPortQuality(found, { date: day, completeness: calculateCompleteness(found, ports.length) }),
     };
   },
 });
 
 async function describeByCode(code: string, date: IsoDate): Promise<DescribedPort | null> {
-  const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);
+  const [port, readings] = await Promise.all([readPort(code), readCongestionReadings(code)]);
   return port ? describePort(port, readings, date) : null;
 }
 
 async function describeWithoutCongestion(code: string, date: IsoDate): Promise<DescribedPort | null> {
-  const port = await portByCode(code);
+  const port = await readPort(code);
   if (!port) return null;
   const described = describePort(port, [], date);
   const { details } = described;
@@ -85,4 +85,5 @@ async function describeWithoutCongestion(code: string, date: IsoDate): Promise<D
 }
 
 /** Share of all ports' parts that are on file. An unknown port counts as empty. */
-const completenessOf = (found: readonly DescribedPort[], requested: number) => found.reduce((sum, { completeness }) => sum + completeness, 0) / requested;
+const calculateCompleteness = (found: readonly DescribedPort[], requested: number) =>
+  found.reduce((sum, { completeness }) => sum + completeness, 0) / requested;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Failure, type FailureCode } from "../failure.ts";
 import { containerTypeField, date, line, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { laneRegion, quoteRates } from "../rates/quote-rates.ts";
-import { type DescribedRate, qualityOfRates } from "../rates/rate-details.ts";
+import { defineOperation } from "../operation.ts";
+import { formatLaneRegion, quoteRates } from "../rates/quote-rates.ts";
+import { assessRateQuality, type DescribedRate } from "../rates/rate-details.ts";
 import exampleAnswer from "./bulk-rates.example.json" with { type: "json" };
 import { bulkRatesOutput } from "./bulk-rates.output.ts";
 
@@ -13,7 +13,7 @@ const bounds = `must have from 1 to ${MAX_ITEMS} queries`;
 // A single rate has a year of history. Five of them would make the answer too long.
 const WEEKS_SHOWN = 4;
 
-export const bulkRates = operation({
+export const bulkRates = defineOperation({
   id: "bulk_rates",
   area: "bulk",
   summary: "Ocean freight rates of up to five lanes",
@@ -55,7 +55,7 @@ export const bulkRates = operation({
     const requests = queries.map((query) => ({ ...query, containerType: query.container_type, date: day }));
     const quoted = await quoteRates(requests, { weeks: WEEKS_SHOWN });
     const found = quoted.filter((one): one is DescribedRate => !(one instanceof Failure));
-    if (found.length === 0) throw noneFound(quoted.filter((one) => one instanceof Failure));
+    if (found.length === 0) throw createNoneFoundFailure(quoted.filter((one) => one instanceof Failure));
     return {
       requested: queries.length,
       found: found.length,
@@ -65,13 +65,13 @@ export const bulkRates = operation({
         if (!(one instanceof Failure)) return { ...item, rate: one.details, error: null };
         return { ...item, rate: null, error: { code: one.code as "no_data" | "invalid_request", message: one.message, details: one.details } };
       }),
-      _meta: qualityOfRates(found, { date: day, region: laneRegion(found.map(({ details }) => details)), requested: queries.length }),
+      _meta: assessRateQuality(found, { date: day, region: formatLaneRegion(found.map(({ details }) => details)), requested: queries.length }),
     };
   },
 });
 
 /** Makes the failure of a call without any result. It is `invalid_request` only if every lane is invalid. */
-function noneFound(failures: readonly Failure[]): Failure {
+function createNoneFoundFailure(failures: readonly Failure[]): Failure {
   const code: FailureCode = failures.every((failure) => failure.code === "invalid_request") ? "invalid_request" : "no_data";
   return new Failure(
     code,

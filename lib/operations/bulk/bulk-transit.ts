@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Failure, type FailureCode } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { type DescribedTransit, describeTransit, qualityOfTransits, type TransitRequest, transitDetails } from "../schedules/transit-details.ts";
+import { defineOperation } from "../operation.ts";
+import { assessTransitQuality, type DescribedTransit, describeTransit, type TransitRequest, transitDetails } from "../schedules/transit-details.ts";
 import exampleAnswer from "./bulk-transit.example.json" with { type: "json" };
 
 const MAX_ITEMS = 5;
@@ -10,7 +10,7 @@ const MAX_ITEMS = 5;
 const WAYS_PER_ROUTE = 2;
 const bounds = `must have from 1 to ${MAX_ITEMS} routes`;
 
-export const bulkTransit = operation({
+export const bulkTransit = defineOperation({
   id: "bulk_transit",
   area: "bulk",
   summary: "Days at sea of up to five routes",
@@ -63,7 +63,7 @@ export const bulkTransit = operation({
   run: async ({ routes, date }, { today }) => {
     const answers = await Promise.all(routes.map((route) => describeOrFail({ ...route, date: date ?? today, limit: WAYS_PER_ROUTE })));
     const found = answers.filter((answer): answer is DescribedTransit => !(answer instanceof Failure));
-    if (found.length === 0) throw noneFound(answers.filter((answer) => answer instanceof Failure));
+    if (found.length === 0) throw createNoneFoundFailure(answers.filter((answer) => answer instanceof Failure));
     return {
       requested: routes.length,
       found: found.length,
@@ -77,7 +77,7 @@ export const bulkTransit = operation({
           error: { code: answer.code as "no_data" | "invalid_request", message: answer.message, details: answer.details },
         };
       }),
-      _meta: qualityOfTransits(found, { today, requested: routes.length }),
+      _meta: assessTransitQuality(found, { today, requested: routes.length }),
     };
   },
 });
@@ -92,7 +92,7 @@ async function describeOrFail(request: TransitRequest): Promise<DescribedTransit
 }
 
 /** Makes the failure of a call without any result. It is `invalid_request` only if every route is invalid. */
-function noneFound(failures: readonly Failure[]): Failure {
+function createNoneFoundFailure(failures: readonly Failure[]): Failure {
   const code: FailureCode = failures.every((failure) => failure.code === "invalid_request") ? "invalid_request" : "no_data";
   return new Failure(
     code,

@@ -5,8 +5,8 @@ import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 
 /** Charge at a port, as in answers. */
 export const chargeItem = z
@@ -41,7 +41,7 @@ export const chargeItem = z
   })
   .meta({ id: "Charge" });
 
-export function chargeItemOf({ charge, direction, containerTypes, leftOut }: ChargeInForce, date: IsoDate): z.infer<typeof chargeItem> {
+export function showCharge({ charge, direction, containerTypes, leftOut }: ChargeInForce, date: IsoDate): z.infer<typeof chargeItem> {
   return {
     line: charge.carrier,
     charge_code: charge.code,
@@ -52,7 +52,7 @@ export function chargeItemOf({ charge, direction, containerTypes, leftOut }: Cha
     except_ports: [...charge.exceptPorts],
     direction,
     container_types: containerTypes as z.infer<typeof chargeItem>["container_types"],
-    amount: charge.currency === null ? charge.amount.toNumber() : moneyNumber(charge.amount, charge.currency),
+    amount: charge.currency === null ? charge.amount.toNumber() : toMoneyNumber(charge.amount, charge.currency),
     currency: charge.currency,
     unit: charge.unit,
     basis: charge.basis,
@@ -64,6 +64,6 @@ export function chargeItemOf({ charge, direction, containerTypes, leftOut }: Cha
     tax_percent: charge.taxPercent?.toNumber() ?? null,
     effective_to: charge.effectiveTo,
     note: charge.note,
-    ...cited(charge, date),
+    ...citeFact(charge, date),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
-import { EXPECTED_KINDS, totalsOf } from "#lib/domain/charges/container-total.ts";
+import { calculateCurrencyTotals, EXPECTED_KINDS } from "#lib/domain/charges/container-total.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
 
 /** Total for one container of a type in one direction and currency, payable to one carrier or to the terminal. */
 export const chargeTotal = z.strictObject({
@@ -36,18 +36,18 @@ interface TotalScope {
 }
 
 /** Adds up the charges of one carrier, or of the terminal, by direction, container type and currency. */
-export function chargeTotals(charges: readonly ChargeInForce[], { line, directions, containerTypes }: TotalScope): z.infer<typeof chargeTotal>[] {
+export function calculateChargeTotals(charges: readonly ChargeInForce[], { line, directions, containerTypes }: TotalScope): z.infer<typeof chargeTotal>[] {
   const counted = charges.filter(({ leftOut }) => leftOut === null);
   return directions.flatMap((direction) =>
     containerTypes.flatMap((containerType) => {
       const applicable = counted.filter((one) => (one.direction === null || one.direction === direction) && one.containerTypes.includes(containerType));
-      return totalsOf(applicable, containerType).map(({ currency, perContainer, perShipment, charges: added }) => ({
+      return calculateCurrencyTotals(applicable, containerType).map(({ currency, perContainer, perShipment, charges: added }) => ({
         line,
         direction,
         container_type: containerType as z.infer<typeof chargeTotal>["container_type"],
         currency,
-        per_container: perContainer && moneyNumber(perContainer, currency),
-        per_shipment: perShipment && moneyNumber(perShipment, currency),
+        per_container: perContainer && toMoneyNumber(perContainer, currency),
+        per_shipment: perShipment && toMoneyNumber(perShipment, currency),
         charges: [...new Set(added.map(({ code, name }) => code ?? name))],
         illustrative: added.some(isIllustrative),
       }));
@@ -56,7 +56,7 @@ export function chargeTotals(charges: readonly ChargeInForce[], { line, directio
 }
 
 /** Expected kinds of charges that no total of the carrier includes, with the container types that lack them. */
-export function missingCharges(
+export function listMissingCharges(
   charges: readonly ChargeInForce[],
   { line, directions, containerTypes }: TotalScope & { line: string },
 ): z.infer<typeof missingCharge>[] {
@@ -70,7 +70,7 @@ export function missingCharges(
 }
 
 /** Share of the expected charges, over all directions and container types, that are in totals. */
-export function shareOnFile(
+export function calculateShareOnFile(
   missing: readonly z.infer<typeof missingCharge>[],
   lines: number,
   { directions, containerTypes }: Omit<TotalScope, "line">,

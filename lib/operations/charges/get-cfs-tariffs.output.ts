@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CFS_UNITS, type CfsTariff, type FacilityTariffs } from "#lib/domain/charges/cfs-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { unique } from "../unique.ts";
+import { sortUnique } from "../unique.ts";
 
 const tariffItem = z.strictObject({
   service: z.string(),
@@ -41,26 +41,26 @@ export const cfsOutput = z.strictObject({
 });
 
 /** Freight station with its tariff, as in answers. */
-export function facilityItem({ facility, port, tariffs }: FacilityTariffs, date: IsoDate) {
+export function showFacilityTariffs({ facility, port, tariffs }: FacilityTariffs, date: IsoDate) {
   return {
     facility,
     port,
     country_wide: port === null,
-    services: unique(tariffs.map(({ service }) => service)),
-    tariffs: tariffs.map((tariff) => tariffItemOf(tariff, date)),
+    services: sortUnique(tariffs.map(({ service }) => service)),
+    tariffs: tariffs.map((tariff) => showCfsTariff(tariff, date)),
   };
 }
 
-function tariffItemOf(tariff: CfsTariff, date: IsoDate): z.infer<typeof tariffItem> {
+function showCfsTariff(tariff: CfsTariff, date: IsoDate): z.infer<typeof tariffItem> {
   return {
     service: tariff.service,
     cargo_type: tariff.cargoType,
     unit: tariff.unit,
-    amount: moneyNumber(tariff.amount, tariff.currency),
-    min_charge: tariff.minCharge && moneyNumber(tariff.minCharge, tariff.currency),
+    amount: toMoneyNumber(tariff.amount, tariff.currency),
+    min_charge: tariff.minCharge && toMoneyNumber(tariff.minCharge, tariff.currency),
     currency: tariff.currency,
     effective_to: tariff.effectiveTo,
     note: tariff.note,
-    ...cited(tariff, date),
+    ...citeFact(tariff, date),
   };
 }

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { type CfsTariff, type FacilityTariffs, selectCfs } from "#lib/domain/charges/cfs-tariff.ts";
-import { cfsCoverage, cfsTariffs } from "#lib/domain/charges/facts.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { readCfsCoverage, readCfsTariffs } from "#lib/domain/charges/facts.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Failure, noData } from "../failure.ts";
-import { date, includeExpired, limit, line, offset, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { unknownPort } from "../ports/unknown-port.ts";
-import { unique } from "../unique.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
+import { date, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { createUnknownPortFailure } from "../ports/unknown-port.ts";
+import { sortUnique } from "../unique.ts";
 import exampleAnswer from "./get-cfs-tariffs.example.json" with { type: "json" };
-import { cfsOutput, facilityItem } from "./get-cfs-tariffs.output.ts";
-import { onFileBetween } from "./on-file-between.ts";
+import { cfsOutput, showFacilityTariffs } from "./get-cfs-tariffs.output.ts";
+import { describePeriodOnFile } from "./on-file-between.ts";
 
 const freeText = z
   .string({ error: "must be text" })
@@ -21,7 +21,7 @@ const freeText = z
   .max(100, "must have at most 100 characters")
   .regex(/[\p{L}\p{N}]/u, "must contain a letter or a digit");
 
-export const getCfsTariffs = operation({
+export const getCfsTariffs = defineOperation({
   id: "get_cfs_tariffs",
   area: "charges",
   summary: "Container freight station tariffs at a port",
@@ -40,7 +40,7 @@ export const getCfsTariffs = operation({
     line: line.optional().meta({ description: "Carrier. It changes nothing: a station charges the same for the containers of every carrier." }),
     date: date.optional().meta({ description: "Tariffs in force on this day. Default: today.", format: "date" }),
     include_expired: includeExpired,
-    limit: limit(20),
+    limit: limitField(20),
     offset,
   }),
   output: cfsOutput,
@@ -50,12 +50,12 @@ export const getCfsTariffs = operation({
   run: async (input, { today }) => {
     const day = input.date ?? today;
     const country = input.port.slice(0, 2);
-    const all = await cfsTariffs(country);
+    const all = await readCfsTariffs(country);
     const ofPort = all.filter(({ port }) => port === null || port === input.port);
-    if (!ofPort.some(({ port }) => port === input.port) && !(await portNames()).has(input.port)) throw await unknownPort(input.port, "port");
+    if (!ofPort.some(({ port }) => port === input.port) && !(await readPortNames()).has(input.port)) throw await createUnknownPortFailure(input.port, "port");
     const { facilities, expired, superseded } = selectCfs(ofPort, { port: input.port, service: input.service, cargoType: input.cargo_type, date: day });
     const listed = input.include_expired ? [...facilities, ...expired, ...superseded] : facilities;
-    if (listed.length === 0) throw await noCfsTariffs(input, day, all, ofPort, countLines(expired));
+    if (listed.length === 0) throw await createNoCfsTariffsFailure(input, day, all, ofPort, countLines(expired));
     return {
       port: input.port,
       country,
@@ -63,14 +63,14 @@ export const getCfsTariffs = operation({
       service: input.service ?? null,
       cargo_type: input.cargo_type ?? null,
       date: day,
-      facilities: page(listed, input.offset, input.limit).map((facility) => facilityItem(facility, day)),
+      facilities: paginateTariffs(listed, input.offset, input.limit).map((facility) => showFacilityTariffs(facility, day)),
       total: countLines(listed),
       expired_count: countLines(expired),
       superseded_count: countLines(superseded),
-      _meta: qualityOf(
+      _meta: assessQuality(
         listed.flatMap(({ tariffs }) => tariffs),
         // If no station at the port is on file, the answer has only the tariffs of the whole country.
-        { today: day, region: countryName(country), completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5 },
+        { today: day, region: getCountryName(country), completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5 },
       ),
     };
   },
@@ -79,7 +79,7 @@ export const getCfsTariffs = operation({
 const countLines = (facilities: readonly FacilityTariffs[]) => facilities.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
 
 /** One page of tariff lines, still grouped by facility. */
-function page(facilities: readonly FacilityTariffs[], offset: number, limit: number): FacilityTariffs[] {
+function paginateTariffs(facilities: readonly FacilityTariffs[], offset: number, limit: number): FacilityTariffs[] {
   let skipped = 0;
   return facilities.flatMap((facility) => {
     const tariffs = facility.tariffs.slice(Math.max(0, offset - skipped), Math.max(0, offset + limit - skipped));
@@ -88,7 +88,7 @@ function page(facilities: readonly FacilityTariffs[], offset: number, limit: num
   });
 }
 
-async function noCfsTariffs(
+async function createNoCfsTariffsFailure(
   { port }: { port: string },
   date: IsoDate,
   all: readonly CfsTariff[],
@@ -97,15 +97,15 @@ async function noCfsTariffs(
 ): Promise<Failure> {
   if (ofPort.length > 0) {
     const found = `${expiredCount} ${expiredCount === 1 ? "line is" : "lines are"} past the end date or the usable life of 36 months`;
-    return noData(`No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`, [
+    return createNoDataFailure(`No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`, [
       ...(expiredCount > 0 ? [{ path: "include_expired", message: `true lists what is history: ${found}` }] : []),
-      { path: "service", message: `on file: ${unique(ofPort.map(({ service }) => service)).join(", ")}` },
-      { path: "cargo_type", message: `on file: ${unique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}` },
-      onFileBetween(ofPort),
+      { path: "service", message: `on file: ${sortUnique(ofPort.map(({ service }) => service)).join(", ")}` },
+      { path: "cargo_type", message: `on file: ${sortUnique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}` },
+      describePeriodOnFile(ofPort),
     ]);
   }
-  const portsOfCountry = unique(all.map((tariff) => tariff.port));
-  const coverage = await cfsCoverage();
-  const ports = portsOfCountry.length > 0 ? portsOfCountry : unique(coverage.map((one) => one.port ?? `${one.country} as a whole`));
-  return noData(`No freight station's tariff at ${port} is on file.`, [{ path: "port", message: `on file: ${ports.join(", ")}` }]);
+  const portsOfCountry = sortUnique(all.map((tariff) => tariff.port));
+  const coverage = await readCfsCoverage();
+  const ports = portsOfCountry.length > 0 ? portsOfCountry : sortUnique(coverage.map((one) => one.port ?? `${one.country} as a whole`));
+  return createNoDataFailure(`No freight station's tariff at ${port} is on file.`, [{ path: "port", message: `on file: ${ports.join(", ")}` }]);
 }

@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { CARRIER_SLUGS, findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { narrowPayable } from "#lib/domain/charges/charges-at-port.ts";
 import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
-import { localCharges, payableOn } from "#lib/domain/charges/facts.ts";
+import { readLocalCharges, readPayableCharges } from "#lib/domain/charges/facts.ts";
 import { isMainCharge, sortCharges } from "#lib/domain/charges/main-charges.ts";
 import { STANDARD_CODES } from "#lib/domain/charges/standard-charges.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { containerTypeField, country, date, direction, includeExpired, offset, portCode, wholeNumber } from "../fields.ts";
-import { formByPort } from "../form-by-port.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { unknownPort } from "../ports/unknown-port.ts";
-import { chargeItemOf } from "./charge-item.ts";
-import { chargeTotals, missingCharges, shareOnFile } from "./charge-totals.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { buildWholeNumberSchema, containerTypeField, country, date, direction, includeExpired, offset, portCode } from "../fields.ts";
+import { buildFormByPort } from "../form-by-port.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { createUnknownPortFailure } from "../ports/unknown-port.ts";
+import { showCharge } from "./charge-item.ts";
+import { calculateChargeTotals, calculateShareOnFile, listMissingCharges } from "./charge-totals.ts";
 import exampleAnswer from "./get-local-charges.example.json" with { type: "json" };
 import { LINES, localChargesOutput } from "./get-local-charges.output.ts";
-import { noCharges } from "./no-charges.ts";
+import { createNoChargesFailure } from "./no-charges.ts";
 
 const lineOrAny = z
   .preprocess(
-    (value) => (typeof value === "string" ? (carrierSlug(value) ?? value.trim().toLowerCase()) : value),
+    (value) => (typeof value === "string" ? (findCarrierSlug(value) ?? value.trim().toLowerCase()) : value),
     z.enum(LINES, { error: (issue) => (issue.input === undefined ? "is required" : `must be one of ${LINES.join(", ")}`) }),
   )
   .meta({ description: "Carrier: a slug of GET /api/lines, or `any` for all carriers." });
@@ -45,7 +45,7 @@ const shape = {
   other_port: portCode.optional().meta({ description: "Port at the other end of the trade. Some charges apply to some trades only." }),
   date: date.optional().meta({ description: "Charges in force on this day. Default: today.", format: "date" }),
   include_expired: includeExpired,
-  limit: wholeNumber(1, 200)
+  limit: buildWholeNumberSchema(1, 200)
     .optional()
     .meta({
       description: `Maximum number of items, from 1 to 200. Default: ${PAGE}, or up to ${LONGEST_FIRST_PAGE} to show every main charge of the carrier.`,
@@ -68,12 +68,12 @@ function checkPort({ value: { country, port, port_code = port }, issues }: { val
 }
 
 /** Query form of the contract's variants. `port` replaces the port code and the country, and the carrier is optional. */
-const queryForm = formByPort(
+const queryForm = buildFormByPort(
   { ...shape, line: lineOrAny.default("any"), port: portCode.optional().meta({ description: "Port. Replaces `port_code` and `country`." }) },
   { check: checkPort, adapt: ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }) },
 );
 
-export const getLocalCharges = operation({
+export const getLocalCharges = defineOperation({
   id: "get_local_charges",
   area: "charges",
   summary: "Local charges of a carrier and the terminal",
@@ -94,12 +94,13 @@ export const getLocalCharges = operation({
     const lines = input.line === "any" ? CARRIER_SLUGS : [input.line];
     const directions = input.direction ? [input.direction] : DIRECTIONS;
     const containerTypes = input.container_type ? [input.container_type] : USUAL_TYPES;
-    const { byCarrier, terminal } = await localCharges(input.country);
-    if (input.port_code && !(await isKnownPort(input.port_code, [...byCarrier.values(), terminal]))) throw await unknownPort(input.port_code, "port_code");
+    const { byCarrier, terminal } = await readLocalCharges(input.country);
+    if (input.port_code && !(await isKnownPort(input.port_code, [...byCarrier.values(), terminal])))
+      throw await createUnknownPortFailure(input.port_code, "port_code");
 
     const narrow = { direction: input.direction, containerType: input.container_type };
     const payable = async (line: string | null) =>
-      narrowPayable(await payableOn(input.country, line, input.port_code ?? null, day, input.other_port ?? null), narrow);
+      narrowPayable(await readPayableCharges(input.country, line, input.port_code ?? null, day, input.other_port ?? null), narrow);
     const ofLines = await Promise.all(lines.map(async (line) => ({ line, ...(await payable(line)) })));
     const [only] = ofLines;
     const { terminal: ofTerminal, history: allHistory } = input.line !== "any" && only ? only : await payable(null);
@@ -107,19 +108,25 @@ export const getLocalCharges = operation({
     const inForce = [...ofLines.flatMap(({ carrier }) => carrier), ...ofTerminal];
     const listed = input.include_expired ? [...inForce, ...history] : inForce;
     if (listed.length === 0) {
-      throw await noCharges(input, day, [...lines.flatMap((line) => byCarrier.get(line) ?? []), ...terminal], [...byCarrier.keys()], history.length);
+      throw await createNoChargesFailure(
+        input,
+        day,
+        [...lines.flatMap((line) => byCarrier.get(line) ?? []), ...terminal],
+        [...byCarrier.keys()],
+        history.length,
+      );
     }
 
     const counted = inForce.filter(isCounted);
     const mainCount = input.line === "any" ? 0 : listed.filter((one) => isMainCharge(one, containerTypes)).length;
     const limit = input.limit ?? Math.max(PAGE, Math.min(mainCount, LONGEST_FIRST_PAGE));
-    const { items: shown } = page(sortCharges(listed, containerTypes), { limit, offset: input.offset });
-    const missing = ofLines.flatMap(({ line, carrier }) => missingCharges(carrier, { line, directions, containerTypes }));
-    const completeness = shareOnFile(missing, lines.length, { directions, containerTypes });
+    const { items: shown } = paginate(sortCharges(listed, containerTypes), { limit, offset: input.offset });
+    const missing = ofLines.flatMap(({ line, carrier }) => listMissingCharges(carrier, { line, directions, containerTypes }));
+    const completeness = calculateShareOnFile(missing, lines.length, { directions, containerTypes });
     const quality = (charges: readonly ChargeInForce[]) =>
-      qualityOf(
+      assessQuality(
         charges.map(({ charge }) => charge),
-        { today: day, region: countryName(input.country), completeness },
+        { today: day, region: getCountryName(input.country), completeness },
       );
     return {
       line: input.line,
@@ -129,16 +136,16 @@ export const getLocalCharges = operation({
       container_type: input.container_type ?? null,
       other_port: input.other_port ?? null,
       date: day,
-      carrier_charges: shown.filter(isCarriers).map((charge) => chargeItemOf(charge, day)),
-      terminal_charges: shown.filter((one) => !isCarriers(one)).map((charge) => chargeItemOf(charge, day)),
+      carrier_charges: shown.filter(isCarriers).map((charge) => showCharge(charge, day)),
+      terminal_charges: shown.filter((one) => !isCarriers(one)).map((charge) => showCharge(charge, day)),
       total: listed.length,
       limit,
       offset: input.offset,
       expired_count: history.filter(({ leftOut }) => leftOut === "expired").length,
       superseded_count: history.filter(({ leftOut }) => leftOut === "superseded").length,
       totals: [
-        ...ofLines.flatMap(({ line, carrier }) => chargeTotals(carrier, { line, directions, containerTypes })),
-        ...chargeTotals(ofTerminal, { line: null, directions, containerTypes }),
+        ...ofLines.flatMap(({ line, carrier }) => calculateChargeTotals(carrier, { line, directions, containerTypes })),
+        ...calculateChargeTotals(ofTerminal, { line: null, directions, containerTypes }),
       ],
       missing,
       // The level is that of the totals. The sources are those of every charge on the page, too.
@@ -152,5 +159,5 @@ const isCounted = ({ leftOut }: ChargeInForce) => leftOut === null;
 
 /** A port is known if a charge names it, even if the table of ports lacks it. */
 async function isKnownPort(code: string, charges: readonly (readonly { port: string | null }[])[]): Promise<boolean> {
-  return charges.some((list) => list.some(({ port }) => port === code)) || (await portNames()).has(code);
+  return charges.some((list) => list.some(({ port }) => port === code)) || (await readPortNames()).has(code);
 }

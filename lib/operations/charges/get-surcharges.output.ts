@@ -2,12 +2,12 @@ import { z } from "zod";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { COUNTRY_MATCHES, type CountryMatch } from "#lib/domain/surcharges/match-country.ts";
-import { limitOf, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { findSurchargeLimit, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { HISTORY_REASONS, type HistoryReason } from "#lib/domain/surcharges/surcharges-in-force.ts";
 import { SURCHARGE_CARGO, SURCHARGE_EXCLUSIONS, SURCHARGE_FAMILIES, SURCHARGE_NATURES } from "#lib/domain/surcharges/terms.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";
 
 const surchargeItem = z.strictObject({
@@ -70,7 +70,7 @@ export interface Matched {
   because: HistoryReason | null;
 }
 
-export function surchargeItemOf({ surcharge, match, because }: Matched, date: IsoDate): z.infer<typeof surchargeItem> {
+export function showSurcharge({ surcharge, match, because }: Matched, date: IsoDate): z.infer<typeof surchargeItem> {
   const { amount, currency } = surcharge;
   return {
     code: surcharge.code,
@@ -84,13 +84,13 @@ export function surchargeItemOf({ surcharge, match, because }: Matched, date: Is
     both_ways: surcharge.isBothWays,
     container_types: surcharge.containerTypes as z.infer<typeof surchargeItem>["container_types"],
     cargo: [...surcharge.cargo],
-    amount: currency === null ? amount.toNumber() : moneyNumber(amount, currency),
+    amount: currency === null ? amount.toNumber() : toMoneyNumber(amount, currency),
     currency,
     unit: surcharge.unit,
-    left_out: because ?? limitOf(surcharge),
+    left_out: because ?? findSurchargeLimit(surcharge),
     tariff: surcharge.tariff,
     effective_to: surcharge.effectiveTo,
     note: surcharge.note,
-    ...cited(surcharge, date),
+    ...citeFact(surcharge, date),
   };
 }

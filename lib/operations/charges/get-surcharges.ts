@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { COUNTRIES, countryName } from "#lib/domain/countries.ts";
-import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
-import { ownDate } from "#lib/domain/quality/shelf-life.ts";
-import { surchargesOf, surchargesOnDay } from "#lib/domain/surcharges/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { COUNTRIES, getCountryName } from "#lib/domain/countries.ts";
+import { assessQuality, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
+import { readCarrierSurcharges, readSurchargesOnDay } from "#lib/domain/surcharges/facts.ts";
 import { COUNTRY_MATCHES, matchCountry } from "#lib/domain/surcharges/match-country.ts";
-import { limitOf, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { findSurchargeLimit, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { HISTORY_REASONS, type HistoryReason } from "#lib/domain/surcharges/surcharges-in-force.ts";
-import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
-import { type Failure, noData } from "../failure.ts";
-import { country, date, direction, includeExpired, limit, line, offset, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { unique } from "../unique.ts";
+import { getMonth, type IsoDate } from "#lib/platform/dates.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
+import { country, date, direction, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { sortUnique } from "../unique.ts";
 import exampleAnswer from "./get-surcharges.example.json" with { type: "json" };
-import { type Matched, surchargeItemOf, surchargesOutput } from "./get-surcharges.output.ts";
-import { onFileBetween } from "./on-file-between.ts";
+import { type Matched, showSurcharge, surchargesOutput } from "./get-surcharges.output.ts";
+import { describePeriodOnFile } from "./on-file-between.ts";
 
 const input = z
   .object({
@@ -35,7 +35,7 @@ const input = z
       .meta({ description: "Code of a surcharge. Other codes of the carrier for the same purpose are found too.", examples: ["PSS"] }),
     date: date.optional().meta({ description: "Surcharges that are usable on this day, and upcoming ones. Default: today.", format: "date" }),
     include_expired: includeExpired,
-    limit: limit(8),
+    limit: limitField(8),
     offset,
   })
   .check(({ value, issues }) => {
@@ -44,7 +44,7 @@ const input = z
   });
 type Request = z.output<typeof input>;
 
-export const getSurcharges = operation({
+export const getSurcharges = defineOperation({
   id: "get_surcharges",
   area: "charges",
   summary: "Surcharges of a carrier",
@@ -64,10 +64,12 @@ export const getSurcharges = operation({
     const day = request.date ?? today;
     const requestedCountry = request.port_code?.slice(0, 2) ?? request.country;
     if (requestedCountry && !isKnownCountry(requestedCountry))
-      throw noData(`The port ${request.port_code} is in no known country.`, [{ path: "port_code", message: "must start with a country code of ISO 3166-1" }]);
-    const { usable, upcoming, leftOut } = await surchargesOnDay(request.line, day);
-    const hasCode = codeFilter([...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)], request.code);
-    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) => matching(surcharges.filter(hasCode), request, because);
+      throw createNoDataFailure(`The port ${request.port_code} is in no known country.`, [
+        { path: "port_code", message: "must start with a country code of ISO 3166-1" },
+      ]);
+    const { usable, upcoming, leftOut } = await readSurchargesOnDay(request.line, day);
+    const hasCode = buildCodeFilter([...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)], request.code);
+    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) => matchSurcharges(surcharges.filter(hasCode), request, because);
     const history = leftOut.flatMap(({ surcharge, because }) => (isIllustrative(surcharge) ? [] : select([surcharge], because)));
     const all = { current: select(usable), later: select(upcoming) };
     const withIllustrative = needsIllustrative(all.current);
@@ -76,28 +78,28 @@ export const getSurcharges = operation({
     const current = all.current.filter(used).toSorted(byRelevance);
     const listed = request.include_expired ? [...current, ...history.toSorted(byRelevance)] : current;
     const later = all.later.filter(used);
-    if (listed.length === 0 && later.length === 0) throw await nothingUsable(request, day, history);
-    const [shown, soon] = [page(listed, request), page(later, request)];
+    if (listed.length === 0 && later.length === 0) throw await createNoSurchargesFailure(request, day, history);
+    const [shown, soon] = [paginate(listed, request), paginate(later, request)];
     return {
       line: request.line,
       country: requestedCountry ?? null,
       port_code: request.port_code ?? null,
       direction: request.direction ?? null,
       date: day,
-      surcharges: shown.items.map((one) => surchargeItemOf(one, day)),
+      surcharges: shown.items.map((one) => showSurcharge(one, day)),
       total: shown.total,
       limit: request.limit,
       offset: request.offset,
-      upcoming: soon.items.map((one) => surchargeItemOf(one, day)),
+      upcoming: soon.items.map((one) => showSurcharge(one, day)),
       upcoming_total: soon.total,
       left_out: HISTORY_REASONS.flatMap((reason) => {
         const count = history.filter(({ because }) => because === reason).length;
         return count > 0 ? [{ reason, count }] : [];
       }),
       elsewhere: [...usable, ...upcoming].filter(isUsed).length - current.length - later.length,
-      _meta: qualityOf(
+      _meta: assessQuality(
         [...shown.items, ...soon.items].map(({ surcharge }) => surcharge),
-        { today: day, region: requestedCountry ? countryName(requestedCountry) : "World", completeness: readShare([...listed, ...later]) },
+        { today: day, region: requestedCountry ? getCountryName(requestedCountry) : "World", completeness: readShare([...listed, ...later]) },
       ),
     };
   },
@@ -107,16 +109,16 @@ const isKnownCountry = (country: string) => COUNTRIES.some(({ code }) => code ==
 
 /** True if no published surcharge is certain to be paid by every container in its scope. */
 const needsIllustrative = (current: readonly Matched[]) =>
-  !current.some(({ surcharge, match }) => match !== "unclear" && limitOf(surcharge) === null && !isIllustrative(surcharge));
+  !current.some(({ surcharge, match }) => match !== "unclear" && findSurchargeLimit(surcharge) === null && !isIllustrative(surcharge));
 
 /** Makes a filter for the surcharges with a code, or for the same purpose as one with that code. */
-function codeFilter(surcharges: readonly Surcharge[], code: string | undefined): (surcharge: Surcharge) => boolean {
+function buildCodeFilter(surcharges: readonly Surcharge[], code: string | undefined): (surcharge: Surcharge) => boolean {
   if (code === undefined) return () => true;
   const families = new Set(surcharges.filter((one) => one.code === code).map(({ family }) => family));
   return ({ family }) => families.has(family);
 }
 
-function matching(surcharges: readonly Surcharge[], { country, port_code, direction: side }: Request, because: HistoryReason | null): Matched[] {
+function matchSurcharges(surcharges: readonly Surcharge[], { country, port_code, direction: side }: Request, because: HistoryReason | null): Matched[] {
   const requestedCountry = port_code?.slice(0, 2) ?? country;
   return surcharges.flatMap((surcharge): Matched[] => {
     if (!requestedCountry)
@@ -128,9 +130,9 @@ function matching(surcharges: readonly Surcharge[], { country, port_code, direct
 
 /** Order: what every container pays, then what only some pay, then unclear scopes; the surest match first, then the newest. */
 function byRelevance(a: Matched, b: Matched): number {
-  const rank = ({ surcharge, match }: Matched) => (match === "unclear" ? 2 : limitOf(surcharge) === null ? 0 : 1);
+  const rank = ({ surcharge, match }: Matched) => (match === "unclear" ? 2 : findSurchargeLimit(surcharge) === null ? 0 : 1);
   const surety = ({ match }: Matched) => COUNTRY_MATCHES.indexOf(match ?? "country");
-  const [one, other] = [ownDate(a.surcharge) ?? "", ownDate(b.surcharge) ?? ""];
+  const [one, other] = [findOwnDate(a.surcharge) ?? "", findOwnDate(b.surcharge) ?? ""];
   return rank(a) - rank(b) || surety(a) - surety(b) || (one > other ? -1 : one < other ? 1 : 0);
 }
 
@@ -138,23 +140,23 @@ function byRelevance(a: Matched, b: Matched): number {
 const readShare = (used: readonly Matched[]) => used.filter(({ match }) => match !== "unclear").length / used.length;
 
 /** Makes the failure of a request without a usable surcharge. It names what is past its usable life, and what is on file. */
-async function nothingUsable({ line, country, port_code, code }: Request, day: IsoDate, history: readonly Matched[]): Promise<Failure> {
-  const onFile = (await surchargesOf(line)).filter((one) => !isIllustrative(one));
-  const place = port_code ?? (country && `${countryName(country)} (${country})`);
-  const what = `surcharges of ${carrierName(line)}${code ? ` with the code ${code}` : ""}${place ? ` for ${place}` : ""}`;
+async function createNoSurchargesFailure({ line, country, port_code, code }: Request, day: IsoDate, history: readonly Matched[]): Promise<Failure> {
+  const onFile = (await readCarrierSurcharges(line)).filter((one) => !isIllustrative(one));
+  const place = port_code ?? (country && `${getCountryName(country)} (${country})`);
+  const what = `surcharges of ${getCarrierName(line)}${code ? ` with the code ${code}` : ""}${place ? ` for ${place}` : ""}`;
   if (history.length > 0) {
     const newest = history
-      .map(({ surcharge }) => ownDate(surcharge))
+      .map(({ surcharge }) => findOwnDate(surcharge))
       .filter((own) => own !== null)
       .sort()
       .at(-1);
-    return noData(`No ${what} are usable on ${day}. ${history.length} on file are history.`, [
+    return createNoDataFailure(`No ${what} are usable on ${day}. ${history.length} on file are history.`, [
       { path: "include_expired", message: `true lists ${history.length} that are expired, replaced or without a date` },
-      ...(newest ? [{ path: "date", message: `the newest of them is of ${monthOf(newest)}` }] : []),
+      ...(newest ? [{ path: "date", message: `the newest of them is of ${getMonth(newest)}` }] : []),
     ]);
   }
-  return noData(`No ${what} on file for ${day} match the request.`, [
-    { path: "country", message: `on file: ${unique(onFile.map((one) => one.country)).join(", ") || "no country by name"}` },
-    ...(onFile.length > 0 ? [onFileBetween(onFile)] : []),
+  return createNoDataFailure(`No ${what} on file for ${day} match the request.`, [
+    { path: "country", message: `on file: ${sortUnique(onFile.map((one) => one.country)).join(", ") || "no country by name"}` },
+    ...(onFile.length > 0 ? [describePeriodOnFile(onFile)] : []),
   ]);
 }

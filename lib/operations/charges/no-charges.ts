@@ -1,13 +1,13 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { chargeCoverage } from "#lib/domain/charges/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { readChargeCoverage } from "#lib/domain/charges/facts.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { unique } from "../unique.ts";
-import { onFileBetween } from "./on-file-between.ts";
+import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { sortUnique } from "../unique.ts";
+import { describePeriodOnFile } from "./on-file-between.ts";
 
 interface ChargesRequest {
   line: string;
@@ -21,34 +21,37 @@ interface ChargesRequest {
  * @param linesInCountry carriers with charges in the country
  * @param expiredCount number of matching charges that are past their usable life
  */
-export async function noCharges(
+export async function createNoChargesFailure(
   { line, country, port_code }: ChargesRequest,
   date: IsoDate,
   lineCharges: readonly LocalCharge[],
   linesInCountry: readonly string[],
   expiredCount: number,
 ): Promise<Failure> {
-  const where = `${countryName(country)} (${country})`;
-  const what = line === "any" ? "local charges" : `local charges of ${carrierName(line)}`;
+  const where = `${getCountryName(country)} (${country})`;
+  const what = line === "any" ? "local charges" : `local charges of ${getCarrierName(line)}`;
   if (lineCharges.length > 0) {
     const place = port_code ? `${port_code}, ${where}` : where;
     const message = `No ${what} on file for ${place} on ${date} match the request.`;
-    if (expiredCount === 0) return noData(message, coverageDetails(lineCharges));
+    if (expiredCount === 0) return createNoDataFailure(message, listCoverageDetails(lineCharges));
     const found = `${expiredCount} ${expiredCount === 1 ? "charge is" : "charges are"} past the end date or the usable life of 36 months`;
-    return noData(`${message} ${found}.`, [{ path: "include_expired", message: `true lists what is history: ${found}` }, ...coverageDetails(lineCharges)]);
+    return createNoDataFailure(`${message} ${found}.`, [
+      { path: "include_expired", message: `true lists what is history: ${found}` },
+      ...listCoverageDetails(lineCharges),
+    ]);
   }
-  const coverage = await chargeCoverage();
-  const countries = unique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));
+  const coverage = await readChargeCoverage();
+  const countries = sortUnique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));
   const details: FaultDetail[] = [
-    { path: "country", message: `on file${line === "any" ? "" : ` for ${carrierName(line)}`}: ${countries.join(", ") || "no country"}` },
+    { path: "country", message: `on file${line === "any" ? "" : ` for ${getCarrierName(line)}`}: ${countries.join(", ") || "no country"}` },
   ];
-  if (line !== "any") details.push({ path: "line", message: `on file for ${where}: ${unique(linesInCountry).join(", ") || "no carrier"}` });
-  return noData(`No ${what} in ${where} are on file.`, details);
+  if (line !== "any") details.push({ path: "line", message: `on file for ${where}: ${sortUnique(linesInCountry).join(", ") || "no carrier"}` });
+  return createNoDataFailure(`No ${what} in ${where} are on file.`, details);
 }
 
-function coverageDetails(charges: readonly LocalCharge[]): FaultDetail[] {
+function listCoverageDetails(charges: readonly LocalCharge[]): FaultDetail[] {
   const types = CONTAINER_TYPES.filter((type) => charges.some(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type)));
-  const ports = [...(charges.some(({ port }) => port === null) ? ["the whole country"] : []), ...unique(charges.map(({ port }) => port))];
+  const ports = [...(charges.some(({ port }) => port === null) ? ["the whole country"] : []), ...sortUnique(charges.map(({ port }) => port))];
   return [
     { path: "port_code", message: `on file: ${ports.join(", ")}` },
     {
@@ -56,6 +59,6 @@ function coverageDetails(charges: readonly LocalCharge[]): FaultDetail[] {
       message: `on file: ${DIRECTIONS.filter((side) => charges.some(({ direction }) => direction === null || direction === side)).join(", ")}`,
     },
     { path: "container_type", message: `on file: ${types.join(", ")}` },
-    onFileBetween(charges),
+    describePeriodOnFile(charges),
   ];
 }

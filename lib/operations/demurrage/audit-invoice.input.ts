@@ -1,42 +1,54 @@
 import { z } from "zod";
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
-import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
+import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/audit/billed-period.ts";
 import { type AuditedInvoice, type InvoiceLine, type InvoiceTax, MAX_LINES, US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
-import { scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
+import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { containerTypeField, country, currency, date, dayCount, direction, line, oneOf, portCode, required, wholeNumber } from "../fields.ts";
+import {
+  buildChoiceSchema,
+  buildDayCountSchema,
+  buildRequiredError,
+  buildWholeNumberSchema,
+  containerTypeField,
+  country,
+  currency,
+  date,
+  direction,
+  line,
+  portCode,
+} from "../fields.ts";
 import { eventsField, interruptionsField } from "./event-fields.ts";
 
 const MAX_SLABS = 20;
 const MAX_AMOUNT = 1e12;
 
-const amount = z.number(required("must be a number")).min(0, "must be zero or more").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
+const amount = z.number(buildRequiredError("must be a number")).min(0, "must be zero or more").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
 const signedAmount = z
-  .number(required("must be a number"))
+  .number(buildRequiredError("must be a number"))
   .min(-MAX_AMOUNT, `must be at least -${MAX_AMOUNT}`)
   .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
 const percent = z.number("must be a number").min(0, "must be from 0 to 30").max(30, "must be from 0 to 30");
-const shortText = (max: number) => z.string("must be text").trim().max(max, `must have at most ${max} characters`);
+const buildShortTextSchema = (max: number) => z.string("must be text").trim().max(max, `must have at most ${max} characters`);
 
 const lineField = z
   .object({
-    container_number: shortText(40)
+    container_number: buildShortTextSchema(40)
       .optional()
       .meta({ description: "Such as CSQU3054383. A wrong check digit is a finding.", examples: ["CSQU3054383"] }),
     container_type: containerTypeField,
-    days: dayCount(1).optional().meta({ description: "Days held, if the dates are not known. Day 1 is the first day of free time." }),
+    days: buildDayCountSchema(1).optional().meta({ description: "Days held, if the dates are not known. Day 1 is the first day of free time." }),
     start_date: date.optional().meta({ description: "Date of day 1, with `days`.", format: "date" }),
     events: eventsField.optional(),
-    charge: oneOf([...CHARGES, "storage"])
+    charge: buildChoiceSchema([...CHARGES, "storage"])
       .optional()
       .meta({ description: "The charge that the line bills. Default: what the tariff and the events allow." }),
-    terminal: shortText(100).optional().meta({ description: "Terminal of a storage charge." }),
+    terminal: buildShortTextSchema(100).optional().meta({ description: "Terminal of a storage charge." }),
     billed: signedAmount
       .optional()
       .meta({ description: "Amount of this line. A negative one is a credit: it needs no days, and is taken off the lines of its container and charge." }),
-    free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for this line." }),
-    charged_days: dayCount(0).optional().meta({
+    free_days_applied: buildDayCountSchema(0).optional().meta({ description: "Free days that the invoice shows for this line." }),
+    charged_days: buildDayCountSchema(0).optional().meta({
       description:
         "Charged days that the invoice shows. Without events and days, only their rates are checked: they count from the day after free time, which itself cannot be checked.",
     }),
@@ -52,21 +64,22 @@ const lineField = z
   .check(({ value, issues }) => {
     if (value.days !== undefined && value.events) issues.push({ code: "custom", path: ["days"], message: "give either events or days", input: value.days });
     if (value.billed !== undefined && value.billed < 0) return;
-    const isDated = value.days !== undefined || value.events || chargedDaysOf({ days: null, events: null, stated: statedOf(value, null) }) !== null;
+    const isDated =
+      value.days !== undefined || value.events || countStatedChargedDays({ days: null, events: null, stated: toStatedValues(value, null) }) !== null;
     if (!isDated) issues.push({ code: "custom", path: ["events"], message: "give events, days or charged_days", input: value.events });
     if (value.start_date && value.events)
       issues.push({ code: "custom", path: ["start_date"], message: "belongs to days, not to events", input: value.start_date });
   });
 
 const slab = z.object({
-  from: wholeNumber(1, 9999).meta({ description: "First day of the slab. Day 1 is the first day of free time." }),
-  to: wholeNumber(1, 9999).nullable().default(null).meta({ description: "Last day; null for the open-ended last slab." }),
+  from: buildWholeNumberSchema(1, 9999).meta({ description: "First day of the slab. Day 1 is the first day of free time." }),
+  to: buildWholeNumberSchema(1, 9999).nullable().default(null).meta({ description: "Last day; null for the open-ended last slab." }),
   rate_per_day: amount,
 });
 
 const ownTermsField = z
   .object({
-    free_days: dayCount(0).meta({ description: "Free days of the contract. Alone, they replace the tariff's free time only." }),
+    free_days: buildDayCountSchema(0).meta({ description: "Free days of the contract. Alone, they replace the tariff's free time only." }),
     currency: currency.optional().meta({ description: "Currency of the slabs. Default: that of the invoice." }),
     slabs: z
       .array(slab)
@@ -83,16 +96,16 @@ const ownTermsField = z
       issues.push({ code: "custom", path: ["valid_to"], message: "is before valid_from", input: value.valid_to });
     }
     if (!value.slabs) return;
-    const read = scheduleOf(value, "USD");
+    const read = toSchedule(value, "USD");
     if (read.ok) return;
-    for (const { path, message } of read.faults) issues.push({ code: "custom", path: pathOf(path), message, input: undefined });
+    for (const { path, message } of read.faults) issues.push({ code: "custom", path: toFieldPath(path), message, input: undefined });
   });
 
 const FIELD_NAMES: Record<string, string> = { freeDays: "free_days", fromDay: "from", toDay: "to", ratePerDay: "rate_per_day" };
-const pathOf = (path: string) => path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (FIELD_NAMES[part] ?? part)));
+const toFieldPath = (path: string) => path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (FIELD_NAMES[part] ?? part)));
 
-const scheduleOf = (terms: OwnTerms, invoiceCurrency: string) =>
-  scheduleFromContract({
+const toSchedule = (terms: OwnTerms, invoiceCurrency: string) =>
+  toContractSchedule({
     freeDays: terms.free_days,
     currency: terms.currency ?? invoiceCurrency,
     slabs: (terms.slabs ?? []).map(({ from, to, rate_per_day }) => ({ fromDay: from, toDay: to, ratePerDay: new Decimal(rate_per_day) })),
@@ -105,10 +118,10 @@ interface OwnTerms {
 }
 
 const creditNoteField = z.object({
-  number: shortText(40).optional().meta({ description: "Number of the credit note." }),
-  invoice_number: shortText(40).optional().meta({ description: "Number of the invoice that it corrects. It must be that of this invoice." }),
-  container_number: shortText(40).optional().meta({ description: "Container that it is for. Default: the whole invoice." }),
-  charge: oneOf([...CHARGES, "storage"])
+  number: buildShortTextSchema(40).optional().meta({ description: "Number of the credit note." }),
+  invoice_number: buildShortTextSchema(40).optional().meta({ description: "Number of the invoice that it corrects. It must be that of this invoice." }),
+  container_number: buildShortTextSchema(40).optional().meta({ description: "Container that it is for. Default: the whole invoice." }),
+  charge: buildChoiceSchema([...CHARGES, "storage"])
     .optional()
     .meta({ description: "Charge that it is for." }),
   amount: signedAmount.refine((value) => value !== 0, "must not be zero").meta({ description: "Amount that it takes off; its sign does not matter." }),
@@ -134,10 +147,10 @@ export const auditInput = z
     port: portCode.optional().meta({ description: "Port of the containers. Its own tariff is used before the country's." }),
     direction: direction.default("import"),
     currency: currency.meta({ description: "Currency of the invoice." }),
-    document: oneOf(["invoice", "credit_note"])
+    document: buildChoiceSchema(["invoice", "credit_note"])
       .default("invoice")
       .meta({ description: "What you send. A credit note alone has nothing to check: send the invoice that it corrects, with the credit in `credit_notes`." }),
-    invoice_number: shortText(40).optional().meta({ description: "Number of the invoice, to match its credit notes." }),
+    invoice_number: buildShortTextSchema(40).optional().meta({ description: "Number of the invoice, to match its credit notes." }),
     billed: signedAmount.meta({ description: "Total of the invoice as it states it, before its credit notes." }),
     credit_notes: z
       .array(creditNoteField)
@@ -146,10 +159,10 @@ export const auditInput = z
       .meta({ description: "Credit notes for this invoice. They are taken off before the bill is compared." }),
     invoice_date: date.optional().meta({ description: "Date of the invoice. Its exchange rate is used.", format: "date" }),
     due_date: date.optional().meta({ description: "Date by which the invoice is payable.", format: "date" }),
-    free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for every line." }),
+    free_days_applied: buildDayCountSchema(0).optional().meta({ description: "Free days that the invoice shows for every line." }),
     tax: z
       .object({
-        included: z.boolean(required("must be true or false")),
+        included: z.boolean(buildRequiredError("must be true or false")),
         percent: percent.optional(),
         amount: amount.optional().meta({ description: "The tax in the total." }),
       })
@@ -161,15 +174,15 @@ export const auditInput = z
     }),
     own_terms: ownTermsField.optional().meta({ description: "Terms of your contract or rate sheet. They prove as much as a published tariff." }),
     answers: answersField,
-    dispute_window_days: dayCount(1).optional().meta({ description: "Days in which the invoice lets you dispute it." }),
+    dispute_window_days: buildDayCountSchema(1).optional().meta({ description: "Days in which the invoice lets you dispute it." }),
     request_sent_on: date.optional().meta({ description: "Day on which you sent a request for mitigation, refund or waiver.", format: "date" }),
     us_fields: z
-      .array(oneOf(US_INVOICE_FIELDS))
+      .array(buildChoiceSchema(US_INVOICE_FIELDS))
       .max(US_INVOICE_FIELDS.length)
       .optional()
       .meta({ description: "Fields of 46 CFR 541.6 that the invoice shows (United States). Without it they are not judged." }),
     lines: z
-      .array(lineField, required("must be a list of lines"))
+      .array(lineField, buildRequiredError("must be a list of lines"))
       .min(1, "must have at least one line")
       .max(MAX_LINES, `must have at most ${MAX_LINES} lines`)
       .meta({ description: `One item per container and charge, ${MAX_LINES} at most.` }),
@@ -189,13 +202,13 @@ const isSameNumber = (a: string, b: string) => [a, b].map((number) => number.toU
 
 type AuditInput = z.output<typeof auditInput>;
 
-const decimal = (value: number | undefined) => (value === undefined ? null : new Decimal(value));
+const toDecimal = (value: number | undefined) => (value === undefined ? null : new Decimal(value));
 
 /** Turns a validated request into the invoice of the audit. */
-export function invoiceOf(input: AuditInput): AuditedInvoice {
+export function convertAuditInput(input: AuditInput): AuditedInvoice {
   const { own_terms: own } = input;
-  const read = own?.slabs ? scheduleOf(own, input.currency) : null;
-  const [first, ...rest] = input.lines.map((one) => lineOf(one, input));
+  const read = own?.slabs ? toSchedule(own, input.currency) : null;
+  const [first, ...rest] = input.lines.map((one) => convertLine(one, input));
   return {
     carrier: input.line,
     country: input.country,
@@ -212,8 +225,8 @@ export function invoiceOf(input: AuditInput): AuditedInvoice {
     })),
     invoiceDate: input.invoice_date ?? null,
     dueDate: input.due_date ?? null,
-    tax: input.tax ? taxOf(input.tax) : null,
-    exchangeRate: decimal(input.exchange_rate),
+    tax: input.tax ? toTax(input.tax) : null,
+    exchangeRate: toDecimal(input.exchange_rate),
     ownTerms: own
       ? { freeDays: own.free_days, schedule: read?.ok ? read.schedule : null, validFrom: own.valid_from ?? null, validTo: own.valid_to ?? null }
       : null,
@@ -225,13 +238,13 @@ export function invoiceOf(input: AuditInput): AuditedInvoice {
   };
 }
 
-function taxOf({ included, percent, amount }: NonNullable<AuditInput["tax"]>): InvoiceTax {
-  return included ? { included, percent: decimal(percent), amount: decimal(amount) } : { included };
+function toTax({ included, percent, amount }: NonNullable<AuditInput["tax"]>): InvoiceTax {
+  return included ? { included, percent: toDecimal(percent), amount: toDecimal(amount) } : { included };
 }
 
-function lineOf(one: AuditInput["lines"][number], { free_days_applied }: AuditInput): InvoiceLine {
-  const stated = statedOf(one, free_days_applied ?? null);
-  const held = one.days === undefined && !one.events ? heldAsStated({ stated }) : null;
+function convertLine(one: AuditInput["lines"][number], { free_days_applied }: AuditInput): InvoiceLine {
+  const stated = toStatedValues(one, free_days_applied ?? null);
+  const held = one.days === undefined && !one.events ? calculateStatedDaysHeld({ stated }) : null;
   return {
     containerNumber: one.container_number || null,
     containerType: one.container_type,
@@ -240,7 +253,7 @@ function lineOf(one: AuditInput["lines"][number], { free_days_applied }: AuditIn
     events: one.events ?? null,
     charge: one.charge ?? null,
     terminal: one.terminal || null,
-    billed: decimal(one.billed),
+    billed: toDecimal(one.billed),
     stated,
     interruptions: one.interruptions,
   };
@@ -254,10 +267,10 @@ interface StatedFields {
   charged_to?: string | undefined;
 }
 
-const statedOf = (one: StatedFields, freeDays: number | null): InvoiceLine["stated"] => ({
+const toStatedValues = (one: StatedFields, freeDays: number | null): InvoiceLine["stated"] => ({
   freeDays: one.free_days_applied ?? freeDays,
   chargedDays: one.charged_days ?? null,
-  ratePerDay: decimal(one.rate_per_day),
+  ratePerDay: toDecimal(one.rate_per_day),
   chargedFrom: one.charged_from ?? null,
   chargedTo: one.charged_to ?? null,
 });

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { ASSUMPTION_IDS, type Assumption, type Interval } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { disputeOf } from "#lib/domain/audit/dispute.ts";
+import { buildDispute } from "#lib/domain/audit/dispute.ts";
 import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { type Finding, STRENGTHS } from "#lib/domain/audit/finding.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { type DayLedger, type LedgerDay, NOT_COUNTED_REASONS } from "#lib/domain/demurrage/day-ledger.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { rateNumber } from "#lib/domain/fx/rates.ts";
+import { toRateNumber } from "#lib/domain/fx/rates.ts";
 import { POLICIES } from "#lib/domain/policies/policy.ts";
-import { qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
-import { Decimal, moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { assessQuality, listSources } from "#lib/domain/quality/quality.ts";
+import { Decimal, toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { counting, countingFields } from "./tariff-used.ts";
+import { countingFields, showCounting } from "./tariff-used.ts";
 
 const chargeField = z.enum([...CHARGES, "storage"]);
 
@@ -151,17 +151,17 @@ export const auditOutput = z.strictObject({
 type Output = z.output<typeof auditOutput>;
 
 /** Formats a report as the answer of the operation. */
-export function auditAnswer(report: AuditReport): Output {
+export function toAuditAnswer(report: AuditReport): Output {
   const { invoice, today } = report;
   const { currency } = invoice;
   const day = invoice.invoiceDate ?? today;
-  const money = (amount: Decimal) => moneyNumber(amount, currency);
+  const money = (amount: Decimal) => toMoneyNumber(amount, currency);
   const range = ({ low, high }: Interval) => ({ low: money(low), high: high && money(high) });
   const tariffs = [...new Map(report.lines.flatMap((line) => line.tariffs.map((tariff) => [tariff.id, tariff] as const))).values()];
-  const dispute = disputeOf(report);
+  const dispute = buildDispute(report);
   const used = [...new Set(report.lines.flatMap(({ policies }) => policies))];
   const ofDispute = report.policies.filter((one) => one === dispute.channel || dispute.limits.some(({ authority }) => authority.sourceId === one.source.id));
-  const quality = { today: day, region: countryName(invoice.country), completeness: completenessOf(report) };
+  const quality = { today: day, region: getCountryName(invoice.country), completeness: calculateCompleteness(report) };
   return {
     line: invoice.carrier,
     country: invoice.country,
@@ -176,16 +176,16 @@ export function auditAnswer(report: AuditReport): Output {
     difference: { low: report.difference.low && money(report.difference.low), high: money(report.difference.high) },
     tolerance: money(report.tolerance),
     basis: report.basis,
-    assumptions: report.assumptions.map((one) => assumptionOf(one, { range, money })),
-    findings: report.findings.map((one) => findingOf(one, money)),
+    assumptions: report.assumptions.map((one) => showAssumption(one, { range, money })),
+    findings: report.findings.map((one) => showFinding(one, money)),
     recoverable: { certain: money(report.recoverable.certain), possible: money(report.recoverable.possible) },
     dispute: {
       channel: dispute.channel?.value ?? null,
       send_by: dispute.sendBy,
       limits: dispute.limits.map(({ days, lastDay, authority }) => ({ days, last_day: lastDay, citation: authority.citation })),
     },
-    lines: report.lines.map((line) => lineOf(line, { range, money })),
-    exchange_rate: report.exchange && { rate: rateNumber(report.exchange.rate), date: report.exchange.date, is_stated: isStatedRate(report.exchange) },
+    lines: report.lines.map((line) => showInvoiceLine(line, { range, money })),
+    exchange_rate: report.exchange && { rate: toRateNumber(report.exchange.rate), date: report.exchange.date, is_stated: isStatedRate(report.exchange) },
     warnings: [...report.warnings],
     notes: [...new Set(report.lines.flatMap(({ notes }) => notes))],
     tariffs: tariffs.map((tariff) => ({
@@ -193,19 +193,19 @@ export function auditAnswer(report: AuditReport): Output {
       port: tariff.port,
       terminal: "terminal" in tariff ? tariff.terminal : null,
       free_days: tariff.freeDays,
-      ...counting(tariff),
+      ...showCounting(tariff),
       effective_to: tariff.effectiveTo,
       note: tariff.note,
-      ...cited(tariff, day),
+      ...citeFact(tariff, day),
     })),
     policies: used.map((one) => ({ policy: one.policy, value: one.value, port: one.port, note: one.note, source_id: one.source.id })),
     // A policy decides no rate, so it changes neither the age nor the confidence of the answer.
-    _meta: { ...qualityOf(tariffs, quality), sources: sourcesOf([...tariffs, ...used, ...ofDispute]) },
+    _meta: { ...assessQuality(tariffs, quality), sources: listSources([...tariffs, ...used, ...ofDispute]) },
   };
 }
 
 /** The share of days, free days included, for which the charge is known. */
-function completenessOf({ lines }: AuditReport): number {
+function calculateCompleteness({ lines }: AuditReport): number {
   const ledgers = lines.flatMap((line) => line.ledgers);
   const days = ledgers.reduce((sum, one) => sum + one.days.length, 0);
   return days === 0 ? 1 : 1 - ledgers.reduce((sum, one) => sum + one.uncoveredDays, 0) / days;
@@ -216,7 +216,7 @@ interface Formats {
   money(amount: Decimal): number;
 }
 
-function assumptionOf(one: Assumption, { range, money }: Formats): Output["assumptions"][number] {
+function showAssumption(one: Assumption, { range, money }: Formats): Output["assumptions"][number] {
   return {
     id: one.id,
     question: one.question,
@@ -230,7 +230,7 @@ function assumptionOf(one: Assumption, { range, money }: Formats): Output["assum
   };
 }
 
-function findingOf(one: Finding, money: Formats["money"]): Output["findings"][number] {
+function showFinding(one: Finding, money: Formats["money"]): Output["findings"][number] {
   const { kind, citation, sourceId } = one.authority;
   return {
     rule: one.rule,
@@ -246,7 +246,7 @@ function findingOf(one: Finding, money: Formats["money"]): Output["findings"][nu
   };
 }
 
-function lineOf({ line, ledgers, expected, assumedAmount }: AuditedLine, { range, money }: Formats): Output["lines"][number] {
+function showInvoiceLine({ line, ledgers, expected, assumedAmount }: AuditedLine, { range, money }: Formats): Output["lines"][number] {
   return {
     container_number: line.containerNumber,
     container_type: line.containerType,
@@ -254,24 +254,24 @@ function lineOf({ line, ledgers, expected, assumedAmount }: AuditedLine, { range
     billed: line.credit ? money(line.credit.negated()) : line.billed && money(line.billed),
     expected: range(expected),
     amount: money(assumedAmount),
-    ledgers: ledgers.map(ledgerOf),
+    ledgers: ledgers.map(showLedger),
   };
 }
 
-const ledgerOf = (one: DayLedger): Output["lines"][number]["ledgers"][number] => ({
+const showLedger = (one: DayLedger): Output["lines"][number]["ledgers"][number] => ({
   currency: one.currency,
   free_days: one.freeDays,
   free_time_ends_on: one.freeTimeEndsOn,
   charged_days: one.chargedDays,
   uncovered_days: one.uncoveredDays,
-  total: moneyNumber(one.total, one.currency),
-  runs: runsOf(one.days),
+  total: toMoneyNumber(one.total, one.currency),
+  runs: groupIntoRuns(one.days),
 });
 
 type Run = Output["lines"][number]["ledgers"][number]["runs"][number];
 
 /** Joins the days that are alike. A ledger lists its days without a gap. */
-function runsOf(days: readonly LedgerDay[]): Run[] {
+function groupIntoRuns(days: readonly LedgerDay[]): Run[] {
   const runs: Run[] = [];
   let before: LedgerDay | null = null;
   for (const day of days) {
@@ -280,7 +280,7 @@ function runsOf(days: readonly LedgerDay[]): Run[] {
       last.to = day.date;
       last.days += 1;
       if (day.status !== "not_counted") last.to_day = day.number;
-    } else runs.push(runOf(day));
+    } else runs.push(toRun(day));
     before = day;
   }
   return runs;
@@ -292,7 +292,7 @@ function isAlike(a: LedgerDay, b: LedgerDay): boolean {
   return a.status === b.status;
 }
 
-function runOf(day: LedgerDay): Run {
+function toRun(day: LedgerDay): Run {
   const { date, status } = day;
   if (status === "not_counted") return { from: date, to: date, days: 1, status, reason: day.reason, ...(day.holiday !== null && { holiday: day.holiday }) };
   const { number } = day;

@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
-import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
-import { Failure, noData } from "../failure.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
+import { createNoDataFailure, Failure } from "../failure.ts";
 import { memoized } from "../memoized.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./audit-invoice.example.json" with { type: "json" };
-import { auditInput, invoiceOf } from "./audit-invoice.input.ts";
-import { auditAnswer, auditOutput } from "./audit-invoice.output.ts";
-import { noStorage } from "./no-storage.ts";
-import { noTariff } from "./no-tariff.ts";
+import { auditInput, convertAuditInput } from "./audit-invoice.input.ts";
+import { auditOutput, toAuditAnswer } from "./audit-invoice.output.ts";
+import { createNoStorageFailure } from "./no-storage.ts";
+import { createNoTariffFailure } from "./no-tariff.ts";
 import { runAudit } from "./run-audit.ts";
 
-export const auditInvoice = operation({
+export const auditInvoice = defineOperation({
   id: "audit_invoice",
   area: "demurrage",
   summary: "Audit of a demurrage or detention invoice",
@@ -52,49 +52,49 @@ export const auditInvoice = operation({
   noDataExample: { line: "one", country: "AQ", currency: "USD", billed: 500, lines: [{ container_type: "40HC", days: 14 }] },
   errors: ["no_data", "mixed_currency"],
   run: memoized(async (request: z.output<typeof auditInput>, { today }) => {
-    const outcome = await runAudit(invoiceOf(request), { today });
-    if (outcome.kind === "audited") return auditAnswer(outcome.report);
-    throw await failureOf(outcome, request);
+    const outcome = await runAudit(convertAuditInput(request), { today });
+    if (outcome.kind === "audited") return toAuditAnswer(outcome.report);
+    throw await toAuditFailure(outcome, request);
   }),
 });
 
-type Input = Parameters<typeof invoiceOf>[0];
+type Input = Parameters<typeof convertAuditInput>[0];
 
-async function failureOf(outcome: Exclude<AuditOutcome, { kind: "audited" }>, input: Input): Promise<Failure> {
+async function toAuditFailure(outcome: Exclude<AuditOutcome, { kind: "audited" }>, input: Input): Promise<Failure> {
   if (outcome.kind === "no_exchange_rate") {
     const { from, to, date } = outcome;
     const message = `No exchange rate from ${from}, the currency of the tariff, to ${to} is on file for ${date}.`;
-    return noData(message, [{ path: "exchange_rate", message: `give the rate that the invoice uses, or the amounts in ${from}` }]);
+    return createNoDataFailure(message, [{ path: "exchange_rate", message: `give the rate that the invoice uses, or the amounts in ${from}` }]);
   }
   if (outcome.kind === "faulty_lines") {
     const [mixed] = outcome.faults.flatMap(({ failure }) => (failure.reason === "mixed_currency" || failure.reason === "two_currencies" ? [failure] : []));
-    const details = outcome.faults.map(({ line, failure }) => ({ path: `lines.${line}`, message: faultOf(failure) }));
+    const details = outcome.faults.map(({ line, failure }) => ({ path: `lines.${line}`, message: describeFailedLine(failure) }));
     return new Failure(mixed ? "mixed_currency" : "invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
   }
-  if (outcome.kind === "only_credits") return creditAlone(input);
+  if (outcome.kind === "only_credits") return refuseCreditAlone(input);
   const [line] = input.lines;
   if (line?.charge === "storage") {
     const { port } = input;
-    if (!port) return noData("Storage is priced by port.", [{ path: "port", message: "give the port of the terminal" }]);
+    if (!port) return createNoDataFailure("Storage is priced by port.", [{ path: "port", message: "give the port of the terminal" }]);
     const request = { port, direction: input.direction, container_type: line.container_type, ...(line.terminal && { terminal: line.terminal }) };
-    return noStorage(request, outcome.on, await storageTariffsOfPort(port));
+    return createNoStorageFailure(request, outcome.on, await readStorageTariffs(port));
   }
-  return noTariff({ ...input, container_type: line?.container_type ?? "", ...(line?.charge && { charge: line.charge }), date: outcome.on });
+  return createNoTariffFailure({ ...input, container_type: line?.container_type ?? "", ...(line?.charge && { charge: line.charge }), date: outcome.on });
 }
 
 /** A credit note shows no days. The answer says how to send it with the invoice that it corrects. */
-function creditAlone({ document, billed }: Input): Failure {
+function refuseCreditAlone({ document, billed }: Input): Failure {
   const path = document === "credit_note" ? "document" : billed < 0 ? "billed" : "lines";
   const amount = Math.abs(billed);
   const message = `a credit alone has no days to check; send the invoice that it corrects, with its billed total and its lines, and the credit in credit_notes: [{"amount": ${amount}}]`;
   return new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
 }
 
-function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
+function describeFailedLine(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
   switch (failure.reason) {
     case "missing_events":
       return failure.needs.length > 0
-        ? `needs the date of ${failure.needs.map((event) => EVENT_WORDS[event]).join(" or ")}`
+        ? `needs the date of ${failure.needs.map((event) => EVENT_LABELS[event]).join(" or ")}`
         : "needs events, days or charged_days";
     case "impossible_dates":
       return `the days from ${failure.from} to ${failure.to} are more than an audit can count`;

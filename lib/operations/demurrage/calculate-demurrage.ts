@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
-import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
-import { openPoints } from "#lib/domain/demurrage/open-points.ts";
-import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import { policiesOf } from "#lib/domain/policies/facts.ts";
-import { policiesFor } from "#lib/domain/policies/policy.ts";
-import { isIllustrative, qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
+import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
+import { listOpenPoints } from "#lib/domain/demurrage/open-points.ts";
+import { getQuoteDates, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
+import { findApplicablePolicies } from "#lib/domain/policies/policy.ts";
+import { assessQuality, isIllustrative, listSources } from "#lib/domain/quality/quality.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
-import { containerTypeField, country, days, line, oneOf } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { buildChoiceSchema, containerTypeField, country, days, line } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./calculate-demurrage.example.json" with { type: "json" };
 import { calculateOutput } from "./calculate-demurrage.output.ts";
-import { checkHolding, holdingFields, holdingForm } from "./holding-fields.ts";
-import { noTariff } from "./no-tariff.ts";
-import { policyItem } from "./policy-used.ts";
+import { buildHoldingForm, checkHolding, holdingFields } from "./holding-fields.ts";
+import { createNoTariffFailure } from "./no-tariff.ts";
+import { showPolicyUsed } from "./policy-used.ts";
 import { terminal } from "./storage-fields.ts";
-import { storageOfTerminal } from "./storage-of-terminal.ts";
-import { openPointItem, tariffsUsed } from "./tariff-used.ts";
+import { calculateTerminalStorage } from "./storage-of-terminal.ts";
+import { listTariffsUsed, toOpenPointItem } from "./tariff-used.ts";
 
 const fields = {
   ...holdingFields,
-  charge: oneOf(BILLED_CHARGES, "must be combined, detention, demurrage or storage").optional().meta({
+  charge: buildChoiceSchema(BILLED_CHARGES, "must be combined, detention, demurrage or storage").optional().meta({
     description: "Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`.",
   }),
   terminal: terminal.optional().meta({ description: "Terminal or its operator, for `storage`. Required if the port has several." }),
@@ -37,9 +37,9 @@ const check: typeof checkHolding = (payload) => {
   if (charge !== "storage" && terminal) fault("terminal", "is for the charge storage only");
 };
 
-const queryForm = holdingForm({ own: { line }, fields, check });
+const queryForm = buildHoldingForm({ own: { line }, fields, check });
 
-export const calculateDemurrage = operation({
+export const calculateDemurrage = defineOperation({
   id: "calculate_demurrage",
   area: "demurrage",
   summary: "Demurrage and detention for one container",
@@ -62,11 +62,11 @@ export const calculateDemurrage = operation({
   run: async (input, { today }) => {
     const date = input.date ?? today;
     const day = input.start_date ?? date;
-    if (input.charge === "storage") return storageOfTerminal({ ...input, port: String(input.port) }, day);
+    if (input.charge === "storage") return calculateTerminalStorage({ ...input, port: String(input.port) }, day);
     const { country, direction, line: carrier, container_type: containerType, days } = input;
     const [tariffs, carrierPolicies] = await Promise.all([
-      tariffsServing({ country, direction, carrier, containerType, ...datesOf({ date, startDate: input.start_date, days }) }),
-      policiesOf(carrier),
+      readApplicableTariffs({ country, direction, carrier, containerType, ...getQuoteDates({ date, startDate: input.start_date, days }) }),
+      readCarrierPolicies(carrier),
     ]);
     const request = {
       tariffs,
@@ -81,7 +81,7 @@ export const calculateDemurrage = operation({
     };
     const quote = quoteDemurrage(request);
     if (!quote.ok) {
-      if (quote.reason === "no_tariff") throw await noTariff({ ...input, charge: input.charge, date: day }, tariffs);
+      if (quote.reason === "no_tariff") throw await createNoTariffFailure({ ...input, charge: input.charge, date: day }, tariffs);
       throw new Failure(
         "mixed_currency",
         `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Make one call for the days before that date and one for the days from it.`,
@@ -90,8 +90,8 @@ export const calculateDemurrage = operation({
     }
     const [{ schedule: tariff }] = quote.served;
     const usedTariffs = quote.served.map(({ schedule }) => schedule);
-    const quality = { today: day, region: countryName(input.country), completeness: quote.completeness };
-    const policies = isIllustrative(tariff) ? [] : policiesFor(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });
+    const quality = { today: day, region: getCountryName(input.country), completeness: quote.completeness };
+    const policies = isIllustrative(tariff) ? [] : findApplicablePolicies(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });
     return {
       line: input.line,
       country: input.country,
@@ -111,13 +111,13 @@ export const calculateDemurrage = operation({
         days: slab.days,
         cost: slab.cost.toNumber(),
       })),
-      total_cost: moneyNumber(quote.total, quote.currency),
+      total_cost: toMoneyNumber(quote.total, quote.currency),
       uncovered_days: quote.uncovered.map(({ from, to }) => ({ from, to })),
-      open_points: openPoints(quote, request).map(openPointItem),
-      tariffs: tariffsUsed(quote, day),
-      policies: policies.map((one) => policyItem(one, day)),
+      open_points: listOpenPoints(quote, request).map(toOpenPointItem),
+      tariffs: listTariffsUsed(quote, day),
+      policies: policies.map((one) => showPolicyUsed(one, day)),
       // A policy decides no amount, so it changes neither the age nor the confidence of the answer.
-      _meta: { ...qualityOf(usedTariffs, quality), sources: sourcesOf([...usedTariffs, ...policies]) },
+      _meta: { ...assessQuality(usedTariffs, quality), sources: listSources([...usedTariffs, ...policies]) },
     };
   },
 });

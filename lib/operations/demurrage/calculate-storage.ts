@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { holidaysAt } from "#lib/domain/demurrage/holidays-at-port.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
-import { storageOfTerminals } from "#lib/domain/storage/select-storage.ts";
-import { type StorageCost, type StorageStay, storageCost } from "#lib/domain/storage/storage-cost.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
+import { selectStoragePerTerminal } from "#lib/domain/storage/select-storage.ts";
+import { calculateStorageCost, type StorageCost, type StorageStay } from "#lib/domain/storage/storage-cost.ts";
 import { CARGO_CLASSES } from "#lib/domain/storage/storage-tariff.ts";
-import { daysBetween } from "#lib/platform/dates.ts";
-import { containerTypeField, date, dayCount, days, direction, meta, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { countDaysBetween } from "#lib/platform/dates.ts";
+import { buildDayCountSchema, containerTypeField, date, days, direction, meta, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./calculate-storage.example.json" with { type: "json" };
-import { noStorage } from "./no-storage.ts";
+import { createNoStorageFailure } from "./no-storage.ts";
 import { cargoClass, terminal } from "./storage-fields.ts";
-import { storageItem, storageItemOf } from "./storage-item.ts";
+import { showStorageCost, storageItem } from "./storage-item.ts";
 
 const input = z
   .object({
@@ -30,7 +30,7 @@ const input = z
       format: "date",
     }),
     end_date: date.optional().meta({ description: "Last day in the yard: gate-out of an import container, loading of an export container.", format: "date" }),
-    free_days: dayCount(0).optional().meta({ description: "Free days of a contract. The slabs of the tariff keep their day numbers." }),
+    free_days: buildDayCountSchema(0).optional().meta({ description: "Free days of a contract. The slabs of the tariff keep their day numbers." }),
     date: date.optional().meta({ description: "With `days`: the tariff in force on this day applies. Default: today.", format: "date" }),
   })
   .check(({ value, issues }) => {
@@ -42,10 +42,10 @@ const input = z
     else if (start && !end && count === undefined) fault("end_date", "is required with start_date");
     if (start && value.date) fault("date", "give either date or start_date");
     if (start && end && end < start) fault("end_date", "is before start_date");
-    if (start && end && daysBetween(start, end) >= MAX_DAYS) fault("end_date", `must be within ${MAX_DAYS} days of start_date`);
+    if (start && end && countDaysBetween(start, end) >= MAX_DAYS) fault("end_date", `must be within ${MAX_DAYS} days of start_date`);
   });
 
-export const calculateStorage = operation({
+export const calculateStorage = defineOperation({
   id: "calculate_storage",
   area: "demurrage",
   summary: "Storage at the terminals of a port",
@@ -77,18 +77,18 @@ export const calculateStorage = operation({
   errors: ["no_data"],
   run: async (request, { today }) => {
     const day = request.start_date ?? request.date ?? today;
-    const onFile = await storageTariffsOfPort(request.port);
-    const tariffs = storageOfTerminals(onFile, {
+    const onFile = await readStorageTariffs(request.port);
+    const tariffs = selectStoragePerTerminal(onFile, {
       direction: request.direction,
       containerType: request.container_type,
       cargoClass: request.cargo_class,
       terminal: request.terminal,
       date: day,
     });
-    if (tariffs.length === 0) throw await noStorage(request, day, onFile);
+    if (tariffs.length === 0) throw await createNoStorageFailure(request, day, onFile);
     const country = request.port.slice(0, 2);
-    const terms = { holidays: holidaysAt({ country, port: request.port }), freeDays: request.free_days };
-    const costs = tariffs.map((tariff) => storageCost(tariff, stayOf(request), terms));
+    const terms = { holidays: getHolidaysAtPort({ country, port: request.port }), freeDays: request.free_days };
+    const costs = tariffs.map((tariff) => calculateStorageCost(tariff, toStay(request), terms));
     return {
       port: request.port,
       country,
@@ -99,19 +99,19 @@ export const calculateStorage = operation({
       days: request.days ?? null,
       start_date: request.start_date ?? null,
       end_date: request.end_date ?? null,
-      storage: costs.map((cost) => storageItemOf(cost, day)),
-      _meta: qualityOf(tariffs, { today: day, region: countryName(country), completeness: shareWithRate(costs) }),
+      storage: costs.map((cost) => showStorageCost(cost, day)),
+      _meta: assessQuality(tariffs, { today: day, region: getCountryName(country), completeness: calculateCompleteness(costs) }),
     };
   },
 });
 
-function stayOf({ days: count, start_date, end_date }: z.output<typeof input>): StorageStay {
+function toStay({ days: count, start_date, end_date }: z.output<typeof input>): StorageStay {
   if (start_date && end_date) return { start: start_date, end: end_date };
   return { days: count ?? 0, startDate: start_date ?? null };
 }
 
 /** Share of the counted days of all terminals that have a rate or are free. */
-function shareWithRate(costs: readonly StorageCost[]): number {
+function calculateCompleteness(costs: readonly StorageCost[]): number {
   const counted = costs.reduce((sum, { ledger }) => sum + ledger.days.filter(({ status }) => status !== "not_counted").length, 0);
   const uncovered = costs.reduce((sum, { ledger }) => sum + ledger.uncoveredDays, 0);
   return counted === 0 ? 1 : (counted - uncovered) / counted;

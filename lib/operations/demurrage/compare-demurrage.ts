@@ -1,12 +1,12 @@
 import { memoized } from "../memoized.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./compare-demurrage.example.json" with { type: "json" };
 import { checkComparison, compareTariffs, comparisonFields, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
-import { holdingForm } from "./holding-fields.ts";
+import { buildHoldingForm } from "./holding-fields.ts";
 
-const queryForm = holdingForm({ fields: comparisonFields, check: checkComparison });
+const queryForm = buildHoldingForm({ fields: comparisonFields, check: checkComparison });
 
-export const compareDemurrage = operation({
+export const compareDemurrage = defineOperation({
   id: "compare_dd",
   area: "demurrage",
   summary: "Demurrage and detention of all carriers, cheapest first",

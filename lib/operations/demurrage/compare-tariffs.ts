@@ -1,31 +1,31 @@
 import { z } from "zod";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { type CarrierCost, carrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { type CarrierCost, calculateCarrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
 import { compareCarriers, type NotComparable, type RankedCost } from "#lib/domain/demurrage/compare.ts";
-import { dailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
-import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
-import { type OpenPoint, openPoints } from "#lib/domain/demurrage/open-points.ts";
-import { datesOf, type QuoteRequest } from "#lib/domain/demurrage/quote.ts";
+import { buildDailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
+import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
+import { listOpenPoints, type OpenPoint } from "#lib/domain/demurrage/open-points.ts";
+import { getQuoteDates, type QuoteRequest } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { rateAgeOn } from "#lib/domain/fx/rate-age.ts";
-import { convert, crossRate, type DollarRates } from "#lib/domain/fx/rates.ts";
-import { CONFIDENCE_LEVELS, confidence, isIllustrative, qualityOf, roundShare, weakest } from "#lib/domain/quality/quality.ts";
-import { ageMonths } from "#lib/domain/quality/shelf-life.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
+import { calculateRateAge } from "#lib/domain/fx/rate-age.ts";
+import { calculateCrossRate, convert, type DollarRates } from "#lib/domain/fx/rates.ts";
+import { assessConfidence, assessQuality, CONFIDENCE_LEVELS, chooseLowestConfidence, isIllustrative, roundShare } from "#lib/domain/quality/quality.ts";
+import { calculateAgeInMonths } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { containerTypeField, country, dayCount, days, meta } from "../fields.ts";
-import { limitQuality, ratesUsed, rateUsed } from "../rates-used.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { buildDayCountSchema, containerTypeField, country, days, meta } from "../fields.ts";
+import { limitQuality, listRatesUsed, rateUsed } from "../rates-used.ts";
 import { checkHolding, holdingFields } from "./holding-fields.ts";
-import { noTariff } from "./no-tariff.ts";
-import { openPoint, openPointItem, tariffsUsed, tariffUsed } from "./tariff-used.ts";
+import { createNoTariffFailure } from "./no-tariff.ts";
+import { listTariffsUsed, openPoint, tariffUsed, toOpenPointItem } from "./tariff-used.ts";
 
 /** Optional inputs of a comparison, beyond those of one calculation. */
 export const comparisonFields = {
   ...holdingFields,
   charge: holdingFields.charge.meta({ description: "Kind of charge to compare. Default: the one with the most usable tariffs." }),
-  terminal_days: dayCount(0).optional().meta({
+  terminal_days: buildDayCountSchema(0).optional().meta({
     description: "Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs.",
   }),
 };
@@ -97,22 +97,22 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
   const date = input.date ?? today;
   const day = input.start_date ?? date;
   const { country, direction, container_type: containerType, days } = input;
-  const dates = datesOf({ date, startDate: input.start_date, days });
-  const [tariffs, rates] = await Promise.all([tariffsServing({ country, direction, containerType, ...dates }), dollarRates(dates.from)]);
+  const dates = getQuoteDates({ date, startDate: input.start_date, days });
+  const [tariffs, rates] = await Promise.all([readApplicableTariffs({ country, direction, containerType, ...dates }), readDollarRates(dates.from)]);
   const byCarrier = Map.groupBy(tariffs, ({ carrier }) => carrier);
   const request = { containerType, days, port: input.port, date, startDate: input.start_date, freeDays: input.free_days, haulage: input.haulage };
   const requestOf = (carrier: string) => ({ ...request, carrier, tariffs: byCarrier.get(carrier) ?? [], terminalDays: input.terminal_days });
-  const answers = CARRIER_SLUGS.map((carrier) => ({ carrier, ...carrierCosts(requestOf(carrier)) }));
+  const answers = CARRIER_SLUGS.map((carrier) => ({ carrier, ...calculateCarrierCosts(requestOf(carrier)) }));
   const { charge, ranked, notComparable } = compareCarriers(
     answers.flatMap(({ costs }) => costs),
     { charge: input.charge, port: input.port, toUsd: (amount, currency) => convert(rates, amount, currency, "USD") ?? null },
   );
-  const changing = answers.flatMap(({ carrier, costs, failures: [failure] }) => (failure && costs.length === 0 ? [currencyChange(carrier, failure)] : []));
-  const apart = [...changing, ...notComparable.map((item) => notComparableItem(item, input.terminal_days))];
-  if (ranked.length + apart.length === 0) throw await noTariff({ ...input, date: day });
+  const changing = answers.flatMap(({ carrier, costs, failures: [failure] }) => (failure && costs.length === 0 ? [showCurrencyChange(carrier, failure)] : []));
+  const apart = [...changing, ...notComparable.map((item) => showNotComparable(item, input.terminal_days))];
+  if (ranked.length + apart.length === 0) throw await createNoTariffFailure({ ...input, date: day });
   const currencies = ranked.map(({ cost }) => cost.currency);
-  const facts = ranked.flatMap(({ cost }) => tariffsOf(cost));
-  const quality = qualityOf(facts, { today: day, region: countryName(input.country), completeness: ranked.length / CARRIER_SLUGS.length });
+  const facts = ranked.flatMap(({ cost }) => listTariffs(cost));
+  const quality = assessQuality(facts, { today: day, region: getCountryName(input.country), completeness: ranked.length / CARRIER_SLUGS.length });
   return {
     country: input.country,
     container_type: input.container_type,
@@ -120,25 +120,25 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
     direction: input.direction,
     start_date: input.start_date ?? null,
     charge,
-    comparison: ranked.map((item) => comparisonItem(item, { rates, day, rateDay: dates.from, request: requestOf(item.cost.carrier) })),
+    comparison: ranked.map((item) => showRankedCost(item, { rates, day, rateDay: dates.from, request: requestOf(item.cost.carrier) })),
     not_on_file: answers.filter(({ costs, failures }) => costs.length + failures.length === 0).map(({ carrier }) => carrier),
     not_comparable: apart,
-    exchange_rates: ratesUsed(currencies, rates, dates.from),
+    exchange_rates: listRatesUsed(currencies, rates, dates.from),
     _meta: limitQuality(quality, currencies, rates, dates.from),
   };
 }
 
-const tariffsOf = ({ parts }: CarrierCost) => parts.flatMap(({ quote }) => quote.served.map(({ schedule }) => schedule));
+const listTariffs = ({ parts }: CarrierCost) => parts.flatMap(({ quote }) => quote.served.map(({ schedule }) => schedule));
 
-function currencyChange(carrier: string, { from, to, on }: { from: string; to: string; on: IsoDate }): NotComparableItem {
+function showCurrencyChange(carrier: string, { from, to, on }: { from: string; to: string; on: IsoDate }): NotComparableItem {
   return { line: carrier, code: "currency_changes", reason: `its tariff changes from ${from} to ${to} on ${on}` };
 }
 
-function notComparableItem(item: NotComparable, terminalDays: number | undefined): NotComparableItem {
-  return { line: item.carrier, code: item.reason, reason: reasonOf(item, terminalDays) };
+function showNotComparable(item: NotComparable, terminalDays: number | undefined): NotComparableItem {
+  return { line: item.carrier, code: item.reason, reason: describeReason(item, terminalDays) };
 }
 
-function reasonOf(item: NotComparable, terminalDays: number | undefined): string {
+function describeReason(item: NotComparable, terminalDays: number | undefined): string {
   switch (item.reason) {
     case "other_charge": {
       const isSeparate = item.charges.includes("demurrage") && item.charges.includes("detention");
@@ -155,43 +155,43 @@ function reasonOf(item: NotComparable, terminalDays: number | undefined): string
   }
 }
 
-function comparisonItem(
+function showRankedCost(
   { cost, totalUsd, rank }: RankedCost,
   { rates, day, rateDay, request }: { rates: DollarRates; day: IsoDate; rateDay: IsoDate; request: QuoteRequest },
 ): z.output<typeof comparisonOutput>["comparison"][number] {
-  const tariffs = tariffsOf(cost);
-  const cross = crossRate(rates, cost.currency, "USD");
+  const tariffs = listTariffs(cost);
+  const cross = calculateCrossRate(rates, cost.currency, "USD");
   const toDollars = cross?.rate ?? 1; // A ranked cost always has a rate.
-  const isRateStale = cross?.date != null && rateAgeOn(cross.date, rateDay).isStale;
-  const ages = tariffs.map((tariff) => ageMonths(tariff, day)).filter((age) => age !== null);
-  const points = cost.parts.flatMap(({ quote }) => openPoints(quote, { ...request, days: quote.days, startDate: quote.startDate }));
+  const isRateStale = cross?.date != null && calculateRateAge(cross.date, rateDay).isStale;
+  const ages = tariffs.map((tariff) => calculateAgeInMonths(tariff, day)).filter((age) => age !== null);
+  const points = cost.parts.flatMap(({ quote }) => listOpenPoints(quote, { ...request, days: quote.days, startDate: quote.startDate }));
   return {
     line: cost.carrier,
     rank,
-    total_cost_usd: moneyNumber(totalUsd, "USD"),
+    total_cost_usd: toMoneyNumber(totalUsd, "USD"),
     free_days: cost.freeDays,
     charged_days: cost.chargedDays,
     daily_breakdown: cost.parts.flatMap(({ quote, daysBefore }) =>
-      dailyBreakdown(quote, daysBefore).map((run) => ({
+      buildDailyBreakdown(quote, daysBefore).map((run) => ({
         day_range: run.dayRange,
-        daily_rate: moneyNumber(run.dailyRate.times(toDollars), "USD"),
+        daily_rate: toMoneyNumber(run.dailyRate.times(toDollars), "USD"),
         daily_rate_local: run.dailyRate.toNumber(),
         type: run.type,
       })),
     ),
     currency: cost.currency,
-    total_cost: moneyNumber(cost.total, cost.currency),
+    total_cost: toMoneyNumber(cost.total, cost.currency),
     charge: cost.charge,
     port: cost.port,
     completeness_score: roundShare(cost.completeness),
     illustrative: tariffs.some(isIllustrative),
     source_id: cost.parts[0].quote.served[0].schedule.source.id,
-    confidence_level: isRateStale ? "low" : weakest(tariffs.map((tariff) => confidence(tariff, day))),
+    confidence_level: isRateStale ? "low" : chooseLowestConfidence(tariffs.map((tariff) => assessConfidence(tariff, day))),
     age_months: ages.length > 0 ? Math.max(...ages) : null,
     is_stale: cost.tariffState === "past_usable_life",
-    open_points: distinct(points).map(openPointItem),
-    tariffs: cost.parts.flatMap(({ quote, daysBefore }) => tariffsUsed(quote, day, daysBefore)),
+    open_points: removeDuplicatePoints(points).map(toOpenPointItem),
+    tariffs: cost.parts.flatMap(({ quote, daysBefore }) => listTariffsUsed(quote, day, daysBefore)),
   };
 }
 
-const distinct = (points: readonly OpenPoint[]) => [...new Map(points.map((point) => [point.message, point])).values()];
+const removeDuplicatePoints = (points: readonly OpenPoint[]) => [...new Map(points.map((point) => [point.message, point])).values()];

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { BILLED_CHARGES, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { CountedSchedule } from "#lib/domain/demurrage/count-charge.ts";
-import { type ChargeCountdown, COUNTDOWN_STATUSES, type CountdownDay, forecastOf } from "#lib/domain/demurrage/countdown.ts";
+import { type ChargeCountdown, COUNTDOWN_STATUSES, type CountdownDay, selectForecastDays } from "#lib/domain/demurrage/countdown.ts";
 import { COUNTDOWN_ASSUMPTION_IDS, type CountdownAssumption } from "#lib/domain/demurrage/countdown-assumptions.ts";
 import { NOT_COUNTED_REASONS } from "#lib/domain/demurrage/day-ledger.ts";
 import { DAY_BASES, DIRECTIONS, FIRST_DAYS, HOLIDAYS, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Decimal, moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { type Decimal, toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { policyItem, policyUsed } from "./policy-used.ts";
+import { policyUsed, showPolicyUsed } from "./policy-used.ts";
 
 const DAY_STATUSES = ["free", "charged", "uncovered", "not_counted"] as const;
 
@@ -123,12 +123,12 @@ export const countdownOutput = z.strictObject({
 
 type Output = z.infer<typeof countdownOutput>;
 
-const amountIn = (currency: string) => (amount: Decimal | null) => (amount === null ? null : moneyNumber(amount, currency));
+const toAmountIn = (currency: string) => (amount: Decimal | null) => (amount === null ? null : toMoneyNumber(amount, currency));
 
 const HOLIDAY_NOTE = "Public holidays: date-holidays (CC BY 3.0). Islamic and lunar dates are calculated, so the real day can differ by one.";
 
 /** Values of a clock. */
-export function clockItem(one: ChargeCountdown): z.infer<typeof clock> {
+export function showClock(one: ChargeCountdown): z.infer<typeof clock> {
   return {
     charge: one.charge,
     status: one.status,
@@ -142,7 +142,7 @@ export function clockItem(one: ChargeCountdown): z.infer<typeof clock> {
     free_time_ends_on: one.freeTimeEndsOn,
     free_time_ends_on_latest: one.latestFreeTimeEnd,
     currency: one.currency,
-    accrued_cost: amountIn(one.currency)(one.accruedCost),
+    accrued_cost: toAmountIn(one.currency)(one.accruedCost),
     uncovered_days: one.uncoveredDays,
     current_daily_rate: one.currentDailyRate?.toNumber() ?? null,
     next_rate_on: one.nextRate?.on ?? null,
@@ -151,11 +151,14 @@ export function clockItem(one: ChargeCountdown): z.infer<typeof clock> {
 }
 
 /** The parts of an answer that only the main clock has. @param day the requested day, from which the age of a tariff counts */
-export function countdownParts(main: ChargeCountdown, day: IsoDate): Pick<Output, "forecast" | "assumptions" | "counting" | "notes" | "tariffs" | "policies"> {
+export function showCountdownParts(
+  main: ChargeCountdown,
+  day: IsoDate,
+): Pick<Output, "forecast" | "assumptions" | "counting" | "notes" | "tariffs" | "policies"> {
   const { currency, rules } = main;
   return {
-    forecast: forecastOf(main, day).map((one) => forecastItem(one, currency)),
-    assumptions: main.assumptions.map((one) => assumptionItem(one, currency)),
+    forecast: selectForecastDays(main, day).map((one) => showForecastDay(one, currency)),
+    assumptions: main.assumptions.map((one) => showAssumption(one, currency)),
     counting: {
       first_day: rules.firstDay,
       day_basis: rules.dayBasis,
@@ -164,21 +167,21 @@ export function countdownParts(main: ChargeCountdown, day: IsoDate): Pick<Output
       holidays: rules.holidays,
     },
     notes: [...main.notes, ...(main.days.some(({ reason }) => reason === "holiday") ? [HOLIDAY_NOTE] : [])],
-    tariffs: main.tariffs.map((tariff) => tariffItem(tariff, day)),
-    policies: main.policies.map((policy) => policyItem(policy, day)),
+    tariffs: main.tariffs.map((tariff) => showCountedTariff(tariff, day)),
+    policies: main.policies.map((policy) => showPolicyUsed(policy, day)),
   };
 }
 
-const forecastItem = ({ date, status, reason, holiday, rate, totalCost }: CountdownDay, currency: string): Output["forecast"][number] => ({
+const showForecastDay = ({ date, status, reason, holiday, rate, totalCost }: CountdownDay, currency: string): Output["forecast"][number] => ({
   date,
   status,
   reason,
   holiday,
   rate: rate?.toNumber() ?? null,
-  total_cost: moneyNumber(totalCost, currency),
+  total_cost: toMoneyNumber(totalCost, currency),
 });
 
-const assumptionItem = ({ id, question, reason, answerWith, choices, answer, assumed }: CountdownAssumption, currency: string): z.infer<typeof assumption> => ({
+const showAssumption = ({ id, question, reason, answerWith, choices, answer, assumed }: CountdownAssumption, currency: string): z.infer<typeof assumption> => ({
   id,
   question,
   reason,
@@ -187,18 +190,18 @@ const assumptionItem = ({ id, question, reason, answerWith, choices, answer, ass
     value,
     label,
     free_time_ends_on: freeTimeEndsOn,
-    accrued_cost: amountIn(currency)(accruedCost),
-    forecast_cost: amountIn(currency)(forecastCost),
+    accrued_cost: toAmountIn(currency)(accruedCost),
+    forecast_cost: toAmountIn(currency)(forecastCost),
   })),
   answer,
   assumed,
 });
 
-const tariffItem = (tariff: CountedSchedule, day: IsoDate): Output["tariffs"][number] => ({
+const showCountedTariff = (tariff: CountedSchedule, day: IsoDate): Output["tariffs"][number] => ({
   charge: tariff.charge,
   port: tariff.port,
   free_days: tariff.freeDays,
   effective_to: tariff.effectiveTo,
   note: tariff.note,
-  ...cited(tariff, day),
+  ...citeFact(tariff, day),
 });

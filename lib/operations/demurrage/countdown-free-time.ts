@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
-import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
+import { getFirstEventDate } from "#lib/domain/demurrage/count-charge.ts";
 import { MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
 import { HAULAGES } from "#lib/domain/demurrage/tariff.ts";
-import { qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
-import { storageCoverage } from "#lib/domain/storage/facts.ts";
-import { daysBetween } from "#lib/platform/dates.ts";
-import { Failure, noData } from "../failure.ts";
-import { containerTypeField, country, date, dayCount, direction, line, oneOf, portCode, wholeNumber } from "../fields.ts";
+import { assessQuality, listSources } from "#lib/domain/quality/quality.ts";
+import { readStorageCoverage } from "#lib/domain/storage/facts.ts";
+import { countDaysBetween } from "#lib/platform/dates.ts";
+import { createNoDataFailure, Failure } from "../failure.ts";
+import { buildChoiceSchema, buildDayCountSchema, buildWholeNumberSchema, containerTypeField, country, date, direction, line, portCode } from "../fields.ts";
 import { memoized } from "../memoized.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./countdown-free-time.example.json" with { type: "json" };
-import { clockItem, countdownOutput, countdownParts } from "./countdown-free-time.output.ts";
+import { countdownOutput, showClock, showCountdownParts } from "./countdown-free-time.output.ts";
 import { eventsField, interruptionsField } from "./event-fields.ts";
 import { checkHolding } from "./holding-fields.ts";
-import { noTariff } from "./no-tariff.ts";
+import { createNoTariffFailure } from "./no-tariff.ts";
 import { type CountdownQuery, runCountdown } from "./run-countdown.ts";
 
 /** A container that is held longer is lost. */
@@ -40,16 +40,16 @@ const input = z
     events: eventsField,
     port: portCode.optional().meta({ description: "Port. Its own tariff is used before the country's." }),
     direction: direction.default("import"),
-    charge: oneOf(BILLED_CHARGES)
+    charge: buildChoiceSchema(BILLED_CHARGES)
       .optional()
       .meta({ description: "Kind of charge, or `storage` of the terminal, which needs `port`. Default: the carrier's charge whose clock runs on `date`." }),
     terminal: z.string("must be text").trim().min(1).max(100).optional().meta({ description: "Terminal or operator of a storage charge." }),
-    haulage: oneOf(HAULAGES).default("merchant").meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
+    haulage: buildChoiceSchema(HAULAGES).default("merchant").meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
     date: date.optional().meta({ description: "The day asked about. Default: today.", format: "date" }),
-    free_days: dayCount(0).optional().meta({ description: "Free days of a contract. They replace those of the tariff." }),
+    free_days: buildDayCountSchema(0).optional().meta({ description: "Free days of a contract. They replace those of the tariff." }),
     interruptions: interruptionsField,
     answers: answersField,
-    forecast_days: wholeNumber(1, MAX_FORECAST_DAYS)
+    forecast_days: buildWholeNumberSchema(1, MAX_FORECAST_DAYS)
       .optional()
       .meta({
         description: `Days after \`date\` in the forecast, from 1 to ${MAX_FORECAST_DAYS}. Default: 14, or 7 days after the last free day if that is later.`,
@@ -58,7 +58,7 @@ const input = z
   .check(checkHolding)
   .refine(({ charge, port }) => charge !== "storage" || port !== undefined, { path: ["port"], error: "is required for storage" });
 
-export const countdownFreeTime = operation({
+export const countdownFreeTime = defineOperation({
   id: "countdown_free_time",
   area: "demurrage",
   summary: "Last free day and cost of a container",
@@ -80,8 +80,8 @@ export const countdownFreeTime = operation({
   errors: ["no_data"],
   run: memoized(async (request: z.output<typeof input>, { today }) => {
     const day = request.date ?? today;
-    const first = firstDateOf(request.events);
-    if (Math.abs(daysBetween(first, day)) > MAX_DAYS_HELD) throw tooLong(first);
+    const first = getFirstEventDate(request.events);
+    if (Math.abs(countDaysBetween(first, day)) > MAX_DAYS_HELD) throw createTooLongFailure(first);
     const query: CountdownQuery = {
       carrier: request.line,
       country: request.country,
@@ -99,10 +99,14 @@ export const countdownFreeTime = operation({
       forecastDays: request.forecast_days ?? null,
     };
     const counted = await runCountdown(query);
-    if (!counted.ok) throw await failureOf(counted, query);
+    if (!counted.ok) throw await toCountdownFailure(counted, query);
     const { main, others } = counted;
     const facts = [...main.tariffs, ...main.policies];
-    const quality = { today: day, region: countryName(request.country), completeness: main.uncoveredDays > 0 ? 1 - main.uncoveredDays / main.daysElapsed : 1 };
+    const quality = {
+      today: day,
+      region: getCountryName(request.country),
+      completeness: main.uncoveredDays > 0 ? 1 - main.uncoveredDays / main.daysElapsed : 1,
+    };
     return {
       line: request.line,
       country: request.country,
@@ -110,32 +114,32 @@ export const countdownFreeTime = operation({
       direction: request.direction,
       container_type: request.container_type,
       date: day,
-      ...clockItem(main),
-      ...countdownParts(main, day),
-      other_clocks: others.map(clockItem),
-      _meta: { ...qualityOf(main.tariffs, quality), sources: sourcesOf(facts) },
+      ...showClock(main),
+      ...showCountdownParts(main, day),
+      other_clocks: others.map(showClock),
+      _meta: { ...assessQuality(main.tariffs, quality), sources: listSources(facts) },
     };
   }),
 });
 
-function tooLong(first: string): Failure {
+function createTooLongFailure(first: string): Failure {
   const message = `must be within ${MAX_DAYS_HELD} days of the first event and of the start of the clock, ${first}`;
   return new Failure("invalid_request", `date: ${message}`, [{ path: "date", message }]);
 }
 
-async function failureOf(counted: Exclude<Awaited<ReturnType<typeof runCountdown>>, { ok: true }>, query: CountdownQuery): Promise<Failure> {
+async function toCountdownFailure(counted: Exclude<Awaited<ReturnType<typeof runCountdown>>, { ok: true }>, query: CountdownQuery): Promise<Failure> {
   if (counted.reason === "no_event") {
     const [path, message] = [`events.${counted.needs}`, "is required: the clock of the tariff starts with it"];
     return new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
   }
-  if (counted.reason === "too_far") return tooLong(counted.startedOn);
+  if (counted.reason === "too_far") return createTooLongFailure(counted.startedOn);
   if (counted.reason === "several_terminals") {
     const message = `is required; the port has ${counted.terminals.join(", ")}`;
     return new Failure("invalid_request", `terminal: ${message}`, [{ path: "terminal", message }]);
   }
   if (query.charge === "storage") {
-    const ports = (await storageCoverage()).map(({ port }) => port);
-    return noData(`No storage tariff of ${query.port} for ${query.containerType} ${query.direction} is on file.`, [
+    const ports = (await readStorageCoverage()).map(({ port }) => port);
+    return createNoDataFailure(`No storage tariff of ${query.port} for ${query.containerType} ${query.direction} is on file.`, [
       { path: "port", message: `on file: ${ports.join(", ")}` },
     ]);
   }
@@ -147,7 +151,7 @@ async function failureOf(counted: Exclude<Awaited<ReturnType<typeof runCountdown
     container_type: containerType,
     port: port ?? undefined,
     charge: charge ?? undefined,
-    date: firstDateOf(events),
+    date: getFirstEventDate(events),
   };
-  return noTariff(request, counted.reason === "no_carrier_tariff" ? counted.tariffs : []);
+  return createNoTariffFailure(request, counted.reason === "no_carrier_tariff" ? counted.tariffs : []);
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { countryCode } from "#lib/domain/countries.ts";
-import { containerTypeField, days, direction, spelled } from "../fields.ts";
+import { findCountryCode } from "#lib/domain/countries.ts";
+import { containerTypeField, convertSpelling, days, direction } from "../fields.ts";
 import { memoized } from "../memoized.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
 
 /** Countries of the free comparison: those with published tariffs of several carriers. */
 export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE", "SE"] as const;
 
-export const demoCompare = operation({
+export const demoCompare = defineOperation({
   id: "demo_compare_dd",
   area: "demurrage",
   summary: `Free comparison of carriers for ${DEMO_COUNTRIES.length} countries`,
@@ -19,7 +19,7 @@ export const demoCompare = operation({
   path: "/api/demo/dd-compare",
   price: "free",
   input: z.object({
-    country: z.preprocess(spelled(countryCode), z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`)).default("IN"),
+    country: z.preprocess(convertSpelling(findCountryCode), z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`)).default("IN"),
     direction: direction.default("import"),
     days: days.default(14),
     container_type: containerTypeField.default("40HC"),

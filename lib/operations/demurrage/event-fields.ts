@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, INTERRUPTION_KINDS } from "#lib/domain/demurrage/container-events.ts";
-import { date, oneOf, required } from "../fields.ts";
+import { buildChoiceSchema, buildRequiredError, date } from "../fields.ts";
 
 const MAX_INTERRUPTIONS = 30;
 
@@ -18,13 +18,16 @@ const MEANINGS: Record<ContainerEvent, string> = {
   departed: "The vessel departed (export).",
 };
 
-const eventDate = (event: ContainerEvent) => date.optional().meta({ description: MEANINGS[event], format: "date" });
+const buildEventDateSchema = (event: ContainerEvent) => date.optional().meta({ description: MEANINGS[event], format: "date" });
 
 /** The dates of a container's events. At least one is needed. */
 export const eventsField = z
   .object(
-    Object.fromEntries(CONTAINER_EVENTS.map((event) => [event, eventDate(event)])) as Record<ContainerEvent, ReturnType<typeof eventDate>>,
-    required("must be an object of dates"),
+    Object.fromEntries(CONTAINER_EVENTS.map((event) => [event, buildEventDateSchema(event)])) as Record<
+      ContainerEvent,
+      ReturnType<typeof buildEventDateSchema>
+    >,
+    buildRequiredError("must be an object of dates"),
   )
   .check(checkEvents)
   .meta({ description: "Dates of the container's events, such as `discharged`, `gate_out_full` and `empty_returned`. Leave out what did not happen yet." });
@@ -34,7 +37,7 @@ export const interruptionsField = z
   .array(
     z
       .object({
-        kind: oneOf(INTERRUPTION_KINDS),
+        kind: buildChoiceSchema(INTERRUPTION_KINDS),
         from: date,
         to: date,
       })

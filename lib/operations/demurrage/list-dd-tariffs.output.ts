@@ -14,7 +14,7 @@ import {
 } from "#lib/domain/demurrage/tariff.ts";
 import { type ListedTariff, TARIFF_STATUSES, type TariffVersion } from "#lib/domain/demurrage/tariff-versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { cited, citedFields } from "../cited.ts";
+import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";
 
 const rateChange = z.strictObject({
@@ -87,7 +87,7 @@ export const tariffListOutput = z
   .meta({ id: "TariffList" });
 
 /** The item of a tariff in the list. */
-export function tariffItem({ tariff, status }: ListedTariff, versions: readonly TariffVersion[], date: IsoDate): z.infer<typeof item> {
+export function showListedTariff({ tariff, status }: ListedTariff, versions: readonly TariffVersion[], date: IsoDate): z.infer<typeof item> {
   return {
     line: tariff.carrier,
     country: tariff.country,
@@ -99,7 +99,7 @@ export function tariffItem({ tariff, status }: ListedTariff, versions: readonly 
     free_days: tariff.freeDays,
     currency: tariff.currency,
     slabs: tariff.slabs.map(({ fromDay, toDay, ratePerDay }) => ({ from: fromDay, to: toDay, rate_per_day: ratePerDay.toNumber() })),
-    counting: countingOf(tariff),
+    counting: showStatedCounting(tariff),
     tax: tariff.tax,
     tax_percent: tariff.taxPercent?.toNumber() ?? null,
     haulage: tariff.haulage,
@@ -107,12 +107,12 @@ export function tariffItem({ tariff, status }: ListedTariff, versions: readonly 
     effective_to: tariff.effectiveTo,
     status,
     note: tariff.note,
-    versions: versions.length > 1 ? versions.map(versionItem) : [],
-    ...cited(tariff, date),
+    versions: versions.length > 1 ? versions.map(showVersion) : [],
+    ...citeFact(tariff, date),
   };
 }
 
-function countingOf(tariff: Tariff): z.infer<typeof counting> {
+function showStatedCounting(tariff: Tariff): z.infer<typeof counting> {
   const { dayBasis, chargeDayBasis, workingWeek, holidays, clockStart, clockEnd, firstDay, includesStorage, appliedBy } = tariff;
   return {
     ...(dayBasis && { day_basis: dayBasis }),
@@ -127,7 +127,7 @@ function countingOf(tariff: Tariff): z.infer<typeof counting> {
   };
 }
 
-const versionItem = ({ tariff, change }: TariffVersion): z.infer<typeof version> => ({
+const showVersion = ({ tariff, change }: TariffVersion): z.infer<typeof version> => ({
   effective_from: tariff.effectiveFrom,
   effective_to: tariff.effectiveTo,
   free_days: tariff.freeDays,

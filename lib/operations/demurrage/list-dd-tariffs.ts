@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { coverageOf, tariffHolders, tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readCountryTariffCoverage, readTariffHolders, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { appliesAt } from "#lib/domain/demurrage/tariff-overview.ts";
-import { inListOrder, isHistory, type ListedTariff, versionsOf, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { doesTariffApplyAt } from "#lib/domain/demurrage/tariff-overview.ts";
+import { createTariffComparator, isHistory, type ListedTariff, listTariffVersions, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { country, date, direction, includeExpired, limit, line, offset, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { unique } from "../unique.ts";
+import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { country, date, direction, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { sortUnique } from "../unique.ts";
 import exampleAnswer from "./list-dd-tariffs.example.json" with { type: "json" };
-import { tariffItem, tariffListOutput } from "./list-dd-tariffs.output.ts";
+import { showListedTariff, tariffListOutput } from "./list-dd-tariffs.output.ts";
 
 const input = z
   .object({
@@ -23,7 +23,7 @@ const input = z
     port: portCode.optional().meta({ description: "Port: its own tariffs, and those of the whole country that do not except it." }),
     date: date.optional().meta({ description: "Day for which status, age and staleness count. Default: today.", format: "date" }),
     include_expired: includeExpired,
-    limit: limit(10),
+    limit: limitField(10),
     offset,
   })
   .check(({ value, issues }) => {
@@ -32,7 +32,7 @@ const input = z
     }
   });
 
-export const listDdTariffs = operation({
+export const listDdTariffs = defineOperation({
   id: "list_dd_tariffs",
   area: "demurrage",
   summary: "Demurrage and detention tariffs",
@@ -52,14 +52,14 @@ export const listDdTariffs = operation({
   run: async (request, { today }) => {
     const date = request.date ?? today;
     const place = request.country ?? request.port?.slice(0, 2);
-    const onFile = await tariffsOnFile({ country: place, carrier: request.line, direction: request.direction });
-    const fitting = withStatus(onFile, date).filter(({ tariff }) => !request.port || appliesAt(tariff, request.port));
-    const shown = fitting.filter(({ status }) => request.include_expired || !isHistory(status)).sort(inListOrder(date));
-    if (shown.length === 0) throw await noTariffs({ ...request, country: place, date }, onFile, fitting);
-    const { items, total } = page(shown, request);
-    const listed = items.map((one) => ({ ...one, versions: versionsOf(one.tariff, onFile) }));
+    const onFile = await readTariffsOnFile({ country: place, carrier: request.line, direction: request.direction });
+    const fitting = withStatus(onFile, date).filter(({ tariff }) => !request.port || doesTariffApplyAt(tariff, request.port));
+    const shown = fitting.filter(({ status }) => request.include_expired || !isHistory(status)).sort(createTariffComparator(date));
+    if (shown.length === 0) throw await createEmptyListFailure({ ...request, country: place, date }, onFile, fitting);
+    const { items, total } = paginate(shown, request);
+    const listed = items.map((one) => ({ ...one, versions: listTariffVersions(one.tariff, onFile) }));
     const tariffs = listed.map(({ tariff }) => tariff);
-    const quality = { today: date, region: place ? countryName(place) : "World" };
+    const quality = { today: date, region: place ? getCountryName(place) : "World" };
     return {
       line: request.line ?? null,
       country: place ?? null,
@@ -69,17 +69,17 @@ export const listDdTariffs = operation({
       total,
       limit: request.limit,
       offset: request.offset,
-      tariffs: listed.map((one) => tariffItem(one, one.versions, date)),
-      left_out: request.include_expired ? [] : leftOut(fitting),
+      tariffs: listed.map((one) => showListedTariff(one, one.versions, date)),
+      left_out: request.include_expired ? [] : countLeftOut(fitting),
       _meta: {
-        ...qualityOf(tariffs, quality),
-        sources: qualityOf([...tariffs, ...listed.flatMap(({ versions }) => versions.map(({ tariff }) => tariff))], quality).sources,
+        ...assessQuality(tariffs, quality),
+        sources: assessQuality([...tariffs, ...listed.flatMap(({ versions }) => versions.map(({ tariff }) => tariff))], quality).sources,
       },
     };
   },
 });
 
-function leftOut(tariffs: readonly ListedTariff[]) {
+function countLeftOut(tariffs: readonly ListedTariff[]) {
   const counts = [
     { reason: "expired" as const, tariffs: tariffs.filter(({ status }) => status === "ended").length },
     { reason: "superseded" as const, tariffs: tariffs.filter(({ status }) => status === "superseded").length },
@@ -100,30 +100,32 @@ interface TariffRequest {
  * @param onFile the tariffs of the country, carrier and direction
  * @param history those of them that fit, but are not listed
  */
-async function noTariffs(
+async function createEmptyListFailure(
   { line, country, direction, port, date }: TariffRequest,
   onFile: readonly Tariff[],
   history: readonly ListedTariff[],
 ): Promise<Failure> {
-  const what = [line && carrierName(line), direction, "tariff"].filter(Boolean).join(" ");
-  const where = port ?? (country && `${countryName(country)} (${country})`);
+  const what = [line && getCarrierName(line), direction, "tariff"].filter(Boolean).join(" ");
+  const where = port ?? (country && `${getCountryName(country)} (${country})`);
   const message = `No ${what}${where ? ` for ${where}` : ""} is on file for ${date}.`;
-  if (history.length > 0) return noData(message, [{ path: "include_expired", message: `${history.length} tariffs that ended or were replaced are on file` }]);
-  const inCountry = country ? await coverageOf(country) : [];
+  if (history.length > 0)
+    return createNoDataFailure(message, [{ path: "include_expired", message: `${history.length} ended or replaced tariffs are on file, none in force` }]);
+  const inCountry = country ? await readCountryTariffCoverage(country) : [];
   const ofLine = inCountry.filter(({ carrier }) => !line || carrier === line);
   const details: FaultDetail[] = [];
   if (port && onFile.some(({ exceptPorts }) => exceptPorts.includes(port))) {
-    return noData(message, [{ path: "port", message: `the tariff of the whole country leaves out ${port}` }]);
+    return createNoDataFailure(message, [{ path: "port", message: `the tariff of the whole country leaves out ${port}` }]);
   }
   if (ofLine.length > 0) {
     details.push({ path: "direction", message: `on file: ${DIRECTIONS.filter((one) => ofLine.some((entry) => entry.direction === one)).join(", ")}` });
-    const places = [...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []), ...unique(ofLine.flatMap(({ ports }) => ports))];
+    const places = [...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []), ...sortUnique(ofLine.flatMap(({ ports }) => ports))];
     details.push({ path: "port", message: `on file: ${places.join(", ")}` });
-    return noData(message, details);
+    return createNoDataFailure(message, details);
   }
-  const holders = await tariffHolders();
-  if (country) details.push({ path: "line", message: `on file for ${country}: ${unique(inCountry.map(({ carrier }) => carrier)).join(", ") || "no carrier"}` });
-  const countries = unique(holders.filter(({ carrier }) => !line || carrier === line).map((holder) => holder.country));
-  details.push({ path: "country", message: `${line ? `${carrierName(line)} is on file for` : "on file:"} ${countries.join(", ") || "no country"}` });
-  return noData(message, details);
+  const holders = await readTariffHolders();
+  if (country)
+    details.push({ path: "line", message: `on file for ${country}: ${sortUnique(inCountry.map(({ carrier }) => carrier)).join(", ") || "no carrier"}` });
+  const countries = sortUnique(holders.filter(({ carrier }) => !line || carrier === line).map((holder) => holder.country));
+  details.push({ path: "country", message: `${line ? `${getCarrierName(line)} is on file for` : "on file:"} ${countries.join(", ") || "no country"}` });
+  return createNoDataFailure(message, details);
 }

@@ -1,12 +1,12 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
-import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
-import { tariffsInForce } from "#lib/domain/demurrage/select-tariff.ts";
+import { readCountryTariffCoverage, readTariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { selectTariffsInForce } from "#lib/domain/demurrage/select-tariff.ts";
 import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import type { Charge, Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { unique } from "../unique.ts";
+import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { sortUnique } from "../unique.ts";
 
 interface TariffRequest {
   line?: string;
@@ -22,37 +22,37 @@ interface TariffRequest {
  * Makes the `no_data` failure of a request for a tariff. Its details name what is on file.
  * @param tariffs the tariffs of the carrier for the container on the requested days, to name other charges
  */
-export async function noTariff(request: TariffRequest, tariffs: readonly Tariff[] = []): Promise<Failure> {
-  const inForce = tariffsInForce(tariffs, { ...request, containerType: request.container_type });
-  const otherCharges = unique(inForce.map(({ charge }) => charge)).filter((charge) => charge !== request.charge);
+export async function createNoTariffFailure(request: TariffRequest, tariffs: readonly Tariff[] = []): Promise<Failure> {
+  const inForce = selectTariffsInForce(tariffs, { ...request, containerType: request.container_type });
+  const otherCharges = sortUnique(inForce.map(({ charge }) => charge)).filter((charge) => charge !== request.charge);
   if (request.charge && otherCharges.length > 0) {
-    return noData(`No ${request.charge} tariff is in force there on ${request.date}. The tariff in force is for ${otherCharges.join(" and ")}.`, [
+    return createNoDataFailure(`No ${request.charge} tariff is in force there on ${request.date}. The tariff in force is for ${otherCharges.join(" and ")}.`, [
       { path: "charge", message: `in force on ${request.date}: ${otherCharges.join(", ")}` },
     ]);
   }
-  const [inCountry, holders] = await Promise.all([coverageOf(request.country), tariffHolders()]);
+  const [inCountry, holders] = await Promise.all([readCountryTariffCoverage(request.country), readTariffHolders()]);
   const lineCoverage = request.line ? inCountry.filter(({ carrier }) => carrier === request.line) : inCountry;
-  const where = `${countryName(request.country)} (${request.country})`;
-  const what = request.line ? `${carrierName(request.line)} tariff` : "tariff of any carrier";
+  const where = `${getCountryName(request.country)} (${request.country})`;
+  const what = request.line ? `${getCarrierName(request.line)} tariff` : "tariff of any carrier";
   if (lineCoverage.length > 0) {
-    return noData(
+    return createNoDataFailure(
       `No ${what} on file for ${request.container_type} ${request.direction} in ${where} on ${request.date} matches the request.`,
-      coverageDetails(lineCoverage),
+      listCoverageDetails(lineCoverage),
     );
   }
   const covered: FaultDetail[] = [];
   if (request.line) {
-    const countries = unique(holders.filter(({ carrier }) => carrier === request.line).map(({ country }) => country));
-    covered.push({ path: "country", message: `${carrierName(request.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
-    const lines = unique(inCountry.map(({ carrier }) => carrier));
+    const countries = sortUnique(holders.filter(({ carrier }) => carrier === request.line).map(({ country }) => country));
+    covered.push({ path: "country", message: `${getCarrierName(request.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
+    const lines = sortUnique(inCountry.map(({ carrier }) => carrier));
     covered.push({ path: "line", message: `on file for ${where}: ${lines.length ? lines.join(", ") : "no carrier"}` });
   } else {
-    covered.push({ path: "country", message: `on file: ${unique(holders.map(({ country }) => country)).join(", ")}` });
+    covered.push({ path: "country", message: `on file: ${sortUnique(holders.map(({ country }) => country)).join(", ")}` });
   }
-  return noData(`No ${what} in ${where} is on file.`, covered);
+  return createNoDataFailure(`No ${what} in ${where} is on file.`, covered);
 }
 
-function coverageDetails(onFile: readonly TariffCoverage[]): FaultDetail[] {
+function listCoverageDetails(onFile: readonly TariffCoverage[]): FaultDetail[] {
   const covered = summarizeCoverage(onFile);
   const ports = [...(covered.countryWide ? ["the whole country"] : []), ...covered.ports];
   return [

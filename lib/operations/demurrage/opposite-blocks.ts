@@ -1,4 +1,4 @@
-import { tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { isDirectionInferred, withOtherReadings } from "#lib/domain/demurrage/inferred-columns.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 
@@ -11,5 +11,5 @@ export async function withOppositeBlocks(tariffs: readonly Tariff[]): Promise<re
   if (!inferred) return tariffs;
   const { carrier, country, direction } = inferred;
   const opposite = direction === "import" ? "export" : "import";
-  return withOtherReadings(tariffs, await tariffsOnFile({ carrier, country, direction: opposite }));
+  return withOtherReadings(tariffs, await readTariffsOnFile({ carrier, country, direction: opposite }));
 }

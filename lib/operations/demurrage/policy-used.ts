@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CarrierPolicy, POLICIES } from "#lib/domain/policies/policy.ts";
-import { CONFIDENCE_LEVELS, confidence } from "#lib/domain/quality/quality.ts";
+import { assessConfidence, CONFIDENCE_LEVELS } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** A rule of the carrier that is not a rate. */
@@ -16,11 +16,11 @@ export const policyUsed = z
   .meta({ id: "PolicyUsed" });
 
 /** @param day the requested day, from which the age of the policy counts */
-export const policyItem = (policy: CarrierPolicy, day: IsoDate): z.infer<typeof policyUsed> => ({
+export const showPolicyUsed = (policy: CarrierPolicy, day: IsoDate): z.infer<typeof policyUsed> => ({
   policy: policy.policy,
   value: policy.value,
   port: policy.port,
   note: policy.note,
   source_id: policy.source.id,
-  confidence_level: confidence(policy, day),
+  confidence_level: assessConfidence(policy, day),
 });

@@ -1,14 +1,14 @@
 import { type AuditOutcome, auditInvoice } from "#lib/domain/audit/audit-invoice.ts";
-import { datesOf } from "#lib/domain/audit/charged-dates.ts";
+import { listEventDates } from "#lib/domain/audit/charged-dates.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
-import { type TariffsQuery, tariffsOnFile, tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import { readApplicableTariffs, readTariffsOnFile, type TariffsQuery } from "#lib/domain/demurrage/facts.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { policiesOf } from "#lib/domain/policies/facts.ts";
-import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
+import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
+import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { unique } from "../unique.ts";
+import { sortUnique } from "../unique.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
 
 /**
@@ -20,32 +20,32 @@ export async function runAudit(
   { today, among = [invoice] }: { today: IsoDate; among?: readonly AuditedInvoice[] },
 ): Promise<AuditOutcome> {
   const [tariffs, storage, policies, rates] = await Promise.all([
-    tariffsOf(invoice, among, today),
-    invoice.port ? storageTariffsOfPort(invoice.port) : [],
-    policiesOf(invoice.carrier),
-    dollarRates(invoice.invoiceDate ?? today),
+    readTariffs(invoice, among, today),
+    invoice.port ? readStorageTariffs(invoice.port) : [],
+    readCarrierPolicies(invoice.carrier),
+    readDollarRates(invoice.invoiceDate ?? today),
   ]);
   return auditInvoice({ invoice, today, tariffs, storage, policies, rates });
 }
 
 /** Reads every version of the carrier's tariffs, and the illustrative ones where nothing is published for a container type. */
-function tariffsOf({ carrier, country, direction }: AuditedInvoice, among: readonly AuditedInvoice[], today: IsoDate): Promise<readonly Tariff[]> {
+function readTariffs({ carrier, country, direction }: AuditedInvoice, among: readonly AuditedInvoice[], today: IsoDate): Promise<readonly Tariff[]> {
   const lines = among.flatMap((one) => one.lines);
   const days = lines.flatMap(({ events, daysFrom, days, stated }) => [
-    ...datesOf(events ?? {}),
+    ...listEventDates(events ?? {}),
     ...(daysFrom ? [daysFrom, addDays(daysFrom, days ?? 0)] : []),
     ...[stated.chargedFrom, stated.chargedTo].filter((day) => day !== null),
   ]);
   const dates = [...days, ...among.map(({ invoiceDate }) => invoiceDate ?? today), today].sort();
   const [from = today, to = today] = [dates[0], dates.at(-1)];
-  return tariffsBetween({ carrier, country, direction, from, to }, unique(lines.map(({ containerType }) => containerType)).sort());
+  return readTariffsBetween({ carrier, country, direction, from, to }, sortUnique(lines.map(({ containerType }) => containerType)).sort());
 }
 
 /** One list for the same request: an audit caches by the list what it finds in it. */
-const tariffsBetween = cachedFacts(
+const readTariffsBetween = cachedFacts(
   async (query: Omit<TariffsQuery, "containerType"> & { carrier: string }, containerTypes: readonly string[]): Promise<readonly Tariff[]> => {
-    const serving = containerTypes.map((containerType) => tariffsServing({ ...query, containerType }));
-    const read = await Promise.all([tariffsOnFile({ carrier: query.carrier, country: query.country, direction: query.direction }), ...serving]);
+    const serving = containerTypes.map((containerType) => readApplicableTariffs({ ...query, containerType }));
+    const read = await Promise.all([readTariffsOnFile({ carrier: query.carrier, country: query.country, direction: query.direction }), ...serving]);
     const byId = new Map<string, Tariff>();
     // The list on file comes first: every audit of the carrier shares its tariffs, and what is cached of each.
     for (const tariff of read.flat()) if (!byId.has(tariff.id)) byId.set(tariff.id, tariff);

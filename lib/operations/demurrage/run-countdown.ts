@@ -1,14 +1,14 @@
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
-import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
-import { type Countdown, countdown } from "#lib/domain/demurrage/countdown.ts";
+import { getFirstEventDate } from "#lib/domain/demurrage/count-charge.ts";
+import { type Countdown, calculateCountdown } from "#lib/domain/demurrage/countdown.ts";
 import { type CountdownRequest, MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
-import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
-import { datesOfVersions } from "#lib/domain/demurrage/ledger-versions.ts";
+import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
+import { getVersionDates } from "#lib/domain/demurrage/ledger-versions.ts";
 import type { Direction, Schedule, Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { policiesOf } from "#lib/domain/policies/facts.ts";
-import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
+import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
+import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { selectStorage } from "#lib/domain/storage/select-storage.ts";
-import { terminalTariffs } from "#lib/domain/storage/terminal-tariffs.ts";
+import { selectTerminalTariffs } from "#lib/domain/storage/terminal-tariffs.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
 
@@ -35,9 +35,12 @@ export async function runCountdown(query: CountdownQuery): Promise<CountdownAnsw
   const { charge, schedule, ...container } = query;
   if (charge === "storage") return countStorage(query);
   const { carrier, country, direction, containerType } = query;
-  const [serving, policies] = await Promise.all([tariffsServing({ country, direction, carrier, containerType, ...datesNeeded(query) }), policiesOf(carrier)]);
+  const [serving, policies] = await Promise.all([
+    readApplicableTariffs({ country, direction, carrier, containerType, ...calculateNeededDates(query) }),
+    readCarrierPolicies(carrier),
+  ]);
   const tariffs = await withOppositeBlocks(serving);
-  const counted = countdown({
+  const counted = calculateCountdown({
     ...container,
     charge,
     tariffs: schedule ? tariffs.map((tariff) => withRates(tariff, schedule)) : tariffs,
@@ -59,14 +62,14 @@ const withRates = (tariff: Tariff, { freeDays, currency, slabs }: Schedule): Tar
 
 async function countStorage(query: CountdownQuery): Promise<CountdownAnswer> {
   const { port, terminal, direction, containerType, events } = query;
-  const tariffs = port === null ? [] : await storageTariffsOfPort(port);
+  const tariffs = port === null ? [] : await readStorageTariffs(port);
   const selection = { direction, containerType, terminal };
-  const selected = selectStorage(tariffs, { ...selection, date: firstDateOf(events) });
+  const selected = selectStorage(tariffs, { ...selection, date: getFirstEventDate(events) });
   if (!selected.ok && selected.reason === "several_terminals") return selected;
-  return countdown({ ...query, charge: null, tariffs: [], policies: [], storage: terminalTariffs(tariffs, selection) });
+  return calculateCountdown({ ...query, charge: null, tariffs: [], policies: [], storage: selectTerminalTariffs(tariffs, selection) });
 }
 
-function datesNeeded({ events, date }: CountdownQuery) {
-  const [first = date, last = date] = [firstDateOf(events), date].toSorted();
-  return datesOfVersions({ start: first, end: addDays(last, MAX_FORECAST_DAYS) });
+function calculateNeededDates({ events, date }: CountdownQuery) {
+  const [first = date, last = date] = [getFirstEventDate(events), date].toSorted();
+  return getVersionDates({ start: first, end: addDays(last, MAX_FORECAST_DAYS) });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CARGO_CLASSES } from "#lib/domain/storage/storage-tariff.ts";
-import { oneOf } from "../fields.ts";
+import { buildChoiceSchema } from "../fields.ts";
 
 /** Name of a terminal, as people write it. */
 export const terminal = z
@@ -11,6 +11,6 @@ export const terminal = z
   .regex(/[\p{L}\p{N}]/u, "must contain a letter or a digit")
   .meta({ description: "Terminal or its operator, such as `HHLA`.", examples: ["HHLA"] });
 
-export const cargoClass = oneOf(CARGO_CLASSES).meta({
+export const cargoClass = buildChoiceSchema(CARGO_CLASSES).meta({
   description: "Class of the cargo. Default: `reefer` for reefer containers, `OOG` for open tops and flat racks, else `general`.",
 });

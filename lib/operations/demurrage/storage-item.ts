@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { CLOCK_EVENTS, DAY_BASES, FIRST_DAYS, HOLIDAYS, TAXES, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
 import type { StorageCost } from "#lib/domain/storage/storage-cost.ts";
-import { storageOpenPoints, uncoveredRanges } from "#lib/domain/storage/storage-open-points.ts";
+import { listStorageOpenPoints, listUncoveredRanges } from "#lib/domain/storage/storage-open-points.ts";
 import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage/storage-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
-import { openPoint, openPointItem } from "./tariff-used.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
+import { openPoint, toOpenPointItem } from "./tariff-used.ts";
 
 /** What one terminal charges for one container. */
 export const storageItem = z
@@ -52,7 +52,7 @@ export const storageItem = z
   .meta({ id: "StorageCost" });
 
 /** Describes a cost. @param date the day from which the age of the tariff counts */
-export function storageItemOf(cost: StorageCost, date: IsoDate): z.infer<typeof storageItem> {
+export function showStorageCost(cost: StorageCost, date: IsoDate): z.infer<typeof storageItem> {
   const { tariff, ledger, lowest } = cost;
   const { currency } = ledger;
   return {
@@ -64,12 +64,12 @@ export function storageItemOf(cost: StorageCost, date: IsoDate): z.infer<typeof 
     free_time_ends_on: ledger.freeTimeEndsOn,
     free_time_lost: ledger.freeDays > 0 && ledger.slabs[0]?.fromNumber === 1,
     currency,
-    slabs: slabItems(cost),
+    slabs: showTiers(cost),
     charged_days: ledger.chargedDays,
-    total_cost: moneyNumber(ledger.total, currency),
-    lowest_cost: moneyNumber(lowest, currency),
-    uncovered_days: uncoveredRanges(ledger),
-    open_points: storageOpenPoints(cost, date).map(openPointItem),
+    total_cost: toMoneyNumber(ledger.total, currency),
+    lowest_cost: toMoneyNumber(lowest, currency),
+    uncovered_days: listUncoveredRanges(ledger),
+    open_points: listStorageOpenPoints(cost, date).map(toOpenPointItem),
     day_basis: tariff.dayBasis,
     charge_day_basis: tariff.chargeDayBasis,
     working_week: tariff.workingWeek,
@@ -82,11 +82,11 @@ export function storageItemOf(cost: StorageCost, date: IsoDate): z.infer<typeof 
     inferred: [...tariff.inferred],
     effective_to: tariff.effectiveTo,
     note: tariff.note,
-    ...cited(tariff, date),
+    ...citeFact(tariff, date),
   };
 }
 
-function slabItems({ ledger }: StorageCost): z.infer<typeof storageItem>["slabs"] {
+function showTiers({ ledger }: StorageCost): z.infer<typeof storageItem>["slabs"] {
   return ledger.slabs.map((slab) => ({
     from: slab.fromNumber,
     to: slab.toNumber,
@@ -94,6 +94,6 @@ function slabItems({ ledger }: StorageCost): z.infer<typeof storageItem>["slabs"
     to_date: slab.to,
     rate_per_day: slab.ratePerDay.toNumber(),
     days: slab.days,
-    cost: moneyNumber(slab.cost, ledger.currency),
+    cost: toMoneyNumber(slab.cost, ledger.currency),
   }));
 }

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
-import { holidaysAt } from "#lib/domain/demurrage/holidays-at-port.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
-import { selectStorage, terminalName } from "#lib/domain/storage/select-storage.ts";
-import { storageCost } from "#lib/domain/storage/storage-cost.ts";
-import { storageOpenPoints, uncoveredRanges } from "#lib/domain/storage/storage-open-points.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
+import { getTerminalName, selectStorage } from "#lib/domain/storage/select-storage.ts";
+import { calculateStorageCost } from "#lib/domain/storage/storage-cost.ts";
+import { listStorageOpenPoints, listUncoveredRanges } from "#lib/domain/storage/storage-open-points.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import type { calculateOutput } from "./calculate-demurrage.output.ts";
-import { noStorage } from "./no-storage.ts";
-import { openPointItem, tariffItem } from "./tariff-used.ts";
+import { createNoStorageFailure } from "./no-storage.ts";
+import { showTariffUsed, toOpenPointItem } from "./tariff-used.ts";
 
 interface StorageRequest {
   line: string;
@@ -30,18 +30,18 @@ interface StorageRequest {
  * Calculates what one terminal charges for a number of days, as an answer of `calculate_demurrage`.
  * @throws Failure `no_data`; `invalid_request` if the port has several terminals and the request names none of them
  */
-export async function storageOfTerminal(request: StorageRequest, day: IsoDate): Promise<z.output<typeof calculateOutput>> {
+export async function calculateTerminalStorage(request: StorageRequest, day: IsoDate): Promise<z.output<typeof calculateOutput>> {
   const { country, port, days, direction } = request;
-  const onFile = await storageTariffsOfPort(port);
+  const onFile = await readStorageTariffs(port);
   const selected = selectStorage(onFile, { direction, containerType: request.container_type, terminal: request.terminal, date: day });
   if (!selected.ok) {
-    if (selected.reason === "no_tariff") throw await noStorage(request, day, onFile);
+    if (selected.reason === "no_tariff") throw await createNoStorageFailure(request, day, onFile);
     const message = `is required; the port has ${selected.terminals.join(", ")}`;
     throw new Failure("invalid_request", `terminal: ${message}`, [{ path: "terminal", message }]);
   }
   const { tariff } = selected;
   const stay = { days, startDate: request.start_date ?? null };
-  const cost = storageCost(tariff, stay, { holidays: holidaysAt({ country, port }), freeDays: request.free_days });
+  const cost = calculateStorageCost(tariff, stay, { holidays: getHolidaysAtPort({ country, port }), freeDays: request.free_days });
   const { ledger } = cost;
   return {
     line: request.line,
@@ -49,7 +49,7 @@ export async function storageOfTerminal(request: StorageRequest, day: IsoDate): 
     port,
     direction,
     charge: "storage",
-    terminal: terminalName(tariff),
+    terminal: getTerminalName(tariff),
     container_type: request.container_type,
     days,
     start_date: stay.startDate,
@@ -60,13 +60,13 @@ export async function storageOfTerminal(request: StorageRequest, day: IsoDate): 
       to: slab.toNumber,
       rate_per_day: slab.ratePerDay.toNumber(),
       days: slab.days,
-      cost: moneyNumber(slab.cost, ledger.currency),
+      cost: toMoneyNumber(slab.cost, ledger.currency),
     })),
-    total_cost: moneyNumber(ledger.total, ledger.currency),
-    uncovered_days: uncoveredRanges(ledger),
-    open_points: storageOpenPoints(cost, day).map(openPointItem),
-    tariffs: [tariffItem(tariff, { from: 1, to: days }, day)],
+    total_cost: toMoneyNumber(ledger.total, ledger.currency),
+    uncovered_days: listUncoveredRanges(ledger),
+    open_points: listStorageOpenPoints(cost, day).map(toOpenPointItem),
+    tariffs: [showTariffUsed(tariff, { from: 1, to: days }, day)],
     policies: [],
-    _meta: qualityOf([tariff], { today: day, region: countryName(country), completeness: (days - ledger.uncoveredDays) / days }),
+    _meta: assessQuality([tariff], { today: day, region: getCountryName(country), completeness: (days - ledger.uncoveredDays) / days }),
   };
 }

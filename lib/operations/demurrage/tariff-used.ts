@@ -16,7 +16,7 @@ import {
 } from "#lib/domain/demurrage/tariff.ts";
 import { STORAGE_POINT_KINDS, type StoragePoint } from "#lib/domain/storage/storage-open-points.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
-import { cited, citedFields } from "../cited.ts";
+import { citedFields, citeFact } from "../cited.ts";
 
 /** Output fields that say how the days of a tariff count and what its amounts mean. `null`: the document does not say. */
 export const countingFields = {
@@ -37,7 +37,7 @@ export const countingFields = {
 };
 
 /** Values of `countingFields` for a tariff. */
-export function counting(tariff: Counting & Pick<Tariff, "inferred">): z.infer<z.ZodObject<typeof countingFields>> {
+export function showCounting(tariff: Counting & Pick<Tariff, "inferred">): z.infer<z.ZodObject<typeof countingFields>> {
   return {
     day_basis: tariff.dayBasis,
     charge_day_basis: tariff.chargeDayBasis,
@@ -76,22 +76,22 @@ export const tariffUsed = z
  * @param date the requested day, from which the age of a tariff counts
  * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
  */
-export function tariffsUsed(quote: Quote, date: string, daysBefore = 0): z.infer<typeof tariffUsed>[] {
-  return quote.served.map(({ schedule, from, to }) => tariffItem(schedule, { from: daysBefore + from, to: daysBefore + to }, date));
+export function listTariffsUsed(quote: Quote, date: string, daysBefore = 0): z.infer<typeof tariffUsed>[] {
+  return quote.served.map(({ schedule, from, to }) => showTariffUsed(schedule, { from: daysBefore + from, to: daysBefore + to }, date));
 }
 
 /** Describes the tariff of a carrier or a terminal. @param days the days that it applies to */
-export function tariffItem(tariff: Tariff | StorageTariff, { from, to }: DayRange, date: string): z.infer<typeof tariffUsed> {
+export function showTariffUsed(tariff: Tariff | StorageTariff, { from, to }: DayRange, date: string): z.infer<typeof tariffUsed> {
   return {
     from_day: from,
     to_day: to,
     charge: tariff.charge,
     port: tariff.port,
     free_days: tariff.freeDays,
-    ...counting(tariff),
+    ...showCounting(tariff),
     effective_to: tariff.effectiveTo,
     note: tariff.note,
-    ...cited(tariff, date),
+    ...citeFact(tariff, date),
   };
 }
 
@@ -104,4 +104,4 @@ export const openPoint = z
   })
   .meta({ id: "OpenPoint" });
 
-export const openPointItem = ({ kind, message, ports }: StoragePoint): z.infer<typeof openPoint> => ({ kind, message, ports: [...ports] });
+export const toOpenPointItem = ({ kind, message, ports }: StoragePoint): z.infer<typeof openPoint> => ({ kind, message, ports: [...ports] });

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { publishedCounts } from "#lib/domain/reference/facts.ts";
+import { readPublishedCounts } from "#lib/domain/reference/facts.ts";
 import { refreshDatasetVersion } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
-import { facilitatorStatus } from "#lib/platform/facilitator-status.ts";
-import { NODE_STATES, type NodeStatus, nodeStatuses } from "#lib/platform/node-status.ts";
+import { readFacilitatorStatus } from "#lib/platform/facilitator-status.ts";
+import { listNodeStatuses, NODE_STATES, type NodeStatus } from "#lib/platform/node-status.ts";
 import { version } from "#lib/platform/version.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { countsShape } from "../reference/counts.ts";
 import exampleAnswer from "./get-health.example.json" with { type: "json" };
 
-export const getHealth = operation({
+export const getHealth = defineOperation({
   id: "get_health",
   area: "discovery",
   summary: "Status of the service",
@@ -58,13 +58,13 @@ export const getHealth = operation({
       status: "ok" as const,
       version,
       database: { status: "ok" as const, response_ms: responseMs },
-      dataset: { version: datasetVersion, sandbox_data: env.SANDBOX_DATA, counts: await publishedCounts() },
-      payments: { facilitator: await facilitatorStatus(), local_test_chain: env.hasLocalChain, nodes: nodeStatuses().map(nodeItem) },
+      dataset: { version: datasetVersion, sandbox_data: env.SANDBOX_DATA, counts: await readPublishedCounts() },
+      payments: { facilitator: await readFacilitatorStatus(), local_test_chain: env.hasLocalChain, nodes: listNodeStatuses().map(showNode) },
     };
   },
 });
 
-const nodeItem = ({ network, state, problems, logRange, responseMs, checkedAt }: NodeStatus) => ({
+const showNode = ({ network, state, problems, logRange, responseMs, checkedAt }: NodeStatus) => ({
   network,
   status: state,
   problems,

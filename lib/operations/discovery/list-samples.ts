@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { SAMPLES, SHOWN, sample, samplePath } from "./sample.ts";
+import { defineOperation } from "../operation.ts";
+import { buildSamplePath, SAMPLES, SHOWN, sample } from "./sample.ts";
 
-const answer = { samples: SAMPLES.map((name) => ({ name, path: samplePath(name), shows: `${SHOWN[name].method} ${SHOWN[name].path}` })) };
+const answer = { samples: SAMPLES.map((name) => ({ name, path: buildSamplePath(name), shows: `${SHOWN[name].method} ${SHOWN[name].path}` })) };
 
-export const listSamples = operation({
+export const listSamples = defineOperation({
   id: "list_samples",
   area: "discovery",
   summary: "List of the free sample answers",

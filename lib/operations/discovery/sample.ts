@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { calculateDemurrage } from "../demurrage/calculate-demurrage.ts";
 import { compareDemurrage } from "../demurrage/compare-demurrage.ts";
-import { oneOf } from "../fields.ts";
-import { type AnyOperation, operation } from "../operation.ts";
+import { buildChoiceSchema } from "../fields.ts";
+import { type AnyOperation, defineOperation } from "../operation.ts";
 import { getPort } from "../ports/get-port.ts";
 import { getTransit } from "../schedules/get-transit.ts";
 
@@ -32,16 +32,16 @@ export const sampleOutput = z
   })
   .meta({ id: "Sample" });
 
-export const samplePath = (name: SampleName) => `${PATH}/${name}`;
+export const buildSamplePath = (name: SampleName) => `${PATH}/${name}`;
 
 /** The example request and answer of the operation that a sample shows. */
-export function sampleAnswer(name: SampleName): z.infer<typeof sampleOutput> {
+export function buildSampleAnswer(name: SampleName): z.infer<typeof sampleOutput> {
   const { id, method, path, price, example } = SHOWN[name];
   return { sample: true, operation: id, method, path, price_usd: price, request: example.input, response: example.output as Record<string, unknown> };
 }
 
 /** All samples as one tool: a list of tools for a model must be short. Over HTTP each sample has its own route. */
-export const sample = operation({
+export const sample = defineOperation({
   id: "sample",
   area: "discovery",
   summary: "Fixed sample request and answer",
@@ -49,8 +49,8 @@ export const sample = operation({
   method: "GET",
   path: PATH,
   price: "free",
-  input: z.object({ name: oneOf(SAMPLES) }),
+  input: z.object({ name: buildChoiceSchema(SAMPLES) }),
   output: sampleOutput,
-  example: { input: { name: "dd-calculate" }, output: sampleAnswer("dd-calculate") },
-  run: async ({ name }) => sampleAnswer(name),
+  example: { input: { name: "dd-calculate" }, output: buildSampleAnswer("dd-calculate") },
+  run: async ({ name }) => buildSampleAnswer(name),
 });

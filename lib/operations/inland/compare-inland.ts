@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
 import { compareRoadAndRail, type RankedRate, type RoadRailComparison, rankRates } from "#lib/domain/inland/compare.ts";
-import { ratesOnDate } from "#lib/domain/inland/current-rates.ts";
-import { ratesOfLane } from "#lib/domain/inland/facts.ts";
+import { splitRatesOnDate } from "#lib/domain/inland/current-rates.ts";
+import { readInlandLaneRates } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, type InlandRate, isOffer } from "#lib/domain/inland/rate.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
-import { parseWeightBracket, weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
-import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { date, direction, includeExpired, limit, meta, offset } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { limitQuality, ratesUsed, rateUsed, staleRateNotes } from "../rates-used.ts";
+import { formatWeightBracket, parseWeightBracket } from "#lib/domain/inland/weight-bracket.ts";
+import { assessQuality, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { date, direction, includeExpired, limitField, meta, offset } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { limitQuality, listRatesUsed, listStaleRateNotes, rateUsed } from "../rates-used.ts";
 import exampleAnswer from "./compare-inland.example.json" with { type: "json" };
-import { findLane, regionOf } from "./find-lane.ts";
+import { findLane, formatInlandRegion } from "./find-lane.ts";
 import { cargoClass, checkLane, deliveryMode, facilityCode, inlandContainerType, place } from "./inland-fields.ts";
-import { noRates } from "./no-rates.ts";
-import { leftOut, leftOutOf, openPoints, rateItem, rateItemOf } from "./rate-item.ts";
+import { createNoInlandRatesFailure } from "./no-rates.ts";
+import { describeOpenPoints, leftOut, rateItem, showInlandRate, showLeftOut } from "./rate-item.ts";
 
 const weightBracket = z
   .string("must be text")
@@ -45,22 +45,22 @@ const side = z.strictObject({
   source_id: z.string(),
 });
 
-function sideOf({ rate, dollars }: RankedRate): z.infer<typeof side> {
+function showSide({ rate, dollars }: RankedRate): z.infer<typeof side> {
   return {
     carrier: rate.carrier,
     operator: rate.operator,
-    amount_usd: moneyNumber(dollars, "USD"),
+    amount_usd: toMoneyNumber(dollars, "USD"),
     delivery_mode: rate.deliveryMode,
-    weight_bracket: weightBracketText(rate.weightFrom, rate.weightTo),
+    weight_bracket: formatWeightBracket(rate.weightFrom, rate.weightTo),
     illustrative: isIllustrative(rate),
     source_id: rate.source.id,
   };
 }
 
 /** Differences in service between the cheapest rate by road and the cheapest by rail. */
-function differences({ road, rail }: RoadRailComparison): string[] {
+function listDifferences({ road, rail }: RoadRailComparison): string[] {
   if (!road || !rail) return [];
-  const [a, b] = [sideOf(road), sideOf(rail)];
+  const [a, b] = [showSide(road), showSide(rail)];
   return [
     ...(a.delivery_mode === "door" && b.delivery_mode === "ramp"
       ? ["The road rate is to the door and the rail rate only to the ramp. The last mile by road costs extra."]
@@ -72,7 +72,7 @@ function differences({ road, rail }: RoadRailComparison): string[] {
   ];
 }
 
-export const compareInland = operation({
+export const compareInland = defineOperation({
   id: "compare_inland",
   area: "inland",
   summary: "Haulage rates of one lane, cheapest first",
@@ -95,7 +95,7 @@ export const compareInland = operation({
       direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
       date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
       include_expired: includeExpired,
-      limit: limit(14),
+      limit: limitField(14),
       offset,
     })
     .check(checkLane),
@@ -133,8 +133,8 @@ export const compareInland = operation({
   run: async (input, { today }) => {
     const day = input.date ?? today;
     const { lane } = await findLane(input.origin, input.destination);
-    const [all, dollars] = await Promise.all([ratesOfLane(lane.origin.key, lane.destination.key), dollarRates(day)]);
-    const { usable, expired, superseded } = ratesOnDate(all, day);
+    const [all, dollars] = await Promise.all([readInlandLaneRates(lane.origin.key, lane.destination.key), readDollarRates(day)]);
+    const { usable, expired, superseded } = splitRatesOnDate(all, day);
     const filter = {
       direction: input.direction,
       containerType: input.container_type,
@@ -148,16 +148,16 @@ export const compareInland = operation({
     const current = selected.rates.filter(isOffer);
     const old = input.include_expired ? [...history.expired, ...history.superseded] : [];
     const comparable = [...current, ...old];
-    if (comparable.length === 0) throw noRates(lane, day, all, usable);
+    if (comparable.length === 0) throw createNoInlandRatesFailure(lane, day, all, usable);
     const rank = (rates: readonly InlandRate[]) => rankRates(rates, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
     const [present, past] = [rank(current), rank(old)];
     const ranked = [...present.ranked, ...past.ranked];
     const unconverted = [...present.unconverted, ...past.unconverted];
     const sides = compareRoadAndRail(present.ranked);
-    const { items, total } = page(ranked, input);
-    const bracket = input.weight_bracket ? weightBracketText(input.weight_bracket.from, input.weight_bracket.to) : null;
+    const { items, total } = paginate(ranked, input);
+    const bracket = input.weight_bracket ? formatWeightBracket(input.weight_bracket.from, input.weight_bracket.to) : null;
     const currencies = ranked.map(({ rate }) => rate.currency);
-    const quality = qualityOf(comparable, { today: day, region: regionOf(lane), completeness: ranked.length / comparable.length });
+    const quality = assessQuality(comparable, { today: day, region: formatInlandRegion(lane), completeness: ranked.length / comparable.length });
     const count = (isSo: (rate: InlandRate) => boolean) => selected.rates.filter(isSo).length;
     return {
       origin: lane.origin.code ?? lane.origin.name,
@@ -174,14 +174,14 @@ export const compareInland = operation({
       total,
       limit: input.limit,
       offset: input.offset,
-      comparison: items.map(({ rate, dollars }) => ({ ...rateItemOf(rate, day), amount_usd: moneyNumber(dollars, "USD") })),
+      comparison: items.map(({ rate, dollars }) => ({ ...showInlandRate(rate, day), amount_usd: toMoneyNumber(dollars, "USD") })),
       road_vs_rail: {
-        road: sides.road && sideOf(sides.road),
-        rail: sides.rail && sideOf(sides.rail),
+        road: sides.road && showSide(sides.road),
+        rail: sides.rail && showSide(sides.rail),
         cheaper: sides.cheaper,
-        difference_usd: sides.difference && moneyNumber(sides.difference, "USD"),
+        difference_usd: sides.difference && toMoneyNumber(sides.difference, "USD"),
       },
-      left_out: leftOutOf({
+      left_out: showLeftOut({
         ...(!input.include_expired && history),
         other_weight: selected.otherWeights,
         delivery_not_stated: selected.deliveryNotStated,
@@ -190,9 +190,9 @@ export const compareInland = operation({
         round_trip: count(({ load, unit }) => load === "laden" && unit === "round_trip"),
         recommended_price: count(({ load, unit, priceBasis }) => load === "laden" && unit === "container" && priceBasis === "recommended"),
       }),
-      not_comparable: unconverted.map((rate) => ({ ...rateItemOf(rate, day), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
-      exchange_rates: ratesUsed(currencies, dollars, day),
-      notes: [...openPoints(comparable, day), ...staleRateNotes(currencies, dollars, day), ...differences(sides)],
+      not_comparable: unconverted.map((rate) => ({ ...showInlandRate(rate, day), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
+      exchange_rates: listRatesUsed(currencies, dollars, day),
+      notes: [...describeOpenPoints(comparable, day), ...listStaleRateNotes(currencies, dollars, day), ...listDifferences(sides)],
       _meta: limitQuality(quality, currencies, dollars, day),
     };
   },

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { ratesOnDate } from "#lib/domain/inland/current-rates.ts";
-import { ratesOfLane } from "#lib/domain/inland/facts.ts";
+import { splitRatesOnDate } from "#lib/domain/inland/current-rates.ts";
+import { readInlandLaneRates } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
-import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
+import { calculateRateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { date, direction, includeExpired, limit, meta, offset } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { findLane, laneText, regionOf } from "./find-lane.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { date, direction, includeExpired, limitField, meta, offset } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { findLane, formatInlandRegion, formatLane } from "./find-lane.ts";
 import exampleAnswer from "./get-inland-rates.example.json" with { type: "json" };
 import { cargoClass, checkLane, deliveryMode, facilityCode, inlandContainerType, mode, place } from "./inland-fields.ts";
-import { noRates } from "./no-rates.ts";
-import { leftOut, leftOutOf, openPoints, rateItem, rateItemOf } from "./rate-item.ts";
+import { createNoInlandRatesFailure } from "./no-rates.ts";
+import { describeOpenPoints, leftOut, rateItem, showInlandRate, showLeftOut } from "./rate-item.ts";
 
-export const getInlandRates = operation({
+export const getInlandRates = defineOperation({
   id: "get_inland_rates",
   area: "inland",
   summary: "Haulage rates of one lane",
@@ -39,7 +39,7 @@ export const getInlandRates = operation({
       direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
       date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
       include_expired: includeExpired,
-      limit: limit(16),
+      limit: limitField(16),
       offset,
     })
     .check(checkLane),
@@ -70,8 +70,8 @@ export const getInlandRates = operation({
   run: async (input, { today }) => {
     const day = input.date ?? today;
     const { lane, reverse } = await findLane(input.origin, input.destination);
-    const all = await ratesOfLane(lane.origin.key, lane.destination.key);
-    const { usable, expired, superseded } = ratesOnDate(all, day);
+    const all = await readInlandLaneRates(lane.origin.key, lane.destination.key);
+    const { usable, expired, superseded } = splitRatesOnDate(all, day);
     const filter = {
       direction: input.direction,
       containerType: input.container_type,
@@ -83,8 +83,8 @@ export const getInlandRates = operation({
     const { rates: current, deliveryNotStated } = selectRates(usable, filter);
     const history = { expired: selectRates(expired, filter).rates, superseded: selectRates(superseded, filter).rates };
     const rates = input.include_expired ? [...current, ...history.expired, ...history.superseded] : current;
-    if (rates.length === 0) throw noRates(lane, day, all, usable);
-    const { items, total } = page(rates, input);
+    if (rates.length === 0) throw createNoInlandRatesFailure(lane, day, all, usable);
+    const { items, total } = paginate(rates, input);
     return {
       origin: lane.origin.code ?? lane.origin.name,
       origin_name: lane.origin.name,
@@ -100,11 +100,11 @@ export const getInlandRates = operation({
       total,
       limit: input.limit,
       offset: input.offset,
-      rates: items.map((rate) => rateItemOf(rate, day)),
+      rates: items.map((rate) => showInlandRate(rate, day)),
       reverse_on_file: reverse !== undefined,
-      left_out: leftOutOf({ ...(!input.include_expired && history), delivery_not_stated: deliveryNotStated }),
-      notes: [...openPoints(rates, day), ...(reverse ? [`There are rates for the way back too: ${laneText(reverse)}.`] : [])],
-      _meta: qualityOf(rates, { today: day, region: regionOf(lane), completeness: rateCompleteness(rates) }),
+      left_out: showLeftOut({ ...(!input.include_expired && history), delivery_not_stated: deliveryNotStated }),
+      notes: [...describeOpenPoints(rates, day), ...(reverse ? [`There are rates for the way back too: ${formatLane(reverse)}.`] : [])],
+      _meta: assessQuality(rates, { today: day, region: formatInlandRegion(lane), completeness: calculateRateCompleteness(rates) }),
     };
   },
 });

@@ -3,13 +3,13 @@ import { readContainerType } from "#lib/domain/container-type-words.ts";
 import { FACILITY_TYPES } from "#lib/domain/inland/facilities.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
 import { fold } from "#lib/domain/text.ts";
-import { oneOf, placeFields, required, spelled } from "../fields.ts";
+import { buildChoiceSchema, buildRequiredError, convertSpelling, placeFields } from "../fields.ts";
 
 // Fields that the inland operations share.
 
 const INLAND_CONTAINER_TYPES = ["20GP", "20DV", "40GP", "40DV", "40HC"] as const;
 
-const text = z.string(required("must be text")).trim().min(1, "is required").max(100, "must have at most 100 characters");
+const text = z.string(buildRequiredError("must be text")).trim().min(1, "is required").max(100, "must have at most 100 characters");
 
 export const place = text
   .meta({
@@ -21,21 +21,21 @@ export const place = text
 export const keyword = text.meta({ description: "Place, code, operator or carrier. Accents, case and small typos do not matter." });
 
 export const inlandContainerType = z
-  .preprocess(spelled(readContainerType), z.enum(INLAND_CONTAINER_TYPES, `must be one of ${INLAND_CONTAINER_TYPES.join(", ")}`))
+  .preprocess(convertSpelling(readContainerType), z.enum(INLAND_CONTAINER_TYPES, `must be one of ${INLAND_CONTAINER_TYPES.join(", ")}`))
   .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`; answers use the latter." });
 
-export const mode = oneOf(MODES);
+export const mode = buildChoiceSchema(MODES);
 
-export const deliveryMode = oneOf(DELIVERY_MODES).meta({ description: "Delivery to the ramp (terminal or ICD) or to the door." });
+export const deliveryMode = buildChoiceSchema(DELIVERY_MODES).meta({ description: "Delivery to the ramp (terminal or ICD) or to the door." });
 
-export const cargoClass = oneOf(CARGO_CLASSES).meta({ description: "Cargo class. Rates without a class are for general cargo." });
+export const cargoClass = buildChoiceSchema(CARGO_CLASSES).meta({ description: "Cargo class. Rates without a class are for general cargo." });
 
 export const facilityCode = text
   .transform((code) => code.replace(/\s+/g, "").toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3,4}$/, "must be a UN/LOCODE such as INTKD or a customs code such as INTKD6"))
   .meta({ description: "UN/LOCODE or customs code of an inland place.", examples: ["INTKD6"] });
 
-export const facilityType = oneOf(FACILITY_TYPES).meta({ description: "Inland container depot or container freight station." });
+export const facilityType = buildChoiceSchema(FACILITY_TYPES).meta({ description: "Inland container depot or container freight station." });
 
 export const stateName = text.meta({ description: "State or province. Accents and case do not matter." });
 

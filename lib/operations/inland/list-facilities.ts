@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
-import { FACILITY_TYPES, type Facility, facilityCompleteness, hasCode, selectFacilities } from "#lib/domain/inland/facilities.ts";
-import { facilities as facilitiesOnFile } from "#lib/domain/inland/facts.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
-import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { calculateFacilityCompleteness, FACILITY_TYPES, type Facility, hasCode, selectFacilities } from "#lib/domain/inland/facilities.ts";
+import { readFacilities as facilitiesOnFile } from "#lib/domain/inland/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
+import { assessQuality, isIllustrative } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { cited, citedFields } from "../cited.ts";
-import { type Failure, noData } from "../failure.ts";
-import { country, limit, meta, offset, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { unknownPort } from "../ports/unknown-port.ts";
-import { unique } from "../unique.ts";
-import { listed } from "./find-lane.ts";
+import { citedFields, citeFact } from "../cited.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
+import { country, limitField, meta, offset, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { createUnknownPortFailure } from "../ports/unknown-port.ts";
+import { sortUnique } from "../unique.ts";
+import { joinNames } from "./find-lane.ts";
 import { facilityCode, facilityType, stateName } from "./inland-fields.ts";
 import exampleAnswer from "./list-facilities.example.json" with { type: "json" };
 
@@ -35,7 +35,7 @@ const facilityItem = z.strictObject({
   ...citedFields,
 });
 
-function facilityItemOf(facility: Facility, today: IsoDate): z.infer<typeof facilityItem> {
+function showFacility(facility: Facility, today: IsoDate): z.infer<typeof facilityItem> {
   return {
     type: facility.type,
     code: facility.code,
@@ -52,21 +52,21 @@ function facilityItemOf(facility: Facility, today: IsoDate): z.infer<typeof faci
     area_sqm: facility.areaSqm,
     capabilities: [...facility.capabilities],
     linked_ports: [...facility.linkedPorts],
-    ...cited(facility, today),
+    ...citeFact(facility, today),
   };
 }
 
 /** Makes the `no_data` failure of a request that matches no facility. */
-function noMatch(facilities: readonly Facility[]): Failure {
-  return noData("No facility on file matches the request.", [
-    { path: "type", message: `on file: ${unique(facilities.map(({ type }) => type)).join(", ")}` },
-    { path: "country", message: `on file: ${unique(facilities.map(({ country }) => country)).join(", ")}` },
-    { path: "state", message: `on file: ${listed(unique(facilities.map(({ state }) => state)))}` },
-    { path: "port", message: `on file: ${listed(unique(facilities.flatMap(({ linkedPorts }) => linkedPorts)))}` },
+function createNoMatchFailure(facilities: readonly Facility[]): Failure {
+  return createNoDataFailure("No facility on file matches the request.", [
+    { path: "type", message: `on file: ${sortUnique(facilities.map(({ type }) => type)).join(", ")}` },
+    { path: "country", message: `on file: ${sortUnique(facilities.map(({ country }) => country)).join(", ")}` },
+    { path: "state", message: `on file: ${joinNames(sortUnique(facilities.map(({ state }) => state)))}` },
+    { path: "port", message: `on file: ${joinNames(sortUnique(facilities.flatMap(({ linkedPorts }) => linkedPorts)))}` },
   ]);
 }
 
-export const listFacilities = operation({
+export const listFacilities = defineOperation({
   id: "list_facilities",
   area: "inland",
   summary: "Inland depots and container freight stations",
@@ -84,7 +84,7 @@ export const listFacilities = operation({
     code: facilityCode.optional(),
     port: portCode.optional().meta({ description: "Port that the facility serves." }),
     rail_connected: z.boolean("must be true or false").optional(),
-    limit: limit(20),
+    limit: limitField(20),
     offset,
   }),
   output: z.strictObject({
@@ -102,10 +102,10 @@ export const listFacilities = operation({
     const all = await facilitiesOnFile();
     if (input.code && !all.some((facility) => hasCode(facility, input.code as string))) {
       const codes = all.map(({ code }) => code).filter((code) => code !== null);
-      throw noData(`No facility with the code ${input.code} is on file.`, [{ path: "code", message: `on file: ${listed(codes.sort())}` }]);
+      throw createNoDataFailure(`No facility with the code ${input.code} is on file.`, [{ path: "code", message: `on file: ${joinNames(codes.sort())}` }]);
     }
     if (input.port && !all.some(({ linkedPorts }) => linkedPorts.includes(input.port as string)) && !(await isPort(input.port))) {
-      throw await unknownPort(input.port, "port");
+      throw await createUnknownPortFailure(input.port, "port");
     }
     const { facilities, railNotStated } = selectFacilities(all, {
       type: input.type,
@@ -115,22 +115,22 @@ export const listFacilities = operation({
       port: input.port,
       railConnected: input.rail_connected,
     });
-    if (facilities.length === 0) throw noMatch(all);
-    const { items, total } = page(facilities, input);
+    if (facilities.length === 0) throw createNoMatchFailure(all);
+    const { items, total } = paginate(facilities, input);
     const used = items.length > 0 ? items : facilities;
     const countries = [...new Set(used.map((facility) => facility.country))];
     return {
       total,
       limit: input.limit,
       offset: input.offset,
-      facilities: items.map((facility) => facilityItemOf(facility, today)),
+      facilities: items.map((facility) => showFacility(facility, today)),
       notes: [
         ...(railNotStated > 0 ? [`${railNotStated} more facilities do not state whether they have rail.`] : []),
         ...(used.some(isIllustrative) ? ["Some facilities are illustrative: generated by a rule, not published."] : []),
       ],
-      _meta: qualityOf(used, { today, region: countries.map(countryName).join(", "), completeness: facilityCompleteness(used) }),
+      _meta: assessQuality(used, { today, region: countries.map(getCountryName).join(", "), completeness: calculateFacilityCompleteness(used) }),
     };
   },
 });
 
-const isPort = async (code: string) => (await ports()).some((port) => port.code === code);
+const isPort = async (code: string) => (await readPorts()).some((port) => port.code === code);

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { RANGE_ENDS } from "#lib/domain/charges/condition.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES, type InlandRate, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
-import { weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
+import { CARGO_CLASSES, DELIVERY_MODES, getCargoClass, type InlandRate, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
+import { formatWeightBracket } from "#lib/domain/inland/weight-bracket.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
-import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 
 /** Fields of a move, in routes and in rates. */
 export const moveFields = {
@@ -28,7 +28,7 @@ export const moveFields = {
     .meta({ description: "What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends." }),
 };
 
-export function moveOf(rate: InlandRate) {
+export function showMove(rate: InlandRate) {
   return {
     carrier: rate.carrier,
     operator: rate.operator,
@@ -37,7 +37,7 @@ export function moveOf(rate: InlandRate) {
     delivery_mode: rate.deliveryMode,
     direction: rate.direction,
     container_types: [...rate.containerTypes] as (typeof CONTAINER_TYPES)[number][],
-    cargo_class: cargoClassOf(rate),
+    cargo_class: getCargoClass(rate),
     cargo_class_stated: rate.cargoClass !== null,
     load: rate.load,
     priced_per: rate.unit,
@@ -64,22 +64,22 @@ export const rateItem = z.strictObject({
 });
 
 /** @param date the requested day, from which the age counts */
-export function rateItemOf(rate: InlandRate, date: IsoDate): z.infer<typeof rateItem> {
+export function showInlandRate(rate: InlandRate, date: IsoDate): z.infer<typeof rateItem> {
   return {
-    ...moveOf(rate),
+    ...showMove(rate),
     origin_name: rate.origin.name,
     destination_name: rate.destination.name,
-    weight_bracket: weightBracketText(rate.weightFrom, rate.weightTo),
+    weight_bracket: formatWeightBracket(rate.weightFrom, rate.weightTo),
     weight_from_t: rate.weightFrom,
     weight_to_t: rate.weightTo,
-    amount: moneyNumber(rate.amount, rate.currency),
+    amount: toMoneyNumber(rate.amount, rate.currency),
     range_end: rate.rangeEnd,
     currency: rate.currency,
     transit_days: rate.transitDays,
     distance_km: rate.distanceKm,
     effective_to: rate.effectiveTo,
     note: rate.note,
-    ...cited(rate, date),
+    ...citeFact(rate, date),
   };
 }
 
@@ -101,25 +101,25 @@ const REASONS = Object.keys(LEFT_OUT) as [LeftOutReason, ...LeftOutReason[]];
 export const leftOut = z.array(z.strictObject({ reason: z.enum(REASONS), count: z.int(), detail: z.string(), newest: z.string().nullable() }));
 
 /** Builds `left_out` from the rates, or their number, by reason. */
-export const leftOutOf = (groups: Partial<Record<LeftOutReason, readonly InlandRate[] | number>>): z.infer<typeof leftOut> =>
+export const showLeftOut = (groups: Partial<Record<LeftOutReason, readonly InlandRate[] | number>>): z.infer<typeof leftOut> =>
   REASONS.flatMap((reason) => {
     const rates = groups[reason] ?? 0;
     const count = typeof rates === "number" ? rates : rates.length;
     if (count === 0) return [];
     const isHistory = reason === "expired" || reason === "superseded";
-    return [{ reason, count, detail: LEFT_OUT[reason], newest: isHistory && typeof rates !== "number" ? newestDate(rates) : null }];
+    return [{ reason, count, detail: LEFT_OUT[reason], newest: isHistory && typeof rates !== "number" ? findNewestDate(rates) : null }];
   });
 
 /** Returns the date of the newest rate; `null` when nothing dates them. */
-export const newestDate = (rates: readonly InlandRate[]): IsoDate | null =>
+export const findNewestDate = (rates: readonly InlandRate[]): IsoDate | null =>
   rates
-    .map(ownDate)
+    .map(findOwnDate)
     .filter((date) => date !== null)
     .sort()
     .at(-1) ?? null;
 
 /** Notes about rates without a cargo class or container size, and about illustrative rates. */
-export function openPoints(rates: readonly InlandRate[], date: IsoDate): string[] {
+export function describeOpenPoints(rates: readonly InlandRate[], date: IsoDate): string[] {
   const without = (isOpen: (rate: InlandRate) => boolean, what: string, consequence: string) => {
     const count = rates.filter(isOpen).length;
     if (count === 0) return [];

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { type CountryRoutes, inlandLanes, ratesOfCountry, routesOfCountry } from "#lib/domain/inland/facts.ts";
-import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES } from "#lib/domain/inland/rate.ts";
-import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { type CountryRoutes, readInlandCountryRates, readInlandCountryRoutes, readInlandLanes } from "#lib/domain/inland/facts.ts";
+import { CARGO_CLASSES, DELIVERY_MODES, getCargoClass } from "#lib/domain/inland/rate.ts";
+import { calculateRateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import type { InlandRoute } from "#lib/domain/inland/routes.ts";
-import { servesIcd } from "#lib/domain/inland/select-rates.ts";
+import { doesServeIcd } from "#lib/domain/inland/select-rates.ts";
 import { summarizeCoverage } from "#lib/domain/inland/summarize-coverage.ts";
-import { confidence, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import { assessConfidence, assessQuality, chooseLowestConfidence } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
-import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { country, date, includeExpired, limit, line, meta, offset } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { listed } from "./find-lane.ts";
+import { toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
+import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { country, date, includeExpired, limitField, line, meta, offset } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { joinNames } from "./find-lane.ts";
 import { cargoClass, deliveryMode, facilityCode, keyword } from "./inland-fields.ts";
-import { datesOnFile } from "./no-rates.ts";
-import { leftOut, leftOutOf, moveFields, moveOf, newestDate, openPoints } from "./rate-item.ts";
+import { describeRatePeriodOnFile } from "./no-rates.ts";
+import { describeOpenPoints, findNewestDate, leftOut, moveFields, showLeftOut, showMove } from "./rate-item.ts";
 import exampleAnswer from "./search-inland.example.json" with { type: "json" };
 
 const routeItem = z.strictObject({
@@ -38,46 +38,46 @@ const routeItem = z.strictObject({
   ...citedFields,
 });
 
-function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, date: IsoDate): z.infer<typeof routeItem> {
+function showInlandRoute({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, date: IsoDate): z.infer<typeof routeItem> {
   return {
-    ...moveOf({ ...shared, containerTypes }),
+    ...showMove({ ...shared, containerTypes }),
     origin: shared.origin.code,
     origin_name: shared.origin.name,
     destination: shared.destination.code,
     destination_name: shared.destination.name,
     weight_brackets: weightBrackets,
-    amount_from: moneyNumber(lowest, shared.currency),
-    amount_to: moneyNumber(highest, shared.currency),
+    amount_from: toMoneyNumber(lowest, shared.currency),
+    amount_to: toMoneyNumber(highest, shared.currency),
     currency: shared.currency,
     transit_days: shared.transitDays,
     distance_km: shared.distanceKm,
     effective_to: shared.effectiveTo,
     rates_on_file: rates.length,
-    ...cited(shared, date),
-    confidence_level: weakest(rates.map((rate) => confidence(rate, date))),
+    ...citeFact(shared, date),
+    confidence_level: chooseLowestConfidence(rates.map((rate) => assessConfidence(rate, date))),
   };
 }
 
 /** Makes the `no_data` failure of a country without a route of the carrier or of an operator on the day. */
-async function noRoutes(lineSlug: string, countryCode: string, day: string, history: readonly InlandRoute[]): Promise<Failure> {
-  const { countriesByCarrier } = await inlandLanes();
-  const where = `${countryName(countryCode)} (${countryCode})`;
+async function createNoRoutesFailure(lineSlug: string, countryCode: string, day: string, history: readonly InlandRoute[]): Promise<Failure> {
+  const { countriesByCarrier } = await readInlandLanes();
+  const where = `${getCountryName(countryCode)} (${countryCode})`;
   const ofLine = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
   const ofOperators = [...(countriesByCarrier.get(null) ?? [])].sort();
   const lines = [...countriesByCarrier].filter(([carrier, countries]) => carrier !== null && countries.has(countryCode)).map(([carrier]) => carrier as string);
   const isKnown = ofLine.includes(countryCode) || ofOperators.includes(countryCode);
-  const rates = (await ratesOfCountry(countryCode)).filter(({ carrier }) => carrier === null || carrier === lineSlug);
-  return noData(`No haulage of ${carrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `usable on ${day}` : "on file"}.`, [
-    ...(history.length > 0 ? [historyOnFile(history)] : isKnown ? [datesOnFile(rates)] : []),
+  const rates = (await readInlandCountryRates(countryCode)).filter(({ carrier }) => carrier === null || carrier === lineSlug);
+  return createNoDataFailure(`No haulage of ${getCarrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `usable on ${day}` : "on file"}.`, [
+    ...(history.length > 0 ? [describeHistoryOnFile(history)] : isKnown ? [describeRatePeriodOnFile(rates)] : []),
     {
       path: "country",
-      message: `${carrierName(lineSlug)} is on file for ${ofLine.length > 0 ? listed(ofLine) : "no country"}; operators for ${listed(ofOperators)}`,
+      message: `${getCarrierName(lineSlug)} is on file for ${ofLine.length > 0 ? joinNames(ofLine) : "no country"}; operators for ${joinNames(ofOperators)}`,
     },
-    { path: "line", message: `on file for ${where}: ${lines.length > 0 ? listed(lines.sort()) : "no carrier"}` },
+    { path: "line", message: `on file for ${where}: ${lines.length > 0 ? joinNames(lines.sort()) : "no carrier"}` },
   ]);
 }
 
-export const searchInland = operation({
+export const searchInland = defineOperation({
   id: "search_inland",
   area: "inland",
   summary: "Haulage routes in a country",
@@ -101,7 +101,7 @@ export const searchInland = operation({
     cargo_class: cargoClass.optional(),
     date: date.optional().meta({ description: "Routes in force on this day. Default: today.", format: "date" }),
     include_expired: includeExpired,
-    limit: limit(18),
+    limit: limitField(18),
     offset,
   }),
   output: z.strictObject({
@@ -125,20 +125,20 @@ export const searchInland = operation({
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;
-    const onFile = await routesOfCountry(input.country, day);
+    const onFile = await readInlandCountryRoutes(input.country, day);
     const isRequested = ({ shared }: InlandRoute) => shared.carrier === null || shared.carrier === input.line;
     const matchesFilter = ({ shared }: InlandRoute) =>
       (!input.delivery_mode || shared.deliveryMode === input.delivery_mode) &&
-      (!input.icd_code || servesIcd(shared, input.icd_code)) &&
-      (!input.cargo_class || cargoClassOf(shared) === input.cargo_class);
+      (!input.icd_code || doesServeIcd(shared, input.icd_code)) &&
+      (!input.cargo_class || getCargoClass(shared) === input.cargo_class);
     const matching = ({ routes: all, search }: CountryRoutes) =>
       (input.keyword === undefined ? all : search(input.keyword)).filter((route) => isRequested(route) && matchesFilter(route));
     const candidates = (input.include_expired ? [onFile.usable, onFile.history] : [onFile.usable]).flatMap(({ routes: all }) => all.filter(isRequested));
-    if (candidates.length === 0) throw await noRoutes(input.line, input.country, day, onFile.history.routes.filter(isRequested));
+    if (candidates.length === 0) throw await createNoRoutesFailure(input.line, input.country, day, onFile.history.routes.filter(isRequested));
     const [current, past] = [matching(onFile.usable), matching(onFile.history)];
     const routes = input.include_expired ? [...current, ...past] : current;
-    if (routes.length === 0) throw noMatch(candidates, input.country, past);
-    const { items, total } = page(routes, input);
+    if (routes.length === 0) throw createNoMatchFailure(candidates, input.country, past);
+    const { items, total } = paginate(routes, input);
     const used = (items.length > 0 ? items : routes).flatMap(({ rates }) => rates);
     const hasOwn = candidates.some(({ shared }) => shared.carrier !== null);
     return {
@@ -152,30 +152,33 @@ export const searchInland = operation({
       total,
       limit: input.limit,
       offset: input.offset,
-      routes: items.map((route) => routeItemOf(route, day)),
-      left_out: leftOutOf(input.include_expired ? {} : { expired: past.flatMap(({ rates }) => rates) }),
-      notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]), ...openPoints(used, day)],
-      _meta: qualityOf(used, { today: day, region: countryName(input.country), completeness: rateCompleteness(used) }),
+      routes: items.map((route) => showInlandRoute(route, day)),
+      left_out: showLeftOut(input.include_expired ? {} : { expired: past.flatMap(({ rates }) => rates) }),
+      notes: [
+        ...(hasOwn ? [] : [`${getCarrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]),
+        ...describeOpenPoints(used, day),
+      ],
+      _meta: assessQuality(used, { today: day, region: getCountryName(input.country), completeness: calculateRateCompleteness(used) }),
     };
   },
 });
 
-function historyOnFile(routes: readonly InlandRoute[]): FaultDetail {
-  const newest = newestDate(routes.flatMap(({ rates }) => rates));
+function describeHistoryOnFile(routes: readonly InlandRoute[]): FaultDetail {
+  const newest = findNewestDate(routes.flatMap(({ rates }) => rates));
   return {
     path: "include_expired",
     message: `true lists ${routes.length} routes past their end date or usable life${newest ? `; the newest is of ${newest}` : ""}`,
   };
 }
 
-function noMatch(routes: readonly InlandRoute[], countryCode: string, history: readonly InlandRoute[]): Failure {
+function createNoMatchFailure(routes: readonly InlandRoute[], countryCode: string, history: readonly InlandRoute[]): Failure {
   const covered = summarizeCoverage(routes.flatMap(({ rates }) => rates));
   const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
-  return noData(`No haulage route in ${countryName(countryCode)} matches the request.`, [
-    ...(history.length > 0 ? [historyOnFile(history)] : []),
-    { path: "keyword", message: `places on file: ${listed(places)}` },
+  return createNoDataFailure(`No haulage route in ${getCountryName(countryCode)} matches the request.`, [
+    ...(history.length > 0 ? [describeHistoryOnFile(history)] : []),
+    { path: "keyword", message: `places on file: ${joinNames(places)}` },
     { path: "delivery_mode", message: `on file: ${covered.deliveryModes.join(", ") || "not stated"}` },
-    { path: "icd_code", message: `on file: ${covered.codes.length > 0 ? listed(covered.codes) : "no code"}` },
+    { path: "icd_code", message: `on file: ${covered.codes.length > 0 ? joinNames(covered.codes) : "no code"}` },
     { path: "cargo_class", message: `on file: ${covered.cargoClasses.join(", ")}` },
   ]);
 }

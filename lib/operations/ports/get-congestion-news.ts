@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { type Alert, alertsAlong, isPublishedWithin } from "#lib/domain/congestion/alert.ts";
-import { alertsAt, alertsOfYear, newestAlertDay } from "#lib/domain/congestion/facts.ts";
+import { type Alert, isPublishedWithin, selectAlerts } from "#lib/domain/congestion/alert.ts";
+import { readAlertsAtPlace, readAlertsOfYear, readNewestAlertDay } from "#lib/domain/congestion/facts.ts";
 import { CONGESTION_LEVELS, type CongestionLevel } from "#lib/domain/congestion/level.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { cited, citedFields } from "../cited.ts";
-import { noData } from "../failure.ts";
-import { date, meta, oneOf, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { citedFields, citeFact } from "../cited.ts";
+import { createNoDataFailure } from "../failure.ts";
+import { buildChoiceSchema, date, meta, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import { daysBack, limit } from "../window-fields.ts";
 import exampleAnswer from "./get-congestion-news.example.json" with { type: "json" };
-import { unknownPort } from "./unknown-port.ts";
+import { createUnknownPortFailure } from "./unknown-port.ts";
 
-export const getCongestionNews = operation({
+export const getCongestionNews = defineOperation({
   id: "congestion_news",
   area: "ports",
   summary: "Reports of disruption at ports",
@@ -27,7 +27,7 @@ export const getCongestionNews = operation({
   price: "0.02",
   input: z.object({
     port: portCode.optional(),
-    severity: oneOf(CONGESTION_LEVELS).optional().meta({ description: "Only alerts of this severity." }),
+    severity: buildChoiceSchema(CONGESTION_LEVELS).optional().meta({ description: "Only alerts of this severity." }),
     days_back: daysBack.default(30),
     limit: limit.default(20),
     date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),
@@ -60,7 +60,7 @@ export const getCongestionNews = operation({
   run: async (input, { today }) => {
     const to = input.date ?? today;
     const window: Window = { from: addDays(to, -input.days_back), to, severity: input.severity };
-    const [names, { alerts, newest }] = await Promise.all([portNames(), input.port ? alertsNear(input.port, window) : alertsEverywhere(window)]);
+    const [names, { alerts, newest }] = await Promise.all([readPortNames(), input.port ? readAlertsNear(input.port, window) : readAlertsEverywhere(window)]);
     const country = input.port && names.get(input.port)?.country;
     if (alerts.length === 0) await checkIsCovered(window, newest);
     const shown = alerts.slice(0, input.limit);
@@ -79,10 +79,10 @@ export const getCongestionNews = operation({
         headline: alert.headline,
         summary: alert.summary,
         cause: alert.cause,
-        ...cited(alert, to),
+        ...citeFact(alert, to),
       })),
-      notes: alerts.length > 0 ? [] : [nothingReported(window, newest)],
-      _meta: qualityOf(shown, { today: to, region: country ? countryName(country) : "World", completeness: alerts.length > 0 ? 1 : 0 }),
+      notes: alerts.length > 0 ? [] : [describeNoAlerts(window, newest)],
+      _meta: assessQuality(shown, { today: to, region: country ? getCountryName(country) : "World", completeness: alerts.length > 0 ? 1 : 0 }),
     };
   },
 });
@@ -101,21 +101,21 @@ interface Found {
 
 const isOfSeverity = (alert: Alert, { severity }: Window) => !severity || alert.severity === severity;
 
-async function alertsNear(port: string, window: Window): Promise<Found> {
-  const country = (await portNames()).get(port)?.country;
-  if (!country) throw await unknownPort(port, "port");
-  const onFile = (await Promise.all([alertsAt(port), alertsAt(country)])).flat();
+async function readAlertsNear(port: string, window: Window): Promise<Found> {
+  const country = (await readPortNames()).get(port)?.country;
+  if (!country) throw await createUnknownPortFailure(port, "port");
+  const onFile = (await Promise.all([readAlertsAtPlace(port), readAlertsAtPlace(country)])).flat();
   const along = { ports: [port], countries: [country], ...window };
-  const upToEnd = alertsAlong(onFile, { ...along, from: "" });
+  const upToEnd = selectAlerts(onFile, { ...along, from: "" });
   return { alerts: upToEnd.filter(({ publishedOn }) => publishedOn >= window.from), newest: upToEnd[0]?.publishedOn ?? null };
 }
 
-async function alertsEverywhere(window: Window): Promise<Found> {
+async function readAlertsEverywhere(window: Window): Promise<Found> {
   const [first, last] = [window.from, window.to].map((day) => Number(day.slice(0, 4))) as [number, number];
   const years = Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
-  const onFile = (await Promise.all(years.map((year) => alertsOfYear(year)))).flat();
+  const onFile = (await Promise.all(years.map((year) => readAlertsOfYear(year)))).flat();
   const alerts = onFile.filter((alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window));
-  return { alerts, newest: alerts[0]?.publishedOn ?? (await newestAlertDay(window.to, window.severity)) };
+  return { alerts, newest: alerts[0]?.publishedOn ?? (await readNewestAlertDay(window.to, window.severity)) };
 }
 
 /**
@@ -123,15 +123,15 @@ async function alertsEverywhere(window: Window): Promise<Found> {
  * @throws Failure `no_data` if none is
  */
 async function checkIsCovered(window: Window, newest: IsoDate | null): Promise<void> {
-  const newestOfAll = await newestAlertDay(window.to);
+  const newestOfAll = await readNewestAlertDay(window.to);
   if (newestOfAll !== null && newestOfAll >= window.from) return;
   const reach = newestOfAll ? `the newest report up to ${window.to} is of ${newestOfAll}` : `no report of ${window.to} or earlier is on file`;
-  throw noData(`No report from ${window.from} to ${window.to} is on file.`, [
+  throw createNoDataFailure(`No report from ${window.from} to ${window.to} is on file.`, [
     { path: "days_back", message: newest && newest !== newestOfAll ? `${reach}; the newest that matches the request is of ${newest}` : reach },
   ]);
 }
 
-function nothingReported({ from, to, severity }: Window, newest: IsoDate | null): string {
+function describeNoAlerts({ from, to, severity }: Window, newest: IsoDate | null): string {
   const what = severity ? `alert of severity ${severity}` : "alert";
   return `No ${what} from ${from} to ${to} is on file${newest ? `; the newest earlier one is of ${newest}` : ", and no earlier one"}.`;
 }

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { observedPorts, readingsAt } from "#lib/domain/congestion/facts.ts";
+import { readCongestionReadings, readObservedPorts } from "#lib/domain/congestion/facts.ts";
 import { CONGESTION_RULE, CONGESTION_THRESHOLDS } from "#lib/domain/congestion/level.ts";
-import { type CongestionOnDate, congestionHistory, congestionOn } from "#lib/domain/congestion/observation.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { type PortName, portNames } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { type CongestionOnDate, findCongestionOnDate, selectCongestionHistory } from "#lib/domain/congestion/observation.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { type PortName, readPortNames } from "#lib/domain/ports/facts.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Failure, noData } from "../failure.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { daysBack } from "../window-fields.ts";
-import { congestionReading, currentCongestion, illustrativeNote, showCurrent, showReading } from "./congestion-reading.ts";
+import { congestionReading, currentCongestion, listIllustrativeNotes, showCurrent, showReading } from "./congestion-reading.ts";
 import exampleAnswer from "./get-congestion.example.json" with { type: "json" };
 import { listHelpful } from "./list-helpful.ts";
-import { unknownPort } from "./unknown-port.ts";
+import { createUnknownPortFailure } from "./unknown-port.ts";
 
 const thresholds = z.strictObject({ elevated: z.number(), congested: z.number() });
 
@@ -26,7 +26,7 @@ const rule = {
   },
 };
 
-export const getCongestion = operation({
+export const getCongestion = defineOperation({
   id: "get_congestion",
   area: "ports",
   summary: "Congestion of one port",
@@ -63,60 +63,62 @@ export const getCongestion = operation({
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;
-    const [names, readings] = await Promise.all([portNames(), readingsAt(input.port)]);
-    const current = congestionOn(readings, day);
+    const [names, readings] = await Promise.all([readPortNames(), readCongestionReadings(input.port)]);
+    const current = findCongestionOnDate(readings, day);
     const name = names.get(input.port);
-    if (!name) throw await unknownPort(input.port, "port");
-    if (!current) throw await notObserved(input.port, name.name, day, readings.at(-1)?.observation.observedOn);
-    const history = congestionHistory(readings, day, input.days_back);
-    if (!current.isCurrent && history.length === 0) throw await onlyLastKnown(name, day, current);
+    if (!name) throw await createUnknownPortFailure(input.port, "port");
+    if (!current) throw await createNotObservedFailure(input.port, name.name, day, readings.at(-1)?.observation.observedOn);
+    const history = selectCongestionHistory(readings, day, input.days_back);
+    if (!current.isCurrent && history.length === 0) throw await createOnlyLastKnownFailure(name, day, current);
     return {
       port: input.port,
       port_name: name.name,
-      country: countryName(name.country),
+      country: getCountryName(name.country),
       country_code: name.country,
       date: day,
       days_back: input.days_back,
       current: showCurrent(current, day),
       history: history.map((reading) => showReading(reading, day)),
       rule,
-      notes: notes(current, day),
-      _meta: qualityOf([current.observation, ...history.map(({ observation }) => observation)], {
+      notes: listNotes(current, day),
+      _meta: assessQuality([current.observation, ...history.map(({ observation }) => observation)], {
         today: day,
-        region: countryName(name.country),
-        completeness: completeness(current, history.length > 0),
+        region: getCountryName(name.country),
+        completeness: calculateCompleteness(current, history.length > 0),
       }),
     };
   },
 });
 
 /** Share of five parts that are on file: the level, its three figures and the history. */
-function completeness({ level, observation, isCurrent }: CongestionOnDate, hasHistory: boolean): number {
+function calculateCompleteness({ level, observation, isCurrent }: CongestionOnDate, hasHistory: boolean): number {
   const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
   const parts = [...[level, waitingDays, vesselsWaiting, yardUtilisationPct].map((value) => isCurrent && value !== null), hasHistory];
   return parts.filter(Boolean).length / parts.length;
 }
 
-function notes(newest: CongestionOnDate, date: IsoDate): string[] {
+function listNotes(newest: CongestionOnDate, date: IsoDate): string[] {
   const { ageDays, isCurrent, observation } = newest;
-  if (isCurrent) return illustrativeNote(newest);
+  if (isCurrent) return listIllustrativeNotes(newest);
   return [
     `No observation of the 30 days before ${date} is on file, so the current level is not known. The last one is of ${observation.observedOn}, ${ageDays} days earlier.`,
   ];
 }
 
 /** Makes the failure of a port whose newest observation is too old to be current, and before the requested period. */
-async function onlyLastKnown(port: PortName, date: IsoDate, { observation, ageDays, level }: CongestionOnDate): Promise<Failure> {
-  return noData(`No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`, [
+async function createOnlyLastKnownFailure(port: PortName, date: IsoDate, { observation, ageDays, level }: CongestionOnDate): Promise<Failure> {
+  return createNoDataFailure(`No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`, [
     { path: "days_back", message: `the newest observation is of ${observation.observedOn}, ${ageDays} days earlier${level ? ` (${level})` : ""}` },
-    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await observedPorts(), port.code)}` },
+    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port.code)}` },
   ]);
 }
 
-async function notObserved(port: string, name: string, date: IsoDate, first: IsoDate | undefined): Promise<Failure> {
+async function createNotObservedFailure(port: string, name: string, date: IsoDate, first: IsoDate | undefined): Promise<Failure> {
   if (first)
-    return noData(`No observation of congestion at ${name} (${port}) on or before ${date} is on file.`, [{ path: "date", message: `on file from ${first}` }]);
-  return noData(`No observation of congestion at ${name} (${port}) is on file.`, [
-    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await observedPorts(), port)}` },
+    return createNoDataFailure(`No observation of congestion at ${name} (${port}) on or before ${date} is on file.`, [
+      { path: "date", message: `on file from ${first}` },
+    ]);
+  return createNoDataFailure(`No observation of congestion at ${name} (${port}) is on file.`, [
+    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port)}` },
   ]);
 }

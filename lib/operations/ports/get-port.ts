@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { readingsAt } from "#lib/domain/congestion/facts.ts";
-import { portByCode } from "#lib/domain/ports/facts.ts";
+import { readCongestionReadings } from "#lib/domain/congestion/facts.ts";
+import { readPort } from "#lib/domain/ports/facts.ts";
 import { date, meta, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./get-port.example.json" with { type: "json" };
-import { describePort, portDetails, qualityOfPorts } from "./port-details.ts";
-import { unknownPort } from "./unknown-port.ts";
+import { assessPortQuality, describePort, portDetails } from "./port-details.ts";
+import { createUnknownPortFailure } from "./unknown-port.ts";
 
-export const getPort = operation({
+export const getPort = defineOperation({
   id: "get_port",
   area: "ports",
   summary: "Profile of one port",
@@ -28,9 +28,9 @@ export const getPort = operation({
   errors: ["no_data"],
   run: async ({ code, date }, { today }) => {
     const day = date ?? today;
-    const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);
-    if (!port) throw await unknownPort(code, "code");
+    const [port, readings] = await Promise.all([readPort(code), readCongestionReadings(code)]);
+    if (!port) throw await createUnknownPortFailure(code, "code");
     const described = describePort(port, readings, day);
-    return { ...described.details, _meta: qualityOfPorts([described], { date: day, completeness: described.completeness }) };
+    return { ...described.details, _meta: assessPortQuality([described], { date: day, completeness: described.completeness }) };
   },
 });

@@ -1,4 +1,4 @@
-import { portNames } from "#lib/domain/ports/facts.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
 import { sortHelpful } from "#lib/domain/ports/nearest.ts";
 
 const MAX_PORTS = 10;
@@ -9,7 +9,7 @@ const MAX_PORTS = 10;
  * @param requested port of the request
  */
 export async function listHelpful(codes: Iterable<string>, requested: string): Promise<string> {
-  const names = await portNames();
+  const names = await readPortNames();
   const known = [...new Set(codes)].map((code) => names.get(code) ?? { code, coordinates: null, annualTeu: null });
   const sorted = sortHelpful(known, names.get(requested)?.coordinates ?? null).map(({ code }) => code);
   return joinSome(sorted, MAX_PORTS);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type CongestionOnDate, congestionOn, type Reading } from "#lib/domain/congestion/observation.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { missingParts, PORT_PARTS, type Port, portFacts } from "#lib/domain/ports/port.ts";
-import { CONFIDENCE_LEVELS, confidence, type Fact, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import { type CongestionOnDate, findCongestionOnDate, type Reading } from "#lib/domain/congestion/observation.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { listMissingParts, listPortFacts, PORT_PARTS, type Port } from "#lib/domain/ports/port.ts";
+import { assessConfidence, assessQuality, CONFIDENCE_LEVELS, chooseLowestConfidence, type Fact, type Quality } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { currentCongestion, illustrativeNote, showCurrent } from "./congestion-reading.ts";
+import { currentCongestion, listIllustrativeNotes, showCurrent } from "./congestion-reading.ts";
 
 /** Profile of a port, as in answers. */
 export const portDetails = z.strictObject({
@@ -49,9 +49,9 @@ export interface DescribedPort {
  * @param readings observations of its congestion, newest first
  */
 export function describePort(port: Port, readings: readonly Reading[], date: IsoDate): DescribedPort {
-  const congestion = congestionOn(readings, date);
-  const missing = missingParts(port, Boolean(congestion?.isCurrent && congestion.level));
-  const facts = [...portFacts(port), ...(congestion?.isCurrent ? [congestion.observation] : [])];
+  const congestion = findCongestionOnDate(readings, date);
+  const missing = listMissingParts(port, Boolean(congestion?.isCurrent && congestion.level));
+  const facts = [...listPortFacts(port), ...(congestion?.isCurrent ? [congestion.observation] : [])];
   const outdated = congestion && !congestion.isCurrent ? [congestion.observation] : [];
   const [first, ...others] = port.sources;
   return {
@@ -59,7 +59,7 @@ export function describePort(port: Port, readings: readonly Reading[], date: Iso
       code: port.code,
       name: port.name,
       city: port.city,
-      country: countryName(port.country),
+      country: getCountryName(port.country),
       country_code: port.country,
       coordinates: port.coordinates,
       timezone: port.timezone,
@@ -76,10 +76,10 @@ export function describePort(port: Port, readings: readonly Reading[], date: Iso
       trade_lane: port.tradeLaneRegion,
       congestion: congestion && showCurrent(congestion, date),
       missing,
-      notes: congestionNotes(congestion, date),
+      notes: listCongestionNotes(congestion, date),
       source_id: first.id,
       also_source_ids: others.map(({ id }) => id),
-      confidence_level: weakest(facts.map((fact) => confidence(fact, date))),
+      confidence_level: chooseLowestConfidence(facts.map((fact) => assessConfidence(fact, date))),
     },
     facts,
     outdated,
@@ -88,17 +88,17 @@ export function describePort(port: Port, readings: readonly Reading[], date: Iso
 }
 
 /** Quality of an answer about ports. It names the documents of outdated facts too, but they do not lower its confidence. */
-export function qualityOfPorts(described: readonly DescribedPort[], { date, completeness }: { date: IsoDate; completeness: number }): Quality {
+export function assessPortQuality(described: readonly DescribedPort[], { date, completeness }: { date: IsoDate; completeness: number }): Quality {
   const facts = described.flatMap((port) => port.facts);
   const region = [...new Set(described.map(({ details }) => details.country))].join(", ");
-  const { sources } = qualityOf([...facts, ...described.flatMap((port) => port.outdated)], { today: date, region });
-  return { ...qualityOf(facts, { today: date, region, completeness }), sources };
+  const { sources } = assessQuality([...facts, ...described.flatMap((port) => port.outdated)], { today: date, region });
+  return { ...assessQuality(facts, { today: date, region, completeness }), sources };
 }
 
-function congestionNotes(congestion: CongestionOnDate | null, date: IsoDate): string[] {
+function listCongestionNotes(congestion: CongestionOnDate | null, date: IsoDate): string[] {
   if (!congestion) return [`No congestion on or before ${date} is on file.`];
   const { ageDays, isCurrent, observation } = congestion;
   return isCurrent
-    ? illustrativeNote(congestion)
+    ? listIllustrativeNotes(congestion)
     : [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. The current level is not known.`];
 }

@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { countryCode, countryName } from "#lib/domain/countries.ts";
-import { portSearch } from "#lib/domain/ports/facts.ts";
+import { findCountryCode, getCountryName } from "#lib/domain/countries.ts";
+import { readPortSearch } from "#lib/domain/ports/facts.ts";
 import { isAliasOf } from "#lib/domain/ports/port-names.ts";
-import { words } from "#lib/domain/text.ts";
-import { required } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { inlandHint } from "./inland-hint.ts";
+import { splitWords } from "#lib/domain/text.ts";
+import { buildRequiredError } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { findInlandHint } from "./inland-hint.ts";
 import exampleAnswer from "./search-ports.example.json" with { type: "json" };
 
 /** Checks whether the keyword names the port: its code, its country, or a word of its name or city. */
 function isNamed({ code, name, city, country }: { code: string; name: string; city: string; country: string }, keyword: string): boolean {
-  const wanted = words(keyword).join(" ");
+  const wanted = splitWords(keyword).join(" ");
   return (
-    countryCode(keyword) === country ||
+    findCountryCode(keyword) === country ||
     isAliasOf(keyword, { code }) ||
-    [code, name, city].some((text) => ` ${words(text).join(" ")}`.includes(` ${wanted}`)) ||
+    [code, name, city].some((text) => ` ${splitWords(text).join(" ")}`.includes(` ${wanted}`)) ||
     code === wanted.replaceAll(" ", "").toUpperCase()
   );
 }
 
-export const searchPorts = operation({
+export const searchPorts = defineOperation({
   id: "search_ports",
   area: "reference",
   summary: "Search for ports",
@@ -32,7 +32,7 @@ export const searchPorts = operation({
   price: "free",
   input: z.object({
     keyword: z
-      .string(required("must be text"))
+      .string(buildRequiredError("must be text"))
       .trim()
       .min(1, "is required")
       .max(100, "must have at most 100 characters")
@@ -51,14 +51,14 @@ export const searchPorts = operation({
   example: { input: { keyword: "nhava sheva" }, output: exampleAnswer },
   errors: ["unavailable"],
   run: async ({ keyword, limit }) => {
-    const search = await portSearch();
+    const search = await readPortSearch();
     const found = search(keyword, limit);
-    const hint = found.some((port) => isNamed(port, keyword)) ? undefined : await inlandHint(keyword);
+    const hint = found.some((port) => isNamed(port, keyword)) ? undefined : await findInlandHint(keyword);
     return {
       results: found.map((port) => ({
         port_code: port.code,
         port_name: port.name,
-        country: countryName(port.country),
+        country: getCountryName(port.country),
         country_code: port.country,
       })),
       ...(hint && { notes: [hint] }),

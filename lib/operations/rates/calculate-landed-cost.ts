@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { chargesOnFile } from "#lib/domain/charges/facts.ts";
-import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { readChargesOnFile } from "#lib/domain/charges/facts.ts";
+import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
-import { cheapestGateway, GATEWAY_RULE } from "#lib/domain/rates/cheapest-gateway.ts";
-import { wideLanes } from "#lib/domain/rates/facts.ts";
-import { COST_PARTS, type LandedCost, landedCost } from "#lib/domain/rates/landed-cost.ts";
-import { transitOfLine } from "#lib/domain/schedules/facts.ts";
-import { surchargesOf } from "#lib/domain/surcharges/facts.ts";
+import { chooseCheapestGateway, GATEWAY_RULE } from "#lib/domain/rates/cheapest-gateway.ts";
+import { readWideLanes } from "#lib/domain/rates/facts.ts";
+import { buildLandedCost, COST_PARTS, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
+import { readCarrierTransit } from "#lib/domain/schedules/facts.ts";
+import { readCarrierSurcharges } from "#lib/domain/surcharges/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { moneyNumber, roundMoney } from "#lib/platform/money.ts";
-import { Failure, noData } from "../failure.ts";
-import { containerTypeField, date, dayCount, line, portCode } from "../fields.ts";
+import { roundMoney, toMoneyNumber } from "#lib/platform/money.ts";
+import { createNoDataFailure, Failure } from "../failure.ts";
+import { buildDayCountSchema, containerTypeField, date, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
 import { memoized } from "../memoized.ts";
-import { type Form, operation } from "../operation.ts";
-import { unknownPort } from "../ports/unknown-port.ts";
+import { defineOperation, type Form } from "../operation.ts";
+import { createUnknownPortFailure } from "../ports/unknown-port.ts";
 import exampleAnswer from "./calculate-landed-cost.example.json" with { type: "json" };
 import { landedCostOutput } from "./calculate-landed-cost.output.ts";
-import { findDestination, gatewaysOf, haulageFrom } from "./find-destination.ts";
+import { findDestination, findHaulagePerGateway, listGateways } from "./find-destination.ts";
 import { quoteRates } from "./quote-rates.ts";
 import type { DescribedRate } from "./rate-details.ts";
 import { type RequestedCost, showLandedCost } from "./show-landed-cost.ts";
@@ -36,7 +36,9 @@ const input = z.object({
     examples: ["NLRTM", "INTKD"],
   }),
   container_type: containerTypeField,
-  detention_days: dayCount(0).default(0).meta({ description: "Number of days the container is held at destination. Day 1 is the first day of free time." }),
+  detention_days: buildDayCountSchema(0)
+    .default(0)
+    .meta({ description: "Number of days the container is held at destination. Day 1 is the first day of free time." }),
   via_port: portCode.optional().meta({ description: "Gateway of an inland destination. Default: the cheapest." }),
   date: date.optional().meta({ description: "Prices, tariffs and exchange rates of this day. Default: today.", format: "date" }),
 });
@@ -50,7 +52,7 @@ const olderForm: Form = {
   adapt: ({ carrier, container, ...same }) => ({ line: carrier, container_type: container, ...same }),
 };
 
-export const calculateLandedCost = operation({
+export const calculateLandedCost = defineOperation({
   id: "calculate_landed_cost",
   area: "rates",
   summary: "Landed cost of one container",
@@ -70,32 +72,32 @@ export const calculateLandedCost = operation({
     const { line, origin, container_type: containerType } = request;
     const day = request.date ?? today;
     const [exchange, ports, destination, surcharges, atOrigin] = await Promise.all([
-      dollarRates(day),
-      portNames(),
+      readDollarRates(day),
+      readPortNames(),
       findDestination(request.destination),
-      surchargesOf(line),
-      chargesOnFile(origin.slice(0, 2), line),
-      wideLanes(), // Fills the cache that the freight needs, in parallel with the other reads.
+      readCarrierSurcharges(line),
+      readChargesOnFile(origin.slice(0, 2), line),
+      readWideLanes(), // Fills the cache that the freight needs, in parallel with the other reads.
     ]);
-    if (!ports.has(origin)) throw await unknownPort(origin, "origin");
+    if (!ports.has(origin)) throw await createUnknownPortFailure(origin, "origin");
     if (destination.port === origin) throw new Failure("invalid_request", `destination: ${MUST_DIFFER}`, [{ path: "destination", message: MUST_DIFFER }]);
     const toDollars: ToDollars = (amount, currency) => {
       const dollars = convert(exchange, amount, currency, "USD");
       return dollars ? roundMoney(dollars, "USD") : null;
     };
-    const gateways = gatewaysOf(destination, request.via_port);
+    const gateways = listGateways(destination, request.via_port);
     const [haulages, rates, arrivals] = await Promise.all([
-      haulageFrom(gateways, destination, { line, containerType, date: day, toDollars }),
+      findHaulagePerGateway(gateways, destination, { line, containerType, date: day, toDollars }),
       quoteRates(
         gateways.map((port) => ({ origin, destination: port, line, containerType, date: day })),
         { weeks: 1 },
       ),
-      Promise.all(gateways.map((port) => arrivalFacts({ origin, port, line, containerType, date: day }))),
+      Promise.all(gateways.map((port) => readArrivalFacts({ origin, port, line, containerType, date: day }))),
     ]);
     const ways = arrivals.map((arrival, index) => {
       const freight = rates[index] as DescribedRate | Failure;
       const haulage = haulages[index];
-      const cost = landedCost({
+      const cost = buildLandedCost({
         ...arrival,
         origin,
         destination: arrival.port,
@@ -110,10 +112,11 @@ export const calculateLandedCost = operation({
       });
       return { port: arrival.port, freight, haulage, cost };
     });
-    const { port, freight, haulage, cost } = cheapestGateway(ways);
-    if (freight instanceof Failure) throw withoutFreight(freight, cost);
+    const { port, freight, haulage, cost } = chooseCheapestGateway(ways);
+    if (freight instanceof Failure) throw createNoFreightFailure(freight, cost);
     const { total } = cost;
-    if (total === null) throw noData("The freight cannot be converted to US dollars on this day.", [{ path: "date", message: "no exchange rate is on file" }]);
+    if (total === null)
+      throw createNoDataFailure("The freight cannot be converted to US dollars on this day.", [{ path: "date", message: "no exchange rate is on file" }]);
     const answer: RequestedCost = {
       line,
       origin,
@@ -129,25 +132,37 @@ export const calculateLandedCost = operation({
 });
 
 /** Local charges and D&D tariffs of a carrier at a port, and the sailing time to it. */
-async function arrivalFacts({ origin, port, line, containerType, date }: { origin: string; port: string; line: string; containerType: string; date: IsoDate }) {
+async function readArrivalFacts({
+  origin,
+  port,
+  line,
+  containerType,
+  date,
+}: {
+  origin: string;
+  port: string;
+  line: string;
+  containerType: string;
+  date: IsoDate;
+}) {
   const country = port.slice(0, 2);
   const [charges, tariffs, transit] = await Promise.all([
-    chargesOnFile(country, line),
-    tariffsServing({ country, direction: "import", carrier: line, containerType, from: date, to: date }),
-    transitOfLine(line, origin, port, date),
+    readChargesOnFile(country, line),
+    readApplicableTariffs({ country, direction: "import", carrier: line, containerType, from: date, to: date }),
+    readCarrierTransit(line, origin, port, date),
   ]);
   return { port, transit, destinationCharges: charges, tariffs };
 }
 
 /** Makes the `no_data` failure of a lane without freight. Its details name what is on file for the freight, and the parts that were found. */
-function withoutFreight(freight: Failure, { parts }: LandedCost): Failure {
+function createNoFreightFailure(freight: Failure, { parts }: LandedCost): Failure {
   if (freight.code !== "no_data") return freight;
   const found = COST_PARTS.flatMap((name) => {
     const { status, dollars, items } = parts[name];
     if (status !== "on_file" || !dollars) return [];
     const kind = items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)) ? " (illustrative)" : "";
-    return [`${name.replaceAll("_", " ")} USD ${moneyNumber(dollars, "USD")}${kind}`];
+    return [`${name.replaceAll("_", " ")} USD ${toMoneyNumber(dollars, "USD")}${kind}`];
   });
   const message = found.length > 0 ? `found without freight: ${found.join(", ")}` : "no other part of the cost is on file";
-  return noData(`${freight.message} Without freight there is no landed cost.`, [...freight.details, { path: "", message }]);
+  return createNoDataFailure(`${freight.message} Without freight there is no landed cost.`, [...freight.details, { path: "", message }]);
 }

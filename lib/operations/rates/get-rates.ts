@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Failure } from "../failure.ts";
 import { containerTypeField, date, includeExpired, line, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./get-rates.example.json" with { type: "json" };
-import { laneRegion, quoteRates } from "./quote-rates.ts";
-import { qualityOfRates, ratesOutput } from "./rate-details.ts";
+import { formatLaneRegion, quoteRates } from "./quote-rates.ts";
+import { assessRateQuality, ratesOutput } from "./rate-details.ts";
 
-export const getRates = operation({
+export const getRates = defineOperation({
   id: "get_rates",
   area: "rates",
   summary: "Ocean freight rate of one lane",
@@ -39,6 +39,6 @@ export const getRates = operation({
     const day = date ?? today;
     const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: day }], { weeks, includeExpired: include_expired });
     if (!rate || rate instanceof Failure) throw rate;
-    return { ...rate.details, _meta: qualityOfRates([rate], { date: day, region: laneRegion([rate.details]), requested: 1 }) };
+    return { ...rate.details, _meta: assessRateQuality([rate], { date: day, region: formatLaneRegion([rate.details]), requested: 1 }) };
   },
 });

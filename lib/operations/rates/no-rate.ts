@@ -1,67 +1,70 @@
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { firstPriceOn, lanesAt, requestedPort, wideLanes } from "#lib/domain/rates/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { findRequestedPort, readFirstPriceDate, readLanesAt, readWideLanes } from "#lib/domain/rates/facts.ts";
 import { type Lane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
 import { type RatedLane, type RateSelection, selectRates } from "#lib/domain/rates/select-rate.ts";
-import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { listed } from "../inland/find-lane.ts";
-import { unknownPort } from "../ports/unknown-port.ts";
-import { unique } from "../unique.ts";
-import { lastKnownText, type RateRequest } from "./rate-details.ts";
+import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { joinNames } from "../inland/find-lane.ts";
+import { createUnknownPortFailure } from "../ports/unknown-port.ts";
+import { sortUnique } from "../unique.ts";
+import { describeLastKnownPrice, type RateRequest } from "./rate-details.ts";
 
 /**
  * Makes the `no_data` failure of a lane without a usable rate. Its details name what is on file.
  * @param lanes lanes that serve the request
  */
-export async function noRate(request: RateRequest, lanes: readonly RatedLane[], { basis, lastKnown }: RateSelection): Promise<Failure> {
+export async function createNoFreightRateFailure(request: RateRequest, lanes: readonly RatedLane[], { basis, lastKnown }: RateSelection): Promise<Failure> {
   const lane = `${request.origin} to ${request.destination}`;
   const type = request.containerType ?? "any container type";
   const ofType = request.containerType ? ` for ${request.containerType}` : "";
-  const ofLine = request.line ? ` for ${carrierName(request.line)}` : "";
+  const ofLine = request.line ? ` for ${getCarrierName(request.line)}` : "";
   if (basis.length > 0) {
-    const types = unique(basis.flatMap(({ series }) => series.containerTypes));
+    const types = sortUnique(basis.flatMap(({ series }) => series.containerTypes));
     const name = basis[0]?.series.indexName ?? "rate";
-    return noData(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, [
+    return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, [
       { path: "container_type", message: `on file: ${types.join(", ")} (${name}); no price of another size can be derived from it` },
     ]);
   }
   const onDay = selectRates(lanes, { date: request.date });
   const expired = lastKnown ?? onDay.lastKnown;
   if (expired) {
-    return noData(`No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`, [
-      { path: "date", message: lastKnownText(expired) },
+    return createNoDataFailure(`No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`, [
+      { path: "date", message: describeLastKnownPrice(expired) },
     ]);
   }
   if (onDay.basis.length > 0) {
-    const types = unique(onDay.basis.flatMap(({ series }) => series.containerTypes));
-    const carriers = unique(onDay.basis.flatMap(({ series }) => series.carrier ?? []));
+    const types = sortUnique(onDay.basis.flatMap(({ series }) => series.containerTypes));
+    const carriers = sortUnique(onDay.basis.flatMap(({ series }) => series.carrier ?? []));
     const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
-    if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier"}` });
-    return noData(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, details);
+    if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(getCarrierName).join(", ") : "no carrier"}` });
+    return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, details);
   }
   const [first, ...atPorts] = await Promise.all([
-    firstPriceOn(lanes.map(({ lane }) => lane)),
-    wideLanes(),
-    lanesAt(request.origin),
-    lanesAt(request.destination),
+    readFirstPriceDate(lanes.map(({ lane }) => lane)),
+    readWideLanes(),
+    readLanesAt(request.origin),
+    readLanesAt(request.destination),
   ]);
-  if (!first || first <= request.date) return laneNotOnFile(request, atPorts.flat());
-  return noData(`No freight rate from ${lane} is on file on or before ${request.date}.`, [{ path: "date", message: `on file from ${first}` }]);
+  if (!first || first <= request.date) return createNoLaneFailure(request, atPorts.flat());
+  return createNoDataFailure(`No freight rate from ${lane} is on file on or before ${request.date}.`, [{ path: "date", message: `on file from ${first}` }]);
 }
 
-async function laneNotOnFile({ origin, destination }: RateRequest, lanes: readonly Lane[]): Promise<Failure> {
-  const [from, to] = await Promise.all([requestedPort(origin), requestedPort(destination)]);
+async function createNoLaneFailure({ origin, destination }: RateRequest, lanes: readonly Lane[]): Promise<Failure> {
+  const [from, to] = await Promise.all([findRequestedPort(origin), findRequestedPort(destination)]);
   const isNamed = (code: string) => lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
   for (const [path, port] of [
     ["origin", from],
     ["destination", to],
   ] as const) {
-    if (!port.placed && !isNamed(port.code)) return unknownPort(port.code, path);
+    if (!port.placed && !isNamed(port.code)) return createUnknownPortFailure(port.code, path);
   }
   const anywhere = (end: string) => ({ code: end, placed: null });
   const destinations = lanes.filter((lane) => matchLanes([lane], from, anywhere(lane.destination)).length > 0).map((lane) => lane.destination);
   const origins = lanes.filter((lane) => matchLanes([lane], anywhere(lane.origin), to).length > 0).map((lane) => lane.origin);
-  return noData(`No freight rate from ${origin} to ${destination} is on file, and no index of its trade lane.`, [
-    { path: "destination", message: destinations.length > 0 ? `on file from ${origin}: ${listed(unique(destinations))}` : `nothing is on file from ${origin}` },
-    { path: "origin", message: origins.length > 0 ? `on file to ${destination}: ${listed(unique(origins))}` : `nothing is on file to ${destination}` },
+  return createNoDataFailure(`No freight rate from ${origin} to ${destination} is on file, and no index of its trade lane.`, [
+    {
+      path: "destination",
+      message: destinations.length > 0 ? `on file from ${origin}: ${joinNames(sortUnique(destinations))}` : `nothing is on file from ${origin}`,
+    },
+    { path: "origin", message: origins.length > 0 ? `on file to ${destination}: ${joinNames(sortUnique(origins))}` : `nothing is on file to ${destination}` },
   ]);
 }

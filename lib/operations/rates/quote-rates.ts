@@ -1,13 +1,13 @@
-import { countryName } from "#lib/domain/countries.ts";
-import { historyOf, ratesBetween } from "#lib/domain/rates/facts.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { readRateHistory, readRatesBetween } from "#lib/domain/rates/facts.ts";
 import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { Failure } from "../failure.ts";
-import { noRate } from "./no-rate.ts";
+import { createNoFreightRateFailure } from "./no-rate.ts";
 import { type DescribedRate, describeRate, type RateRequest, type ShownRates } from "./rate-details.ts";
 
 /** Countries of lanes, as in `coverage_region`. */
-export const laneRegion = (lanes: readonly { origin: string; destination: string }[]) =>
-  [...new Set(lanes.flatMap(({ origin, destination }) => [origin, destination]).map((code) => countryName(code.slice(0, 2))))].join(", ");
+export const formatLaneRegion = (lanes: readonly { origin: string; destination: string }[]) =>
+  [...new Set(lanes.flatMap(({ origin, destination }) => [origin, destination]).map((code) => getCountryName(code.slice(0, 2))))].join(", ");
 
 /** Quotes one lane from the published lanes that serve it. @throws Failure if no rate matches */
 async function quoteRate(request: RateRequest, lanes: readonly RatedLane[], shown: ShownRates): Promise<DescribedRate> {
@@ -17,13 +17,13 @@ async function quoteRate(request: RateRequest, lanes: readonly RatedLane[], show
   }
   const selection = selectRates(lanes, { date: request.date, containerType: request.containerType, carrier: request.line });
   const { headline } = selection;
-  if (!headline) throw await noRate(request, lanes, selection);
-  return describeRate(request, { ...headline, history: await historyOf(headline, shown.weeks) }, selection, shown);
+  if (!headline) throw await createNoFreightRateFailure(request, lanes, selection);
+  return describeRate(request, { ...headline, history: await readRateHistory(headline, shown.weeks) }, selection, shown);
 }
 
 /** Quotes several lanes with one query. The result of a lane without a rate is its failure. */
 export async function quoteRates(requests: readonly RateRequest[], shown: ShownRates): Promise<(DescribedRate | Failure)[]> {
-  const lanes = await ratesBetween(requests);
+  const lanes = await readRatesBetween(requests);
   return Promise.all(
     requests.map(async (one, index) => {
       try {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { type Fact, type Quality, qualityOf } from "#lib/domain/quality/quality.ts";
-import { priceScope, SCOPES } from "#lib/domain/rates/price-scope.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { assessQuality, type Fact, type Quality } from "#lib/domain/quality/quality.ts";
+import { findPriceScope, SCOPES } from "#lib/domain/rates/price-scope.ts";
 import type { Candidate, RateSelection } from "#lib/domain/rates/select-rate.ts";
-import { type Change, TREND_DIRECTIONS, trendOf } from "#lib/domain/rates/trend.ts";
+import { type Change, calculateTrend, TREND_DIRECTIONS } from "#lib/domain/rates/trend.ts";
 import { SPREAD_WEEKS, type WeeklyPoint } from "#lib/domain/rates/weekly-history.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Decimal, moneyNumber } from "#lib/platform/money.ts";
-import { cited, citedFields } from "../cited.ts";
+import { type Decimal, toMoneyNumber } from "#lib/platform/money.ts";
+import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";
 
 const price = z.number().nullable();
@@ -134,19 +134,19 @@ export interface DescribedRate {
  * Quality of rates. Only the headlines decide the confidence; `sources` also lists the documents of older weeks and other series.
  * @param date the requested day, from which ages count
  */
-export function qualityOfRates(rates: readonly DescribedRate[], { date, region, requested }: { date: IsoDate; region: string; requested: number }): Quality {
+export function assessRateQuality(rates: readonly DescribedRate[], { date, region, requested }: { date: IsoDate; region: string; requested: number }): Quality {
   const today = date;
   const facts = rates.flatMap((rate) => rate.facts);
   const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / requested;
-  const { sources } = qualityOf([...facts, ...rates.flatMap(({ others }) => others)], { today, region });
-  return { ...qualityOf(facts, { today, region, completeness }), sources };
+  const { sources } = assessQuality([...facts, ...rates.flatMap(({ others }) => others)], { today, region });
+  return { ...assessQuality(facts, { today, region, completeness }), sources };
 }
 
-const priceOf = (amount: Decimal | null, currency: string) => (amount === null ? null : moneyNumber(amount, currency));
-const percentOf = (change: Change | null) => change?.percent.toDecimalPlaces(2).toNumber() ?? null;
+const toPrice = (amount: Decimal | null, currency: string) => (amount === null ? null : toMoneyNumber(amount, currency));
+const toPercent = (change: Change | null) => change?.percent.toDecimalPlaces(2).toNumber() ?? null;
 
-function bandOf({ low, observation, high }: WeeklyPoint, currency: string) {
-  return { low: priceOf(low, currency), mid: moneyNumber(observation.mid, currency), high: priceOf(high, currency) };
+function showBand({ low, observation, high }: WeeklyPoint, currency: string) {
+  return { low: toPrice(low, currency), mid: toMoneyNumber(observation.mid, currency), high: toPrice(high, currency) };
 }
 
 /**
@@ -162,8 +162,8 @@ export function describeRate(
   const { date } = request;
   const { series, newest, history, derived } = headline;
   const listed = [headline, ...others, ...(includeExpired ? expired : [])];
-  const trend = trendOf(history);
-  const scope = priceScope(series.indexName);
+  const trend = calculateTrend(history);
+  const scope = findPriceScope(series.indexName);
   const parts = [newest.observation.mid, newest.low, newest.high, trend.fourWeeks, trend.twelveWeeks];
   const shown = history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - weeks);
   return {
@@ -173,14 +173,14 @@ export function describeRate(
       line: request.line ?? null,
       container_type: request.containerType ?? null,
       date: request.date,
-      ...bandOf(newest, series.currency),
+      ...showBand(newest, series.currency),
       currency: series.currency,
       trend: {
         direction: trend.direction,
         as_of: trend.asOf,
-        change_4_weeks_pct: percentOf(trend.fourWeeks),
+        change_4_weeks_pct: toPercent(trend.fourWeeks),
         change_4_weeks_from: trend.fourWeeks?.from ?? null,
-        change_12_weeks_pct: percentOf(trend.twelveWeeks),
+        change_12_weeks_pct: toPercent(trend.twelveWeeks),
         change_12_weeks_from: trend.twelveWeeks?.from ?? null,
       },
       basis: {
@@ -202,17 +202,17 @@ export function describeRate(
         stated_on: derived.ratio.statedOn,
         source_id: derived.ratio.sourceId,
       },
-      last_known: lastKnown ? seriesItemOf(lastKnown, date) : null,
-      fallback: fallbackOf(request, headline, { others, expired }),
-      ...cited(newest.observation, date),
+      last_known: lastKnown ? showSeries(lastKnown, date) : null,
+      fallback: showFallback(request, headline, { others, expired }),
+      ...citeFact(newest.observation, date),
       history: shown.map((point) => ({
         week: point.week,
         observed_on: point.observation.observedOn,
-        ...bandOf(point, series.currency),
+        ...showBand(point, series.currency),
         source_id: point.observation.source.id,
       })),
-      series: listed.map((candidate) => seriesItemOf(candidate, date)),
-      notes: notesOn(request, headline, { expired, lastKnown }),
+      series: listed.map((candidate) => showSeries(candidate, date)),
+      notes: listNotes(request, headline, { expired, lastKnown }),
     },
     headline,
     facts: [newest.observation], // Earlier weeks are context for the band and the trend.
@@ -224,7 +224,7 @@ export function describeRate(
   };
 }
 
-function seriesItemOf({ series, match, newest, history, ageDays, containerTypes }: Candidate, date: IsoDate): z.infer<typeof seriesItem> {
+function showSeries({ series, match, newest, history, ageDays, containerTypes }: Candidate, date: IsoDate): z.infer<typeof seriesItem> {
   return {
     origin: series.lane.origin,
     destination: series.lane.destination,
@@ -235,15 +235,15 @@ function seriesItemOf({ series, match, newest, history, ageDays, containerTypes 
     currency: series.currency,
     observed_on: newest.observation.observedOn,
     age_days: ageDays,
-    ...bandOf(newest, series.currency),
+    ...showBand(newest, series.currency),
     low_high_basis: newest.basis,
-    trend: trendOf(history).direction,
+    trend: calculateTrend(history).direction,
     points: series.pointsOnFile ?? history.length,
-    ...cited(newest.observation, date),
+    ...citeFact(newest.observation, date),
   };
 }
 
-function fallbackOf(
+function showFallback(
   { origin, destination, containerType }: RateRequest,
   { match, series, trade }: Candidate,
   { others, expired }: Pick<RateSelection, "others" | "expired">,
@@ -255,19 +255,19 @@ function fallbackOf(
   const instead =
     match === "trade_lane"
       ? `The index of ${trade?.index.origin} to ${trade?.index.destination} is used for the trade lane ${trade?.name}.`
-      : `${series.carrier ? carrierName(series.carrier) : series.indexName} publishes ${series.lane.origin} to ${series.lane.destination} as one price.`;
+      : `${series.carrier ? getCarrierName(series.carrier) : series.indexName} publishes ${series.lane.origin} to ${series.lane.destination} as one price.`;
   const why = others.some(isOwn) ? "" : own ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : `No rate for ${lane} is on file. `;
   return { origin: series.lane.origin, destination: series.lane.destination, index_name: series.indexName, reason: `${why}${instead}` };
 }
 
-function notesOn(
+function listNotes(
   { line, containerType }: RateRequest,
   { series, newest, derived, statesContainerType, containerTypes }: Candidate,
   { expired, lastKnown }: Pick<RateSelection, "expired" | "lastKnown">,
 ): string[] {
   const notes: string[] = [];
   if (series.illustrative) notes.push("This price is illustrative: generated by a rule, not published.");
-  if (lastKnown) notes.push(`${lastKnownText(lastKnown)} It is past its usable life of 60 days, so it is not used.`);
+  if (lastKnown) notes.push(`${describeLastKnownPrice(lastKnown)} It is past its usable life of 60 days, so it is not used.`);
   if (derived) {
     const { ratio, statedBy, statedOn } = derived.ratio;
     notes.push(
@@ -286,18 +286,18 @@ function notesOn(
   if (line !== undefined && series.carrier === null && !series.illustrative) {
     const own = expired.find((one) => one.series.carrier === line);
     const reason = own
-      ? `The newest rate of ${carrierName(line)} is of ${own.newest.observation.observedOn}, past its usable life`
-      : `No rate of ${carrierName(line)} is on file for this lane`;
+      ? `The newest rate of ${getCarrierName(line)} is of ${own.newest.observation.observedOn}, past its usable life`
+      : `No rate of ${getCarrierName(line)} is on file for this lane`;
     notes.push(`${reason}. The market price is given.`);
   }
   return notes;
 }
 
 /** Sentence that names a price past its usable life. */
-export function lastKnownText({ series, newest, ageDays }: Candidate): string {
+export function describeLastKnownPrice({ series, newest, ageDays }: Candidate): string {
   const { observation } = newest;
-  const price = `${series.currency} ${moneyNumber(observation.mid, series.currency).toLocaleString("en-US")}`;
-  const of = [series.containerTypes.join(" and "), series.carrier ? `${series.indexName ?? "rate"} of ${carrierName(series.carrier)}` : series.indexName]
+  const price = `${series.currency} ${toMoneyNumber(observation.mid, series.currency).toLocaleString("en-US")}`;
+  const of = [series.containerTypes.join(" and "), series.carrier ? `${series.indexName ?? "rate"} of ${getCarrierName(series.carrier)}` : series.indexName]
     .filter(Boolean)
     .join(", ");
   return `The last known price is ${price} (${of}; ${series.lane.origin} to ${series.lane.destination}) of ${observation.observedOn}, ${ageDays} days old.`;

@@ -1,20 +1,20 @@
 import type { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
-import { confidence, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
-import { ageMonths, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import { assessConfidence, assessQuality, chooseLowestConfidence, isIllustrative, type Quality } from "#lib/domain/quality/quality.ts";
+import { calculateAgeInMonths, findOwnDate } from "#lib/domain/quality/shelf-life.ts";
 import { COST_PARTS, type CostPart, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
-import { priceScope } from "#lib/domain/rates/price-scope.ts";
+import { findPriceScope } from "#lib/domain/rates/price-scope.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import type { LineTransit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { Decimal, moneyNumber } from "#lib/platform/money.ts";
-import { cited } from "../cited.ts";
-import { limitQuality, ratesUsed, staleRateNotes } from "../rates-used.ts";
-import { qualityOfItems, type Reliance } from "../schedules/schedule-fields.ts";
-import { relianceOnTransit, showTransit } from "../schedules/transit-item.ts";
+import { Decimal, toMoneyNumber } from "#lib/platform/money.ts";
+import { citeFact } from "../cited.ts";
+import { limitQuality, listRatesUsed, listStaleRateNotes } from "../rates-used.ts";
+import { assessItemQuality, type Reliance } from "../schedules/schedule-fields.ts";
+import { assessTransitReliance, showTransit } from "../schedules/transit-item.ts";
 import type { landedCostOutput } from "./calculate-landed-cost.output.ts";
 import type { DescribedRate } from "./rate-details.ts";
 
@@ -38,28 +38,28 @@ type KnownCost = LandedCost & { total: Decimal };
 /** Maximum number of facts per part that an answer lists as left out. */
 const MAX_LEFT_OUT = 3;
 
-const usd = (amount: Decimal | null) => amount && moneyNumber(amount, "USD");
+const toUsdNumber = (amount: Decimal | null) => amount && toMoneyNumber(amount, "USD");
 
 /** Answer with the landed cost, with the fields of both published forms. */
 export function showLandedCost(request: RequestedCost, cost: KnownCost, { freight, haulage, exchange }: Shown): Output {
   const { parts, transit } = cost;
   const { date } = request;
   const way = transit?.transit ?? null;
-  const reliance = way && relianceOnTransit(way, date);
-  const oceanFreight = moneyNumber(parts.freight.dollars ?? cost.total, "USD");
+  const reliance = way && assessTransitReliance(way, date);
+  const oceanFreight = toMoneyNumber(parts.freight.dollars ?? cost.total, "USD");
   const items = COST_PARTS.flatMap((name) => parts[name].items).filter(({ isCounted }) => isCounted);
   const currencies = items.map(({ currency }) => currency);
-  const destinationCharges = sumOf([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
-  const total = moneyNumber(cost.total, "USD");
+  const destinationCharges = sumParts([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
+  const total = toMoneyNumber(cost.total, "USD");
   return {
     ...request,
     freight: oceanFreight,
-    surcharges: usd(parts.surcharges.dollars),
-    local_charges_origin: usd(parts.local_charges_origin.dollars),
-    local_charges_destination: usd(parts.local_charges_destination.dollars),
-    detention: usd(parts.detention.dollars),
+    surcharges: toUsdNumber(parts.surcharges.dollars),
+    local_charges_origin: toUsdNumber(parts.local_charges_origin.dollars),
+    local_charges_destination: toUsdNumber(parts.local_charges_destination.dollars),
+    detention: toUsdNumber(parts.detention.dollars),
     detention_charge: (parts.detention.items[0]?.code as Output["detention_charge"] | undefined) ?? null,
-    inland_haulage: usd(parts.inland_haulage.dollars),
+    inland_haulage: toUsdNumber(parts.inland_haulage.dollars),
     transit_days: transit?.days ?? null,
     transit_basis: transit?.basis ?? null,
     total_landed_cost: total,
@@ -69,37 +69,37 @@ export function showLandedCost(request: RequestedCost, cost: KnownCost, { freigh
     total_landed_cost_usd: total,
     breakdown: {
       ocean_freight: oceanFreight,
-      origin_charges: usd(parts.local_charges_origin.dollars),
-      destination_charges: usd(destinationCharges),
-      surcharges: usd(parts.surcharges.dollars),
+      origin_charges: toUsdNumber(parts.local_charges_origin.dollars),
+      destination_charges: toUsdNumber(destinationCharges),
+      surcharges: toUsdNumber(parts.surcharges.dollars),
     },
     missing: cost.missing,
     parts: COST_PARTS.map((name) => showPart(parts[name], date)),
     transit: way && reliance ? showTransit(way, reliance) : null,
     freight_rate: withoutHistory(freight),
-    exchange_rates: ratesUsed(currencies, exchange, date),
-    notes: [...notesOn(request, cost, freight, haulage), ...staleRateNotes(currencies, exchange, date)],
-    _meta: limitQuality(metaOf(request, cost, freight, reliance), currencies, exchange, date),
+    exchange_rates: listRatesUsed(currencies, exchange, date),
+    notes: [...listNotes(request, cost, freight, haulage), ...listStaleRateNotes(currencies, exchange, date)],
+    _meta: limitQuality(assessCostQuality(request, cost, freight, reliance), currencies, exchange, date),
   };
 }
 
 /** Quality of the answer. Only counted items decide the confidence; `sources` also lists the documents of the other items. */
-function metaOf(request: RequestedCost, { parts, transit, completeness }: LandedCost, freight: DescribedRate, reliance: Reliance | null): Quality {
+function assessCostQuality(request: RequestedCost, { parts, transit, completeness }: LandedCost, freight: DescribedRate, reliance: Reliance | null): Quality {
   const today = request.date;
-  const region = [...new Set([request.origin, request.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", ");
+  const region = [...new Set([request.origin, request.discharge_port].map((code) => getCountryName(code.slice(0, 2))))].join(", ");
   const shown = COST_PARTS.flatMap((name) => parts[name].items);
   const counted = shown.filter(({ isCounted }) => isCounted).map(({ fact }) => fact);
-  const leftOut = COST_PARTS.flatMap((name) => newestFirst(parts[name].leftOut));
+  const leftOut = COST_PARTS.flatMap((name) => selectNewest(parts[name].leftOut));
   const lastKnown = freight.others.filter(({ source }) => source.id === freight.details.last_known?.source_id);
-  const { sources } = qualityOf([...shown.map(({ fact }) => fact), ...leftOut.map(({ fact }) => fact), ...lastKnown, ...(transit?.transit?.facts ?? [])], {
+  const { sources } = assessQuality([...shown.map(({ fact }) => fact), ...leftOut.map(({ fact }) => fact), ...lastKnown, ...(transit?.transit?.facts ?? [])], {
     today,
     region,
   });
-  return { ...qualityOfItems(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
+  return { ...assessItemQuality(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
 }
 
 /** Sum of the parts; null if nothing is on file for any of them. */
-function sumOf(parts: readonly CostPart[]): Decimal | null {
+function sumParts(parts: readonly CostPart[]): Decimal | null {
   const known = parts.filter(({ status }) => status !== "missing");
   const due = known.filter(({ status }) => status !== "not_asked");
   if (due.length === 0 && known.length < parts.length) return null;
@@ -115,34 +115,34 @@ function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, 
   return {
     part: name,
     status,
-    amount_usd: usd(dollars),
+    amount_usd: toUsdNumber(dollars),
     amounts: [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, sameCurrency]) => ({
       currency,
-      amount: moneyNumber(
+      amount: toMoneyNumber(
         sameCurrency.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
         currency,
       ),
     })),
     illustrative: items.some(({ fact }) => isIllustrative(fact)),
-    confidence_level: items.length === 0 ? null : weakest(items.map(({ fact }) => confidence(fact, date))),
+    confidence_level: items.length === 0 ? null : chooseLowestConfidence(items.map(({ fact }) => assessConfidence(fact, date))),
     items: items.map(({ fact, ...item }) => ({
       name: item.name,
       code: item.code,
       per: item.per,
-      amount: moneyNumber(item.amount, item.currency),
+      amount: toMoneyNumber(item.amount, item.currency),
       currency: item.currency,
-      amount_usd: usd(item.dollars),
+      amount_usd: toUsdNumber(item.dollars),
       in_total: item.isCounted && item.dollars !== null,
       effective_to: name === "freight" ? null : fact.effectiveTo, // A price of one day has no end date.
       note: fact.note,
-      ...cited(fact, date),
+      ...citeFact(fact, date),
     })),
-    left_out: newestFirst(leftOut).map(({ fact, name, code, reason }) => ({
+    left_out: selectNewest(leftOut).map(({ fact, name, code, reason }) => ({
       name,
       code,
       reason,
       effective_from: fact.effectiveFrom,
-      age_months: ageMonths(fact, date),
+      age_months: calculateAgeInMonths(fact, date),
       source_id: fact.source.id,
     })),
     left_out_total: leftOut.length,
@@ -151,12 +151,12 @@ function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, 
 }
 
 /** The newest facts of a part that do not count, newest first; of several with one name and reason only the newest. */
-function newestFirst(leftOut: CostPart["leftOut"]): CostPart["leftOut"] {
-  const sorted = leftOut.toSorted((a, b) => ((ownDate(a.fact) ?? "") < (ownDate(b.fact) ?? "") ? 1 : -1));
+function selectNewest(leftOut: CostPart["leftOut"]): CostPart["leftOut"] {
+  const sorted = leftOut.toSorted((a, b) => ((findOwnDate(a.fact) ?? "") < (findOwnDate(b.fact) ?? "") ? 1 : -1));
   return [...new Map(sorted.toReversed().map((one) => [[one.code, one.name, one.reason].join("|"), one])).values()].reverse().slice(0, MAX_LEFT_OUT);
 }
 
-function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate, haulage: Haulage | undefined): string[] {
+function listNotes({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate, haulage: Haulage | undefined): string[] {
   const notes: string[] = [];
   const illustrative: string[] = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
   if (transit?.transit?.facts.some(isIllustrative)) illustrative.push("transit_days");
@@ -167,7 +167,7 @@ function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freigh
       : "The freight is a market price that includes surcharges";
     notes.push(`${freightText}. ${parts.surcharges.items.length > 0 ? "The carrier's surcharges are listed but not added" : "No surcharges are added"}.`);
   }
-  const scope = priceScope(freight.details.index_name);
+  const scope = findPriceScope(freight.details.index_name);
   if (scope.surcharges === "not_stated" && parts.surcharges.status === "on_file") {
     notes.push("The publisher of the freight index does not say whether it includes surcharges. The carrier's surcharges are added.");
   }
@@ -180,13 +180,13 @@ function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freigh
     notes.push(`The carrier bills ${other} by another tariff. The total does not have it.`);
   }
   if (haulage && !haulage.dearest.dollars.equals(haulage.dollars)) {
-    notes.push(`The haulage is for the lightest weight band. The heaviest costs USD ${moneyNumber(haulage.dearest.dollars, "USD")}.`);
+    notes.push(`The haulage is for the lightest weight band. The heaviest costs USD ${toMoneyNumber(haulage.dearest.dollars, "USD")}.`);
   }
-  if (transit) notes.push(...notesOnTransit(transit, line));
+  if (transit) notes.push(...listTransitNotes(transit, line));
   return [...notes, ...freight.details.notes];
 }
 
-function notesOnTransit({ basis }: LineTransit, line: string): string[] {
-  if (basis === "sea_distance") return [`No plausible service of ${carrierName(line)} is on file. The sailing time is the direct sailing estimate.`];
+function listTransitNotes({ basis }: LineTransit, line: string): string[] {
+  if (basis === "sea_distance") return [`No plausible service of ${getCarrierName(line)} is on file. The sailing time is the direct sailing estimate.`];
   return basis === "estimated" ? [`No document on file states the sailing time. ${ESTIMATE_RULE}`] : [];
 }

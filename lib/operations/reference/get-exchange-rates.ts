@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { crossRate, rateNumber } from "#lib/domain/fx/rates.ts";
-import { noData } from "../failure.ts";
+import { readDollarRates } from "#lib/domain/fx/facts.ts";
+import { calculateCrossRate, toRateNumber } from "#lib/domain/fx/rates.ts";
+import { createNoDataFailure } from "../failure.ts";
 import { currency, date } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { rateAgeFields, showRateAge } from "../rates-used.ts";
 import exampleAnswer from "./get-exchange-rates.example.json" with { type: "json" };
 
 const onePair = z.strictObject({ from: z.string(), to: z.string(), rate: z.number(), timestamp: z.string(), ...rateAgeFields });
 const allOfBase = z.strictObject({ base: z.string(), timestamp: z.string(), rates: z.record(z.string(), z.number()), ...rateAgeFields });
 
-const midnight = (day: string) => `${day}T00:00:00Z`;
+const toMidnight = (day: string) => `${day}T00:00:00Z`;
 
-export const getExchangeRates = operation({
+export const getExchangeRates = defineOperation({
   id: "get_exchange_rates",
   area: "reference",
   summary: "Exchange rates of one day",
@@ -36,24 +36,25 @@ export const getExchangeRates = operation({
   errors: ["no_data", "unavailable"],
   run: async ({ base, from, to, date }, { today }) => {
     const day = date ?? today;
-    const rates = await dollarRates(day);
-    if (rates.size === 0) throw noData(`No exchange rates are on file on or before ${day}.`);
+    const rates = await readDollarRates(day);
+    if (rates.size === 0) throw createNoDataFailure(`No exchange rates are on file on or before ${day}.`);
     const known = [...rates.keys(), "USD"].sort();
     const covered = (path: string) => [{ path, message: `on file: ${known.join(", ")}` }];
     if (from && to) {
-      const cross = crossRate(rates, from, to);
-      if (!cross) throw noData(`No exchange rate from ${from} to ${to} is on file on or before ${day}.`, covered(known.includes(from) ? "to" : "from"));
-      return { from, to, rate: rateNumber(cross.rate), timestamp: midnight(cross.date ?? day), ...showRateAge(cross.date ?? day, day) };
+      const cross = calculateCrossRate(rates, from, to);
+      if (!cross)
+        throw createNoDataFailure(`No exchange rate from ${from} to ${to} is on file on or before ${day}.`, covered(known.includes(from) ? "to" : "from"));
+      return { from, to, rate: toRateNumber(cross.rate), timestamp: toMidnight(cross.date ?? day), ...showRateAge(cross.date ?? day, day) };
     }
-    if (!known.includes(base)) throw noData(`No exchange rate of ${base} is on file on or before ${day}.`, covered("base"));
-    const crossed = known.filter((quote) => quote !== base).map((quote) => crossRate(rates, base, quote));
+    if (!known.includes(base)) throw createNoDataFailure(`No exchange rate of ${base} is on file on or before ${day}.`, covered("base"));
+    const crossed = known.filter((quote) => quote !== base).map((quote) => calculateCrossRate(rates, base, quote));
     const dates = crossed.map((cross) => cross?.date).filter((rateDate) => rateDate != null);
     const newest = dates.sort().at(-1) ?? day;
     return {
       base,
-      timestamp: midnight(newest),
+      timestamp: toMidnight(newest),
       ...showRateAge(newest, day),
-      rates: Object.fromEntries(crossed.filter((cross) => cross !== undefined).map((cross) => [cross.to, rateNumber(cross.rate)])),
+      rates: Object.fromEntries(crossed.filter((cross) => cross !== undefined).map((cross) => [cross.to, toRateNumber(cross.rate)])),
     };
   },
 });

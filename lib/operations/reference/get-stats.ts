@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { publishedCounts } from "#lib/domain/reference/facts.ts";
-import { operation } from "../operation.ts";
+import { readPublishedCounts } from "#lib/domain/reference/facts.ts";
+import { defineOperation } from "../operation.ts";
 import { count, countsShape } from "./counts.ts";
 import exampleAnswer from "./get-stats.example.json" with { type: "json" };
 
-export const getStats = operation({
+export const getStats = defineOperation({
   id: "get_stats",
   area: "reference",
   summary: "Coverage in numbers",
@@ -22,6 +22,6 @@ export const getStats = operation({
   run: async () => {
     // The catalogue imports this file, so a static import would be a cycle.
     const { catalogue } = await import("../catalogue.ts");
-    return { ...(await publishedCounts()), endpoints: catalogue.length };
+    return { ...(await readPublishedCounts()), endpoints: catalogue.length };
   },
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
-import { oneOf } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { buildChoiceSchema } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./list-lines.example.json" with { type: "json" };
 
 const lines = CARRIERS.map(({ slug, name }) => ({ slug, name }));
 const slugs = { lines: CARRIERS.map(({ slug }) => slug) };
 
-export const listLines = operation({
+export const listLines = defineOperation({
   id: "list_lines",
   area: "reference",
   summary: "Shipping lines and their slugs",
@@ -17,7 +17,9 @@ export const listLines = operation({
   path: "/api/lines",
   price: "free",
   input: z.object({
-    form: oneOf(["full", "slugs"]).default("full").meta({ description: "`full` lists slugs and names; `slugs` returns an object with the slugs in `lines`." }),
+    form: buildChoiceSchema(["full", "slugs"])
+      .default("full")
+      .meta({ description: "`full` lists slugs and names; `slugs` returns an object with the slugs in `lines`." }),
   }),
   output: z.union([z.array(z.strictObject({ slug: z.string(), name: z.string() })), z.strictObject({ lines: z.array(z.string()) })]),
   example: { input: {}, output: exampleAnswer },

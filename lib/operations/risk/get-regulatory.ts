@@ -1,31 +1,31 @@
 import { z } from "zod";
-import { countryCode, countryName } from "#lib/domain/countries.ts";
+import { findCountryCode, getCountryName } from "#lib/domain/countries.ts";
 import { preferPublished } from "#lib/domain/quality/prefer-published.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
 import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
-import { regulatedCountries, updatesOf } from "#lib/domain/regulatory/facts.ts";
-import { REGULATORY_STATUSES, statusOn, updatesBy } from "#lib/domain/regulatory/update.ts";
-import { cited, citedFields } from "../cited.ts";
-import { type Failure, noData } from "../failure.ts";
-import { date, meta, required, spelled } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { readRegulatedCountries, readRegulatoryUpdates } from "#lib/domain/regulatory/facts.ts";
+import { getRegulatoryStatus, REGULATORY_STATUSES, selectUpdatesUntil } from "#lib/domain/regulatory/update.ts";
+import { citedFields, citeFact } from "../cited.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
+import { buildRequiredError, convertSpelling, date, meta } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import { limit } from "../window-fields.ts";
 import exampleAnswer from "./get-regulatory.example.json" with { type: "json" };
 
 const EU = "EU";
 
-const unionOrCountryCode = (text: string) => (text.trim().toUpperCase() === EU ? EU : countryCode(text));
+const parseUnionOrCountryCode = (text: string) => (text.trim().toUpperCase() === EU ? EU : findCountryCode(text));
 
 const countryOrUnion = z
   .preprocess(
-    spelled(unionOrCountryCode),
+    convertSpelling(parseUnionOrCountryCode),
     z
-      .string(required("must be text"))
-      .refine((code) => unionOrCountryCode(code) === code, "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU"),
+      .string(buildRequiredError("must be text"))
+      .refine((code) => parseUnionOrCountryCode(code) === code, "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU"),
   )
   .meta({ description: "Country code, ISO 3166-1 alpha-2, or `EU`.", examples: ["IN"] });
 
-export const getRegulatory = operation({
+export const getRegulatory = defineOperation({
   id: "get_regulatory",
   area: "risk",
   summary: "Rules of authorities for containers and ports",
@@ -72,17 +72,17 @@ export const getRegulatory = operation({
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;
-    const [own, union] = await Promise.all([updatesOf(input.country), isEuMember(input.country) ? updatesOf(EU) : []]);
-    const updates = preferPublished(updatesBy(day, [...own, ...union]));
-    if (updates.length === 0) throw await notRegulated(input.country, day);
+    const [own, union] = await Promise.all([readRegulatoryUpdates(input.country), isEuMember(input.country) ? readRegulatoryUpdates(EU) : []]);
+    const updates = preferPublished(selectUpdatesUntil(day, [...own, ...union]));
+    if (updates.length === 0) throw await createNotRegulatedFailure(input.country, day);
     const shown = updates.slice(0, input.limit);
     return {
       country: input.country,
-      country_name: countryName(input.country),
+      country_name: getCountryName(input.country),
       date: day,
       total: updates.length,
       updates: shown.map((update) => {
-        const status = statusOn(update, day);
+        const status = getRegulatoryStatus(update, day);
         return {
           scope: update.country === EU ? ("eu" as const) : ("national" as const),
           authority: update.authority,
@@ -95,17 +95,17 @@ export const getRegulatory = operation({
           upcoming: status === "upcoming",
           status,
           reference: update.reference,
-          ...cited(update, day),
+          ...citeFact(update, day),
         };
       }),
-      _meta: qualityOf(shown, { today: day, region: countryName(input.country) }),
+      _meta: assessQuality(shown, { today: day, region: getCountryName(input.country) }),
     };
   },
 });
 
-async function notRegulated(code: string, date: string): Promise<Failure> {
-  const covered = (await regulatedCountries()).join(", ");
-  return noData(`No regulatory update of ${countryName(code)} (${code}) up to ${date} is on file.`, [
+async function createNotRegulatedFailure(code: string, date: string): Promise<Failure> {
+  const covered = (await readRegulatedCountries()).join(", ");
+  return createNoDataFailure(`No regulatory update of ${getCountryName(code)} (${code}) up to ${date} is on file.`, [
     { path: "country", message: `on file: ${covered}; rules of the EU apply to its member states` },
   ]);
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { assessQuality } from "#lib/domain/quality/quality.ts";
 import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
-import { INDUSTRY, reliabilityCoverage, reliabilityOf } from "#lib/domain/reliability/facts.ts";
-import { cancelledPct, type ReliabilityFigure } from "#lib/domain/reliability/figure.ts";
+import { INDUSTRY, readReliability, readReliabilityCoverage } from "#lib/domain/reliability/facts.ts";
+import { calculateCancelledPercent, type ReliabilityFigure } from "#lib/domain/reliability/figure.ts";
 import { type SelectedReliability, selectReliability } from "#lib/domain/reliability/select-reliability.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { cited, citedFields } from "../cited.ts";
-import { type Failure, noData } from "../failure.ts";
+import { citedFields, citeFact } from "../cited.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
 import { date, line, meta } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { monthsBack } from "../window-fields.ts";
 import exampleAnswer from "./get-reliability.example.json" with { type: "json" };
 
@@ -24,7 +24,7 @@ const figure = z.strictObject({
   ...citedFields,
 });
 
-export const getReliability = operation({
+export const getReliability = defineOperation({
   id: "get_reliability",
   area: "ports",
   summary: "Schedule reliability of a carrier",
@@ -65,22 +65,22 @@ export const getReliability = operation({
   run: async (input, { today }) => {
     const day = input.date ?? today;
     const tradeLane = input.trade_lane ?? null;
-    const [own, industry] = await Promise.all([reliabilityOf(input.line), reliabilityOf(INDUSTRY)]);
+    const [own, industry] = await Promise.all([readReliability(input.line), readReliability(INDUSTRY)]);
     const selected = selectReliability(own, industry, { tradeLane, date: day, monthsBack: input.months_back });
-    if (!selected) throw await notReported(input.line, tradeLane, day, own);
-    const missing = missingParts(selected.carrier);
+    if (!selected) throw await createNotReportedFailure(input.line, tradeLane, day, own);
+    const missing = listMissingFigures(selected.carrier);
     const current = selected.carrier.find((item) => item.onTimePct !== null && !isStaleOn(item, day));
     return {
       line: input.line,
-      line_name: carrierName(input.line),
+      line_name: getCarrierName(input.line),
       trade_lane: tradeLane,
       date: day,
       current: current ? showFigure(current, day) : null,
       months: selected.carrier.map((item) => showFigure(item, day)),
       industry: selected.industry.map((item) => showFigure(item, day)),
       missing,
-      notes: notes(selected, { line: input.line, tradeLane, day, hasCurrent: current !== undefined }),
-      _meta: qualityOf([...selected.carrier, ...selected.industry], { today: day, region: "World", completeness: 1 - missing.length / PARTS.length }),
+      notes: listNotes(selected, { line: input.line, tradeLane, day, hasCurrent: current !== undefined }),
+      _meta: assessQuality([...selected.carrier, ...selected.industry], { today: day, region: "World", completeness: 1 - missing.length / PARTS.length }),
     };
   },
 });
@@ -93,8 +93,8 @@ function showFigure(item: ReliabilityFigure, date: IsoDate): z.infer<typeof figu
     avg_delay_days: item.avgDelayDays,
     cancelled_sailings: item.cancelledSailings,
     scheduled_sailings: item.scheduledSailings,
-    cancelled_pct: cancelledPct(item),
-    ...cited(item, date),
+    cancelled_pct: calculateCancelledPercent(item),
+    ...citeFact(item, date),
   };
 }
 
@@ -105,7 +105,7 @@ const PARTS = [
 ] as const;
 
 /** Figures that no source states for the carrier in any month. */
-const missingParts = (figures: readonly ReliabilityFigure[]) =>
+const listMissingFigures = (figures: readonly ReliabilityFigure[]) =>
   PARTS.filter(({ figureOf }) => figures.every((item) => figureOf(item) === null)).map(({ name }) => name);
 
 interface RequestedFigures {
@@ -115,26 +115,26 @@ interface RequestedFigures {
   hasCurrent: boolean;
 }
 
-function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, { line, tradeLane, day, hasCurrent }: RequestedFigures): string[] {
+function listNotes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, { line, tradeLane, day, hasCurrent }: RequestedFigures): string[] {
   const texts: string[] = [];
   if (isOverAllLanes && tradeLane)
-    texts.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`);
+    texts.push(`No figure of ${getCarrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`);
   if (isOlderThanRequested)
-    texts.push(`Nothing of ${carrierName(line)} is on file for the requested months. Its newest month, ${carrier[0]?.month}, is shown.`);
-  if (!hasCurrent) texts.push(`No on-time figure of ${carrierName(line)} from the 12 months before ${day} is on file, so \`current\` is null.`);
+    texts.push(`Nothing of ${getCarrierName(line)} is on file for the requested months. Its newest month, ${carrier[0]?.month}, is shown.`);
+  if (!hasCurrent) texts.push(`No on-time figure of ${getCarrierName(line)} from the 12 months before ${day} is on file, so \`current\` is null.`);
   return texts;
 }
 
-async function notReported(line: string, tradeLane: string | null, date: IsoDate, own: readonly ReliabilityFigure[]): Promise<Failure> {
-  const coverage = await reliabilityCoverage();
+async function createNotReportedFailure(line: string, tradeLane: string | null, date: IsoDate, own: readonly ReliabilityFigure[]): Promise<Failure> {
+  const coverage = await readReliabilityCoverage();
   if (own.length > 0 && own.every(({ month }) => month > date.slice(0, 7))) {
-    return noData(`No reliability of ${carrierName(line)} up to ${date.slice(0, 7)} is on file.`, [
+    return createNoDataFailure(`No reliability of ${getCarrierName(line)} up to ${date.slice(0, 7)} is on file.`, [
       { path: "date", message: `on file from ${own.at(-1)?.month}` },
     ]);
   }
   const lines = [...new Set(coverage.map(({ carrier }) => carrier).filter((carrier) => carrier !== null))].sort();
   const lanes = [...new Set(coverage.map(({ tradeLane: lane }) => lane).filter((lane) => lane !== null))].sort();
-  return noData(`No reliability of ${carrierName(line)}${tradeLane ? ` for ${tradeLane}` : ""} is on file.`, [
+  return createNoDataFailure(`No reliability of ${getCarrierName(line)}${tradeLane ? ` for ${tradeLane}` : ""} is on file.`, [
     { path: "line", message: `on file: ${lines.join(", ")}` },
     ...(tradeLane ? [{ path: "trade_lane", message: `on file: ${lanes.join("; ")}; without it, all lanes together` }] : []),
   ]);

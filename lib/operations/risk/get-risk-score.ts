@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { delayingOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
+import { formatChokepointStatus, selectDelayingPlaces } from "#lib/domain/risk/chokepoint.ts";
 import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
-import { type Failure, noData } from "../failure.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
 import { date } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { checkLane, laneFields } from "../schedules/schedule-fields.ts";
 import { assessRisk, type RiskAssessment } from "./assess-risk.ts";
 import exampleAnswer from "./get-risk-score.example.json" with { type: "json" };
 import { riskOutput } from "./get-risk-score.output.ts";
 
-export const getRiskScore = operation({
+export const getRiskScore = defineOperation({
   id: "get_risk_score",
   area: "risk",
   summary: "Risk score of a route",
@@ -30,29 +30,29 @@ export const getRiskScore = operation({
   run: async ({ origin, destination, date }, { today }) => {
     const assessment = await assessRisk({ origin, destination }, date ?? today);
     const { risk_score, risk_level } = assessment;
-    if (risk_score === null || risk_level === null) throw tooLittleKnown(assessment);
+    if (risk_score === null || risk_level === null) throw createTooLittleKnownFailure(assessment);
     return { ...assessment, risk_score, risk_level };
   },
 });
 
 /** Makes the `no_data` failure of a route without a score: what is known and what is not, part by part. */
-function tooLittleKnown({ origin, origin_name, destination, destination_name, date, known_points, parts, ...way }: RiskAssessment): Failure {
-  return noData(
+function createTooLittleKnownFailure({ origin, origin_name, destination, destination_name, date, known_points, parts, ...way }: RiskAssessment): Failure {
+  return createNoDataFailure(
     `Too little is known about the risk from ${origin_name} (${origin}) to ${destination_name} (${destination}) on ${date}: ` +
       `${known_points} of 100 points. A score needs ${MIN_KNOWN_POINTS}. Only published facts count.`,
     [
       ...parts.map(({ part, weight, reason, as_of }) => ({ path: part, message: `${weight} points: ${reason ?? `known${as_of ? `, as of ${as_of}` : ""}`}` })),
-      { path: "route", message: routeInWords(way) },
+      { path: "route", message: describeSeaRoute(way) },
     ],
   );
 }
 
 /** The way by sea that a caller can use without a score. `get_transit` also avoids what is only `elevated`, so its way may be longer. */
-function routeInWords({ route, chokepoints }: Pick<RiskAssessment, "route" | "chokepoints">): string {
+function describeSeaRoute({ route, chokepoints }: Pick<RiskAssessment, "route" | "chokepoints">): string {
   if (!route) return "no sea lane connects the two ports";
   const way = route.rerouted ?? route.usual;
-  const troubled = delayingOn(way, chokepoints);
-  const through = troubled.map((place) => statusInWords({ ...place, statusOn: place.status_on })).join(", ");
+  const troubled = selectDelayingPlaces(way, chokepoints);
+  const through = troubled.map((place) => formatChokepointStatus({ ...place, statusOn: place.status_on })).join(", ");
   if (route.status === "cut_off") return `${way.distance_nm} nm, but ships do not pass ${through}, and there is no other way`;
   const distance = `${way.distance_nm} nm by the shortest open way`;
   if (troubled.length === 0) return `${distance}. \`get_transit\` estimates the days`;

@@ -1,6 +1,6 @@
 import type { PortName } from "#lib/domain/ports/facts.ts";
 import type { RouteRisk } from "#lib/domain/risk/assess-route.ts";
-import { type ChokepointStatusOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
+import { type ChokepointStatusOn, formatChokepointStatus } from "#lib/domain/risk/chokepoint.ts";
 import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
 import type { showRoute } from "./show-risk.ts";
 
@@ -12,11 +12,11 @@ interface AssessedRoute {
 }
 
 /** Notes of an answer: first the route, then what is not known. */
-export function riskNotes(assessed: AssessedRoute): string[] {
+export function listRiskNotes(assessed: AssessedRoute): string[] {
   const { risk } = assessed;
   const { score, knownPoints } = risk.score;
   return [
-    ...notesOfWay(assessed),
+    ...listRouteNotes(assessed),
     ...(risk.severities.alerts === 0 && risk.alerts.length === 0 ? ["No report along the route is on file for `alert_window`."] : []),
     ...(score === null
       ? [`Only ${knownPoints} of 100 points are known. A score needs ${MIN_KNOWN_POINTS}, so there is none.`]
@@ -26,9 +26,9 @@ export function riskNotes(assessed: AssessedRoute): string[] {
   ];
 }
 
-const listed = (known: readonly ChokepointStatusOn[]) => known.map(statusInWords).join(", ");
+const formatStatuses = (known: readonly ChokepointStatusOn[]) => known.map(formatChokepointStatus).join(", ");
 
-function notesOfWay({ origin, destination, risk, route }: AssessedRoute): string[] {
+function listRouteNotes({ origin, destination, risk, route }: AssessedRoute): string[] {
   const { seaRoutes } = risk;
   if (!seaRoutes || !route) return [`The sea lanes on file do not connect ${origin.name} with ${destination.name}.`];
   const known = risk.chokepoints.flatMap((chokepoint) => chokepoint.known ?? []);
@@ -39,11 +39,11 @@ function notesOfWay({ origin, destination, risk, route }: AssessedRoute): string
   const texts: string[] = [];
   if (gates.length > 0)
     texts.push(
-      `${origin.name} and ${destination.name} are cut off from each other: no route by sea avoids ${listed(gates)}. The routes in this answer pass it.`,
+      `${origin.name} and ${destination.name} are cut off from each other: no route by sea avoids ${formatStatuses(gates)}. The routes in this answer pass it.`,
     );
   if (route.avoided.length > 0)
-    texts.push(`\`rerouted\` avoids ${listed(among(route.avoided))}. That adds ${route.added_nm} nm and ${route.added_days} days to the usual route.`);
-  if (passed.length > 0) texts.push(`The route passes ${listed(passed)}.`);
+    texts.push(`\`rerouted\` avoids ${formatStatuses(among(route.avoided))}. That adds ${route.added_nm} nm and ${route.added_days} days to the usual route.`);
+  if (passed.length > 0) texts.push(`The route passes ${formatStatuses(passed)}.`);
   if (unknown.length > 0) texts.push(`No status of ${unknown.join(", ")} from the last 24 months is on file.`);
   return texts;
 }

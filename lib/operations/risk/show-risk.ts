@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
-import { type AlertOnRoute, alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
+import { type AlertOnRoute, getAlertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import type { PassedChokepoint, RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointStatusOn } from "#lib/domain/risk/chokepoint.ts";
-import { alertSeverity, RISK_PARTS, type RiskPart, statusSeverity, WEIGHTS } from "#lib/domain/risk/score.ts";
+import { calculateAlertSeverity, getStatusSeverity, RISK_PARTS, type RiskPart, WEIGHTS } from "#lib/domain/risk/score.ts";
 import type { Reroute } from "#lib/domain/routes/reroute.ts";
-import { REFERENCE_KNOTS, sailingDays } from "#lib/domain/routes/sailing-days.ts";
+import { calculateSailingDays, REFERENCE_KNOTS } from "#lib/domain/routes/sailing-days.ts";
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import { cited } from "../cited.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { citeFact } from "../cited.ts";
 import type { assessmentOutput } from "./get-risk-score.output.ts";
 
 type Output = z.infer<typeof assessmentOutput>;
@@ -26,12 +26,12 @@ interface Context {
   names: Names;
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 function showWay({ distanceNm, chokepoints, nodes }: SeaRoute): NonNullable<Output["route"]>["usual"] {
   return {
     distance_nm: Math.round(distanceNm),
-    sailing_days: rounded(sailingDays(distanceNm), 1),
+    sailing_days: roundTo(calculateSailingDays(distanceNm), 1),
     chokepoints: [...chokepoints],
     waypoints: nodes.map(({ name, lat, lon }) => ({ name, lat, lon })),
   };
@@ -47,7 +47,7 @@ export function showRoute(way: Reroute): NonNullable<Output["route"]> {
     usual,
     rerouted,
     added_nm: rerouted && rerouted.distance_nm - usual.distance_nm,
-    added_days: rerouted && rounded(rerouted.sailing_days - usual.sailing_days, 1),
+    added_days: rerouted && roundTo(rerouted.sailing_days - usual.sailing_days, 1),
     avoided: [...way.avoided],
     cut_off_by: [...way.cutOffBy],
   };
@@ -63,7 +63,7 @@ export function showChokepoint({ place, known }: PassedChokepoint, date: IsoDate
     status_on: known?.statusOn ?? null,
     age_days: known?.ageDays ?? null,
     detail: known?.detail ?? null,
-    ...cited(place, date),
+    ...citeFact(place, date),
   };
 }
 
@@ -71,23 +71,23 @@ export function showChokepoint({ place, known }: PassedChokepoint, date: IsoDate
 export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   const { severities, chokepoints, alerts } = risk;
   const evidence: Record<RiskPart, Evidence[]> = {
-    congestion_origin: ofCongestion(risk.origin, severities.congestion_origin, "origin", context),
-    congestion_destination: ofCongestion(risk.destination, severities.congestion_destination, "destination", context),
-    alerts: alerts.map((alert) => ofAlert(alert, context)),
-    chokepoints: chokepoints.flatMap(({ known }) => (known ? [ofStatus(known, context)] : [])),
+    congestion_origin: showCongestion(risk.origin, severities.congestion_origin, "origin", context),
+    congestion_destination: showCongestion(risk.destination, severities.congestion_destination, "destination", context),
+    alerts: alerts.map((alert) => showAlert(alert, context)),
+    chokepoints: chokepoints.flatMap(({ known }) => (known ? [showStatus(known, context)] : [])),
   };
   return RISK_PARTS.map((part) => {
     const severity = severities[part];
     const [deciding] = evidence[part].toSorted((a, b) => b.severity - a.severity || a.age_days - b.age_days);
     const dated = { as_of: deciding?.date ?? null, age_days: deciding?.age_days ?? null, evidence: evidence[part] };
     return severity === null
-      ? { part, state: "unknown", weight: WEIGHTS[part], severity, points: null, ...unknownPart(part, risk, context), ...dated }
+      ? { part, state: "unknown", weight: WEIGHTS[part], severity, points: null, ...describeUnknownPart(part, risk, context), ...dated }
       : {
           part,
           state: "known",
           weight: WEIGHTS[part],
-          severity: rounded(severity, 4),
-          points: rounded(WEIGHTS[part] * severity, 2),
+          severity: roundTo(severity, 4),
+          points: roundTo(WEIGHTS[part] * severity, 2),
           reason: null,
           last_known: null,
           ...dated,
@@ -96,14 +96,14 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
 }
 
 /** The reason why a part is unknown, and its newest observation if that is too old. */
-function unknownPart(part: RiskPart, risk: RouteRisk, { date }: Context): Pick<Part, "reason" | "last_known"> {
+function describeUnknownPart(part: RiskPart, risk: RouteRisk, { date }: Context): Pick<Part, "reason" | "last_known"> {
   switch (part) {
     case "congestion_origin":
-      return unknownCongestion(risk.origin);
+      return describeUnknownCongestion(risk.origin);
     case "congestion_destination":
-      return unknownCongestion(risk.destination);
+      return describeUnknownCongestion(risk.destination);
     case "alerts": {
-      const { from, to } = alertWindow(date);
+      const { from, to } = getAlertWindow(date);
       return { reason: `no report of any place from ${from} to ${to} is on file`, last_known: null };
     }
     case "chokepoints": {
@@ -114,7 +114,7 @@ function unknownPart(part: RiskPart, risk: RouteRisk, { date }: Context): Pick<P
   }
 }
 
-function unknownCongestion(newest: CongestionOnDate | null): Pick<Part, "reason" | "last_known"> {
+function describeUnknownCongestion(newest: CongestionOnDate | null): Pick<Part, "reason" | "last_known"> {
   if (!newest) return { reason: "no observation is on file", last_known: null };
   const { observation, level, ageDays } = newest;
   if (isIllustrative(observation)) return { reason: "only an illustrative observation is on file", last_known: null };
@@ -125,27 +125,27 @@ function unknownCongestion(newest: CongestionOnDate | null): Pick<Part, "reason"
   };
 }
 
-function ofCongestion(current: CongestionOnDate | null, severity: number | null, end: "origin" | "destination", { date, names }: Context): Evidence[] {
+function showCongestion(current: CongestionOnDate | null, severity: number | null, end: "origin" | "destination", { date, names }: Context): Evidence[] {
   if (!current?.level || severity === null) return [];
   const { observation, level, ageDays } = current;
   return [
     {
       about: "port",
       place: observation.port,
-      place_name: portName(observation.port, names),
+      place_name: getPortName(observation.port, names),
       on_the_way: end,
       chokepoint: null,
       level,
-      text: congestionInWords(current),
+      text: describeCongestion(current),
       date: observation.observedOn,
       age_days: ageDays,
-      severity: rounded(severity, 4),
-      ...cited(observation, date),
+      severity: roundTo(severity, 4),
+      ...citeFact(observation, date),
     },
   ];
 }
 
-function congestionInWords({ observation, basis }: CongestionOnDate): string {
+function describeCongestion({ observation, basis }: CongestionOnDate): string {
   const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
   const figures = [
     waitingDays === null ? null : `waiting days ${waitingDays}`,
@@ -155,28 +155,28 @@ function congestionInWords({ observation, basis }: CongestionOnDate): string {
   return [basis === "published" ? "level as published" : "level by the rule of /api/congestion", ...figures].join("; ");
 }
 
-const portName = (code: string, names: Names) => names.get(code)?.name ?? code;
+const getPortName = (code: string, names: Names) => names.get(code)?.name ?? code;
 
-const placeOf = ({ port, country }: Alert, names: Names) =>
+const showPlace = ({ port, country }: Alert, names: Names) =>
   port === null
-    ? { about: "country" as const, place: country, place_name: countryName(country) }
-    : { about: "port" as const, place: port, place_name: portName(port, names) };
+    ? { about: "country" as const, place: country, place_name: getCountryName(country) }
+    : { about: "port" as const, place: port, place_name: getPortName(port, names) };
 
-function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, names }: Context): Evidence {
+function showAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, names }: Context): Evidence {
   return {
-    ...placeOf(alert, names),
+    ...showPlace(alert, names),
     on_the_way: reason,
     chokepoint,
     level: alert.severity,
     text: alert.headline,
     date: alert.publishedOn,
-    age_days: daysBetween(alert.publishedOn, date),
-    severity: rounded(alertSeverity(alert, date), 4),
-    ...cited(alert, date),
+    age_days: countDaysBetween(alert.publishedOn, date),
+    severity: roundTo(calculateAlertSeverity(alert, date), 4),
+    ...citeFact(alert, date),
   };
 }
 
-function ofStatus(known: ChokepointStatusOn, { date }: Pick<Context, "date">): Evidence {
+function showStatus(known: ChokepointStatusOn, { date }: Pick<Context, "date">): Evidence {
   return {
     about: "chokepoint",
     place: known.slug,
@@ -187,7 +187,7 @@ function ofStatus(known: ChokepointStatusOn, { date }: Pick<Context, "date">): E
     text: known.detail,
     date: known.statusOn,
     age_days: known.ageDays,
-    severity: statusSeverity(known.status),
-    ...cited(known, date),
+    severity: getStatusSeverity(known.status),
+    ...citeFact(known, date),
   };
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { date, limit, meta, offset } from "../fields.ts";
-import { operation } from "../operation.ts";
+import { date, limitField, meta, offset } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./get-transit.example.json" with { type: "json" };
 import { checkLane, laneFields } from "./schedule-fields.ts";
-import { describeTransit, qualityOfTransits, transitDetails } from "./transit-details.ts";
+import { assessTransitQuality, describeTransit, transitDetails } from "./transit-details.ts";
 
-export const getTransit = operation({
+export const getTransit = defineOperation({
   id: "get_transit",
   area: "ports",
   summary: "Days at sea between two ports",
@@ -19,7 +19,7 @@ export const getTransit = operation({
     .object({
       ...laneFields,
       date: date.optional().meta({ description: "Services of this day. Default: today.", format: "date" }),
-      limit: limit(10),
+      limit: limitField(10),
       offset,
     })
     .check(checkLane),
@@ -29,6 +29,6 @@ export const getTransit = operation({
   errors: ["no_data"],
   run: async ({ date, ...request }, { today }) => {
     const described = await describeTransit({ ...request, date: date ?? today });
-    return { ...described.details, _meta: qualityOfTransits([described], { today }) };
+    return { ...described.details, _meta: assessTransitQuality([described], { today }) };
   },
 });

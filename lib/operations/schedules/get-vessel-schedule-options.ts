@@ -1,33 +1,33 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { type Fact, isIllustrative, roundShare } from "#lib/domain/quality/quality.ts";
-import { factsOf } from "#lib/domain/schedules/connections.ts";
-import { CUTOFF_KINDS, type CutoffKind, cutoffCompleteness, type Deadline } from "#lib/domain/schedules/cutoffs.ts";
+import { listConnectionFacts } from "#lib/domain/schedules/connections.ts";
+import { CUTOFF_KINDS, type CutoffKind, calculateCutoffCompleteness, type Deadline } from "#lib/domain/schedules/cutoffs.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { optionsBetween } from "#lib/domain/schedules/facts.ts";
+import { readSailingOptions } from "#lib/domain/schedules/facts.ts";
 import type { SailingOption } from "#lib/domain/schedules/options.ts";
-import { frequencyOf } from "#lib/domain/schedules/rotation.ts";
+import { getFrequency } from "#lib/domain/schedules/rotation.ts";
 import { PLAUSIBLE_RULE } from "#lib/domain/schedules/route-length.ts";
-import { assumptionsOf, departureWeekday } from "#lib/domain/schedules/upcoming-calls.ts";
-import { ageOn } from "#lib/domain/schedules/versions.ts";
+import { findDepartureWeekday, listServiceAssumptions } from "#lib/domain/schedules/upcoming-calls.ts";
+import { calculateAgeInDays } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { cited } from "../cited.ts";
-import { date, limit, line, offset } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
+import { citeFact } from "../cited.ts";
+import { date, limitField, line, offset } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
 import { daysAhead } from "../window-fields.ts";
 import exampleAnswer from "./get-vessel-schedule-options.example.json" with { type: "json" };
 import { vesselScheduleOptionsOutput } from "./get-vessel-schedule-options.output.ts";
-import { knownPort } from "./known-port.ts";
-import { noConnection } from "./no-service.ts";
+import { requirePort } from "./known-port.ts";
+import { createNoConnectionFailure } from "./no-service.ts";
 import {
+  assessItemQuality,
+  assessReliance,
   checkLane,
   ILLUSTRATIVE_NOTE,
   laneFields,
-  patternNote,
-  qualityOfItems,
+  listPatternNotes,
   type Reliance,
-  relianceOn,
   showAge,
   showFrequency,
   showLine,
@@ -41,7 +41,7 @@ type Option = Output["options"][number];
 type Service = Output["services"][number];
 type Shared = Omit<Service, "basis" | "expected_days" | "weekday_departure" | "expected_between" | "estimated_within_days" | "assumed">;
 
-export const getVesselScheduleOptions = operation({
+export const getVesselScheduleOptions = defineOperation({
   id: "get_vessel_schedule_options",
   area: "ports",
   summary: "Sailings between two ports, with cutoffs",
@@ -57,7 +57,7 @@ export const getVesselScheduleOptions = operation({
       ...laneFields,
       carrier: line.optional(),
       days_ahead: daysAhead.default(90),
-      limit: limit(50),
+      limit: limitField(50),
       offset,
       date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
     })
@@ -71,14 +71,14 @@ export const getVesselScheduleOptions = operation({
   run: async (input, { today }) => {
     const from = input.date ?? today;
     const period = { from, to: addDays(from, input.days_ahead - 1) };
-    const [origin, destination] = await Promise.all([knownPort(input.origin, "origin"), knownPort(input.destination, "destination")]);
-    const found = await optionsBetween({ origin: input.origin, destination: input.destination, carrier: input.carrier, period });
-    if (found.length === 0) throw await noConnection({ ...input, date: from });
+    const [origin, destination] = await Promise.all([requirePort(input.origin, "origin"), requirePort(input.destination, "destination")]);
+    const found = await readSailingOptions({ origin: input.origin, destination: input.destination, carrier: input.carrier, period });
+    if (found.length === 0) throw await createNoConnectionFailure({ ...input, date: from });
     const [dated, undated] = [found.filter(isDated), found.filter((item) => !isDated(item))];
-    const [{ items: options }, { items: services }] = [page(dated, input), page(undated, input)];
+    const [{ items: options }, { items: services }] = [paginate(dated, input), paginate(undated, input)];
     const shown = [...options, ...services];
-    const reliances = new Map(shown.map((item) => [item, relianceOf(item, from)]));
-    const countries = [...new Set([origin, destination].map(({ country }) => countryName(country)))];
+    const reliances = new Map(shown.map((item) => [item, assessOptionReliance(item, from)]));
+    const countries = [...new Set([origin, destination].map(({ country }) => getCountryName(country)))];
     return {
       origin: origin.code,
       origin_name: origin.name,
@@ -93,11 +93,11 @@ export const getVesselScheduleOptions = operation({
       total_services: undated.length,
       services: services.map((item) => showService(item, from, reliances.get(item) as Reliance)),
       rule: `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}`,
-      notes: notes(dated, undated, from),
-      _meta: qualityOfItems(
+      notes: listNotes(dated, undated, from),
+      _meta: assessItemQuality(
         [...reliances.values()],
         shown.flatMap(({ deadlines }) => deadlines.map(({ fact }) => fact)),
-        { today: from, region: countries.join(", "), completeness: completeness(found) },
+        { today: from, region: countries.join(", "), completeness: calculateCompleteness(found) },
       ),
     };
   },
@@ -105,9 +105,9 @@ export const getVesselScheduleOptions = operation({
 
 const isDated = ({ basis }: SailingOption) => basis === "schedule";
 
-function relianceOf({ basis, connection, dated }: SailingOption, from: IsoDate): Reliance {
-  const facts: Fact[] = connection ? factsOf(connection) : dated.map(({ load }) => load);
-  return relianceOn(facts, { isEstimated: basis !== "schedule" }, from);
+function assessOptionReliance({ basis, connection, dated }: SailingOption, from: IsoDate): Reliance {
+  const facts: Fact[] = connection ? listConnectionFacts(connection) : dated.map(({ load }) => load);
+  return assessReliance(facts, { isEstimated: basis !== "schedule" }, from);
 }
 
 function showShared(item: SailingOption, from: IsoDate, reliance: Reliance): Shared {
@@ -131,7 +131,7 @@ function showShared(item: SailingOption, from: IsoDate, reliance: Reliance): Sha
     transhipment_ports: [...item.transhipmentPorts],
     ...showFrequency(rotations[0] ?? null),
     cutoffs: { si: shownDeadline("SI"), vgm: shownDeadline("VGM"), cy: shownDeadline("CY") },
-    cutoff_completeness: roundShare(cutoffCompleteness(item.deadlines)),
+    cutoff_completeness: roundShare(calculateCutoffCompleteness(item.deadlines)),
     ...showAge(oldest ?? first, from),
     ...showReliance(reliance),
   };
@@ -152,41 +152,41 @@ function showOption(item: SailingOption, from: IsoDate, reliance: Reliance): Opt
 
 function showService(item: SailingOption, from: IsoDate, reliance: Reliance): Service {
   const [leg] = item.connection?.legs ?? [];
-  const weekday = leg ? departureWeekday(leg.rotation, leg.from) : null;
+  const weekday = leg ? findDepartureWeekday(leg.rotation, leg.from) : null;
   return {
     ...showShared(item, from, reliance),
     ...showPattern(item.basis === "pattern" ? "pattern" : "estimated", item.expectedDays),
     weekday_departure: weekday,
     expected_between: item.period,
     estimated_within_days: item.withinDays,
-    assumed: leg ? assumptionsOf(leg.rotation, [weekday]) : [],
+    assumed: leg ? listServiceAssumptions(leg.rotation, [weekday]) : [],
   };
 }
 
 function showDeadline(found: Deadline | undefined, from: IsoDate): Option["cutoffs"]["si"] {
   if (!found) return null;
-  return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...cited(found.fact, from) };
+  return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...citeFact(found.fact, from) };
 }
 
 /** Share of what is known of the options: day, vessel, days at sea and cutoffs. */
-function completeness(options: readonly SailingOption[]): number {
+function calculateCompleteness(options: readonly SailingOption[]): number {
   const known = options.map(
     ({ departure, dated, transit, deadlines }) =>
       Number(departure !== null) +
       Number(Boolean(dated[0]?.load.vesselName ?? dated[0]?.load.vesselImo)) +
       Number(transit.days !== null) +
-      cutoffCompleteness(deadlines),
+      calculateCutoffCompleteness(deadlines),
   );
   return known.reduce((sum, share) => sum + share, 0) / (4 * options.length);
 }
 
-function notes(dated: readonly SailingOption[], undated: readonly SailingOption[], from: IsoDate): string[] {
+function listNotes(dated: readonly SailingOption[], undated: readonly SailingOption[], from: IsoDate): string[] {
   const options = [...dated, ...undated];
-  const texts: string[] = options.some(({ connection }) => connection && factsOf(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
+  const texts: string[] = options.some(({ connection }) => connection && listConnectionFacts(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
   if (dated.length === 0) texts.push("No sailing with a date is on file. The services on file give the order of their ports, and at best a weekday.");
   const patterns = undated.flatMap(({ basis, connection }) => (basis === "pattern" && connection ? connection.legs[0].rotation : []));
-  texts.push(...patternNote(patterns.map((rotation) => ageOn(rotation, from))));
-  if (undated.some(({ connection }) => connection?.legs.some(({ rotation }) => frequencyOf(rotation).basis === "assumed")))
+  texts.push(...listPatternNotes(patterns.map((rotation) => calculateAgeInDays(rotation, from))));
+  if (undated.some(({ connection }) => connection?.legs.some(({ rotation }) => getFrequency(rotation).basis === "assumed")))
     texts.push("Services whose frequency no document states are assumed to sail weekly.");
   if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has one transhipment.");
   if (options.some(({ connection }) => connection?.legs.some(({ isOnReturn }) => isOnReturn)))

@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { callsAt } from "#lib/domain/schedules/facts.ts";
+import { readUpcomingCalls } from "#lib/domain/schedules/facts.ts";
 import type { Sailing } from "#lib/domain/schedules/sailing.ts";
-import { type CallingService, expectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
-import { ageOn } from "#lib/domain/schedules/versions.ts";
+import { type CallingService, countExpectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
+import { calculateAgeInDays } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { cited } from "../cited.ts";
-import { date, limit, offset, portCode } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
+import { citeFact } from "../cited.ts";
+import { date, limitField, offset, portCode } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
 import { daysAhead } from "../window-fields.ts";
 import exampleAnswer from "./get-vessel-schedule.example.json" with { type: "json" };
 import { vesselScheduleOutput } from "./get-vessel-schedule.output.ts";
-import { knownPort } from "./known-port.ts";
-import { noCalls } from "./no-service.ts";
+import { requirePort } from "./known-port.ts";
+import { createNoCallsFailure } from "./no-service.ts";
 import {
+  assessItemQuality,
+  assessReliance,
   ILLUSTRATIVE_NOTE,
-  patternNote,
-  qualityOfItems,
+  listPatternNotes,
   type Reliance,
-  relianceOn,
   showAge,
   showFrequency,
   showLine,
@@ -31,7 +31,7 @@ import {
 
 type Output = z.output<typeof vesselScheduleOutput>;
 
-export const getVesselSchedule = operation({
+export const getVesselSchedule = defineOperation({
   id: "get_vessel_schedule",
   area: "ports",
   summary: "Vessel calls at one port",
@@ -46,7 +46,7 @@ export const getVesselSchedule = operation({
     port: portCode,
     days_ahead: daysAhead.default(14),
     date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
-    limit: limit(8),
+    limit: limitField(8),
     offset,
   }),
   output: vesselScheduleOutput,
@@ -56,16 +56,20 @@ export const getVesselSchedule = operation({
   run: async (input, { today }) => {
     const from = input.date ?? today;
     const period = { from, to: addDays(from, input.days_ahead - 1) };
-    const port = await knownPort(input.port, "port");
-    const found = await callsAt(input.port, period);
-    if (found.calls.length + found.services.length + found.cancelled.length === 0) throw await noCalls(input.port, "port", from);
-    const [{ items: calls }, { items: services }, { items: cancelled }] = [page(found.calls, input), page(found.services, input), page(found.cancelled, input)];
-    const reliances = calls.map(({ fact }) => relianceOn([fact], { isEstimated: false }, from));
-    const serviceReliances = services.map(({ fact }) => relianceOn([fact], { isEstimated: true }, from));
+    const port = await requirePort(input.port, "port");
+    const found = await readUpcomingCalls(input.port, period);
+    if (found.calls.length + found.services.length + found.cancelled.length === 0) throw await createNoCallsFailure(input.port, "port", from);
+    const [{ items: calls }, { items: services }, { items: cancelled }] = [
+      paginate(found.calls, input),
+      paginate(found.services, input),
+      paginate(found.cancelled, input),
+    ];
+    const reliances = calls.map(({ fact }) => assessReliance([fact], { isEstimated: false }, from));
+    const serviceReliances = services.map(({ fact }) => assessReliance([fact], { isEstimated: true }, from));
     return {
       port: port.code,
       port_name: port.name,
-      country: countryName(port.country),
+      country: getCountryName(port.country),
       country_code: port.country,
       date: from,
       days_ahead: input.days_ahead,
@@ -76,11 +80,11 @@ export const getVesselSchedule = operation({
       services: services.map((item, index) => showCallingService(item, from, serviceReliances[index] as Reliance)),
       cancelled: cancelled.map((sailing) => showCancelled(sailing, from)),
       rule: ESTIMATE_RULE,
-      notes: notes(found, from),
-      _meta: qualityOfItems([...reliances, ...serviceReliances], cancelled, {
+      notes: listNotes(found, from),
+      _meta: assessItemQuality([...reliances, ...serviceReliances], cancelled, {
         today: from,
-        region: countryName(port.country),
-        completeness: completeness(found),
+        region: getCountryName(port.country),
+        completeness: calculateCompleteness(found),
       }),
     };
   },
@@ -128,7 +132,7 @@ const showCallingService = (item: CallingService, from: IsoDate, reliance: Relia
   weekday_departure: item.weekdayDeparture,
   expected_between: item.period,
   estimated_within_days: item.withinDays,
-  expected_calls: expectedCalls(item),
+  expected_calls: countExpectedCalls(item),
   assumed: [...item.assumed],
 });
 
@@ -142,24 +146,24 @@ function showCancelled(sailing: Sailing, from: IsoDate): Output["cancelled"][num
     arrival: sailing.arrival,
     departure: sailing.departure,
     status: sailing.status ?? "",
-    ...cited(sailing, from),
+    ...citeFact(sailing, from),
   };
 }
 
 /** Share of what is known of the calls and services: service, day and vessel. */
-function completeness({ calls, services }: UpcomingCalls): number {
+function calculateCompleteness({ calls, services }: UpcomingCalls): number {
   const count = calls.length + services.length;
   if (count === 0) return 1;
   const known = calls.reduce((sum, { sailing }) => sum + 2 + Number(Boolean(sailing.vesselName ?? sailing.vesselImo)), services.length);
   return known / (3 * count);
 }
 
-function notes({ calls, services }: UpcomingCalls, from: IsoDate): string[] {
+function listNotes({ calls, services }: UpcomingCalls, from: IsoDate): string[] {
   const items = [...calls, ...services];
   const texts: string[] = items.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
   if (calls.length === 0 && services.length > 0)
     texts.push("No call with a date is on file. The services on file give the order of their ports, and at best a weekday.");
-  texts.push(...patternNote(services.filter(({ basis }) => basis === "pattern").map(({ rotation }) => ageOn(rotation, from))));
+  texts.push(...listPatternNotes(services.filter(({ basis }) => basis === "pattern").map(({ rotation }) => calculateAgeInDays(rotation, from))));
   if (services.some(({ assumed }) => assumed.includes("weekly"))) texts.push("Services whose frequency no document states are assumed to sail weekly.");
   if (items.some(({ rotation }) => rotation && rotation.sharedWith.length > 0)) {
     texts.push("Carriers that share a service each list the call of the same ship. `shared_with` names the other carriers.");

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
-import { type Confidence, confidence, type Fact, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
-import { ageMonths, isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
-import { frequencyOf, type Rotation } from "#lib/domain/schedules/rotation.ts";
+import {
+  assessConfidence,
+  assessQuality,
+  type Confidence,
+  chooseLowestConfidence,
+  type Fact,
+  isIllustrative,
+  type Quality,
+} from "#lib/domain/quality/quality.ts";
+import { calculateAgeInMonths, findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import { getFrequency, type Rotation } from "#lib/domain/schedules/rotation.ts";
 import { type ExpectedDays, SERVICE_BASES, type ServiceBasis } from "#lib/domain/schedules/upcoming-calls.ts";
-import { ageOn } from "#lib/domain/schedules/versions.ts";
+import { calculateAgeInDays } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields } from "../cited.ts";
 import { portCode } from "../fields.ts";
@@ -61,7 +69,7 @@ export const showPattern = (basis: ServiceBasis, expectedDays: readonly Expected
 });
 
 /** Note about patterns, with the age of the oldest one. @param ages days, `null` for an undated document */
-export function patternNote(ages: readonly (number | null)[]): string[] {
+export function listPatternNotes(ages: readonly (number | null)[]): string[] {
   if (ages.length === 0) return [];
   const known = ages.filter((age) => age !== null);
   const age = known.length < ages.length ? "one has no date" : `the oldest is ${Math.max(...known)} days old`;
@@ -73,18 +81,18 @@ export const window = z.strictObject({ from: z.string(), to: z.string() });
 /** Output fields with the documents of an item: the first one and the others. */
 export const itemCitedFields = { ...citedFields, also_source_ids: z.array(z.string()) };
 
-export const showLine = (carrier: string) => ({ line: carrier, line_name: carrierName(carrier) });
+export const showLine = (carrier: string) => ({ line: carrier, line_name: getCarrierName(carrier) });
 
 export const showService = ({ serviceCode, serviceName, alliance }: Rotation) => ({ service_code: serviceCode, service_name: serviceName, alliance });
 
-/** Values of `ageFields` for a rotation or a dated sailing on the requested day. */
+/** Values of `buildAgeFields` for a rotation or a dated sailing on the requested day. */
 export function showAge(fact: Fact | null | undefined, date: IsoDate) {
-  const asOf = fact ? ownDate(fact) : null;
-  return { as_of: asOf, age_days: ageOn({ asOf }, date), is_old: fact ? isStaleOn(fact, date) : false };
+  const asOf = fact ? findOwnDate(fact) : null;
+  return { as_of: asOf, age_days: calculateAgeInDays({ asOf }, date), is_old: fact ? isStaleOn(fact, date) : false };
 }
 
 export function showFrequency(rotation: Rotation | null) {
-  const frequency = rotation && frequencyOf(rotation);
+  const frequency = rotation && getFrequency(rotation);
   return { frequency_days: frequency?.days ?? null, frequency_basis: frequency?.basis ?? null };
 }
 
@@ -98,14 +106,14 @@ export interface Reliance {
 /**
  * Confidence in an item on the requested day: at most that of its documents, and at most medium if a rule estimates the item.
  */
-export function relianceOn(facts: readonly Fact[], { isEstimated }: { isEstimated: boolean }, date: IsoDate): Reliance {
-  const [oldest] = facts.toSorted((one, other) => (ageMonths(other, date) ?? -1) - (ageMonths(one, date) ?? -1));
+export function assessReliance(facts: readonly Fact[], { isEstimated }: { isEstimated: boolean }, date: IsoDate): Reliance {
+  const [oldest] = facts.toSorted((one, other) => (calculateAgeInMonths(other, date) ?? -1) - (calculateAgeInMonths(one, date) ?? -1));
   const age = {
     effective_from: oldest?.effectiveFrom ?? null,
-    age_months: oldest ? ageMonths(oldest, date) : null,
+    age_months: oldest ? calculateAgeInMonths(oldest, date) : null,
     is_stale: facts.some((fact) => isStaleOn(fact, date)),
   };
-  return { facts, age, level: weakest([...facts.map((fact) => confidence(fact, date)), isEstimated ? "medium" : "verified"]) };
+  return { facts, age, level: chooseLowestConfidence([...facts.map((fact) => assessConfidence(fact, date)), isEstimated ? "medium" : "verified"]) };
 }
 
 export function showReliance({ facts, level, age }: Reliance) {
@@ -114,14 +122,14 @@ export function showReliance({ facts, level, age }: Reliance) {
 }
 
 /** Quality of a list of items, which may be estimated or from old rotations. */
-export function qualityOfItems(
+export function assessItemQuality(
   items: readonly Reliance[],
   further: readonly Fact[],
   options: { today: IsoDate; region: string; completeness: number },
 ): Quality {
   const facts = [...new Set([...items.flatMap((item) => item.facts), ...further])];
-  const quality = qualityOf(facts, options);
-  return { ...quality, confidence_level: weakest([quality.confidence_level, ...items.map(({ level }) => level)]) };
+  const quality = assessQuality(facts, options);
+  return { ...quality, confidence_level: chooseLowestConfidence([quality.confidence_level, ...items.map(({ level }) => level)]) };
 }
 
 /** First note of an answer with illustrative services. */

@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
 import { type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
 import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { scheduleData, servicesFor } from "#lib/domain/schedules/facts.ts";
+import { readCarrierServices, readScheduleData } from "#lib/domain/schedules/facts.ts";
 import { PLAUSIBLE_RULE } from "#lib/domain/schedules/route-length.ts";
 import type { ServiceLeg, ServiceRoute } from "#lib/domain/schedules/service-search.ts";
-import { isOldOn, versionOn } from "#lib/domain/schedules/versions.ts";
+import { findVersionOn, isOldOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Failure, noData } from "../failure.ts";
-import { date, includeExpired, limit, line, offset, portCode } from "../fields.ts";
-import { listed } from "../inland/find-lane.ts";
-import { operation } from "../operation.ts";
-import { page } from "../page.ts";
-import { knownPort } from "./known-port.ts";
-import { noConnection } from "./no-service.ts";
+import { createNoDataFailure, type Failure } from "../failure.ts";
+import { date, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { joinNames } from "../inland/find-lane.ts";
+import { defineOperation } from "../operation.ts";
+import { paginate } from "../page.ts";
+import { requirePort } from "./known-port.ts";
+import { createNoConnectionFailure } from "./no-service.ts";
 import {
+  assessItemQuality,
+  assessReliance,
   checkLane,
   ILLUSTRATIVE_NOTE,
-  qualityOfItems,
   type Reliance,
-  relianceOn,
   showAge,
   showFrequency,
   showReliance,
@@ -35,7 +35,7 @@ type Schedule = z.output<typeof transitSchedulesOutput>["schedules"][number];
 const MAX_TRANSIT_DAYS = 365;
 const TRANSIT_DAYS = `must be from 1 to ${MAX_TRANSIT_DAYS}`;
 
-export const searchTransitSchedules = operation({
+export const searchTransitSchedules = defineOperation({
   id: "search_transit_schedules",
   area: "schedules",
   summary: "Services of one carrier",
@@ -58,7 +58,7 @@ export const searchTransitSchedules = operation({
         .optional()
         .meta({ description: "Maximum number of days." }),
       include_expired: includeExpired,
-      limit: limit(8),
+      limit: limitField(8),
       offset,
       date: date.optional().meta({ description: "Services of this day. Default: today.", format: "date" }),
     })
@@ -69,14 +69,14 @@ export const searchTransitSchedules = operation({
   errors: ["no_data"],
   run: async (input, { today }) => {
     const request = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };
-    const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : knownPort(input[path], path))));
-    const found = await servicesFor({ ...request, maxDays: input.max_days, withHistory: input.include_expired });
-    if (found.length === 0) throw await noServices(request, input.max_days);
-    const { items: shown } = page(found, input);
-    const reliances = shown.map((way) => relianceOf(way, request.date));
+    const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : requirePort(input[path], path))));
+    const found = await readCarrierServices({ ...request, maxDays: input.max_days, withHistory: input.include_expired });
+    if (found.length === 0) throw await createNoServicesFailure(request, input.max_days);
+    const { items: shown } = paginate(found, input);
+    const reliances = shown.map((way) => assessRouteReliance(way, request.date));
     return {
       line: input.carrier,
-      line_name: carrierName(input.carrier),
+      line_name: getCarrierName(input.carrier),
       origin: input.origin ?? null,
       destination: input.destination ?? null,
       max_days: input.max_days ?? null,
@@ -84,10 +84,10 @@ export const searchTransitSchedules = operation({
       total: found.length,
       schedules: shown.map((way, index) => showWay(way, request.date, reliances[index] as Reliance)),
       rule: `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}`,
-      notes: notes(shown, request.date),
-      _meta: qualityOfItems(reliances, [], {
+      notes: listNotes(shown, request.date),
+      _meta: assessItemQuality(reliances, [], {
         today: request.date,
-        region: [...new Set(ports.map(({ country }) => countryName(country)))].join(", ") || "World",
+        region: [...new Set(ports.map(({ country }) => getCountryName(country)))].join(", ") || "World",
         completeness: found.filter(hasDays).length / found.length,
       }),
     };
@@ -96,13 +96,14 @@ export const searchTransitSchedules = operation({
 
 const hasDays = ({ transit, legs }: ServiceRoute) => (transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null)));
 
-const factsOf = ({ transit, legs }: ServiceRoute): readonly Fact[] => transit?.facts ?? legs.map(({ rotation }) => rotation);
+const listFacts = ({ transit, legs }: ServiceRoute): readonly Fact[] => transit?.facts ?? legs.map(({ rotation }) => rotation);
 
-const isOldWay = (way: ServiceRoute, from: IsoDate) => factsOf(way).some((fact) => isStaleOn(fact, from));
+const isOldWay = (way: ServiceRoute, from: IsoDate) => listFacts(way).some((fact) => isStaleOn(fact, from));
 
-const relianceOf = (way: ServiceRoute, from: IsoDate): Reliance => relianceOn(factsOf(way), { isEstimated: basisOf(way) === "estimated" }, from);
+const assessRouteReliance = (way: ServiceRoute, from: IsoDate): Reliance =>
+  assessReliance(listFacts(way), { isEstimated: getBasis(way) === "estimated" }, from);
 
-const basisOf = ({ transit, legs }: ServiceRoute) => transit?.basis ?? legs[0]?.basis ?? "estimated";
+const getBasis = ({ transit, legs }: ServiceRoute) => transit?.basis ?? legs[0]?.basis ?? "estimated";
 
 function showWay(way: ServiceRoute, from: IsoDate, reliance: Reliance): Schedule {
   const { transit, legs } = way;
@@ -113,7 +114,7 @@ function showWay(way: ServiceRoute, from: IsoDate, reliance: Reliance): Schedule
       ? transit.services.map(({ code, name, alliance }) => ({ service_code: code, service_name: name, alliance }))
       : legs.map(({ rotation }) => showService(rotation)),
     transit_days: transit?.days ?? null,
-    transit_days_basis: basisOf(way),
+    transit_days_basis: getBasis(way),
     transhipment_ports: transhipmentPorts,
     legs: legs.map((one) => showLeg(one, from)),
     is_old: isOldWay(way, from),
@@ -139,7 +140,7 @@ function showLeg({ rotation, from, to, days, basis, isOnReturn, ports }: Service
   };
 }
 
-function notes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
+function listNotes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
   const texts: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation))) ? [ILLUSTRATIVE_NOTE] : [];
   const old = ways.filter((way) => isOldWay(way, date)).length;
   if (old > 0)
@@ -152,29 +153,30 @@ function notes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
   return texts;
 }
 
-async function noServices(
+async function createNoServicesFailure(
   request: { carrier: string; origin?: string | undefined; destination?: string | undefined; date: IsoDate },
   maxDays: number | undefined,
 ): Promise<Failure> {
   const { origin, destination, carrier, date } = request;
-  const within = maxDays === undefined ? [] : await servicesFor(request);
-  const who = carrierName(carrier);
+  const within = maxDays === undefined ? [] : await readCarrierServices(request);
+  const who = getCarrierName(carrier);
   if (within.length > 0) {
     const quickest = within.flatMap(({ transit, legs }) =>
       transit ? (transit.days ?? []) : legs.flatMap(({ ports }) => ports.flatMap(({ days }) => (days ? [days] : []))),
     );
     const message = quickest.length > 0 ? `the quickest takes ${Math.min(...quickest)} days` : "the days of the services on file are not known";
-    return noData(`No service of ${who} within ${maxDays} days is on file.`, [{ path: "max_days", message }]);
+    return createNoDataFailure(`No service of ${who} within ${maxDays} days is on file.`, [{ path: "max_days", message }]);
   }
-  if (origin !== undefined && destination !== undefined) return noConnection({ origin, destination, date, carrier });
-  const { published } = await scheduleData();
+  if (origin !== undefined && destination !== undefined) return createNoConnectionFailure({ origin, destination, date, carrier });
+  const { published } = await readScheduleData();
   const ports = new Set(
     published.families
-      .flatMap((family) => versionOn(family, date) ?? [])
+      .flatMap((family) => findVersionOn(family, date) ?? [])
       .flatMap((rotation) => (rotation.carrier === carrier && !isOldOn(rotation, date) ? rotation.calls.map(({ port }) => port) : [])),
   );
-  const message = ports.size > 0 ? `services of ${who} call at ${listed([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
-  return noData(`No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`, [
-    { path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message },
-  ]);
+  const message = ports.size > 0 ? `services of ${who} call at ${joinNames([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
+  return createNoDataFailure(
+    `No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`,
+    [{ path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message }],
+  );
 }

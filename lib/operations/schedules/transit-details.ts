@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { isDelaying, statusInWords } from "#lib/domain/risk/chokepoint.ts";
-import { seaLaneDocuments } from "#lib/domain/routes/facts.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { formatChokepointStatus, isDelaying } from "#lib/domain/risk/chokepoint.ts";
+import { readSeaLaneDocuments } from "#lib/domain/routes/facts.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { disruptedRouteOn, seaEstimateOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
-import { neighbouringLanes } from "#lib/domain/schedules/neighbours.ts";
+import { readDisruptedRoute, readSeaEstimate, readTransitsBetween } from "#lib/domain/schedules/facts.ts";
+import { listNeighbouringLanes } from "#lib/domain/schedules/neighbours.ts";
 import { PLAUSIBLE_RULE, SEA_DISTANCE_RULE, type SeaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
 import type { DisruptedRoute } from "#lib/domain/schedules/sea-distances.ts";
-import { leadingTransit, rangeOf, type Transit } from "#lib/domain/schedules/transit.ts";
+import { calculateDayRange, chooseLeadingTransit, type Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
-import { page } from "../page.ts";
-import { knownPort } from "./known-port.ts";
-import { noConnection } from "./no-service.ts";
-import { type KnownPort, qualityOfItems, type Reliance, relianceOn } from "./schedule-fields.ts";
-import { relianceOnTransit, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
+import { paginate } from "../page.ts";
+import { requirePort } from "./known-port.ts";
+import { createNoConnectionFailure } from "./no-service.ts";
+import { assessItemQuality, assessReliance, type KnownPort, type Reliance } from "./schedule-fields.ts";
+import { assessTransitReliance, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
 
 const LANE_BASES = [...TRANSIT_BASES, "sea_distance"] as const;
 
@@ -75,7 +75,7 @@ export interface TransitRequest {
   offset?: number;
 }
 
-function tradeLane(origin: KnownPort, destination: KnownPort): string | null {
+function formatTradeLane(origin: KnownPort, destination: KnownPort): string | null {
   if (origin.region === null || destination.region === null) return null;
   return origin.region === destination.region ? `within ${origin.region}` : `${origin.region} to ${destination.region}`;
 }
@@ -90,14 +90,18 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
     const message = "must differ from origin";
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
-  const [origin, destination] = await Promise.all([knownPort(from, "origin"), knownPort(to, "destination")]);
-  const [transits, estimate, way] = await Promise.all([transitsBetween(from, to, date), seaEstimateOn(from, to, date), disruptedRouteOn(from, to, date)]);
-  const headline = leadingTransit(transits, estimate);
-  if (!headline && !estimate) throw await noConnection(request);
-  const nearby = headline ? [] : await nearbyLanes(request);
-  const lane = tradeLane(origin, destination);
-  const { items: shown } = page(transits, { limit, offset });
-  const reliances = shown.map((transit) => relianceOnTransit(transit, date));
+  const [origin, destination] = await Promise.all([requirePort(from, "origin"), requirePort(to, "destination")]);
+  const [transits, estimate, way] = await Promise.all([
+    readTransitsBetween(from, to, date),
+    readSeaEstimate(from, to, date),
+    readDisruptedRoute(from, to, date),
+  ]);
+  const headline = chooseLeadingTransit(transits, estimate);
+  if (!headline && !estimate) throw await createNoConnectionFailure(request);
+  const nearby = headline ? [] : await findNearbyLanes(request);
+  const lane = formatTradeLane(origin, destination);
+  const { items: shown } = paginate(transits, { limit, offset });
+  const reliances = shown.map((transit) => assessTransitReliance(transit, date));
   const basis = headline?.basis ?? "sea_distance";
   return {
     details: {
@@ -107,7 +111,7 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
       destination_name: destination.name,
       trade_lane: lane,
       date,
-      ...daysOf(headline, transits, estimate),
+      ...calculateTransitDays(headline, transits, estimate),
       days_basis: basis,
       basis,
       service: headline?.services.map(({ code }) => code).join(" + ") || null,
@@ -116,18 +120,21 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
       carriers: shown.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
       nearby,
       rule: transits.length > 0 ? `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}` : SEA_DISTANCE_RULE,
-      notes: [...notes(headline, transits, estimate, way), ...(nearby.length > 0 ? ["A published service connects neighbouring ports: see `nearby`."] : [])],
+      notes: [
+        ...listNotes(headline, transits, estimate, way),
+        ...(nearby.length > 0 ? ["A published service connects neighbouring ports: see `nearby`."] : []),
+      ],
     },
-    reliances: headline ? reliances : [...reliances, relianceOn(await seaLaneDocuments(), { isEstimated: true }, date)],
+    reliances: headline ? reliances : [...reliances, assessReliance(await readSeaLaneDocuments(), { isEstimated: true }, date)],
     completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== null].filter(Boolean).length / 3,
-    countries: [...new Set([origin, destination].map(({ country }) => countryName(country)))],
+    countries: [...new Set([origin, destination].map(({ country }) => getCountryName(country)))],
   };
 }
 
 /** Finds the quickest way between each pair of neighbouring ports. */
-async function nearbyLanes({ origin, destination, date }: TransitRequest): Promise<Details["nearby"]> {
-  const lanes = neighbouringLanes(origin, destination);
-  const found = await Promise.all(lanes.map(async (lane) => ({ lane, transits: await transitsBetween(lane.origin, lane.destination, date) })));
+async function findNearbyLanes({ origin, destination, date }: TransitRequest): Promise<Details["nearby"]> {
+  const lanes = listNeighbouringLanes(origin, destination);
+  const found = await Promise.all(lanes.map(async (lane) => ({ lane, transits: await readTransitsBetween(lane.origin, lane.destination, date) })));
   return found
     .flatMap(({ lane, transits: [first] }): Details["nearby"] => {
       const service = first?.services.map(({ code }) => code).join(" + ");
@@ -137,17 +144,21 @@ async function nearbyLanes({ origin, destination, date }: TransitRequest): Promi
     .slice(0, MAX_NEARBY);
 }
 
-function daysOf(headline: Transit | null, transits: readonly Transit[], estimate: SeaDistanceEstimate | null): Pick<Details, "days" | "days_min" | "days_max"> {
+function calculateTransitDays(
+  headline: Transit | null,
+  transits: readonly Transit[],
+  estimate: SeaDistanceEstimate | null,
+): Pick<Details, "days" | "days_min" | "days_max"> {
   const known = transits.flatMap(({ days }) => (days === null ? [] : [{ days }]));
   if (headline?.days === null || (headline && known.length === 0)) return { days: null, days_min: null, days_max: null };
-  if (headline) return { days: headline.days, days_min: rangeOf(known).minDays, days_max: rangeOf(known).maxDays };
+  if (headline) return { days: headline.days, days_min: calculateDayRange(known).minDays, days_max: calculateDayRange(known).maxDays };
   const { days, minDays, maxDays } = estimate as SeaDistanceEstimate;
   return { days, days_min: minDays, days_max: Math.max(maxDays, ...known.map((one) => one.days)) };
 }
 
 /** Quality of several lanes. @param requested number of lanes in the request; lanes without an answer count as empty */
-export function qualityOfTransits(found: readonly DescribedTransit[], { today, requested = found.length }: { today: IsoDate; requested?: number }) {
-  return qualityOfItems(
+export function assessTransitQuality(found: readonly DescribedTransit[], { today, requested = found.length }: { today: IsoDate; requested?: number }) {
+  return assessItemQuality(
     found.flatMap(({ reliances }) => reliances),
     [],
     {
@@ -158,7 +169,12 @@ export function qualityOfTransits(found: readonly DescribedTransit[], { today, r
   );
 }
 
-function notes(headline: Transit | null, transits: readonly Transit[], estimate: SeaDistanceEstimate | null, { passed, avoided }: DisruptedRoute): string[] {
+function listNotes(
+  headline: Transit | null,
+  transits: readonly Transit[],
+  estimate: SeaDistanceEstimate | null,
+  { passed, avoided }: DisruptedRoute,
+): string[] {
   const texts: string[] = [];
   if (!headline && estimate) {
     const what = transits.length > 0 ? "No direct service is on file, and no document states the days" : "No plausible service on file";
@@ -168,11 +184,11 @@ function notes(headline: Transit | null, transits: readonly Transit[], estimate:
   if (headline?.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
   if (transits.length > 0 && transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0))
     texts.push("No service on file is direct. Each option has a transhipment.");
-  if (headline?.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
-  if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}, unless the service's document says otherwise.`);
+  if (headline?.isOnReturn) texts.push(`${getCarrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
+  if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(formatChokepointStatus).join(", ")}, unless the service's document says otherwise.`);
   const closed = passed.filter(({ status }) => status === "disrupted");
   const open = passed.filter((place) => place.status !== "disrupted" && isDelaying(place));
-  if (closed.length > 0) texts.push(`Every route passes ${closed.map(statusInWords).join(", ")}. Ask the carrier whether its ships sail there.`);
-  if (open.length > 0) texts.push(`The route passes ${open.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
+  if (closed.length > 0) texts.push(`Every route passes ${closed.map(formatChokepointStatus).join(", ")}. Ask the carrier whether its ships sail there.`);
+  if (open.length > 0) texts.push(`The route passes ${open.map(formatChokepointStatus).join(", ")}. A ship that avoids it takes longer.`);
   return texts;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { ageFields, itemCitedFields, type Reliance, relianceOn, serviceFields, showLine, showReliance } from "./schedule-fields.ts";
+import { ageFields, assessReliance, itemCitedFields, type Reliance, serviceFields, showLine, showReliance } from "./schedule-fields.ts";
 
 export const TRANSIT_BASES = ["schedule", "published", "estimated"] as const;
 
@@ -21,7 +21,8 @@ export const transitItem = z
   .meta({ id: "TransitOfCarrier" });
 
 /** @param date the requested day */
-export const relianceOnTransit = ({ facts, basis }: Transit, date: IsoDate): Reliance => relianceOn(facts, { isEstimated: basis === "estimated" }, date);
+export const assessTransitReliance = ({ facts, basis }: Transit, date: IsoDate): Reliance =>
+  assessReliance(facts, { isEstimated: basis === "estimated" }, date);
 
 export function showTransit(transit: Transit, reliance: Reliance): z.infer<typeof transitItem> {
   return {

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#generated/prisma/client.ts";
 import { env } from "../env.ts";
-import { processWide } from "../process-wide.ts";
+import { getProcessWideHolder } from "../process-wide.ts";
 
 export type Database = PrismaClient;
 
@@ -10,10 +10,10 @@ export function createClient(url: string, { poolSize = env.DATABASE_POOL }: { po
   return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, allowExitOnIdle: true }) });
 }
 
-const shared = processWide<Database>("database");
+const shared = getProcessWideHolder<Database>("database");
 
 /** Returns this process's client for `DATABASE_URL`. */
-export function database(): Database {
+export function getDatabase(): Database {
   if (!shared.value) {
     if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded database is open");
     shared.value = createClient(env.DATABASE_URL);

@@ -12,11 +12,11 @@ export interface Endpoint {
 /** A folder of this form stores nothing on disk. */
 export const isInMemory = (dataDir: string): boolean => dataDir.startsWith("memory://");
 
-export const endpointFileIn = (dataDir: string): string => join(dataDir, "postgres.json");
+export const getEndpointFile = (dataDir: string): string => join(dataDir, "postgres.json");
 
 /** Reads the file of the running database, which removes it when it closes. A killed database leaves it. */
 export function readEndpoint(dataDir: string): Endpoint | undefined {
-  const file = endpointFileIn(dataDir);
+  const file = getEndpointFile(dataDir);
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Endpoint;

@@ -9,9 +9,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { END_SIGNALS } from "../end-signals.ts";
 import { createSecret, openSecretFile } from "../secret-file.ts";
-import { type Endpoint, endpointFileIn, isInMemory } from "./embedded-endpoint.ts";
+import { type Endpoint, getEndpointFile, isInMemory } from "./embedded-endpoint.ts";
 import { openPasswordFront } from "./password-front.ts";
-import { inWholeRounds } from "./whole-rounds.ts";
+import { withWholeRounds } from "./whole-rounds.ts";
 
 const MAX_CONNECTIONS = 50;
 
@@ -34,7 +34,7 @@ const db = await PGlite.create({ dataDir: folder });
 const socketFolder = mkdtempSync(join(tmpdir(), "quayside-socket-"));
 process.once("exit", () => rmSync(socketFolder, { recursive: true, force: true }));
 const path = join(socketFolder, "postgres");
-const server = new PGLiteSocketServer({ db: inWholeRounds(db), path, maxConnections: MAX_CONNECTIONS });
+const server = new PGLiteSocketServer({ db: withWholeRounds(db), path, maxConnections: MAX_CONNECTIONS });
 await server.start();
 const front = await openPasswordFront({ path, password });
 
@@ -44,7 +44,7 @@ process.send({ url: endpoint.url });
 
 /** Other commands may read the file at any moment, so it appears complete. It contains the password. */
 function writeEndpoint(content: Endpoint): void {
-  const file = endpointFileIn(dataDir as string);
+  const file = getEndpointFile(dataDir as string);
   writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
@@ -56,7 +56,7 @@ async function close() {
   await front.stop();
   await server.stop();
   await db.close();
-  if (isStored) rmSync(endpointFileIn(dataDir as string), { force: true });
+  if (isStored) rmSync(getEndpointFile(dataDir as string), { force: true });
   process.exit(0);
 }
 process.on("message", (message) => {

@@ -34,7 +34,7 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<O
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: [],
   });
-  const url = await addressOf(child);
+  const url = await waitForAddress(child);
   return {
     url,
     kind: "embedded",
@@ -47,7 +47,7 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<O
   };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function waitForAddress(child: ChildProcess): Promise<string> {
   let errorOutput = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     errorOutput = (errorOutput + text).slice(-4_000);
@@ -66,14 +66,14 @@ async function findRunning(dataDir: string): Promise<Endpoint | undefined> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return undefined;
   const { pid, url, owner = pid } = endpoint; // Older versions wrote no owner.
-  if (isProcessAlive(pid) && isProcessAlive(owner) && (await answers(Number(new URL(url).port)))) return endpoint;
+  if (isProcessAlive(pid) && isProcessAlive(owner) && (await isAnswering(Number(new URL(url).port)))) return endpoint;
   // If it does not end, another program now has this process id.
   const deadline = performance.now() + CLOSE_MS;
   while (isProcessAlive(pid) && performance.now() < deadline) await pause(CLOSE_CHECK_MS);
   return undefined;
 }
 
-function answers(port: number): Promise<boolean> {
+function isAnswering(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     socket.once("connect", () => {

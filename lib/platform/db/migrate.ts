@@ -4,11 +4,11 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { MIGRATIONS_DIR, migrationNames, PRISMA_DIR } from "./migration-names.ts";
+import { listMigrationNames, MIGRATIONS_DIR, PRISMA_DIR } from "./migration-names.ts";
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+async function runWithEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
   // The engine leaves its connections open. Open connections keep the process alive and stop an embedded database from closing.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, allowExitOnIdle: true });
@@ -22,13 +22,13 @@ async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) =
   }
 }
 
-function migrationsOnDisk() {
+function readMigrations() {
   const contentOf = (path: string) => readFileSync(join(MIGRATIONS_DIR, path), "utf8");
   return {
     baseDir: MIGRATIONS_DIR,
     lockfile: { path: "migration_lock.toml", content: contentOf("migration_lock.toml") },
     shadowDbInitScript: "",
-    migrationDirectories: migrationNames().map((name) => ({
+    migrationDirectories: listMigrationNames().map((name) => ({
       path: name,
       migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: contentOf(join(name, "migration.sql")) } },
     })),
@@ -41,8 +41,8 @@ function migrationsOnDisk() {
  * @throws the engine's error, with the migration's name, when a migration fails
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const migrationsList = migrationsOnDisk();
-  const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
+  const migrationsList = readMigrations();
+  const { appliedMigrationNames } = await runWithEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
   return appliedMigrationNames;
 }
 
@@ -51,9 +51,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  * @param from null for an empty database
  * @param databaseUrl any Postgres; nothing in it changes
  */
-export async function migrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
+export async function buildMigrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
   const datamodel = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: "schema.prisma", content }] });
-  const { stdout } = await withEngine(databaseUrl, (engine) =>
+  const { stdout } = await runWithEngine(databaseUrl, (engine) =>
     engine.diff({
       from: from === null ? { tag: "empty" } : datamodel(from),
       to: datamodel(to),

@@ -13,7 +13,7 @@ const SIGN_IN_MS = 10_000;
 
 /** AuthenticationCleartextPassword. The password does not leave the machine. */
 const ASK_FOR_PASSWORD = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
-const REFUSAL = errorMessage("28P01", "the password is wrong");
+const REFUSAL = buildErrorMessage("28P01", "the password is wrong");
 
 export interface PasswordFront {
   port: number;
@@ -91,7 +91,7 @@ async function read(client: Socket, bytes: number): Promise<Buffer> {
   }
 }
 
-function errorMessage(code: string, text: string): Buffer {
+function buildErrorMessage(code: string, text: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
   const message = Buffer.alloc(5 + fields.length);
   message.write("E");

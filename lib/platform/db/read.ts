@@ -1,6 +1,6 @@
 import { Prisma } from "#generated/prisma/client.ts";
 import { batched } from "../batched.ts";
-import { database } from "./client.ts";
+import { getDatabase } from "./client.ts";
 
 export type Sql = Prisma.Sql;
 
@@ -11,9 +11,9 @@ export const sql = Prisma.sql;
 export type AsText<Row, Columns extends keyof Row> = Omit<Row, Columns> & { [Column in Columns]: string | Extract<Row[Column], null> };
 
 // A tick that a microtask asks for runs when no microtask is left. By then, all code that could go on without the rows has called `read`.
-const afterMicrotasks = (send: () => void) => queueMicrotask(() => process.nextTick(send));
+const scheduleAfterMicrotasks = (send: () => void) => queueMicrotask(() => process.nextTick(send));
 
-const readBatched = batched<Sql, unknown[]>(readAll, { schedule: afterMicrotasks, maxConcurrent: Number.POSITIVE_INFINITY });
+const readBatched = batched<Sql, unknown[]>(readAll, { schedule: scheduleAfterMicrotasks, maxConcurrent: Number.POSITIVE_INFINITY });
 
 /**
  * Returns the rows of a SELECT as JSON: days are `YYYY-MM-DD`, null is null. Cast numeric columns: to `::text` where the value must stay exact
@@ -27,6 +27,6 @@ export const read = <Row>(query: Sql): Promise<Row[]> => readBatched(query) as P
 async function readAll(queries: Sql[]): Promise<unknown[][]> {
   const column = (index: number) => `r${index}`;
   const columns = queries.map((query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${Prisma.raw(column(index))}`);
-  const [row] = await database().$queryRaw<[Record<string, unknown[]>]>`SELECT ${Prisma.join(columns)}`;
+  const [row] = await getDatabase().$queryRaw<[Record<string, unknown[]>]>`SELECT ${Prisma.join(columns)}`;
   return queries.map((_, index) => row[column(index)] as unknown[]);
 }

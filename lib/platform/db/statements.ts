@@ -1,7 +1,7 @@
 import pg from "pg";
 import { MAX_CONCURRENT_BATCHES } from "../batched.ts";
 import { env } from "../env.ts";
-import { processWide } from "../process-wide.ts";
+import { getProcessWideHolder } from "../process-wide.ts";
 
 /** Runs one statement in a transaction of its own. @throws the server's error, or one with the code P1001 when the server is away */
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
@@ -33,7 +33,7 @@ export function openConnections(url: string): Connections {
   };
 }
 
-const shared = processWide<Connections>("connections");
+const shared = getProcessWideHolder<Connections>("connections");
 
 /** Runs a statement on this process's connections to `DATABASE_URL`. */
 export const runStatement: RunStatement = (text, values) => {

@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-const codesOf = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)));
+const toCharacterCodes = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)));
 
 /** Messages of the extended protocol after which more of the same round follow: Parse, Bind, Describe, Execute, Close and Flush. Sync ends the round. */
-const WITHIN_ROUND = codesOf("PBDECH");
+const WITHIN_ROUND = toCharacterCodes("PBDECH");
 
 /**
  * Returns a database for the socket server that lets each client finish a round of messages before another client's message runs.
@@ -12,7 +12,7 @@ const WITHIN_ROUND = codesOf("PBDECH");
  * transaction ended, it mixed the rounds of those that had waited: the Bind of one met the Parse of another. The server asks `isInTransaction` whether the next
  * message must come from the same client, so a round that is not complete counts as one.
  */
-export function inWholeRounds(db: PGlite): PGlite {
+export function withWholeRounds(db: PGlite): PGlite {
   let isWithinRound = false;
   const served = {
     waitReady: db.waitReady,

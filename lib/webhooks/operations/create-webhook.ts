@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { createEndpoint } from "../create-endpoint.ts";
 import { description, EXAMPLE_ENDPOINT, EXAMPLE_SECRET, filters, url } from "../endpoint-fields.ts";
 import { endpointWithSecret } from "../endpoint-view.ts";
 
-export const createWebhook = walletOperation({
+export const createWebhook = declareWalletOperation({
   id: "create_webhook",
   area: "webhooks",
   summary: "New webhook",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
 import { findEndpoint } from "../find-endpoint.ts";
 
-export const deleteWebhook = walletOperation({
+export const deleteWebhook = declareWalletOperation({
   id: "delete_webhook",
   area: "webhooks",
   summary: "Delete a webhook",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
-import { endpointView, endpointViewOf } from "../endpoint-view.ts";
+import { endpointView, toEndpointView } from "../endpoint-view.ts";
 import { findEndpoint } from "../find-endpoint.ts";
 
-export const getWebhook = walletOperation({
+export const getWebhook = declareWalletOperation({
   id: "get_webhook",
   area: "webhooks",
   summary: "One webhook",
@@ -15,5 +15,5 @@ export const getWebhook = walletOperation({
   output: endpointView,
   example: { input: { id: EXAMPLE_ENDPOINT.id }, output: EXAMPLE_ENDPOINT },
   errors: ["not_found"],
-  run: async ({ id }, { db, wallet, now }) => endpointViewOf(await findEndpoint(db, { wallet, id }), now),
+  run: async ({ id }, { db, wallet, now }) => toEndpointView(await findEndpoint(db, { wallet, id }), now),
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
-import { limit, offset, oneOf } from "#lib/operations/fields.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
+import { buildChoiceSchema, limitField, offset } from "#lib/operations/fields.ts";
 import { EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
 import { EVENT_TYPES } from "../event-types.ts";
 import { DELIVERY_STATUSES, deliveryView, listDeliveries } from "../list-deliveries.ts";
 
-export const listWebhookDeliveries = walletOperation({
+export const listWebhookDeliveries = declareWalletOperation({
   id: "list_webhook_deliveries",
   area: "webhooks",
   summary: "Delivery log of a webhook",
@@ -14,8 +14,8 @@ export const listWebhookDeliveries = walletOperation({
   path: "/api/webhooks/{id}/deliveries",
   input: z.object({
     id: endpointId,
-    status: oneOf(DELIVERY_STATUSES).optional().meta({ description: "Only deliveries with this status. Default: all." }),
-    limit: limit(20),
+    status: buildChoiceSchema(DELIVERY_STATUSES).optional().meta({ description: "Only deliveries with this status. Default: all." }),
+    limit: limitField(20),
     offset,
   }),
   output: z.strictObject({ total: z.int(), deliveries: z.array(deliveryView) }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { EXAMPLE_ENDPOINT } from "../endpoint-fields.ts";
-import { endpointView, endpointViewOf, WITHOUT_SECRETS } from "../endpoint-view.ts";
+import { endpointView, toEndpointView, WITHOUT_SECRETS } from "../endpoint-view.ts";
 
-export const listWebhooks = walletOperation({
+export const listWebhooks = declareWalletOperation({
   id: "list_webhooks",
   area: "webhooks",
   summary: "Webhooks of the wallet",
@@ -15,6 +15,6 @@ export const listWebhooks = walletOperation({
   example: { input: {}, output: { webhooks: [EXAMPLE_ENDPOINT] } },
   run: async (_input, { db, wallet, now }) => {
     const rows = await db.webhookEndpoint.findMany({ where: { wallet }, orderBy: { createdAt: "asc" }, omit: WITHOUT_SECRETS });
-    return { webhooks: rows.map((row) => endpointViewOf(row, now)) };
+    return { webhooks: rows.map((row) => toEndpointView(row, now)) };
   },
 });

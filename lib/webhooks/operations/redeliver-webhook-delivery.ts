@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { deliveryId, EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
 import { redeliverOne } from "../redeliver.ts";
 
-export const redeliverWebhookDelivery = walletOperation({
+export const redeliverWebhookDelivery = declareWalletOperation({
   id: "redeliver_webhook_delivery",
   area: "webhooks",
   summary: "Send one message again",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
-import { required } from "#lib/operations/fields.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
+import { buildRequiredError } from "#lib/operations/fields.ts";
 import { EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
 import { redeliverSince } from "../redeliver.ts";
 
-export const redeliverWebhook = walletOperation({
+export const redeliverWebhook = declareWalletOperation({
   id: "redeliver_webhook",
   area: "webhooks",
   summary: "Send all messages since a time again",
@@ -16,7 +16,7 @@ export const redeliverWebhook = walletOperation({
   input: z.object({
     id: endpointId,
     since: z.iso
-      .datetime({ offset: true, error: required("must be a time such as 2026-11-24T00:00:00Z").error })
+      .datetime({ offset: true, error: buildRequiredError("must be a time such as 2026-11-24T00:00:00Z").error })
       .meta({ description: "Events from this time on.", format: "date-time" }),
     include_delivered: z
       .boolean("must be true or false")

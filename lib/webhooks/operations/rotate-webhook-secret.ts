@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { EXAMPLE_ENDPOINT, EXAMPLE_SECRET, endpointId } from "../endpoint-fields.ts";
 import { endpointWithSecret } from "../endpoint-view.ts";
 import { rotateSecret } from "../rotate-secret.ts";
 
-export const rotateWebhookSecret = walletOperation({
+export const rotateWebhookSecret = declareWalletOperation({
   id: "rotate_webhook_secret",
   area: "webhooks",
   summary: "New secret of a webhook",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
 import { testEndpoint } from "../test-endpoint.ts";
 
-export const testWebhook = walletOperation({
+export const testWebhook = declareWalletOperation({
   id: "test_webhook",
   area: "webhooks",
   summary: "Test event",

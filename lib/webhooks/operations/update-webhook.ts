@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { declareWalletOperation } from "#lib/credentials/management-operation.ts";
 import { description, EXAMPLE_ENDPOINT, endpointId, filters, url } from "../endpoint-fields.ts";
 import { endpointView } from "../endpoint-view.ts";
 import { updateEndpoint } from "../update-endpoint.ts";
 
-export const updateWebhook = walletOperation({
+export const updateWebhook = declareWalletOperation({
   id: "update_webhook",
   area: "webhooks",
   summary: "Change a webhook",

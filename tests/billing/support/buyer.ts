@@ -1,6 +1,6 @@
 import type { Subscription } from "#generated/prisma/client.ts";
 import type { Interval, PaidPlan } from "#lib/accounts/plans.ts";
-import { currencyFor, priceOf } from "#lib/billing/price.ts";
+import { calculatePlanPrice, chooseBillingCurrency } from "#lib/billing/price.ts";
 import type { BillingMessage, SubscriptionSnapshot } from "#lib/billing/provider.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
@@ -31,8 +31,8 @@ export async function newSubscription(
   count += 1;
   const providerId = `sub_${count}`;
   const { country } = await db.billingDetails.findUniqueOrThrow({ where: { userId } });
-  const currency = currencyFor(country);
-  const amount = priceOf(plan, interval, currency).total;
+  const currency = chooseBillingCurrency(country);
+  const amount = calculatePlanPrice(plan, interval, currency).total;
   return db.subscription.create({
     data: { userId, provider: "sandbox", providerId, plan, interval, currency, amount, status: "pending", ...more },
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { signatureOf } from "#lib/billing/signature.ts";
+import { calculateSignature } from "#lib/billing/signature.ts";
 
 /** A webhook as Razorpay sends it: the body, and its headers. */
 export interface SentWebhook {
@@ -269,7 +269,7 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
     const entities = Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }]));
     const message = { entity: "event", account_id: "acc_00000000000001", event, contains: Object.keys(payload), payload: entities, created_at: at };
     const body = Buffer.from(JSON.stringify(message));
-    const headers = new Headers({ "x-razorpay-signature": signatureOf(body, webhookSecret), "x-razorpay-event-id": newId("event") });
+    const headers = new Headers({ "x-razorpay-signature": calculateSignature(body, webhookSecret), "x-razorpay-event-id": newId("event") });
     return { body, headers };
   }
 

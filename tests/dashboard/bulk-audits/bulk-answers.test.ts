@@ -9,13 +9,13 @@ import { accountsDatabase, type Person, onTrial as personOnTrial } from "#tests/
 import { BAD, HEADINGS, OVERBILLED } from "./bulk-files.ts";
 
 const database = accountsDatabase({ hasFacts: true });
-const scopeOf = ({ userId }: Person) => ({ db: database.db, userId });
+const toScope = ({ userId }: Person) => ({ db: database.db, userId });
 
 const OTHER = OVERBILLED[0]?.replace("HL-1", "HL-2").replace("HLXU1234561", "HLXU7654324");
 const FILE = [HEADINGS, OVERBILLED[0], OTHER].join("\n");
 
 async function ended(person: Person, id: string): Promise<void> {
-  await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect((await findBulkAudit(id, toScope(person)))?.status).toBe("done"), { timeout: 20_000, interval: 50 });
 }
 
 async function audited(person: Person, text: string): Promise<string> {
@@ -27,16 +27,16 @@ async function audited(person: Person, text: string): Promise<string> {
   return id;
 }
 
-const amountsOf = async (person: Person, id: string) =>
-  (await listBulkLines(id, {}, scopeOf(person))).lines.map(({ row, verdict, result }) => [row, verdict, result?.expectedLow, result?.expectedHigh]);
+const readAmounts = async (person: Person, id: string) =>
+  (await listBulkLines(id, {}, toScope(person))).lines.map(({ row, verdict, result }) => [row, verdict, result?.expectedLow, result?.expectedHigh]);
 
 describe("the result of a bulk audit", () => {
   test("takes tax and every other answer for all lines, without the file", async () => {
     const person = await personOnTrial(database.db);
     const id = await audited(person, FILE);
-    const before = await amountsOf(person, id);
+    const before = await readAmounts(person, id);
     expect(before[0], "up to 18 % GST, and by the other block of the copy").toEqual([2, "cannot_tell_yet", "36480", "163569.24"]);
-    const groups = await listBulkQuestions(id, scopeOf(person));
+    const groups = await listBulkQuestions(id, toScope(person));
     expect(groups.map(({ key }) => key)).toEqual(["hapag-lloyd IN import INR"]);
     const choice = groups[0]?.questions.find(({ id: question, answerWith }) => question !== "tax" && answerWith === "choice");
     expect(choice).toMatchObject({ invoices: 2, answer: null });
@@ -48,11 +48,11 @@ describe("the result of a bulk audit", () => {
     const { to, flash } = await person.browser.post(answer, fields, { params: { id } });
     expect([to, flash?.notice]).toEqual([`/dashboard/bulk-audits/${id}`, "The lines are audited again with your answers."]);
     await ended(person, id);
-    expect((await amountsOf(person, id))[0]).toEqual([2, "correct", "138618", "138618"]);
-    const after = await listBulkQuestions(id, scopeOf(person));
+    expect((await readAmounts(person, id))[0]).toEqual([2, "correct", "138618", "138618"]);
+    const after = await listBulkQuestions(id, toScope(person));
     expect(after.flatMap(({ questions }) => questions.map(({ id: question }) => question))).not.toContain("tax");
     expect(after[0]?.questions.find((one) => one.id === choice?.id)).toMatchObject({ invoices: 2, answer: value });
-    const audit = await findBulkAudit(id, scopeOf(person));
+    const audit = await findBulkAudit(id, toScope(person));
     expect([audit?.doneCount, audit?.faultCount]).toEqual([2, 0]);
 
     const opened = await openInvoice(new Request("http://localhost", { headers: person.browser.headers }), { params: Promise.resolve({ id, place: "2" }) });
@@ -64,7 +64,7 @@ describe("the result of a bulk audit", () => {
     const id = await audited(person, [HEADINGS, BAD, OVERBILLED[0]].join("\n"));
     await person.browser.post(answer, { billed_tax: "excluded" }, { params: { id } });
     await ended(person, id);
-    const audit = await findBulkAudit(id, scopeOf(person));
+    const audit = await findBulkAudit(id, toScope(person));
     expect([audit?.doneCount, audit?.faultCount]).toEqual([2, 1]);
   });
 
@@ -75,6 +75,6 @@ describe("the result of a bulk audit", () => {
     await database.db.bulkAudit.update({ where: { id }, data: { status: "running", claimedUntil: new Date(Date.now() + 60_000) } });
     const { flash } = await person.browser.post(answer, { billed_tax: "excluded" }, { params: { id } });
     expect(flash?.faults).toMatchObject([{ message: "The audit is still running. Answer when it has ended." }]);
-    expect(await amountsOf(person, id)).not.toContainEqual([2, "correct", "138618", "138618"]);
+    expect(await readAmounts(person, id)).not.toContainEqual([2, "correct", "138618", "138618"]);
   });
 });

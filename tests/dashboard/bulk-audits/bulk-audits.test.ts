@@ -8,17 +8,17 @@ import { GET as csvResults } from "#app/dashboard/bulk-audits/[id]/results.csv/r
 import { GET as xlsxResults } from "#app/dashboard/bulk-audits/[id]/results.xlsx/route.ts";
 import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
 import { GET as xlsxTemplate } from "#app/dashboard/bulk-audits/template.xlsx/route.ts";
-import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
 import { listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
 import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";
-import { BAD, FILE, fileOf, HEADINGS, OVERBILLED } from "./bulk-files.ts";
+import { BAD, buildBulkFile, FILE, HEADINGS, OVERBILLED } from "./bulk-files.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const LIST = "/dashboard/bulk-audits";
@@ -26,7 +26,7 @@ const WITHOUT_TAX = { billed_tax: "excluded" };
 
 const onTrial = () => personOnTrial(database.db);
 
-const scopeOf = ({ userId }: Person) => ({ db: database.db, userId });
+const toScope = ({ userId }: Person) => ({ db: database.db, userId });
 
 function fileForm(text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, name = "june.csv"): FormData {
   const form = new FormData();
@@ -39,13 +39,13 @@ function fileForm(text: string | Uint8Array<ArrayBuffer>, fields: Record<string,
 async function audited(person: Person, text: string, fields: Record<string, string> = {}): Promise<string> {
   const { to } = await person.browser.post(start, fileForm(text, fields));
   const id = String(to).split("/").at(-1) as string;
-  await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect((await findBulkAudit(id, toScope(person)))?.status).toBe("done"), { timeout: 20_000, interval: 50 });
   return id;
 }
 
 /** Stores an audit without starting a run. */
 const queued = (person: Person, text: string) =>
-  startBulkAudit({ fileName: "june.csv", bytes: Buffer.from(text), header: {} }, { ...scopeOf(person), maxLines: 5_000, ...contextNow() });
+  startBulkAudit({ fileName: "june.csv", bytes: Buffer.from(text), header: {} }, { ...toScope(person), maxLines: 5_000, ...getCurrentContext() });
 
 const download = async (route: typeof csvResults, { browser }: Person, id: string) =>
   route(new Request("http://localhost", { headers: browser.headers }), { params: Promise.resolve({ id }) });
@@ -60,7 +60,7 @@ describe("a file of several carriers with a bad row", () => {
   });
 
   test("each line gets a verdict, and the bad row its reasons", async () => {
-    const { lines } = await listBulkLines(id, {}, scopeOf(person));
+    const { lines } = await listBulkLines(id, {}, toScope(person));
     expect(lines.map(({ row, verdict, invoiceVerdict, fault }) => [row, verdict, invoiceVerdict, fault !== null])).toEqual([
       [2, "cannot_tell_yet", "overbilled", false],
       [3, "overbilled", "overbilled", false],
@@ -71,7 +71,7 @@ describe("a file of several carriers with a bad row", () => {
   });
 
   test("totals keep currencies apart, and count each invoice once", async () => {
-    const totals = await bulkTotals(id, scopeOf(person));
+    const totals = await calculateBulkTotals(id, toScope(person));
     expect(totals.carriers.map(({ key, currency, count, billed }) => [key, currency, count, billed])).toEqual([
       ["cma-cgm", "USD", 1, "99999"],
       ["hapag-lloyd", "INR", 1, "277236"],
@@ -81,17 +81,17 @@ describe("a file of several carriers with a bad row", () => {
       { key: "overbilled", currency: "USD", count: 1, billed: "99999" },
     ]);
     expect(totals.rules.map(({ key }) => key)).toContain("amount_above_tariff");
-    const [listed] = await listBulkAudits(scopeOf(person));
+    const [listed] = await listBulkAudits(toScope(person));
     expect(listed).toMatchObject({ fileName: "june.csv", lineCount: 4, doneCount: 4, faultCount: 1, verdicts: [{ verdict: "overbilled", invoices: 2 }] });
   });
 
   test("the lines can be narrowed by verdict, carrier, finding and fault", async () => {
-    const rowsOf = async (filter: Parameters<typeof listBulkLines>[1]) => (await listBulkLines(id, filter, scopeOf(person))).lines.map(({ row }) => row);
+    const rowsOf = async (filter: Parameters<typeof listBulkLines>[1]) => (await listBulkLines(id, filter, toScope(person))).lines.map(({ row }) => row);
     expect(await rowsOf({ carrier: "cma-cgm" })).toEqual([5]);
     expect(await rowsOf({ faults: true })).toEqual([4]);
     expect(await rowsOf({ verdict: "underbilled" })).toEqual([]);
     expect(await rowsOf({ rule: "amount_above_tariff" })).toContain(5);
-    expect((await listBulkLines(id, { page: 99 }, scopeOf(person))).page).toBe(1);
+    expect((await listBulkLines(id, { page: 99 }, toScope(person))).page).toBe(1);
   });
 
   test("the results as a workbook: numbers and dates are such, and no cell is a formula", async () => {
@@ -119,13 +119,13 @@ describe("a file of several carriers with a bad row", () => {
   });
 
   test("an invoice opens in the checker, and is saved once with the same verdict and amounts", async () => {
-    const place = (await listBulkLines(id, {}, scopeOf(person))).lines[0]?.invoice;
+    const place = (await listBulkLines(id, {}, toScope(person))).lines[0]?.invoice;
     const params = { id, place: String(place) };
     const opened = await openInvoice(new Request("http://localhost", { headers: person.browser.headers }), { params: Promise.resolve(params) });
     expect(opened.headers.get("location")).toMatch(/^\/check-demurrage-invoice\/lines\?carrier=hapag-lloyd&country=IN/);
     const saved = await person.browser.post(saveInvoice, {}, { params });
     expect(saved.flash?.notice).toBe("The audit is saved.");
-    const audit = await findSavedAudit(String(saved.to).split("/").at(-1) as string, scopeOf(person));
+    const audit = await findSavedAudit(String(saved.to).split("/").at(-1) as string, toScope(person));
     const invoice = await database.db.bulkAuditInvoice.findFirstOrThrow({ where: { bulkAuditId: id, place: Number(place) } });
     expect(audit).toMatchObject({
       invoiceNumber: "HL-1",
@@ -136,7 +136,7 @@ describe("a file of several carriers with a bad row", () => {
       expectedHigh: invoice.expectedHigh?.toFixed(),
       recoverable: invoice.recoverable?.toFixed(),
     });
-    expect((await listBulkLines(id, {}, scopeOf(person))).lines.map(({ savedAuditId }) => savedAuditId)).toEqual([audit?.id, audit?.id, null, null]);
+    expect((await listBulkLines(id, {}, toScope(person))).lines.map(({ savedAuditId }) => savedAuditId)).toEqual([audit?.id, audit?.id, null, null]);
     expect((await person.browser.post(saveInvoice, {}, { params })).flash?.notice).toBe("You had saved this audit before.");
   });
 
@@ -151,8 +151,8 @@ describe("a file of several carriers with a bad row", () => {
     expect((await download(progress as typeof csvResults, other, id)).status).toBe(404);
     expect((await other.browser.post(saveInvoice, {}, { params: { id, place: "1" } })).status).toBe(404);
     expect((await other.browser.post(deleteForm, {}, { params: { id } })).status).toBe(404);
-    expect((await listBulkLines(id, {}, scopeOf(other))).lines).toEqual([]);
-    expect((await bulkTotals(id, scopeOf(other))).carriers).toEqual([]);
+    expect((await listBulkLines(id, {}, toScope(other))).lines).toEqual([]);
+    expect((await calculateBulkTotals(id, toScope(other))).carriers).toEqual([]);
   });
 
   test("deleting it deletes its lines, and keeps the saved audit", async () => {
@@ -174,7 +174,7 @@ describe("what the form refuses", () => {
   test("more lines than the plan gives, with both numbers", async () => {
     const person = await onTrial();
     const bytes = Buffer.from([HEADINGS, ...Array.from({ length: 501 }, () => OVERBILLED[0])].join("\n"));
-    const scope = { ...scopeOf(person), maxLines: 500, ...contextNow() };
+    const scope = { ...toScope(person), maxLines: 500, ...getCurrentContext() };
     await expect(startBulkAudit({ fileName: "a.csv", bytes, header: {} }, scope)).rejects.toThrow("The file has 501 lines, and your plan audits 500 at once.");
     expect(await database.db.bulkAudit.count({ where: { userId: person.userId } })).toBe(0);
   });
@@ -211,8 +211,8 @@ describe("what the form refuses", () => {
     const rows = "Container\tType\tDischarged\tEmpty returned\tBilled\nHLXU1234561\t40HC\t2026-08-01\t2026-08-14\t138618";
     const { to } = await person.browser.post(start, { lines: rows, carrier: "hapag-lloyd", country: "IN", currency: "INR", charge: "combined" });
     const id = String(to).split("/").at(-1) as string;
-    await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000 });
-    expect((await listBulkLines(id, {}, scopeOf(person))).lines).toMatchObject([{ cells: { carrier: "hapag-lloyd", charge: "combined" }, fault: null }]);
+    await vi.waitFor(async () => expect((await findBulkAudit(id, toScope(person)))?.status).toBe("done"), { timeout: 20_000 });
+    expect((await listBulkLines(id, {}, toScope(person))).lines).toMatchObject([{ cells: { carrier: "hapag-lloyd", charge: "combined" }, fault: null }]);
   });
 });
 
@@ -221,8 +221,8 @@ test("the template is a workbook that is audited as it is", async () => {
   const book = new Uint8Array(await (await xlsxTemplate()).arrayBuffer());
   const { to } = await person.browser.post(start, fileForm(book, {}, "template.xlsx"));
   const id = String(to).split("/").at(-1) as string;
-  await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000 });
-  expect((await listBulkLines(id, {}, scopeOf(person))).lines.map(({ verdict, fault }) => [verdict !== null, fault])).toEqual([
+  await vi.waitFor(async () => expect((await findBulkAudit(id, toScope(person)))?.status).toBe("done"), { timeout: 20_000 });
+  expect((await listBulkLines(id, {}, toScope(person))).lines.map(({ verdict, fault }) => [verdict !== null, fault])).toEqual([
     [true, null],
     [true, null],
   ]);
@@ -233,68 +233,68 @@ test("a contract of the account comes before the published tariff, also in the a
   const contract = { name: "HL-2026", carrier: "hapag-lloyd", country: "IN", direction: "import", containerTypes: [], freeDays: 14 };
   await database.db.contractTariff.create({ data: { ...contract, userId: person.userId } });
   const id = await audited(person, FILE, WITHOUT_TAX);
-  const { lines } = await listBulkLines(id, {}, scopeOf(person));
+  const { lines } = await listBulkLines(id, {}, toScope(person));
   expect(lines[0]).toMatchObject({ verdict: "overbilled", contractNote: "By your contract “HL-2026”.", result: { expectedHigh: "0", chargedDays: 0 } });
   expect(lines[3]?.contractNote).toBeNull();
   const { to } = await person.browser.post(saveInvoice, {}, { params: { id, place: String(lines[0]?.invoice) } });
-  const saved = await findSavedAudit(String(to).split("/").at(-1) as string, scopeOf(person));
+  const saved = await findSavedAudit(String(to).split("/").at(-1) as string, toScope(person));
   expect(saved).toMatchObject({ verdict: "overbilled", expectedHigh: "0", form: { fields: { own_free_days: "14" } } });
 });
 
 test("a finding about one container belongs to its lines only", async () => {
   const person = await onTrial();
   const id = await audited(person, [HEADINGS, OVERBILLED[0], String(OVERBILLED[1]).replace("HLXU7654324", "HLXU7654325")].join("\n"));
-  const { lines } = await listBulkLines(id, { rule: "container_number" }, scopeOf(person));
+  const { lines } = await listBulkLines(id, { rule: "container_number" }, toScope(person));
   expect(lines.map(({ row }) => row)).toEqual([3]);
 });
 
 describe("a run", () => {
   test("two runs at the same time audit each line once", async () => {
     const person = await onTrial();
-    const id = await queued(person, fileOf(60));
+    const id = await queued(person, buildBulkFile(60));
     await Promise.all([runBulkAudits(database.db, { batchLines: 7 }), runBulkAudits(database.db, { batchLines: 7 })]);
-    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", lineCount: 120, doneCount: 120 });
-    expect((await listBulkLines(id, {}, scopeOf(person))).lines.every(({ verdict }) => verdict !== null)).toBe(true);
+    expect(await findBulkAudit(id, toScope(person))).toMatchObject({ status: "done", lineCount: 120, doneCount: 120 });
+    expect((await listBulkLines(id, {}, toScope(person))).lines.every(({ verdict }) => verdict !== null)).toBe(true);
   });
 
   test("a run that is stopped leaves the rest to the next one", async () => {
     const person = await onTrial();
-    const id = await queued(person, fileOf(40));
+    const id = await queued(person, buildBulkFile(40));
     const stop = new AbortController();
     const running = runBulkAudits(database.db, { signal: stop.signal, batchLines: 4 });
-    await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.doneCount).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(async () => expect((await findBulkAudit(id, toScope(person)))?.doneCount).toBeGreaterThan(0), { interval: 1 });
     stop.abort();
     await running;
-    const half = await findBulkAudit(id, scopeOf(person));
+    const half = await findBulkAudit(id, toScope(person));
     expect(half?.status).toBe("running");
     await runBulkAudits(database.db);
-    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", doneCount: 80 });
+    expect(await findBulkAudit(id, toScope(person))).toMatchObject({ status: "done", doneCount: 80 });
   });
 
   test("a claim of a living run is left alone, and one that has expired is taken over", async () => {
     const person = await onTrial();
-    const id = await queued(person, fileOf(2));
+    const id = await queued(person, buildBulkFile(2));
     const claim = (until: Date) =>
       database.db.bulkAudit.update({ where: { id }, data: { status: "running", claimId: crypto.randomUUID(), claimedUntil: until } });
     await claim(new Date(Date.now() + 30_000));
     await runBulkAudits(database.db);
-    expect((await findBulkAudit(id, scopeOf(person)))?.doneCount).toBe(0);
+    expect((await findBulkAudit(id, toScope(person)))?.doneCount).toBe(0);
     await claim(new Date(Date.now() - 1_000));
     await runBulkAudits(database.db);
-    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", doneCount: 4 });
+    expect(await findBulkAudit(id, toScope(person))).toMatchObject({ status: "done", doneCount: 4 });
   });
 
   test("an audit that ends its process again and again is given up", async () => {
     const person = await onTrial();
-    const id = await queued(person, fileOf(2));
+    const id = await queued(person, buildBulkFile(2));
     await database.db.bulkAudit.update({ where: { id }, data: { attempts: 5 } });
     await runBulkAudits(database.db);
-    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "failed", isRunning: false });
+    expect(await findBulkAudit(id, toScope(person))).toMatchObject({ status: "failed", isRunning: false });
   });
 
   test("a bad row alone ends at once", async () => {
     const person = await onTrial();
     const id = await audited(person, `${HEADINGS}\n${BAD}`);
-    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", doneCount: 1, faultCount: 1 });
+    expect(await findBulkAudit(id, toScope(person))).toMatchObject({ status: "done", doneCount: 1, faultCount: 1 });
   });
 });

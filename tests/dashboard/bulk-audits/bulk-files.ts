@@ -19,7 +19,7 @@ export const BAD = "=1+1,@SUM(A1),India,HLXU1,-40HC,combined,+49,2026-08-14,4,10
 export const FILE = [HEADINGS, ...OVERBILLED, BAD, OTHER_CARRIER].join("\n");
 
 /** A file with an invoice of two lines for each number. */
-export const fileOf = (invoices: number): string =>
+export const buildBulkFile = (invoices: number): string =>
   [
     HEADINGS,
     ...Array.from({ length: invoices }, (_, index) =>

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
-import { contextNow } from "#lib/operations/call.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl, settingNames } from "#lib/platform/env.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { fileOf } from "./bulk-files.ts";
+import { buildBulkFile } from "./bulk-files.ts";
 
 const INVOICES = 150;
 const LINES = INVOICES * 2;
@@ -41,8 +41,8 @@ function startProcess(): ChildProcess {
 test("processes that are killed in the middle lose no line, and none is audited twice", async () => {
   const { db } = made;
   await db.user.create({ data: { id: "ann", name: "Ann", email: "ann@example.com" } });
-  const request = { fileName: "june.csv", bytes: Buffer.from(fileOf(INVOICES)), header: {} };
-  const id = await startBulkAudit(request, { db, userId: "ann", maxLines: 5_000, ...contextNow() });
+  const request = { fileName: "june.csv", bytes: Buffer.from(buildBulkFile(INVOICES)), header: {} };
+  const id = await startBulkAudit(request, { db, userId: "ann", maxLines: 5_000, ...getCurrentContext() });
   const doneCount = async () => (await db.bulkAudit.findUniqueOrThrow({ where: { id } })).doneCount;
 
   for (let kill = 0; kill < 3; kill++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { billedTwice } from "#lib/dashboard/bulk-audits/billed-twice.ts";
+import { findTwiceBilledLines } from "#lib/dashboard/bulk-audits/billed-twice.ts";
 import type { BulkHeader } from "#lib/dashboard/bulk-audits/bulk-header.ts";
-import { bulkTemplate } from "#lib/dashboard/bulk-audits/bulk-template.ts";
+import { buildBulkTemplate } from "#lib/dashboard/bulk-audits/bulk-template.ts";
 import { groupInvoices } from "#lib/dashboard/bulk-audits/group-invoices.ts";
 import { readBulkTable } from "#lib/dashboard/bulk-audits/read-bulk-table.ts";
 import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
@@ -15,17 +15,17 @@ function read(rows: readonly string[], header: BulkHeader = {}) {
   return readBulkTable(table.table, header, { today: "2026-11-23" });
 }
 
-function linesOf(rows: readonly string[], header?: BulkHeader) {
+function readLines(rows: readonly string[], header?: BulkHeader) {
   const result = read(rows, header);
   if (!result.ok) throw new Error(result.message);
   return result.lines;
 }
 
-const invoicesOf = (rows: readonly string[], header?: BulkHeader) => groupInvoices(linesOf(rows, header).filter(({ faults }) => faults.length === 0));
+const readInvoices = (rows: readonly string[], header?: BulkHeader) => groupInvoices(readLines(rows, header).filter(({ faults }) => faults.length === 0));
 
 describe("a file of invoices from several carriers", () => {
   test("each row says its carrier, country, currency and charge in its own words", () => {
-    const [first, second] = linesOf([HEADINGS, FIRST, "4711,MSCU,DE,MSCU7654321,45G1,Import detention,3 Aug 2026,2026-08-20,EUR 900,"]);
+    const [first, second] = readLines([HEADINGS, FIRST, "4711,MSCU,DE,MSCU7654321,45G1,Import detention,3 Aug 2026,2026-08-20,EUR 900,"]);
     expect(first).toEqual({
       line: 2,
       faults: [],
@@ -50,7 +50,7 @@ describe("a file of invoices from several carriers", () => {
   });
 
   test("a bad row says what is wrong with it, and the others are read", () => {
-    const lines = linesOf([HEADINGS, "X-1,Zim,Atlantis,HLXU1234561,99XX,DND,2026-08-01,soon,a lot,INR", FIRST, "X-2,MSC,Germany,,,,,,55,EUR"]);
+    const lines = readLines([HEADINGS, "X-1,Zim,Atlantis,HLXU1234561,99XX,DND,2026-08-01,soon,a lot,INR", FIRST, "X-2,MSC,Germany,,,,,,55,EUR"]);
     expect(lines.map(({ line, faults }) => [line, faults.length > 0])).toEqual([
       [2, true],
       [3, false],
@@ -70,7 +70,7 @@ describe("a file of invoices from several carriers", () => {
       free_days_applied: 5,
       direction: "import",
     };
-    const [line] = linesOf(["Container,Discharged,Empty returned,Billed", "MSKU9070323,2026-08-01,2026-08-14,900"], header);
+    const [line] = readLines(["Container,Discharged,Empty returned,Billed", "MSKU9070323,2026-08-01,2026-08-14,900"], header);
     expect(line?.cells).toMatchObject({ carrier: "maersk", country: "IN", currency: "INR", container_type: "20DV", charge: "combined", free_days: "5" });
   });
 
@@ -81,7 +81,7 @@ describe("a file of invoices from several carriers", () => {
       "ONE,,DEHAM,Export,ONEU1234567,40HC,2026-08-01,2026-08-10,10,USD",
     ];
     expect(
-      linesOf(rows).map(({ cells, faults }) => [
+      readLines(rows).map(({ cells, faults }) => [
         faults,
         cells.country,
         cells.port,
@@ -98,10 +98,10 @@ describe("a file of invoices from several carriers", () => {
 
   test("one date that can be read in one way decides the order of day and month of the whole file", () => {
     const rows = [HEADINGS, "A,MSC,IN,HLXU1234561,40HC,DND,03/04/2026,05/04/2026,10,INR", "B,Maersk,IN,HLXU1234561,40HC,DND,13/04/2026,14/04/2026,10,INR"];
-    expect(linesOf(rows).map(({ cells }) => cells.discharged)).toEqual(["2026-04-03", "2026-04-13"]);
+    expect(readLines(rows).map(({ cells }) => cells.discharged)).toEqual(["2026-04-03", "2026-04-13"]);
     const result = read(rows.slice(0, 2));
     expect(result).toMatchObject({ ok: false, field: "date_order" });
-    expect(linesOf(rows.slice(0, 2), { date_order: "mdy" })[0]?.cells.discharged).toBe("2026-03-04");
+    expect(readLines(rows.slice(0, 2), { date_order: "mdy" })[0]?.cells.discharged).toBe("2026-03-04");
   });
 
   test("totals are left out, and the notes say so", () => {
@@ -119,14 +119,14 @@ describe("a file of invoices from several carriers", () => {
   });
 
   test("the template reads back without a fault", () => {
-    const { headings, rows } = bulkTemplate();
-    const lines = linesOf([headings.join(","), ...rows.map((row) => row.map(({ text }) => text).join(","))]);
+    const { headings, rows } = buildBulkTemplate();
+    const lines = readLines([headings.join(","), ...rows.map((row) => row.map(({ text }) => text).join(","))]);
     expect(lines.map(({ faults }) => faults)).toEqual([[], []]);
     expect(lines[1]?.cells).toMatchObject({ direction: "export", empty_picked_up: "2026-07-01", loaded: "2026-07-18" });
   });
 
   test("amounts with three decimals stay what they are when they are read again", () => {
-    const [line] = linesOf([
+    const [line] = readLines([
       "Carrier,Country,Container,Type,Discharged,Empty returned,Rate,Billed,Currency",
       "MSC,KW,HLXU1234561,40HC,2026-08-01,2026-08-14,1.2345,12.5,KWD",
     ]);
@@ -137,7 +137,7 @@ describe("a file of invoices from several carriers", () => {
 describe("lines that belong together", () => {
   test("lines with the same invoice number, carrier and currency are one invoice, wherever they are in the file", () => {
     const other = FIRST.replace("Hapag Lloyd", "MSC");
-    const { invoices } = invoicesOf([
+    const { invoices } = readInvoices([
       HEADINGS,
       FIRST,
       other,
@@ -153,17 +153,17 @@ describe("lines that belong together", () => {
 
   test("a line without an invoice number is an invoice of its own", () => {
     const bare = FIRST.replace("HL-1", "");
-    expect(invoicesOf([HEADINGS, bare, bare]).invoices).toHaveLength(2);
+    expect(readInvoices([HEADINGS, bare, bare]).invoices).toHaveLength(2);
   });
 
   test("a line with another date than its invoice is refused, and the others stay", () => {
-    const { invoices, refused } = invoicesOf([`${HEADINGS},Invoice date`, `${FIRST},2026-08-20`, `${FIRST},2026-08-21`, `${FIRST},`]);
+    const { invoices, refused } = readInvoices([`${HEADINGS},Invoice date`, `${FIRST},2026-08-20`, `${FIRST},2026-08-21`, `${FIRST},`]);
     expect(invoices).toMatchObject([{ invoiceDate: "2026-08-20", lines: [{ line: 2 }, { line: 4 }] }]);
     expect(refused).toMatchObject([{ line: { line: 3 }, fault: expect.stringContaining("row 2") }]);
   });
 
   test("an invoice of more lines than are audited together is refused with their number", () => {
-    const { invoices, refused } = invoicesOf([HEADINGS, ...Array.from({ length: 201 }, () => FIRST)]);
+    const { invoices, refused } = readInvoices([HEADINGS, ...Array.from({ length: 201 }, () => FIRST)]);
     expect(invoices).toEqual([]);
     expect(refused).toHaveLength(201);
     expect(refused[0]?.fault).toContain("201 lines");
@@ -172,7 +172,7 @@ describe("lines that belong together", () => {
 
 describe("one container in two invoices of a file", () => {
   const dated = `${HEADINGS},Invoice date,Charged from,Charged to`;
-  const again = (rows: readonly string[]) => [...billedTwice(invoicesOf(rows).invoices)];
+  const again = (rows: readonly string[]) => [...findTwiceBilledLines(readInvoices(rows).invoices)];
 
   test("the same dates, charge and amount: the later invoice bills them again", () => {
     const second = FIRST.replace("HL-1", "HL-2");
@@ -202,13 +202,13 @@ describe("credit notes", () => {
     ["", "-1000"],
     ["C/N", "(1000)"],
   ])("join the invoice that they correct: %s %s", (document, amount) => {
-    const { invoices, refused } = invoicesOf([headings, credit(document, amount), billed]);
+    const { invoices, refused } = readInvoices([headings, credit(document, amount), billed]);
     expect(refused).toEqual([]);
     expect(invoices.map(({ invoiceNumber, lines }) => [invoiceNumber, lines.map(({ cells }) => cells.billed)])).toEqual([["HL-1", ["-1000", "138618"]]]);
   });
 
   test("alone say which invoice is missing", () => {
-    const { invoices, refused } = invoicesOf([headings, credit("Credit note", "1000")]);
+    const { invoices, refused } = readInvoices([headings, credit("Credit note", "1000")]);
     expect(invoices).toEqual([]);
     expect(refused[0]?.fault).toContain("The file has no line of invoice HL-1.");
   });

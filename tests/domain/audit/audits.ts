@@ -49,7 +49,7 @@ export interface AuditCase extends Partial<Omit<AuditedInvoice, "billed" | "line
 }
 
 /** Audits an invoice in USD of Hapag-Lloyd in India that is known to be without tax. */
-export function outcomeOf({ tariffs = [settled()], billed = 1000, lines = [{}], facts = {}, ...fields }: AuditCase = {}): AuditOutcome {
+export function tryAudit({ tariffs = [settled()], billed = 1000, lines = [{}], facts = {}, ...fields }: AuditCase = {}): AuditOutcome {
   const invoice: AuditedInvoice = {
     carrier: "hapag-lloyd",
     country: "IN",
@@ -73,30 +73,30 @@ export function outcomeOf({ tariffs = [settled()], billed = 1000, lines = [{}], 
 }
 
 export function audit(one: AuditCase = {}): AuditReport {
-  const outcome = outcomeOf(one);
+  const outcome = tryAudit(one);
   if (outcome.kind !== "audited") throw new Error(JSON.stringify(outcome));
   return outcome.report;
 }
 
 /** The expected amount as `626 to 747`, or `747` when both ends are the same. */
-export function expectedOf(one: AuditCase | AuditReport): string {
+export function formatExpected(one: AuditCase | AuditReport): string {
   const { low, high } = "verdict" in one ? one.expected : audit(one as AuditCase).expected;
   if (high === null) return `${low} or more`;
   return low.equals(high) ? String(low) : `${low} to ${high}`;
 }
 
 /** The open points of an audit: `first_day: same 1000, next 800`. */
-export const openOf = (report: AuditReport): string[] =>
+export const formatOpenPoints = (report: AuditReport): string[] =>
   report.assumptions
     .filter(({ answer }) => answer === null)
     .map(({ id, choices }) =>
-      choices.length === 0 ? id : `${id}: ${choices.map(({ value, expected }) => `${value} ${expected.low}${endOf(expected)}`).join(", ")}`,
+      choices.length === 0 ? id : `${id}: ${choices.map(({ value, expected }) => `${value} ${expected.low}${formatUpperEnd(expected)}`).join(", ")}`,
     );
 
-const endOf = ({ low, high }: { low: Decimal; high: Decimal | null }) => (high === null ? "+" : low.equals(high) ? "" : `-${high}`);
+const formatUpperEnd = ({ low, high }: { low: Decimal; high: Decimal | null }) => (high === null ? "+" : low.equals(high) ? "" : `-${high}`);
 
 export function assumption(report: AuditReport, id: Assumption["id"]): Assumption {
   const found = report.assumptions.find((one) => one.id === id);
-  if (!found) throw new Error(`${id} is not open: ${openOf(report).join("; ")}`);
+  if (!found) throw new Error(`${id} is not open: ${formatOpenPoints(report).join("; ")}`);
   return found;
 }

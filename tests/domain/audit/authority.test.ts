@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorityOfLine } from "#lib/domain/audit/authority.ts";
+import { getLineAuthority } from "#lib/domain/audit/authority.ts";
 import { auditFacts } from "./facts.ts";
 
 function citation(title: string): string {
@@ -8,7 +8,7 @@ function citation(title: string): string {
   const [tariff] = line?.tariffs ?? [];
   if (!line || !tariff) throw new Error("no tariff");
   const dated = { ...tariff, effectiveFrom: "2026-07-01", source: { ...tariff.source, title } } as typeof tariff;
-  return authorityOfLine(facts, { ...line, tariffs: [dated] }).citation;
+  return getLineAuthority(facts, { ...line, tariffs: [dated] }).citation;
 }
 
 test("a tariff is cited with its first day, once", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { slabs } from "../demurrage/tariffs.ts";
-import { assumption, audit, expectedOf, openOf, settled } from "./audits.ts";
+import { assumption, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 
 type Stated = Partial<InvoiceLine["stated"]>;
 
@@ -33,8 +33,8 @@ describe("an invoice that states charged days only", () => {
 
   test("accuses of a rate only when no earlier invoice can explain it", () => {
     const open = billed(847, { chargedDays: 7 });
-    expect([open.verdict, expectedOf(open)]).toEqual(["cannot_tell_yet", "0 to 847"]);
-    expect(openOf(open)).toEqual(["start_event", "earlier_days: no 0-747, yes 0-847"]);
+    expect([open.verdict, formatExpected(open)]).toEqual(["cannot_tell_yet", "0 to 847"]);
+    expect(formatOpenPoints(open)).toEqual(["start_event", "earlier_days: no 0-747, yes 0-847"]);
     const answered = audit({ tariffs: [TIERS], billed: 847, lines: [line({ chargedDays: 7 })], answers: { earlier_days: "no" } });
     expect([answered.verdict, answered.recoverable.certain.toNumber()]).toEqual(["overbilled", 100]);
   });
@@ -46,7 +46,7 @@ describe("an invoice that states charged days only", () => {
   });
 
   test("with one rate has no question about an earlier invoice", () => {
-    expect(openOf(billed(707, { chargedDays: 7 }, ONE_RATE))).toEqual(["start_event"]);
+    expect(formatOpenPoints(billed(707, { chargedDays: 7 }, ONE_RATE))).toEqual(["start_event"]);
     expect(billed(800, { chargedDays: 7 }, ONE_RATE).verdict).toBe("overbilled");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CreditNote } from "#lib/domain/audit/invoice.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { audit, expectedOf, outcomeOf } from "./audits.ts";
+import { audit, formatExpected, tryAudit } from "./audits.ts";
 
 /** The default container is held for 12 days under 4 free days: 1,000. */
 const line = { containerNumber: "CSQU3054383" };
@@ -56,7 +56,7 @@ describe("a negative line", () => {
       { ...other, billed: 1000 },
     ];
     const report = audit({ billed: 2000, lines });
-    expect([report.verdict, expectedOf(report), report.findings]).toEqual(["correct", "2000", []]);
+    expect([report.verdict, formatExpected(report), report.findings]).toEqual(["correct", "2000", []]);
     expect(report.lines.map((one) => [one.index, String(one.line.billed), String(one.expected.high)])).toEqual([
       [0, "1000", "1000"],
       [1, "0", "0"],
@@ -78,6 +78,6 @@ describe("a negative line", () => {
 describe("only credits", () => {
   it.each([{ document: "credit_note" as const, billed: 400 }, { billed: -400 }, { billed: 400, lines: [{ ...line, billed: -400, events: null }] }])(
     "have no verdict: %o",
-    (one) => expect(outcomeOf(one)).toEqual({ kind: "only_credits" }),
+    (one) => expect(tryAudit(one)).toEqual({ kind: "only_credits" }),
   );
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
+import { buildDispute, type Dispute } from "#lib/domain/audit/dispute.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case, policy } from "./facts.ts";
 
 const us = tariff({ country: "US", charge: "demurrage" });
 /** Gate-out on 5 June, invoice of 20 June 2026. */
 const dispute = (one: Case): Dispute =>
-  disputeOf(
+  buildDispute(
     auditFacts({
       lines: [{ billed: 1000, charge: one.tariff?.charge ?? null }],
       today: "2026-06-25",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Exchange } from "#lib/domain/audit/exchange.ts";
 import { exchangeRateRule } from "#lib/domain/audit/exchange-rate.ts";
-import { rateAgeOn } from "#lib/domain/fx/rate-age.ts";
+import { calculateRateAge } from "#lib/domain/fx/rate-age.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, find, found } from "./facts.ts";
 
@@ -21,7 +21,7 @@ const rates = (
     isInverted: false,
     published: published === null ? null : new Decimal(published),
     publishedOn: published === null ? null : publishedOn,
-    age: published === null || publishedOn === null ? null : rateAgeOn(publishedOn, DAY),
+    age: published === null || publishedOn === null ? null : calculateRateAge(publishedOn, DAY),
   },
   lines: [{ billed: 92000 }] as [{ billed: number }],
 });

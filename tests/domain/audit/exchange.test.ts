@@ -4,7 +4,7 @@ import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { source } from "../demurrage/tariffs.ts";
-import { type AuditCase, assumption, audit, expectedOf, openOf } from "./audits.ts";
+import { type AuditCase, assumption, audit, formatExpected, formatOpenPoints } from "./audits.ts";
 
 const INVOICE_DATE = "2026-11-16";
 
@@ -20,12 +20,12 @@ const rules = (report: ReturnType<typeof audit>) => report.findings.map(({ rule,
 describe("a stated rate near the published one of the day", () => {
   it("is taken as it is", () => {
     const report = inPesos({ ...stated("20.9"), billed: 20_900 });
-    expect([report.verdict, expectedOf(report), openOf(report)]).toEqual(["correct", "20900", []]);
+    expect([report.verdict, formatExpected(report), formatOpenPoints(report)]).toEqual(["correct", "20900", []]);
   });
 
   it("accuses a bill above it", () => {
     const report = inPesos({ ...stated("20.9"), billed: 24_000 });
-    expect([report.verdict, expectedOf(report)]).toEqual(["overbilled", "20900"]);
+    expect([report.verdict, formatExpected(report)]).toEqual(["overbilled", "20900"]);
   });
 });
 
@@ -36,7 +36,7 @@ describe("a padded rate", () => {
     const report = inPesos(padded);
     expect(report.verdict).toBe("cannot_tell_yet");
     expect(rules(report)).toEqual(["exchange_rate 2400"]);
-    expect(openOf(report)).toEqual(["exchange_rate_source: carrier 22400, other 19000-21000"]);
+    expect(formatOpenPoints(report)).toEqual(["exchange_rate_source: carrier 22400, other 19000-21000"]);
     expect(assumption(report, "exchange_rate_source").reason).toBe(
       "The bill converts at 1 USD = 22.4 MXN. That is 12 % above the published rate of 16 Nov 2026; 5 % is usual.",
     );
@@ -49,7 +49,7 @@ describe("a padded rate", () => {
 
   it("is overbilled when the carrier publishes another one", () => {
     const report = inPesos({ ...padded, answers: { exchange_rate_source: "other" } });
-    expect([report.verdict, expectedOf(report)]).toEqual(["overbilled", "19000 to 21000"]);
+    expect([report.verdict, formatExpected(report)]).toEqual(["overbilled", "19000 to 21000"]);
     expect(report.recoverable.certain.toNumber()).toBe(1400);
   });
 
@@ -66,10 +66,10 @@ describe("a padded rate", () => {
 
 describe("a published rate that is too old", () => {
   it("is a question with a spread that grows with the gap", () => {
-    expect(expectedOf(inPesos({ billed: 20_000, age: 7 }))).toBe("19000 to 21000");
-    expect(expectedOf(inPesos({ billed: 20_000, age: 31 }))).toBe("17800 to 22200");
+    expect(formatExpected(inPesos({ billed: 20_000, age: 7 }))).toBe("19000 to 21000");
+    expect(formatExpected(inPesos({ billed: 20_000, age: 31 }))).toBe("17800 to 22200");
     const report = inPesos({ billed: 20_000, age: 56 });
-    expect(expectedOf(report)).toBe("16550 to 23450");
+    expect(formatExpected(report)).toBe("16550 to 23450");
     expect(assumption(report, "exchange_rate").reason).toBe(
       "The tariff is in USD and the bill in MXN. The newest rate on file, 20, is of 21 Sep 2026, 56 days before 16 Nov 2026: the carrier's can differ by up to 17.3 %. No verdict rests on it.",
     );

@@ -1,13 +1,13 @@
 import { type Assumption, type AssumptionId, type Interval, UNPROVEN_POINTS } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "#lib/domain/audit/audit-facts.ts";
-import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
+import { calculateLineTaxFactor } from "#lib/domain/audit/expected-amount.ts";
 import type { AuditRule, Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { findRelatedLines, findSharedDays } from "#lib/domain/audit/shared-days.ts";
-import { auditVerdict } from "#lib/domain/audit/verdict.ts";
-import { type BilledCharge, type ContainerEvents, type Interruption, usualClock } from "#lib/domain/demurrage/container-events.ts";
-import { type CountingRules, dayLedger } from "#lib/domain/demurrage/day-ledger.ts";
-import { publicHolidays } from "#lib/domain/demurrage/holidays.ts";
+import { chooseVerdict } from "#lib/domain/audit/verdict.ts";
+import { type BilledCharge, type ContainerEvents, getUsualClock, type Interruption } from "#lib/domain/demurrage/container-events.ts";
+import { buildDayLedger, type CountingRules } from "#lib/domain/demurrage/day-ledger.ts";
+import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
@@ -99,7 +99,7 @@ export function auditFacts({
   };
   const lines = cases.map((one, index) => auditedLine(one, { index, line: invoiceLines[index] as InvoiceLine, tariff, invoice: audited, exchange }));
   const sum = (amounts: (Decimal | null)[]) => amounts.reduce<Decimal | null>((all, amount) => all && amount && all.plus(amount), new Decimal(0));
-  const tax = taxFactorOf({ tariffs: [tariff] }, { invoice: audited, answers: audited.answers });
+  const tax = calculateLineTaxFactor({ tariffs: [tariff] }, { invoice: audited, answers: audited.answers });
   const expected: Interval = {
     low: (sum(lines.map((line) => line.expected.low)) as Decimal).times(tax.low),
     high: sum(lines.map((line) => line.expected.high))?.times(tax.high) ?? null,
@@ -116,7 +116,7 @@ export function auditFacts({
     policies,
     assumptions,
     expected,
-    verdict: auditVerdict(audited.billed, expected, { currency: audited.currency, canProve, isSettled: open.length === 0 }),
+    verdict: chooseVerdict(audited.billed, expected, { currency: audited.currency, canProve, isSettled: open.length === 0 }),
     exchange,
   };
 }
@@ -157,16 +157,16 @@ function auditedLine(one: LineCase, { index, line, tariff: ofCase, invoice, exch
   const charge = line.charge ?? usual.charge;
   const calculate = (change: LineChange) => {
     const { events, interruptions } = { ...line, ...change.line };
-    const clock = usualClock(invoice.direction, charge);
+    const clock = getUsualClock(invoice.direction, charge);
     const start = String(events?.[clock.start]);
-    const ledger = dayLedger({
+    const ledger = buildDayLedger({
       start,
       end: events?.[clock.end] ?? TODAY,
       availableOn: one.availableOn ?? null,
       versions: [{ from: start, schedule: change.tariff ?? schedule }],
       rules: { ...RULES, ...one.rules, ...change.rules },
       freeDays: change.freeDays ?? one.freeDays ?? invoice.ownTerms?.freeDays ?? null,
-      holidays: publicHolidays(invoice.country),
+      holidays: getPublicHolidays(invoice.country),
       interruptions,
     });
     return { ledgers: [ledger], amount: roundMoney(ledger.total.times(exchange?.rate ?? 1), invoice.currency) };

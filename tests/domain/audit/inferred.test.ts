@@ -1,23 +1,23 @@
 import { describe, expect, it, test } from "vitest";
-import { nextSteps } from "#lib/domain/audit/next-steps.ts";
+import { listNextSteps } from "#lib/domain/audit/next-steps.ts";
 import { withOtherReadings } from "#lib/domain/demurrage/inferred-columns.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { slabs, source } from "../demurrage/tariffs.ts";
-import { type AuditCase, assumption, audit, expectedOf, openOf, settled } from "./audits.ts";
+import { type AuditCase, assumption, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 
 // The container is held for 12 days: 1,000 by the tariff as it is read.
-const verdictOf = (billed: number, inferred: string[], fields: AuditCase = {}) => audit({ tariffs: [settled({ inferred })], billed, ...fields }).verdict;
+const getVerdict = (billed: number, inferred: string[], fields: AuditCase = {}) => audit({ tariffs: [settled({ inferred })], billed, ...fields }).verdict;
 
 describe("what only the carrier's document settles", () => {
   const columns = ["charge", "currency", "container_types", "free_days", "slabs", "counting", "carrier", "direction"];
 
   it.each(columns)("the inferred column %s accuses nobody and acquits nobody", (column) => {
-    expect([9000, 1000, 10].map((billed) => verdictOf(billed, [column]))).toEqual(Array(3).fill("cannot_tell_yet"));
+    expect([9000, 1000, 10].map((billed) => getVerdict(billed, [column]))).toEqual(Array(3).fill("cannot_tell_yet"));
   });
 
   it("a person who has compared the tariff with the document gets the verdict", () => {
     const answers = { inferred: "confirmed" };
-    const verdicts = [9000, 1000, 10].map((billed) => verdictOf(billed, ["free_days"], { answers }));
+    const verdicts = [9000, 1000, 10].map((billed) => getVerdict(billed, ["free_days"], { answers }));
     expect(verdicts).toEqual(["overbilled", "correct", "underbilled"]);
   });
 
@@ -46,16 +46,16 @@ describe("what only the carrier's document settles", () => {
     const invoice: AuditCase = { billed: 1100, lines: [{ billed: 1100, stated: { freeDays: 3 } }] };
     const open = audit({ tariffs: [settled({ inferred: ["container_types"] })], ...invoice });
     expect(open.findings).toEqual([]);
-    expect(nextSteps(open)[0]).toMatch(/^Answer the questions above/);
+    expect(listNextSteps(open)[0]).toMatch(/^Answer the questions above/);
     const answered = audit({ tariffs: [settled({ inferred: ["container_types"] })], ...invoice, answers: { inferred: "confirmed" } });
     expect(answered.findings.map(({ rule }) => rule)).toContain("free_days_short");
   });
 
   it("free days of a contract replace inferred ones, and own rates need no tariff", () => {
     const freeDays = { freeDays: 4, schedule: null };
-    expect(verdictOf(9000, ["free_days"], { ownTerms: freeDays })).toBe("overbilled");
+    expect(getVerdict(9000, ["free_days"], { ownTerms: freeDays })).toBe("overbilled");
     const schedule = { id: null, freeDays: 4, currency: "USD", slabs: slabs("5-@100") };
-    expect(verdictOf(9000, ["charge"], { ownTerms: { freeDays: null, schedule } })).toBe("overbilled");
+    expect(getVerdict(9000, ["charge"], { ownTerms: { freeDays: null, schedule } })).toBe("overbilled");
   });
 });
 
@@ -68,8 +68,8 @@ describe("a document with two blocks whose directions its copy confuses", () => 
 
   it("each block is a scenario: 1,000 with 4 free days, 250 with 7", () => {
     const report = audit({ tariffs, billed: 600 });
-    expect(expectedOf(report)).toBe("250 to 1000");
-    expect(openOf(report)).toEqual(["direction: as_read 1000, other 250"]);
+    expect(formatExpected(report)).toBe("250 to 1000");
+    expect(formatOpenPoints(report)).toEqual(["direction: as_read 1000, other 250"]);
     expect(assumption(report, "direction")).toMatchObject({
       question: "Which rates of the carrier's document are for imports?",
       choices: [{ label: "4 free days, then USD 100 a day" }, { label: "7 free days, then USD 50 a day" }],
@@ -88,11 +88,11 @@ describe("a document with two blocks whose directions its copy confuses", () => 
     ["other", 250],
   ])("the answer %s expects %d", (direction, amount) => {
     const report = audit({ tariffs, billed: amount, answers: { direction } });
-    expect([expectedOf(report), report.verdict]).toEqual([String(amount), "correct"]);
+    expect([formatExpected(report), report.verdict]).toEqual([String(amount), "correct"]);
   });
 
   it("days without events have both scenarios too", () => {
-    expect(expectedOf({ tariffs, lines: [{ days: 12 }] })).toBe("250 to 1000");
+    expect(formatExpected({ tariffs, lines: [{ days: 12 }] })).toBe("250 to 1000");
   });
 
   it("is no question where both cost the same", () => {
@@ -107,6 +107,6 @@ describe("a document with two blocks whose directions its copy confuses", () => 
     ["for other containers", { containerTypes: ["20DV"] }],
   ])("a block %s is no other reading: a person confirms", (_, fields) => {
     const [only] = withOtherReadings([imports], [{ ...exports, ...fields }]);
-    expect(openOf(audit({ tariffs: [only as Tariff] }))).toEqual(["inferred: confirmed 1000"]);
+    expect(formatOpenPoints(audit({ tariffs: [only as Tariff] }))).toEqual(["inferred: confirmed 1000"]);
   });
 });

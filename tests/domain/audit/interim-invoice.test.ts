@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { slabs } from "../demurrage/tariffs.ts";
-import { audit, expectedOf, settled } from "./audits.ts";
+import { audit, formatExpected, settled } from "./audits.ts";
 
 // The clock starts on 10 June. 5 free days end on 14 June; 15 to 30 June are days 6 to 21, July is days 22 to 52.
 const TARIFF = settled({ freeDays: 5, slabs: slabs("6-20@100 21-30@200 31-@300") });
@@ -25,7 +25,7 @@ const rules = (report: ReturnType<typeof audit>) => report.findings.map(({ rule 
 describe("an invoice for a period of a container that is still out", () => {
   test("expects the days of the period, at the rates of their real day numbers", () => {
     const report = one(JULY_COSTS, JULY);
-    expect([report.verdict, expectedOf(report)]).toEqual(["correct", String(JULY_COSTS)]);
+    expect([report.verdict, formatExpected(report)]).toEqual(["correct", String(JULY_COSTS)]);
     const [ledger] = report.lines[0]?.ledgers ?? [];
     expect(ledger?.days[0]).toMatchObject({ date: "2026-07-01", number: 22 });
     expect(ledger).toMatchObject({ chargedDays: 31, freeDaysUsed: 0 });
@@ -53,13 +53,13 @@ describe("an invoice for a period of a container that is still out", () => {
 
   test("does not move a period that starts within free time: the free days are short", () => {
     const report = one(1900, { chargedFrom: "2026-06-13", chargedTo: "2026-06-30", freeDays: 3 });
-    expect([report.verdict, expectedOf(report)]).toEqual(["overbilled", String(JUNE_COSTS)]);
+    expect([report.verdict, formatExpected(report)]).toEqual(["overbilled", String(JUNE_COSTS)]);
     expect(rules(report)).toContain("free_days_short");
   });
 
   test("charges nothing after the return: the days after it are the mistake", () => {
     const report = one(900, { chargedFrom: "2026-08-04", chargedTo: "2026-08-06" }, { discharged: "2026-06-10", empty_returned: "2026-08-03" });
-    expect([report.verdict, expectedOf(report)]).toEqual(["overbilled", "0"]);
+    expect([report.verdict, formatExpected(report)]).toEqual(["overbilled", "0"]);
     expect(rules(report)).toContain("after_end_event");
   });
 
@@ -75,7 +75,7 @@ describe("two interim invoices of one container in one upload", () => {
 
   test("are no duplicates, in either order", () => {
     for (const report of [both(JUNE, JULY, [JUNE_COSTS, JULY_COSTS]), both(JULY, JUNE, [JULY_COSTS, JUNE_COSTS])]) {
-      expect([report.verdict, expectedOf(report)]).toEqual(["correct", String(JUNE_COSTS + JULY_COSTS)]);
+      expect([report.verdict, formatExpected(report)]).toEqual(["correct", String(JUNE_COSTS + JULY_COSTS)]);
       expect(report.findings).toEqual([]);
       expect(report.warnings).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Assumption, AssumptionId } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
-import { lowestDifference } from "#lib/domain/audit/lowest-difference.ts";
+import { calculateLowestDifference } from "#lib/domain/audit/lowest-difference.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 const open = (id: AssumptionId) => ({ id, answer: null, lines: [0] }) as unknown as Assumption;
@@ -13,7 +13,7 @@ const recalculate: AuditedLine["recalculate"] = ({ freeDays, rules = {} }) => {
   return { ledgers: [], amount: new Decimal(freeDays === 5 ? 1000 - saved : 1000) };
 };
 
-const lowest = (...ids: AssumptionId[]) => lowestDifference({ assumptions: ids.map(open) }, { index: 0, recalculate }, { freeDays: 5 }).toNumber();
+const lowest = (...ids: AssumptionId[]) => calculateLowestDifference({ assumptions: ids.map(open) }, { index: 0, recalculate }, { freeDays: 5 }).toNumber();
 
 test("is the difference of what is shown when nothing about counting is open", () => {
   expect(lowest()).toBe(400);
@@ -27,5 +27,5 @@ test("tries every set of answers, not only single ones and all of them", () => {
 
 test("leaves out questions of other lines", () => {
   const elsewhere = { ...open("holidays"), lines: [1] };
-  expect(lowestDifference({ assumptions: [elsewhere] }, { index: 0, recalculate }, { freeDays: 5 }).toNumber()).toBe(400);
+  expect(calculateLowestDifference({ assumptions: [elsewhere] }, { index: 0, recalculate }, { freeDays: 5 }).toNumber()).toBe(400);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Assumption } from "#lib/domain/audit/assumption.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { nextSteps } from "#lib/domain/audit/next-steps.ts";
-import { recoverable } from "#lib/domain/audit/recoverable.ts";
-import { findingsOf } from "#lib/domain/audit/rules.ts";
+import { listNextSteps } from "#lib/domain/audit/next-steps.ts";
+import { calculateRecoverable } from "#lib/domain/audit/recoverable.ts";
+import { listFindings } from "#lib/domain/audit/rules.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case } from "./facts.ts";
 
-function reportOf(situation: Case, change: Partial<AuditReport> = {}): AuditReport {
+function buildReport(situation: Case, change: Partial<AuditReport> = {}): AuditReport {
   const facts = auditFacts(situation);
-  const findings = findingsOf(facts);
+  const findings = listFindings(facts);
   const zero = new Decimal(0);
   return {
     ...facts,
@@ -19,7 +19,7 @@ function reportOf(situation: Case, change: Partial<AuditReport> = {}): AuditRepo
     difference: { low: zero, high: zero },
     tolerance: zero,
     findings,
-    recoverable: recoverable(findings, facts),
+    recoverable: calculateRecoverable(findings, facts),
     warnings: [],
     ...change,
   };
@@ -37,45 +37,45 @@ const FIRST_DAY: Assumption = {
   lines: [0],
 };
 
-const firstStep = (report: AuditReport) => nextSteps(report)[0];
+const firstStep = (report: AuditReport) => listNextSteps(report)[0];
 
 describe("what to do next", () => {
   it("is to write to the carrier when the bill is too high", () => {
     const dated = tariff({ effectiveFrom: "2026-01-01" });
-    expect(firstStep(reportOf({ invoice: { billed: 2_000 }, tariff: dated }))).toMatch(/^Write to the carrier/);
+    expect(firstStep(buildReport({ invoice: { billed: 2_000 }, tariff: dated }))).toMatch(/^Write to the carrier/);
   });
 
   it("is to ask for the tariff in force, when nothing dates the one on file and the bill is too high", () => {
     const undated = tariff({ effectiveFrom: null });
-    expect(firstStep(reportOf({ invoice: { billed: 2_000 }, tariff: undated }))).toMatch(/has no date. Ask the carrier which tariff was in force/);
-    expect(firstStep(reportOf({ invoice: { billed: 1_000 }, tariff: undated }))).toMatch(/nothing to dispute in the rates/);
+    expect(firstStep(buildReport({ invoice: { billed: 2_000 }, tariff: undated }))).toMatch(/has no date. Ask the carrier which tariff was in force/);
+    expect(firstStep(buildReport({ invoice: { billed: 1_000 }, tariff: undated }))).toMatch(/nothing to dispute in the rates/);
   });
 
   it("is to keep the terms when the bill is right, and to raise findings that remain", () => {
-    const correct = reportOf({ invoice: { billed: 1_000 } });
-    expect(nextSteps(correct)).toEqual([expect.stringMatching(/nothing to dispute in the rates/), "Keep a copy of the terms with the invoice."]);
-    const withFinding = reportOf({ invoice: { billed: 1_000 }, lines: [{ container: "CSQU3054384" }] });
-    expect(nextSteps(withFinding).at(-1)).toMatch(/^Raise the findings/);
+    const correct = buildReport({ invoice: { billed: 1_000 } });
+    expect(listNextSteps(correct)).toEqual([expect.stringMatching(/nothing to dispute in the rates/), "Keep a copy of the terms with the invoice."]);
+    const withFinding = buildReport({ invoice: { billed: 1_000 }, lines: [{ container: "CSQU3054384" }] });
+    expect(listNextSteps(withFinding).at(-1)).toMatch(/^Raise the findings/);
   });
 
   it("is to set the difference aside when the bill is too low", () => {
-    expect(nextSteps(reportOf({ invoice: { billed: 500 } })).join(" ")).toMatch(/set the difference aside/);
+    expect(listNextSteps(buildReport({ invoice: { billed: 500 } })).join(" ")).toMatch(/set the difference aside/);
   });
 
   it("is to answer the questions while they decide", () => {
     expect(
-      firstStep(reportOf({ invoice: { billed: 1_000 }, lines: [{ expected: [800, 1_200] }] }, { assumptions: [FIRST_DAY], verdict: "cannot_tell_yet" })),
+      firstStep(buildReport({ invoice: { billed: 1_000 }, lines: [{ expected: [800, 1_200] }] }, { assumptions: [FIRST_DAY], verdict: "cannot_tell_yet" })),
     ).toMatch(/^Answer the questions above/);
   });
 
   it("never sends illustrative figures or an old tariff to a carrier", () => {
-    expect(nextSteps(reportOf({ invoice: { billed: 2_000 } }, { basis: "illustrative" })).join(" ")).toMatch(
+    expect(listNextSteps(buildReport({ invoice: { billed: 2_000 } }, { basis: "illustrative" })).join(" ")).toMatch(
       /Do not send them.*Ask the carrier for the tariff/,
     );
-    expect(firstStep(reportOf({ open: ["tariff_age"] }))).toMatch(/^Ask the carrier for the tariff in force/);
+    expect(firstStep(buildReport({ open: ["tariff_age"] }))).toMatch(/^Ask the carrier for the tariff in force/);
   });
 
   it("names the user’s own terms as such", () => {
-    expect(nextSteps(reportOf({ invoice: { billed: 2_000 } }, { basis: "own" })).join(" ")).toMatch(/the page of your contract/);
+    expect(listNextSteps(buildReport({ invoice: { billed: 2_000 } }, { basis: "own" })).join(" ")).toMatch(/the page of your contract/);
   });
 });

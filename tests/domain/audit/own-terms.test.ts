@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { authorityOfFreeDays, authorityOfLine } from "#lib/domain/audit/authority.ts";
+import { getFreeDaysAuthority, getLineAuthority } from "#lib/domain/audit/authority.ts";
 import type { AuditedInvoice, OwnTerms } from "#lib/domain/audit/invoice.ts";
-import { ownTermsOn } from "#lib/domain/audit/own-terms.ts";
+import { findOwnTerms } from "#lib/domain/audit/own-terms.ts";
 import { priceLine } from "#lib/domain/audit/price-line.ts";
 import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
@@ -18,7 +18,7 @@ function priced(ownTerms: OwnTerms | null): { total: number; authority: string; 
   const price = priceLine(line.line, pricing, (question) => question.candidates[0]?.value ?? "");
   if (!price.ok) throw new Error(price.reason);
   const priced = { tariffs: price.tariffs, line: line.line };
-  return { total: price.total.toNumber(), authority: authorityOfLine(facts, priced).kind, freeDays: authorityOfFreeDays(facts, priced).kind };
+  return { total: price.total.toNumber(), authority: getLineAuthority(facts, priced).kind, freeDays: getFreeDaysAuthority(facts, priced).kind };
 }
 
 test("own terms price a container whose first day is within them, to its last day", () => {
@@ -41,5 +41,5 @@ test("free days alone end with the contract too", () => {
 
 test("own terms apply to a line without any day", () => {
   const ownTerms = { freeDays: 10, schedule, validTo: "2026-05-31" };
-  expect(ownTermsOn({ ownTerms }, undefined)).toBe(ownTerms);
+  expect(findOwnTerms({ ownTerms }, undefined)).toBe(ownTerms);
 });

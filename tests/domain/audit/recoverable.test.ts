@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Finding, STRENGTHS } from "#lib/domain/audit/finding.ts";
-import { recoverable } from "#lib/domain/audit/recoverable.ts";
+import { calculateRecoverable } from "#lib/domain/audit/recoverable.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, day } from "./facts.ts";
 import { claim, finding, TWO_CONTAINERS } from "./findings.ts";
 
 const added = (...findings: Finding[]) => {
-  const { certain, possible } = recoverable(findings, TWO_CONTAINERS);
+  const { certain, possible } = calculateRecoverable(findings, TWO_CONTAINERS);
   return [certain.toNumber(), possible.toNumber()];
 };
 
@@ -36,12 +36,12 @@ describe("what findings recover together", () => {
 
   test("names the rules behind the certain amount", () => {
     const findings = [finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5)]), finding("number", "arithmetic", [])];
-    expect(recoverable(findings, TWO_CONTAINERS).rules).toEqual(["amount"]);
+    expect(calculateRecoverable(findings, TWO_CONTAINERS).rules).toEqual(["amount"]);
   });
 
   test("is nothing on a credit note", () => {
     const creditNote = auditFacts({ lines: [{ billed: -500 }] });
-    expect(recoverable([finding("late", "rule", [claim(null, 500)])], creditNote).certain.toNumber()).toBe(0);
+    expect(calculateRecoverable([finding("late", "rule", [claim(null, 500)])], creditNote).certain.toNumber()).toBe(0);
   });
 
   test("is nothing without findings", () => expect(added()).toEqual([0, 0]));
@@ -63,7 +63,7 @@ const findings = fc.array(
 test("never counts a part of the bill twice, and never less than the largest finding", () => {
   fc.assert(
     fc.property(findings, (some) => {
-      const { certain, possible } = recoverable(some, TWO_CONTAINERS);
+      const { certain, possible } = calculateRecoverable(some, TWO_CONTAINERS);
       const amounts = some.map(({ amount }) => amount ?? new Decimal(0));
       const sum = amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
       const { billed } = TWO_CONTAINERS.invoice;
@@ -79,7 +79,7 @@ test("never counts a part of the bill twice, and never less than the largest fin
 test("does not depend on the order of the findings", () => {
   fc.assert(
     fc.property(findings, (some) => {
-      expect(recoverable([...some].reverse(), TWO_CONTAINERS).possible).toEqual(recoverable(some, TWO_CONTAINERS).possible);
+      expect(calculateRecoverable([...some].reverse(), TWO_CONTAINERS).possible).toEqual(calculateRecoverable(some, TWO_CONTAINERS).possible);
     }),
   );
 });

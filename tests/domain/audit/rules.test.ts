@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { AUDIT_RULES, findingsOf } from "#lib/domain/audit/rules.ts";
+import { AUDIT_RULES, listFindings } from "#lib/domain/audit/rules.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day } from "./facts.ts";
 
@@ -18,22 +18,22 @@ describe("the rules", () => {
 
   test("find nothing in an invoice that is right", () => {
     expect(
-      findingsOf(
+      listFindings(
         auditFacts({ lines: [{ billed: 1000, charge: "combined", stated: { freeDays: 4, chargedDays: 8, chargedFrom: day(5), chargedTo: day(12) } }] }),
       ),
     ).toEqual([]);
-    expect(findingsOf(auditFacts({ tariff: tariff({ country: "US" }), lines: [{ billed: 1000 }], invoice: { invoiceDate: "2026-06-20" } }))).toEqual([]);
+    expect(listFindings(auditFacts({ tariff: tariff({ country: "US" }), lines: [{ billed: 1000 }], invoice: { invoiceDate: "2026-06-20" } }))).toEqual([]);
   });
 });
 
 test("a credit note has no finding with an amount", () => {
   const facts = auditFacts({ tariff: tariff({ country: "US" }), lines: [{ billed: -1000 }], invoice: { invoiceDate: "2026-09-20", usFields: [] } });
-  expect(findingsOf(facts)).toEqual([]);
+  expect(listFindings(facts)).toEqual([]);
 });
 
 test("findings are in the order of money, those without an amount last", () => {
   const facts = auditFacts({ lines: [{ container: "CSQU3054384", billed: 1600, stated: { freeDays: 3 } }] });
-  expect(findingsOf(facts).map(({ rule, amount }) => [rule, amount?.toNumber() ?? null])).toEqual([
+  expect(listFindings(facts).map(({ rule, amount }) => [rule, amount?.toNumber() ?? null])).toEqual([
     ["amount_above_tariff", 600],
     ["wrong_tier", 600],
     ["free_days_short", 100],

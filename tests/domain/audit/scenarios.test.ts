@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, Question } from "#lib/domain/audit/question.ts";
-import { scenariosOf } from "#lib/domain/audit/scenarios.ts";
+import { createScenarioLister } from "#lib/domain/audit/scenarios.ts";
 
 const question = (id: Question["id"], ...values: string[]): Question => ({
   id,
@@ -16,7 +16,7 @@ const port = question("port", "INMAA", "INNSA", "other");
 const firstDay = question("first_day", "same", "next");
 
 const results = (calculate: (item: string, ask: Ask) => string, items = ["a"]) => {
-  const list = scenariosOf(items, calculate);
+  const list = createScenarioLister(items, calculate);
   return (answers = {}) => list(answers).map(({ outcomes }) => outcomes.map(({ result }) => result).join(" "));
 };
 
@@ -45,7 +45,7 @@ describe("scenariosOf", () => {
 
   it("calculates an item once for the same values", () => {
     let calls = 0;
-    const list = scenariosOf(["a", "b"], (item, ask: Ask) => {
+    const list = createScenarioLister(["a", "b"], (item, ask: Ask) => {
       calls += 1;
       return item === "a" ? ask(port) : ask(firstDay);
     });

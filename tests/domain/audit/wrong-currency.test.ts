@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wrongCurrencyRule } from "#lib/domain/audit/wrong-currency.ts";
-import { rateAgeOn } from "#lib/domain/fx/rate-age.ts";
+import { calculateRateAge } from "#lib/domain/fx/rate-age.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, type Case, find, found } from "./facts.ts";
 
@@ -13,7 +13,7 @@ const exchange = {
   isInverted: false,
   published: new Decimal("0.5"),
   publishedOn: "2026-06-12",
-  age: rateAgeOn("2026-06-12", "2026-06-12"),
+  age: calculateRateAge("2026-06-12", "2026-06-12"),
 } as const;
 
 test("finds the number of the tariff with the name of another currency", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changeWords } from "#lib/domain/changes/change-words.ts";
-import { changesBetween, type FactRow } from "#lib/domain/changes/fact-changes.ts";
+import { describeChange } from "#lib/domain/changes/change-words.ts";
+import { type FactRow, findFactChanges } from "#lib/domain/changes/fact-changes.ts";
 import { isWanted } from "#lib/domain/changes/matching.ts";
 
 const tariff = (changes: FactRow = {}): FactRow => ({
@@ -20,7 +20,7 @@ const tariff = (changes: FactRow = {}): FactRow => ({
   ...changes,
 });
 const between = (before: FactRow[], after: FactRow[]) =>
-  changesBetween("dd_tariff", before, after).map(({ key, before: was, after: is }) => ({
+  findFactChanges("dd_tariff", before, after).map(({ key, before: was, after: is }) => ({
     types: key.container_types,
     was: was?.map(({ free_days }) => free_days) ?? null,
     is: is?.map(({ free_days }) => free_days) ?? null,
@@ -48,8 +48,8 @@ describe("the changes of tariffs", () => {
   test("are also a new key, one that is gone, and another validity", () => {
     expect(between([], [tariff()])).toEqual([{ types: ["40DV", "40HC"], was: null, is: [4] }]);
     expect(between([tariff()], [])).toEqual([{ types: ["40DV", "40HC"], was: [4], is: null }]);
-    const [change] = changesBetween("dd_tariff", [tariff()], [tariff({ effective_to: "2026-06-30" })]);
-    expect(change && changeWords(change)).toEqual({
+    const [change] = findFactChanges("dd_tariff", [tariff()], [tariff({ effective_to: "2026-06-30" })]);
+    expect(change && describeChange(change)).toEqual({
       title: "Maersk; India; import demurrage; 40DV, 40HC",
       summary: "Changed: validity.",
       rows: [
@@ -64,15 +64,15 @@ describe("the changes of tariffs", () => {
 test("an older or equal observation of a port is no change, a newer one with another level is", () => {
   const seen = (observed_on: string, level: string) => ({ port: "INNSA", observed_on, level, source_id: "a" });
   const before = [seen("2026-05-01", "normal")];
-  expect(changesBetween("congestion", before, [...before, seen("2026-04-01", "severe")])).toEqual([]);
-  expect(changesBetween("congestion", before, [...before, seen("2026-06-01", "normal")])).toEqual([]);
-  expect(changesBetween("congestion", before, [...before, seen("2026-06-01", "congested")])).toMatchObject([
+  expect(findFactChanges("congestion", before, [...before, seen("2026-04-01", "severe")])).toEqual([]);
+  expect(findFactChanges("congestion", before, [...before, seen("2026-06-01", "normal")])).toEqual([]);
+  expect(findFactChanges("congestion", before, [...before, seen("2026-06-01", "congested")])).toMatchObject([
     { key: { port: "INNSA" }, before: [{ level: "normal" }], after: [{ level: "congested", observed_on: "2026-06-01" }] },
   ]);
 });
 
 describe("an alert", () => {
-  const [change] = changesBetween("dd_tariff", [], [tariff()]);
+  const [change] = findFactChanges("dd_tariff", [], [tariff()]);
   const any = { kind: "dd_tariff", carrier: null, country: null } as const;
   test.each([
     [any, true],

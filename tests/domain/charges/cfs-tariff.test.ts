@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CfsQuery, type CfsTariff, containsWords, selectCfs } from "#lib/domain/charges/cfs-tariff.ts";
+import { type CfsQuery, type CfsTariff, hasAllWords, selectCfs } from "#lib/domain/charges/cfs-tariff.ts";
 import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
@@ -50,7 +50,7 @@ describe("containsWords", () => {
     ["general", "'; DROP TABLE cfs_tariff;--", false],
     ["general", "goods", false],
   ])("text %s, search %s: returns %s", (text, search, expected) => {
-    expect(containsWords(text, search)).toBe(expected);
+    expect(hasAllWords(text, search)).toBe(expected);
   });
 });
 

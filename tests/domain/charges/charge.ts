@@ -1,4 +1,4 @@
-import { type LocalCharge, localCharge, type PublishedCharge } from "#lib/domain/charges/local-charge.ts";
+import { type LocalCharge, type PublishedCharge, toLocalCharge } from "#lib/domain/charges/local-charge.ts";
 import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
@@ -24,7 +24,7 @@ let count = 0;
 /** A terminal handling charge of Maersk in Germany, 100 EUR per container for an import. `fields` replace values. */
 export function charge({ amount = 100, kind = "carrier_tariff", ...fields }: ChargeFields = {}): LocalCharge {
   count += 1;
-  return localCharge({
+  return toLocalCharge({
     id: `charge-${count}`,
     carrier: "maersk",
     country: "DE",

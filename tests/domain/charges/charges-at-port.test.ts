@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chargesAtPort, payableCharges } from "#lib/domain/charges/charges-at-port.ts";
+import { calculateChargesAtPort, selectPayableCharges } from "#lib/domain/charges/charges-at-port.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
@@ -9,11 +9,12 @@ import { chargesOnFile } from "./reference-charges.ts";
 const query = { date: "2025-06-01", port: "DEHAM", direction: "import", containerType: "40HC" } as const;
 const any = { containerTypes: [] };
 const terminal = { ...any, carrier: null };
-const shown = ({ counted }: ReturnType<typeof chargesAtPort>) => counted.map(({ charge: { code }, amount, currency, per }) => [code, +amount, currency, per]);
+const shown = ({ counted }: ReturnType<typeof calculateChargesAtPort>) =>
+  counted.map(({ charge: { code }, amount, currency, per }) => [code, +amount, currency, per]);
 
 test("counts the charges of the carrier, then those of the terminal", () => {
   const carrier = [charge({ ...any, amount: 200 }), charge({ ...any, code: "DOC", unit: "bl", amount: 40 })];
-  const result = chargesAtPort({ carrier, terminal: [charge({ ...terminal, code: "ISPS", amount: 7, unit: "teu" })] }, query);
+  const result = calculateChargesAtPort({ carrier, terminal: [charge({ ...terminal, code: "ISPS", amount: 7, unit: "teu" })] }, query);
   expect(shown(result)).toEqual([
     ["THC", 200, "EUR", "container"],
     ["DOC", 40, "EUR", "shipment"],
@@ -30,16 +31,16 @@ test("leaves out a charge of the terminal that the carrier bills itself, for tho
     carrier: [charge({ code: "TSD", amount: 18, containerTypes: ["40HC"] })],
     terminal: [charge({ ...terminal, code: "ISPS", amount: 15, direction: null, containerTypes: ["20DV", "40HC"] })],
   };
-  expect(shown(chargesAtPort(onFile, query))).toEqual([["TSD", 18, "EUR", "container"]]);
-  expect(chargesAtPort(onFile, query).leftOut.map(({ leftOut }) => leftOut)).toEqual(["in_carrier_charge"]);
-  expect(shown(chargesAtPort(onFile, { ...query, containerType: "20DV" }))).toEqual([["ISPS", 15, "EUR", "container"]]);
-  expect(shown(chargesAtPort(onFile, { ...query, direction: "export" }))).toEqual([["ISPS", 15, "EUR", "container"]]);
+  expect(shown(calculateChargesAtPort(onFile, query))).toEqual([["TSD", 18, "EUR", "container"]]);
+  expect(calculateChargesAtPort(onFile, query).leftOut.map(({ leftOut }) => leftOut)).toEqual(["in_carrier_charge"]);
+  expect(shown(calculateChargesAtPort(onFile, { ...query, containerType: "20DV" }))).toEqual([["ISPS", 15, "EUR", "container"]]);
+  expect(shown(calculateChargesAtPort(onFile, { ...query, direction: "export" }))).toEqual([["ISPS", 15, "EUR", "container"]]);
 });
 
 test("adds no illustrative charge of the terminal to published ones of the carrier", () => {
   const onFile = { carrier: [charge({ ...any })], terminal: [charge({ ...terminal, code: "ISPS", kind: "illustrative" })] };
-  expect(shown(chargesAtPort(onFile, query)).map(([code]) => code)).toEqual(["THC"]);
-  expect(payableCharges({ ...onFile, carrier: [] }, query).terminal).toHaveLength(1);
+  expect(shown(calculateChargesAtPort(onFile, query)).map(([code]) => code)).toEqual(["THC"]);
+  expect(selectPayableCharges({ ...onFile, carrier: [] }, query).terminal).toHaveLength(1);
 });
 
 test("says why a charge is left out, expired and superseded ones included", () => {
@@ -49,7 +50,7 @@ test("says why a charge is left out, expired and superseded ones included", () =
     charge({ ...any, code: "DOC", effectiveFrom: "2019-01-01" }),
     charge({ ...any, code: "ISPS", unit: "hour" }),
   ];
-  const { leftOut, missing } = chargesAtPort({ carrier, terminal: [] }, query);
+  const { leftOut, missing } = calculateChargesAtPort({ carrier, terminal: [] }, query);
   expect(leftOut.map(({ charge: { code }, leftOut: reason }) => [code, reason])).toEqual([
     ["ISPS", "other_unit"],
     ["THC", "superseded"],
@@ -60,7 +61,7 @@ test("says why a charge is left out, expired and superseded ones included", () =
 
 describe("reference data on 22 November 2026, 40HC", () => {
   const at = (line: string, port: string, direction: Direction, otherPort?: string) =>
-    chargesAtPort(chargesOnFile(line, port.slice(0, 2)), {
+    calculateChargesAtPort(chargesOnFile(line, port.slice(0, 2)), {
       port,
       direction,
       containerType: "40HC",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeQuery, chargeHistory, chargesInForce, narrowCharges } from "#lib/domain/charges/charges-in-force.ts";
+import { type ChargeQuery, narrowCharges, selectChargeHistory, selectChargesInForce } from "#lib/domain/charges/charges-in-force.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { charge } from "./charge.ts";
 
 const date = "2025-06-01";
 const shown = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}) =>
-  chargesInForce(charges, { date, port: "DEHAM", ...query }).map(({ charge: { amount, port }, direction, containerTypes, leftOut }) => ({
+  selectChargesInForce(charges, { date, port: "DEHAM", ...query }).map(({ charge: { amount, port }, direction, containerTypes, leftOut }) => ({
     amount: amount.toNumber(),
     port,
     direction,
@@ -110,10 +110,10 @@ describe("directions and container types", () => {
       charge({ direction: null, containerTypes: [] }),
       charge({ amount: 2, direction: "export", containerTypes: ["20DV", "40HC"], effectiveFrom: "2025-01-01" }),
     ];
-    const all = chargesInForce(charges, { date, port: "DEHAM" });
+    const all = selectChargesInForce(charges, { date, port: "DEHAM" });
     for (const containerType of ["20DV", "40HC", "40RF"]) {
       for (const direction of ["import", "export"] as const) {
-        const requested = chargesInForce(charges, { date, port: "DEHAM", direction, containerType });
+        const requested = selectChargesInForce(charges, { date, port: "DEHAM", direction, containerType });
         expect(narrowCharges(all, { direction, containerType }).map((one) => [one.charge, one.containerTypes, one.leftOut])).toEqual(
           requested.map((one) => [one.charge, one.containerTypes, one.leftOut]),
         );
@@ -217,7 +217,9 @@ describe("shelf life", () => {
       charge({ amount: 6, code: "DOC", effectiveTo: "2025-05-31" }),
     ];
     const query = { date, port: "DEHAM" };
-    expect(chargeHistory(charges, query, chargesInForce(charges, query)).map(({ charge: { amount }, leftOut }) => [amount.toNumber(), leftOut])).toEqual([
+    expect(
+      selectChargeHistory(charges, query, selectChargesInForce(charges, query)).map(({ charge: { amount }, leftOut }) => [amount.toNumber(), leftOut]),
+    ).toEqual([
       [1, "expired"],
       [2, "superseded"],
       [6, "expired"],

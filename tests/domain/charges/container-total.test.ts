@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { chargesAtPort } from "#lib/domain/charges/charges-at-port.ts";
+import { calculateChargesAtPort } from "#lib/domain/charges/charges-at-port.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { charge } from "./charge.ts";
 
 const query = { date: "2025-06-01", port: "DEHAM", direction: "import", containerType: "40HC" } as const;
 const any = { containerTypes: [] };
-const total = (charges: readonly LocalCharge[], containerType = "40HC") => chargesAtPort({ carrier: charges, terminal: [] }, { ...query, containerType });
+const total = (charges: readonly LocalCharge[], containerType = "40HC") =>
+  calculateChargesAtPort({ carrier: charges, terminal: [] }, { ...query, containerType });
 const figures = (charges: readonly LocalCharge[], containerType?: string) =>
   total(charges, containerType).totals.map(({ currency, perContainer, perShipment }) => [
     currency,

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { ChargesOnFile } from "#lib/domain/charges/charges-at-port.ts";
-import { type LocalCharge, localCharge, type PublishedCharge } from "#lib/domain/charges/local-charge.ts";
+import { type LocalCharge, type PublishedCharge, toLocalCharge } from "#lib/domain/charges/local-charge.ts";
 import type { Source, SourceKind } from "#lib/domain/quality/quality.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 type Row = Record<string, string>;
 
-const rowsOf = (folder: string, file: string): Row[] => parse(readFileSync(`data/${folder}/${file}`), { columns: true });
+const readRows = (folder: string, file: string): Row[] => parse(readFileSync(`data/${folder}/${file}`), { columns: true });
 const FOLDERS = ["reference", "sandbox"];
 
 const sources = new Map(
-  FOLDERS.flatMap((folder) => rowsOf(folder, "sources.csv")).map((row): [string, Source] => {
+  FOLDERS.flatMap((folder) => readRows(folder, "sources.csv")).map((row): [string, Source] => {
     const id = row.source_id as string;
     const month = /-(\d{4})(\d{2})$/.exec(id);
     const publishedOn = row.published_on || null;
@@ -30,9 +30,9 @@ const sources = new Map(
   }),
 );
 
-function chargeOf(row: Row, index: number): LocalCharge {
+function readCharge(row: Row, index: number): LocalCharge {
   const text = (column: string) => row[column] || null;
-  return localCharge({
+  return toLocalCharge({
     id: `row-${index}`,
     carrier: text("carrier"),
     country: row.country as string,
@@ -64,7 +64,7 @@ function chargeOf(row: Row, index: number): LocalCharge {
   });
 }
 
-const charges = FOLDERS.flatMap((folder) => rowsOf(folder, "local_charges.csv")).map(chargeOf);
+const charges = FOLDERS.flatMap((folder) => readRows(folder, "local_charges.csv")).map(readCharge);
 
 /** The charges of data/reference and data/sandbox for a carrier in a country, as the importer stores them. */
 export const chargesOnFile = (line: string, country: string): ChargesOnFile => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { congestionHistory, congestionOn, type Observation, readingOf, sortReadings } from "#lib/domain/congestion/observation.ts";
+import { findCongestionOnDate, type Observation, selectCongestionHistory, sortReadings, toReading } from "#lib/domain/congestion/observation.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const observation = (observedOn: string, fields: Partial<Observation> = {}): Observation => ({
@@ -19,53 +19,53 @@ const observation = (observedOn: string, fields: Partial<Observation> = {}): Obs
   ...fields,
 });
 
-const readings = sortReadings(["2026-01-08", "2026-02-19", "2026-02-03"].map((day) => readingOf(observation(day))));
+const readings = sortReadings(["2026-01-08", "2026-02-19", "2026-02-03"].map((day) => toReading(observation(day))));
 const days = (list: { observation: Observation }[]) => list.map((reading) => reading.observation.observedOn);
 
 describe("a reading", () => {
   test("uses the published level even if the figures differ", () => {
-    expect(readingOf(observation("2026-02-19", { publishedLevel: "congested", waitingDays: 0.5 }))).toMatchObject({ level: "congested", basis: "published" });
+    expect(toReading(observation("2026-02-19", { publishedLevel: "congested", waitingDays: 0.5 }))).toMatchObject({ level: "congested", basis: "published" });
   });
 
   test("uses the rule for figures without a level", () => {
-    expect(readingOf(observation("2026-02-19", { vesselsWaiting: 4 }))).toMatchObject({ level: "elevated", basis: "rule" });
+    expect(toReading(observation("2026-02-19", { vesselsWaiting: 4 }))).toMatchObject({ level: "elevated", basis: "rule" });
   });
 
   test("has no level without a published level and figures", () => {
-    expect(readingOf(observation("2026-02-19"))).toMatchObject({ level: null, basis: "not stated" });
+    expect(toReading(observation("2026-02-19"))).toMatchObject({ level: null, basis: "not stated" });
   });
 });
 
 describe("congestion on a date", () => {
   test("is the newest reading on or before the date, with its age", () => {
-    expect(congestionOn(readings, "2026-02-19")).toMatchObject({ ageDays: 0, observation: { observedOn: "2026-02-19" } });
-    expect(congestionOn(readings, "2026-02-18")).toMatchObject({ ageDays: 15, observation: { observedOn: "2026-02-03" } });
-    expect(congestionOn(readings, "2026-11-21")).toMatchObject({ ageDays: 275, observation: { observedOn: "2026-02-19" } });
+    expect(findCongestionOnDate(readings, "2026-02-19")).toMatchObject({ ageDays: 0, observation: { observedOn: "2026-02-19" } });
+    expect(findCongestionOnDate(readings, "2026-02-18")).toMatchObject({ ageDays: 15, observation: { observedOn: "2026-02-03" } });
+    expect(findCongestionOnDate(readings, "2026-11-21")).toMatchObject({ ageDays: 275, observation: { observedOn: "2026-02-19" } });
   });
 
   test("is current for 30 days, then only the last known one", () => {
-    expect(congestionOn(readings, "2026-03-21")).toMatchObject({ ageDays: 30, isCurrent: true });
-    expect(congestionOn(readings, "2026-03-22")).toMatchObject({ ageDays: 31, isCurrent: false });
+    expect(findCongestionOnDate(readings, "2026-03-21")).toMatchObject({ ageDays: 30, isCurrent: true });
+    expect(findCongestionOnDate(readings, "2026-03-22")).toMatchObject({ ageDays: 31, isCurrent: false });
   });
 
   test("is null before the first reading", () => {
-    expect(congestionOn(readings, "2026-01-07")).toBeNull();
-    expect(congestionOn([], "2026-01-07")).toBeNull();
+    expect(findCongestionOnDate(readings, "2026-01-07")).toBeNull();
+    expect(findCongestionOnDate([], "2026-01-07")).toBeNull();
   });
 
   test("is the worse of two readings of one day", () => {
     const sameDay = sortReadings([
-      readingOf(observation("2026-02-19", { id: "a", publishedLevel: "normal" })),
-      readingOf(observation("2026-02-19", { id: "b" })),
-      readingOf(observation("2026-02-19", { id: "c", publishedLevel: "congested" })),
+      toReading(observation("2026-02-19", { id: "a", publishedLevel: "normal" })),
+      toReading(observation("2026-02-19", { id: "b" })),
+      toReading(observation("2026-02-19", { id: "c", publishedLevel: "congested" })),
     ]);
-    expect(congestionOn(sameDay, "2026-02-19")?.level).toBe("congested");
+    expect(findCongestionOnDate(sameDay, "2026-02-19")?.level).toBe("congested");
     expect(sameDay.map((reading) => reading.level)).toEqual(["congested", "normal", null]);
   });
 });
 
 test("the history includes both ends of its period, newest first", () => {
-  expect(days(congestionHistory(readings, "2026-02-19", 16))).toEqual(["2026-02-19", "2026-02-03"]);
-  expect(days(congestionHistory(readings, "2026-02-19", 15))).toEqual(["2026-02-19"]);
-  expect(days(congestionHistory(readings, "2026-02-18", 3650))).toEqual(["2026-02-03", "2026-01-08"]);
+  expect(days(selectCongestionHistory(readings, "2026-02-19", 16))).toEqual(["2026-02-19", "2026-02-03"]);
+  expect(days(selectCongestionHistory(readings, "2026-02-19", 15))).toEqual(["2026-02-19"]);
+  expect(days(selectCongestionHistory(readings, "2026-02-18", 3650))).toEqual(["2026-02-03", "2026-01-08"]);
 });

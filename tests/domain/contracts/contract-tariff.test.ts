@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ContractQuery, type ContractTariff, conflictOf, contractFor } from "#lib/domain/contracts/contract-tariff.ts";
+import { type ContractQuery, type ContractTariff, findContractConflict, selectContract } from "#lib/domain/contracts/contract-tariff.ts";
 
 const contract = (name: string, changes: Partial<ContractTariff> = {}): ContractTariff =>
   ({
@@ -27,7 +27,7 @@ const QUERY: ContractQuery = {
   containerType: "40HC",
   day: "2026-06-15",
 };
-const winner = (contracts: ContractTariff[], changes: Partial<ContractQuery> = {}) => contractFor(contracts, { ...QUERY, ...changes })?.name ?? null;
+const winner = (contracts: ContractTariff[], changes: Partial<ContractQuery> = {}) => selectContract(contracts, { ...QUERY, ...changes })?.name ?? null;
 
 describe("the contract that applies", () => {
   const every = contract("country");
@@ -72,9 +72,9 @@ describe("two contracts", () => {
     [{ containerTypes: ["40DV"], country: "PK" }, false],
   ])("conflict only when nothing decides between them: %o", (changes, isConflict) => {
     const second = contract("second", changes);
-    expect(conflictOf(second, [first])?.name ?? null).toBe(isConflict ? "first" : null);
-    expect(conflictOf(first, [second])?.name ?? null).toBe(isConflict ? "second" : null);
+    expect(findContractConflict(second, [first])?.name ?? null).toBe(isConflict ? "first" : null);
+    expect(findContractConflict(first, [second])?.name ?? null).toBe(isConflict ? "second" : null);
   });
 
-  test("a contract does not conflict with itself", () => expect(conflictOf(first, [first])).toBeNull());
+  test("a contract does not conflict with itself", () => expect(findContractConflict(first, [first])).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockOf } from "#lib/domain/demurrage/charge-clock.ts";
+import { calculateChargeClock } from "#lib/domain/demurrage/charge-clock.ts";
 import type { ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
 import { type CountedTariff, type CountingRequest, NOTHING_STATED } from "#lib/domain/demurrage/counting-rules.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
@@ -11,7 +11,7 @@ const EXPORT: ContainerEvents = { empty_picked_up: "2026-06-01", gate_in_full: "
 type Ask = Partial<CountedTariff> & Partial<Pick<CountingRequest, "policies" | "answers">>;
 
 const clock = (events: ContainerEvents, { policies = [], answers = {}, ...tariff }: Ask = {}) =>
-  clockOf({
+  calculateChargeClock({
     tariff: { ...NOTHING_STATED, country: "US", direction: "import", charge: "demurrage", ...tariff },
     policies,
     port: null,
@@ -102,7 +102,7 @@ describe("an event that is not known", () => {
 
   test("did not come later than the day that is requested about", () => {
     const request = { tariff: { ...NOTHING_STATED, country: "JP", direction: "import", charge: "demurrage", clockStart: "customs_release" } as const };
-    const { questions } = clockOf({
+    const { questions } = calculateChargeClock({
       ...request,
       policies: [],
       port: null,

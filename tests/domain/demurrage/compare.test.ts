@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
+import { calculateCarrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
 import { compareCarriers } from "#lib/domain/demurrage/compare.ts";
 import type { Charge, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Decimal } from "#lib/platform/money.ts";
@@ -8,8 +8,12 @@ import { DATE, illustrative, slabs, tariff } from "./tariffs.ts";
 const RATES: Record<string, string> = { USD: "1", INR: "0.0125", EUR: "1.1" };
 const toUsd = (amount: Decimal, currency: string) => (RATES[currency] ? amount.times(RATES[currency]) : null);
 
-const costsOf = (carrier: string, tariffs: Partial<Tariff>[], request: { days?: number; terminalDays?: number; freeDays?: number; startDate?: string } = {}) =>
-  carrierCosts({
+const calculateCosts = (
+  carrier: string,
+  tariffs: Partial<Tariff>[],
+  request: { days?: number; terminalDays?: number; freeDays?: number; startDate?: string } = {},
+) =>
+  calculateCarrierCosts({
     carrier,
     tariffs: tariffs.map((fields, index) => tariff({ id: `${carrier}-${index}`, carrier, ...fields })),
     containerType: "40HC",
@@ -17,8 +21,8 @@ const costsOf = (carrier: string, tariffs: Partial<Tariff>[], request: { days?: 
     date: DATE,
     ...request,
   }).costs;
-const compared = (costs: ReturnType<typeof costsOf>[], charge?: Charge) => compareCarriers(costs.flat(), { charge, toUsd });
-const cost = (carrier: string, currency: string, text: string) => costsOf(carrier, [{ currency, slabs: slabs(text) }]);
+const compared = (costs: ReturnType<typeof calculateCosts>[], charge?: Charge) => compareCarriers(costs.flat(), { charge, toUsd });
+const cost = (carrier: string, currency: string, text: string) => calculateCosts(carrier, [{ currency, slabs: slabs(text) }]);
 const lines = ({ ranked }: ReturnType<typeof compareCarriers>) => ranked.map(({ cost: { carrier }, rank }) => `${rank} ${carrier}`);
 
 describe("ranking", () => {
@@ -37,8 +41,8 @@ describe("ranking", () => {
   });
 
   test("puts tariffs past their usable life, then illustrative ones, after usable ones, without a rank", () => {
-    const old = costsOf("maersk", [{ effectiveFrom: "2018-04-01", slabs: slabs("5-@1") }]);
-    const made = costsOf("evergreen", [{ source: illustrative, slabs: slabs("5-@0.5") }]);
+    const old = calculateCosts("maersk", [{ effectiveFrom: "2018-04-01", slabs: slabs("5-@1") }]);
+    const made = calculateCosts("evergreen", [{ source: illustrative, slabs: slabs("5-@0.5") }]);
     expect(lines(compared([made, old, cost("msc", "USD", "5-@90")]))).toEqual(["1 msc", "null maersk", "null evergreen"]);
   });
 
@@ -60,19 +64,23 @@ describe("what is not comparable", () => {
   });
 
   test("lists a carrier with another charge: detention alone is not compared with combined", () => {
-    const { charge, ranked, notComparable } = compared([cost("msc", "USD", "5-@10"), cost("one", "USD", "5-@9"), costsOf("maersk", [{ charge: "detention" }])]);
+    const { charge, ranked, notComparable } = compared([
+      cost("msc", "USD", "5-@10"),
+      cost("one", "USD", "5-@9"),
+      calculateCosts("maersk", [{ charge: "detention" }]),
+    ]);
     expect([charge, ranked.map(({ cost: { carrier } }) => carrier)]).toEqual(["combined", ["one", "msc"]]);
     expect(notComparable).toEqual([{ carrier: "maersk", reason: "other_charge", charges: ["detention"], isIllustrative: false }]);
   });
 });
 
 test("a carrier with only an illustrative tariff for another charge is marked", () => {
-  const made = costsOf("maersk", [{ charge: "detention", source: illustrative }]);
+  const made = calculateCosts("maersk", [{ charge: "detention", source: illustrative }]);
   expect(compared([cost("msc", "USD", "5-@10"), made]).notComparable).toMatchObject([{ carrier: "maersk", isIllustrative: true }]);
 });
 
 describe("the compared place", () => {
-  const atPort = (carrier: string, port: string) => costsOf(carrier, [{ port }]);
+  const atPort = (carrier: string, port: string) => calculateCosts(carrier, [{ port }]);
 
   test("is the whole country if a tariff applies there: a tariff of one port is listed apart", () => {
     expect(compared([cost("msc", "USD", "5-@10"), atPort("one", "INNSA")])).toMatchObject({
@@ -92,12 +100,12 @@ describe("the compared place", () => {
 });
 
 test("an illustrative tariff counts only if the carrier has no published one", () => {
-  const costs = costsOf("msc", [{ charge: "detention" }, { source: illustrative }]);
+  const costs = calculateCosts("msc", [{ charge: "detention" }, { source: illustrative }]);
   expect(costs.map(({ charge }) => charge)).toEqual(["detention"]);
 });
 
 describe("the compared charge", () => {
-  const detention = (carrier: string, more: Partial<Tariff> = {}) => costsOf(carrier, [{ charge: "detention", ...more }]);
+  const detention = (carrier: string, more: Partial<Tariff> = {}) => calculateCosts(carrier, [{ charge: "detention", ...more }]);
 
   test("is the requested one", () => {
     expect(compared([cost("msc", "USD", "5-@10"), detention("one")], "detention")).toMatchObject({
@@ -120,7 +128,7 @@ describe("demurrage and detention of one carrier", () => {
     { charge: "demurrage", freeDays: 3, slabs: slabs("4-@50") },
     { charge: "detention", freeDays: 4, slabs: slabs("5-@20") },
   ];
-  const addedUp = (request: Parameters<typeof costsOf>[2]) => costsOf("maersk", separate, request).find(({ charge }) => charge === "combined");
+  const addedUp = (request: Parameters<typeof calculateCosts>[2]) => calculateCosts("maersk", separate, request).find(({ charge }) => charge === "combined");
 
   test("add up to one combined cost for the days inside and outside the terminal", () => {
     expect(addedUp({ days: 14, terminalDays: 5 })).toMatchObject({ freeDays: 7, chargedDays: 2 + 5, completeness: 1 });
@@ -133,7 +141,7 @@ describe("demurrage and detention of one carrier", () => {
 
   test("start outside the terminal for export", () => {
     const exported = separate.map((fields) => ({ ...fields, direction: "export" as const }));
-    const [cost] = costsOf("maersk", exported, { days: 14, terminalDays: 5, startDate: "2026-11-01" });
+    const [cost] = calculateCosts("maersk", exported, { days: 14, terminalDays: 5, startDate: "2026-11-01" });
     expect(cost?.parts.map(({ quote, daysBefore }) => [quote.charge, quote.startDate, daysBefore])).toEqual([
       ["detention", "2026-11-01", 0],
       ["demurrage", "2026-11-10", 9],
@@ -143,11 +151,11 @@ describe("demurrage and detention of one carrier", () => {
   test("are not added up without the days inside the terminal, with a contract's free time, or when a part is missing", () => {
     expect(addedUp({ days: 14 })).toBeUndefined();
     expect(addedUp({ days: 14, terminalDays: 5, freeDays: 7 })).toBeUndefined();
-    expect(costsOf("maersk", separate.slice(0, 1), { terminalDays: 5 }).map(({ charge }) => charge)).toEqual(["demurrage"]);
+    expect(calculateCosts("maersk", separate.slice(0, 1), { terminalDays: 5 }).map(({ charge }) => charge)).toEqual(["demurrage"]);
   });
 
   test("a combined tariff is used as it is", () => {
-    const [cost] = costsOf("maersk", [...separate, { charge: "combined", effectiveFrom: "2026-01-01" }], { terminalDays: 5 });
+    const [cost] = calculateCosts("maersk", [...separate, { charge: "combined", effectiveFrom: "2026-01-01" }], { terminalDays: 5 });
     expect(cost?.parts).toHaveLength(1);
   });
 });

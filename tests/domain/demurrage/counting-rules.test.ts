@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CountingRequest, countingRules, NOTHING_STATED } from "#lib/domain/demurrage/counting-rules.ts";
+import { type CountingRequest, chooseCountingRules, NOTHING_STATED } from "#lib/domain/demurrage/counting-rules.ts";
 import type { CarrierPolicy, Policy } from "#lib/domain/policies/policy.ts";
 import { source } from "./tariffs.ts";
 
 type Ask = Partial<Omit<CountingRequest, "tariff">> & { tariff?: Partial<CountingRequest["tariff"]> };
 
 const ask = ({ tariff, ...request }: Ask = {}) =>
-  countingRules({
+  chooseCountingRules({
     tariff: { ...NOTHING_STATED, country: "US", direction: "import", charge: "demurrage", ...tariff },
     policies: [],
     port: null,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { dailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
+import { buildDailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
 import { quoted, slabs, tariff } from "./tariffs.ts";
 
 describe("dailyBreakdown", () => {
-  const lines = (quote: ReturnType<typeof quoted>) => dailyBreakdown(quote).map(({ dayRange, dailyRate, type }) => `${dayRange} ${type} ${dailyRate}`);
+  const lines = (quote: ReturnType<typeof quoted>) => buildDailyBreakdown(quote).map(({ dayRange, dailyRate, type }) => `${dayRange} ${type} ${dailyRate}`);
 
   test("groups days by rate, free days first", () => {
     expect(lines(quoted(tariff(), { days: 14 }))).toEqual(["1-4 free 0", "5-10 detention 100", "11-14 detention 200"]);

@@ -1,4 +1,4 @@
-import { type DayRun, dayRuns } from "#lib/domain/demurrage/day-runs.ts";
+import { type DayRun, splitIntoDayRuns } from "#lib/domain/demurrage/day-runs.ts";
 import type { ScheduleQuote } from "#lib/domain/demurrage/quote-schedule.ts";
 import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
@@ -19,7 +19,7 @@ export interface DailyCharge {
 /** Lists the charge for each day of a quote, in order. */
 export function dailyCharges(quote: ScheduleQuote<Schedule>): DailyCharge[] {
   const { served, startDate } = quote;
-  return dayRuns(quote).flatMap((run) =>
+  return splitIntoDayRuns(quote).flatMap((run) =>
     Array.from({ length: run.to - run.from + 1 }, (_, index) => {
       const day = run.from + index;
       return {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INTERRUPTION_KINDS, type Interruption } from "#lib/domain/demurrage/container-events.ts";
-import { type CountingRules, type DayLedger, dayLedger, type LedgerRequest, type LedgerVersion } from "#lib/domain/demurrage/day-ledger.ts";
-import { publicHolidays } from "#lib/domain/demurrage/holidays.ts";
-import { ledgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
+import { buildDayLedger, type CountingRules, type DayLedger, type LedgerRequest, type LedgerVersion } from "#lib/domain/demurrage/day-ledger.ts";
+import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
+import { buildLedgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
 import { type DaySpan, quoteSchedule } from "#lib/domain/demurrage/quote-schedule.ts";
 import { DAY_BASES, type Schedule, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 /** Free days and slabs with whole rates that rise or fall; the last slab is open or closed. */
@@ -55,7 +55,7 @@ const requestWith = (versions: fc.Arbitrary<LedgerRequest["versions"]>): fc.Arbi
     versions,
     rules: anyRules,
     freeDays: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 2 }),
-    holidays: fc.constantFrom(publicHolidays("US"), publicHolidays("KR"), publicHolidays("RU")),
+    holidays: fc.constantFrom(getPublicHolidays("US"), getPublicHolidays("KR"), getPublicHolidays("RU")),
     interruptions: fc.array(anyInterruption, { maxLength: 3 }),
   });
 
@@ -72,14 +72,14 @@ const anyVersions = fc
   ]);
 
 const numbered = ({ days }: DayLedger) => days.flatMap((day) => (day.status === "not_counted" ? [] : [day.number]));
-const countOf = ({ days }: DayLedger, status: string) => days.filter((day) => day.status === status).length;
+const countDays = ({ days }: DayLedger, status: string) => days.filter((day) => day.status === status).length;
 
 describe("every ledger", () => {
   test("has each day once, in order, and numbers the counted ones without a gap", () => {
     fc.assert(
       fc.property(requestWith(anyVersions), (request) => {
-        const ledger = dayLedger(request);
-        const length = Math.max(0, daysBetween(request.start, request.end) + 1);
+        const ledger = buildDayLedger(request);
+        const length = Math.max(0, countDaysBetween(request.start, request.end) + 1);
         expect(ledger.days.map(({ date }) => date)).toEqual(Array.from({ length }, (_, index) => addDays(request.start, index)));
         const numbers = numbered(ledger);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -90,8 +90,8 @@ describe("every ledger", () => {
   test("adds up: free, charged, uncovered and not counted days are all days, and the slabs are the total", () => {
     fc.assert(
       fc.property(requestWith(anyVersions), (request) => {
-        const ledger = dayLedger(request);
-        expect(ledger.freeDaysUsed + ledger.chargedDays + ledger.uncoveredDays + countOf(ledger, "not_counted")).toBe(ledger.days.length);
+        const ledger = buildDayLedger(request);
+        expect(ledger.freeDaysUsed + ledger.chargedDays + ledger.uncoveredDays + countDays(ledger, "not_counted")).toBe(ledger.days.length);
         const rates = ledger.days.reduce((sum, day) => (day.status === "charged" ? sum.plus(day.rate) : sum), new Decimal(0));
         expect(ledger.total.toString()).toBe(rates.toString());
         expect(ledger.slabs.reduce((sum, { days }) => sum + days, 0)).toBe(ledger.chargedDays);
@@ -102,7 +102,7 @@ describe("every ledger", () => {
   test("gives the free days that apply: the first counted days, and no others", () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const ledger = dayLedger(request);
+        const ledger = buildDayLedger(request);
         expect(ledger.freeDaysUsed).toBe(Math.min(ledger.freeDays, numbered(ledger).length));
         expect(ledger.days.every((day) => day.status === "not_counted" || (day.status === "free") === day.number <= ledger.freeDays)).toBe(true);
       }),
@@ -112,10 +112,10 @@ describe("every ledger", () => {
   test("has the same last free day whenever it is asked for, and on it the last free day", () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const { freeTimeEndsOn, freeDays } = dayLedger(request);
+        const { freeTimeEndsOn, freeDays } = buildDayLedger(request);
         expect(freeTimeEndsOn === null).toBe(freeDays === 0);
         if (freeTimeEndsOn === null) return;
-        const whole = dayLedger({ ...request, end: freeTimeEndsOn });
+        const whole = buildDayLedger({ ...request, end: freeTimeEndsOn });
         expect(whole.freeTimeEndsOn).toBe(freeTimeEndsOn);
         expect(whole.days.at(-1)).toMatchObject({ date: freeTimeEndsOn, status: "free", number: freeDays });
       }),
@@ -125,8 +125,8 @@ describe("every ledger", () => {
   test("of a later end begins with the same days and never costs less", () => {
     fc.assert(
       fc.property(requestWith(anyVersions), fc.integer({ min: 1, max: 40 }), (request, more) => {
-        const shorter = dayLedger(request);
-        const longer = dayLedger({ ...request, end: addDays(request.end, more) });
+        const shorter = buildDayLedger(request);
+        const longer = buildDayLedger({ ...request, end: addDays(request.end, more) });
         expect(longer.days.slice(0, shorter.days.length)).toEqual(shorter.days);
         expect(longer.total.greaterThanOrEqualTo(shorter.total)).toBe(true);
       }),
@@ -136,7 +136,7 @@ describe("every ledger", () => {
   test("never costs more with another free day, while slabs keep their day numbers", () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const freeDays = request.freeDays ?? dayLedger(request).freeDays;
+        const freeDays = request.freeDays ?? buildDayLedger(request).freeDays;
         const rules = {
           ...request.rules,
           tiers: "keep",
@@ -145,7 +145,7 @@ describe("every ledger", () => {
           closureAfterFreeTime: "charged",
         } as const;
         const holidays = request.rules.dayBasis === "working" ? request.holidays : () => null;
-        const cost = (days: number) => dayLedger({ ...request, rules, holidays, freeDays: days }).total.toNumber();
+        const cost = (days: number) => buildDayLedger({ ...request, rules, holidays, freeDays: days }).total.toNumber();
         expect(cost(freeDays + 1)).toBeLessThanOrEqual(cost(freeDays));
       }),
     );
@@ -154,7 +154,7 @@ describe("every ledger", () => {
   test("never costs less by the choice that is best for the carrier", () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const cost = (change: Partial<CountingRules>) => dayLedger({ ...request, rules: { ...request.rules, ...change } }).total.toNumber();
+        const cost = (change: Partial<CountingRules>) => buildDayLedger({ ...request, rules: { ...request.rules, ...change } }).total.toNumber();
         expect(cost({ firstDay: "next" })).toBeLessThanOrEqual(cost({ firstDay: "same" }));
         expect(cost({ workingWeek: "mon-fri" })).toBeLessThanOrEqual(cost({ workingWeek: "mon-sat" }));
         expect(cost({ workingWeek: "mon-sat" })).toBeLessThanOrEqual(cost({ workingWeek: "mon-sun" }));
@@ -171,8 +171,8 @@ describe("every ledger", () => {
   test("never costs less with an earlier start", () => {
     fc.assert(
       fc.property(anyRequest, fc.integer({ min: 1, max: 20 }), (request, days) => {
-        const earlier = dayLedger({ ...request, start: addDays(request.start, -days) });
-        expect(earlier.total.greaterThanOrEqualTo(dayLedger(request).total)).toBe(true);
+        const earlier = buildDayLedger({ ...request, start: addDays(request.start, -days) });
+        expect(earlier.total.greaterThanOrEqualTo(buildDayLedger(request).total)).toBe(true);
       }),
     );
   });
@@ -214,7 +214,7 @@ describe("a ledger where everything is calendar", () => {
         const spans = served.filter(({ from }) => from <= Math.max(held.days, 1)).map((span) => ({ ...span, to: Math.min(span.to, held.days) }));
         fc.pre(spans.length > 0);
         const quote = quoteSchedule(spans as [DaySpan<Schedule>], held);
-        const ledger = ledgerOfDays(spans as [DaySpan<Schedule>], held);
+        const ledger = buildLedgerOfDays(spans as [DaySpan<Schedule>], held);
         expect(ledger.total.toString()).toBe(quote.total.toString());
         expect(ledger.freeDays).toBe(quote.freeDays);
         expect(ledger.uncoveredDays).toBe(quote.uncovered.reduce((sum, { from, to }) => sum + to - from + 1, 0));
@@ -234,8 +234,8 @@ describe("a ledger where everything is calendar", () => {
         fc.option(fc.integer({ min: 0, max: 20 })),
         fc.constantFrom("keep", "shift"),
         (schedule, days, freeDays, tiers) => {
-          const ofDays = ledgerOfDays([{ schedule, from: 1, to: days }], { days, startDate: START, freeDays, tiers });
-          const ofEvents = dayLedger({
+          const ofDays = buildLedgerOfDays([{ schedule, from: 1, to: days }], { days, startDate: START, freeDays, tiers });
+          const ofEvents = buildDayLedger({
             start: START,
             end: addDays(START, days - 1),
             versions: [{ from: START, schedule }],

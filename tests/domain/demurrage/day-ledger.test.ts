@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
-import { type CountingRules, type DayLedger, dayLedger, type LedgerRequest } from "#lib/domain/demurrage/day-ledger.ts";
-import { publicHolidays } from "#lib/domain/demurrage/holidays.ts";
+import { buildDayLedger, type CountingRules, type DayLedger, type LedgerRequest } from "#lib/domain/demurrage/day-ledger.ts";
+import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import { slabs } from "./tariffs.ts";
 
 const MAERSK_US: CountingRules = {
@@ -21,12 +21,12 @@ const schedule = { id: "t", freeDays: 4, currency: "USD", slabs: slabs("5-8@300 
 
 /** A container discharged on Tuesday 30 June 2026 and out of the gate on Tuesday 14 July, at Maersk in the United States. */
 function ledger(request: Partial<LedgerRequest> = {}): DayLedger {
-  return dayLedger({
+  return buildDayLedger({
     start: "2026-06-30",
     end: "2026-07-14",
     versions: [{ from: "2026-06-30", schedule }],
     rules: MAERSK_US,
-    holidays: publicHolidays("US"),
+    holidays: getPublicHolidays("US"),
     ...request,
   });
 }
@@ -105,7 +105,7 @@ describe("calendar days", () => {
   });
 
   test("leave out every day of a feast of several days", () => {
-    const counted = ledger({ rules: { ...MAERSK_US, holidays: "excluded" }, start: "2026-05-23", end: "2026-06-03", holidays: publicHolidays("SA") });
+    const counted = ledger({ rules: { ...MAERSK_US, holidays: "excluded" }, start: "2026-05-23", end: "2026-06-03", holidays: getPublicHolidays("SA") });
     expect(words(counted)).toBe("05-23 start_day; 05-24 weekend; 05-25 free; 05-26..05-29 holiday; 05-30 free; 05-31 weekend; 06-01..06-02 free; 06-03 300");
   });
 });

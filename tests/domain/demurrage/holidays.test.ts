@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hasHolidays, publicHolidays } from "#lib/domain/demurrage/holidays.ts";
-import { holidaysAt } from "#lib/domain/demurrage/holidays-at-port.ts";
+import { getPublicHolidays, hasHolidays } from "#lib/domain/demurrage/holidays.ts";
+import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
 /** The holidays of a country or a port from one day to another, as `07-03 Independence Day (substitute day)`. */
 function listed(at: { country: string; port?: string }, from: IsoDate, to: IsoDate): string[] {
-  const holidays = holidaysAt({ port: null, ...at });
+  const holidays = getHolidaysAtPort({ port: null, ...at });
   const days: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const name = holidays(date);
@@ -55,6 +55,6 @@ describe("public holidays", () => {
   test("are not known everywhere", () => {
     expect(hasHolidays("US")).toBe(true);
     expect(hasHolidays("QA")).toBe(false);
-    expect(publicHolidays("QA")("2026-12-18")).toBeNull();
+    expect(getPublicHolidays("QA")("2026-12-18")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { datesOfVersions, type LedgerVersions, ledgerVersions, type VersionsRequest } from "#lib/domain/demurrage/ledger-versions.ts";
+import { getVersionDates, type LedgerVersions, selectLedgerVersions, type VersionsRequest } from "#lib/domain/demurrage/ledger-versions.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import { illustrative, slabs, source, tariff } from "./tariffs.ts";
@@ -10,7 +10,7 @@ const summer = tariff({ id: "summer", effectiveFrom: "2026-07-01", slabs: slabs(
 type Ask = Partial<VersionsRequest> & { port?: string };
 
 const ask = (tariffs: Tariff[], { port, ...request }: Ask = {}): LedgerVersions => {
-  const found = ledgerVersions({
+  const found = selectLedgerVersions({
     tariffs,
     query: { containerType: "40HC", port },
     policies: [],
@@ -177,6 +177,6 @@ describe("a version that a date nobody gave selects", () => {
 });
 
 test("the days for which versions are needed begin six months before the clock", () => {
-  expect(datesOfVersions({ start: "2026-07-05", end: "2026-07-30" })).toEqual({ from: "2026-01-05", to: "2026-07-30" });
-  expect(datesOfVersions({ start: "2026-07-05", end: "2026-07-01" })).toEqual({ from: "2026-01-05", to: "2026-07-05" });
+  expect(getVersionDates({ start: "2026-07-05", end: "2026-07-30" })).toEqual({ from: "2026-01-05", to: "2026-07-30" });
+  expect(getVersionDates({ start: "2026-07-05", end: "2026-07-01" })).toEqual({ from: "2026-01-05", to: "2026-07-05" });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CountingRules, type DayLedger, dayLedger } from "#lib/domain/demurrage/day-ledger.ts";
-import { ledgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
+import { buildDayLedger, type CountingRules, type DayLedger } from "#lib/domain/demurrage/day-ledger.ts";
+import { buildLedgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
 import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import { slabs } from "./tariffs.ts";
 
@@ -14,7 +14,7 @@ const schedule = (fields: Partial<Schedule> = {}): Schedule => ({
 });
 
 const held = (days: number, fields?: Partial<Schedule>, freeDays: number | null = null) =>
-  ledgerOfDays([{ schedule: schedule(fields), from: 1, to: days }], { days, freeDays });
+  buildLedgerOfDays([{ schedule: schedule(fields), from: 1, to: days }], { days, freeDays });
 
 const summary = ({ slabs, total, freeDaysUsed, chargedDays }: DayLedger) => [
   slabs.map(({ fromNumber, toNumber, ratePerDay }) => `${fromNumber}-${toNumber}@${ratePerDay}`).join(" "),
@@ -70,9 +70,9 @@ test("days that do not count stay so, and the last free day is still named", () 
   };
   const lost = schedule({ freeDays: 2, slabs: slabs("3-@10"), freeTimeLost: { fromDay: 3, rate: "first_slab" } });
   const request = { start: "2026-07-02", versions: [{ from: "2026-07-02", schedule: lost }], rules, holidays: () => null } as const;
-  const onTime = dayLedger({ ...request, end: "2026-07-06" });
+  const onTime = buildDayLedger({ ...request, end: "2026-07-06" });
   expect([onTime.total.toString(), onTime.freeTimeEndsOn]).toEqual(["0", "2026-07-06"]);
-  const ledger = dayLedger({ ...request, end: "2026-07-07" });
+  const ledger = buildDayLedger({ ...request, end: "2026-07-07" });
   expect(ledger.days.map(({ date, status }) => `${date} ${status}`)).toEqual([
     "2026-07-02 not_counted",
     "2026-07-03 charged",

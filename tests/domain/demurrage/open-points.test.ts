@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPoints } from "#lib/domain/demurrage/open-points.ts";
+import { listOpenPoints } from "#lib/domain/demurrage/open-points.ts";
 import type { QuoteRequest } from "#lib/domain/demurrage/quote.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { DATE, illustrative, quoted, slabs, tariff } from "./tariffs.ts";
@@ -8,7 +8,7 @@ import { DATE, illustrative, quoted, slabs, tariff } from "./tariffs.ts";
 function points(tariffs: Partial<Tariff>[], request: Partial<QuoteRequest> = {}) {
   const all = tariffs.map((fields, index) => tariff({ id: `t${index}`, tax: "excluded", ...fields }));
   const quoteRequest = { containerType: "40HC", date: DATE, days: 14, ...request };
-  return openPoints(quoted(all, quoteRequest), { ...quoteRequest, tariffs: all });
+  return listOpenPoints(quoted(all, quoteRequest), { ...quoteRequest, tariffs: all });
 }
 const kinds = (...args: Parameters<typeof points>) => points(...args).map(({ kind, ports }) => [kind, ...ports].join(" "));
 

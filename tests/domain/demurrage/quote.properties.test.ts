@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { Decimal, minorDigits } from "#lib/platform/money.ts";
+import { Decimal, getMinorDigits } from "#lib/platform/money.ts";
 import { dailyCharges } from "./daily-charges.ts";
 import { ask, quoted, tariff } from "./tariffs.ts";
 
@@ -24,7 +24,7 @@ const anyTariff = (currency: string): fc.Arbitrary<Tariff> =>
       const slabs = steps.map(({ length, minor }, index) => {
         const fromDay = day + 1;
         day += length;
-        return { fromDay, toDay: open && index === steps.length - 1 ? null : day, ratePerDay: new Decimal(minor).div(10 ** minorDigits(currency)) };
+        return { fromDay, toDay: open && index === steps.length - 1 ? null : day, ratePerDay: new Decimal(minor).div(10 ** getMinorDigits(currency)) };
       });
       const effectiveFrom = from === null ? null : addDays(START, from);
       const effectiveTo = lasts === null ? null : addDays(effectiveFrom ?? START, lasts);

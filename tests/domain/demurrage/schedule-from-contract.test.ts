@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
+import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { slabs } from "./tariffs.ts";
 
 const faults = (freeDays: number, text: string) => {
-  const read = scheduleFromContract({ freeDays, currency: "USD", slabs: text ? slabs(text) : [] });
+  const read = toContractSchedule({ freeDays, currency: "USD", slabs: text ? slabs(text) : [] });
   return read.ok ? [] : read.faults.map(({ path, message }) => `${path} ${message}`);
 };
 
@@ -15,7 +15,7 @@ describe("valid terms", () => {
     [365, "366-@10"],
     [7, "8-8@0 9-90@25.50"],
   ])("%i free days, then %s", (freeDays, text) => {
-    const read = scheduleFromContract({ freeDays, currency: "USD", slabs: slabs(text) });
+    const read = toContractSchedule({ freeDays, currency: "USD", slabs: slabs(text) });
     expect(read).toEqual({ ok: true, schedule: { id: null, freeDays, currency: "USD", slabs: slabs(text) } });
   });
 });
@@ -38,7 +38,7 @@ describe("errors by field", () => {
   ])("%d free days, then %j", (freeDays, text, expected) => expect(faults(freeDays, text)).toEqual(expected));
 
   test("rejects a day that is not a whole number", () => {
-    const read = scheduleFromContract({ freeDays: 4, currency: "USD", slabs: [{ fromDay: 5, toDay: 7.5, ratePerDay: new Decimal(1) }] });
+    const read = toContractSchedule({ freeDays: 4, currency: "USD", slabs: [{ fromDay: 5, toDay: 7.5, ratePerDay: new Decimal(1) }] });
     expect(read).toEqual({ ok: false, faults: [{ path: "slabs.0.toDay", message: "must be a day number" }] });
   });
 

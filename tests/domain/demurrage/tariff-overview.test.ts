@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appliesAt, overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
+import { doesTariffApplyAt, listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
 import { DATE, illustrative, tariff } from "./tariffs.ts";
 
 const high = tariff({ id: "40HC", effectiveFrom: "2026-07-01" });
@@ -8,7 +8,7 @@ const old = tariff({ id: "old", effectiveFrom: "2019-07-01" });
 
 describe("an overview", () => {
   test("has an entry for each carrier, country and direction, import first", () => {
-    const entries = overviewsOf([{ ...high, direction: "export" }, high, { ...high, carrier: "msc" }, { ...high, country: "SG" }], DATE);
+    const entries = listTariffOverviews([{ ...high, direction: "export" }, high, { ...high, carrier: "msc" }, { ...high, country: "SG" }], DATE);
     expect(entries.map(({ carrier, country, direction }) => `${carrier} ${country} ${direction}`)).toEqual([
       "hapag-lloyd IN import",
       "hapag-lloyd IN export",
@@ -18,23 +18,27 @@ describe("an overview", () => {
   });
 
   test("shows the tariff that a calculation uses for a high cube, else the next type", () => {
-    expect(overviewsOf([low, old, high], DATE)[0]).toMatchObject({ headline: { id: "40HC" }, containerType: "40HC", ageMonths: 4, isStale: false });
-    expect(overviewsOf([low], DATE)[0]).toMatchObject({ headline: { id: "20DV" }, containerType: "20DV" });
+    expect(listTariffOverviews([low, old, high], DATE)[0]).toMatchObject({ headline: { id: "40HC" }, containerType: "40HC", ageMonths: 4, isStale: false });
+    expect(listTariffOverviews([low], DATE)[0]).toMatchObject({ headline: { id: "20DV" }, containerType: "20DV" });
   });
 
   test("separates what is in use from history", () => {
-    const [entry] = overviewsOf([old, high], DATE);
+    const [entry] = listTariffOverviews([old, high], DATE);
     expect(entry?.current.map(({ tariff: { id } }) => id)).toEqual(["40HC"]);
     expect(entry?.history.map(({ tariff: { id } }) => id)).toEqual(["old"]);
   });
 
   test("marks a tariff past its usable life, and one that ended", () => {
-    expect(overviewsOf([old], DATE)[0]).toMatchObject({ isStale: true, isInForce: true, date: "2019-07-01" });
-    expect(overviewsOf([tariff({ ...old, effectiveTo: "2020-01-01" })], DATE)[0]).toMatchObject({ isStale: true, isInForce: false, headline: { id: "old" } });
+    expect(listTariffOverviews([old], DATE)[0]).toMatchObject({ isStale: true, isInForce: true, date: "2019-07-01" });
+    expect(listTariffOverviews([tariff({ ...old, effectiveTo: "2020-01-01" })], DATE)[0]).toMatchObject({
+      isStale: true,
+      isInForce: false,
+      headline: { id: "old" },
+    });
   });
 
   test("has no date when the document has none, and says if it is illustrative", () => {
-    expect(overviewsOf([tariff({ source: illustrative })], DATE)[0]).toMatchObject({ date: null, ageMonths: null, isIllustrative: true });
+    expect(listTariffOverviews([tariff({ source: illustrative })], DATE)[0]).toMatchObject({ date: null, ageMonths: null, isIllustrative: true });
   });
 });
 
@@ -43,7 +47,7 @@ describe("at a port", () => {
   const chennai = tariff({ id: "chennai", port: "INMAA" });
 
   test("its own tariff applies, and that of the country unless it excepts the port", () => {
-    const at = (port: string) => [everywhere, chennai].filter((one) => appliesAt(one, port)).map(({ id }) => id);
+    const at = (port: string) => [everywhere, chennai].filter((one) => doesTariffApplyAt(one, port)).map(({ id }) => id);
     expect(at("INMAA")).toEqual(["everywhere", "chennai"]);
     expect(at("INNSA")).toEqual(["everywhere"]);
     expect(at("INMUN")).toEqual([]);
@@ -51,7 +55,7 @@ describe("at a port", () => {
   });
 
   test("the headline is that of the port", () => {
-    expect(overviewsOf([everywhere, chennai], DATE, "INMAA")[0]?.headline.id).toBe("chennai");
-    expect(overviewsOf([everywhere, chennai], DATE, "INMUN")).toEqual([]);
+    expect(listTariffOverviews([everywhere, chennai], DATE, "INMAA")[0]?.headline.id).toBe("chennai");
+    expect(listTariffOverviews([everywhere, chennai], DATE, "INMUN")).toEqual([]);
   });
 });

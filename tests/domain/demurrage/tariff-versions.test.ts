@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { inListOrder, versionsOf, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
+import { createTariffComparator, listTariffVersions, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import { DATE, illustrative, slabs, source, tariff } from "./tariffs.ts";
 
 const old = tariff({ id: "2023", effectiveFrom: "2023-04-01", source: source({ id: "a-202304" }), slabs: slabs("5-10@9476 11-17@13600 18-@18200") });
@@ -58,7 +58,7 @@ describe("the status of a tariff", () => {
 
 describe("the versions of a tariff", () => {
   test("are listed newest first with the change of free days and rates", () => {
-    expect(versionsOf(now, [old, now]).map(({ tariff: { id }, change }) => [id, change])).toEqual([
+    expect(listTariffVersions(now, [old, now]).map(({ tariff: { id }, change }) => [id, change])).toEqual([
       ["2026", { freeDays: 0, ratesPercent: { lowest: 22.8, highest: 33 } }],
       ["2023", null],
     ]);
@@ -66,29 +66,29 @@ describe("the versions of a tariff", () => {
 
   test("compare rates only on days that both charge", () => {
     const shorter = tariff({ ...now, freeDays: 2, slabs: slabs("3-10@9476 11-@13600") });
-    expect(versionsOf(shorter, [old, shorter])[0]?.change).toEqual({ freeDays: -2, ratesPercent: { lowest: -25.3, highest: 0 } });
+    expect(listTariffVersions(shorter, [old, shorter])[0]?.change).toEqual({ freeDays: -2, ratesPercent: { lowest: -25.3, highest: 0 } });
   });
 
   test("do not compare rates of different currencies", () => {
     const other = tariff({ ...now, currency: "EUR" });
-    expect(versionsOf(other, [old, other])[0]?.change).toEqual({ freeDays: 0, ratesPercent: null });
+    expect(listTariffVersions(other, [old, other])[0]?.change).toEqual({ freeDays: 0, ratesPercent: null });
   });
 
   test("are of the same port, charge, haulage and container type", () => {
     const others = [{ port: "INMAA" }, { charge: "detention" as const }, { haulage: "carrier" as const }, { containerTypes: ["20DV"] }];
-    for (const fields of others) expect(versionsOf(now, [{ ...old, ...fields }, now])).toHaveLength(1);
+    for (const fields of others) expect(listTariffVersions(now, [{ ...old, ...fields }, now])).toHaveLength(1);
   });
 
   test("put a version with an end but no start before the one that follows it", () => {
     const before = tariff({ ...old, id: "before", effectiveFrom: null, effectiveTo: "2016-08-31", source: source({ id: "uk-201609" }) });
     const after = tariff({ ...old, id: "after", effectiveFrom: "2016-09-01", source: source({ id: "uk-201609" }) });
-    expect(versionsOf(before, [before, after]).map(({ tariff: { id } }) => id)).toEqual(["after", "before"]);
+    expect(listTariffVersions(before, [before, after]).map(({ tariff: { id } }) => id)).toEqual(["after", "before"]);
   });
 });
 
 test("a list has usable tariffs first, then stale, illustrative and history", () => {
   const stale = tariff({ ...old, id: "stale", country: "AE", effectiveFrom: "2019-01-01" });
   const madeUp = tariff({ ...now, id: "made up", country: "BR", source: illustrative });
-  const listed = withStatus([old, madeUp, stale, now], DATE).toSorted(inListOrder(DATE));
+  const listed = withStatus([old, madeUp, stale, now], DATE).toSorted(createTariffComparator(DATE));
   expect(listed.map(({ tariff: { id } }) => id)).toEqual(["2026", "stale", "made up", "2023"]);
 });

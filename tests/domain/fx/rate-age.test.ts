@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMargin, rateAgeOn } from "#lib/domain/fx/rate-age.ts";
+import { calculateRateAge, formatMargin } from "#lib/domain/fx/rate-age.ts";
 
 const DAY = "2026-09-29";
 
@@ -11,6 +11,6 @@ test.each([
   ["2026-11-24", 56, true, "17.3 %"],
   ["2027-06-01", 245, true, "50 %"],
 ])("a rate of 29 September is, on %s, %i days old", (date, days, isStale, margin) => {
-  const age = rateAgeOn(DAY, date);
+  const age = calculateRateAge(DAY, date);
   expect([age.days, age.isStale, formatMargin(age.margin)]).toEqual([days, isStale, margin]);
 });

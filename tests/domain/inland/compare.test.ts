@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cheapestHaulage } from "#lib/domain/inland/cheapest-haulage.ts";
+import { findCheapestHaulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import { compareRoadAndRail, rankRates } from "#lib/domain/inland/compare.ts";
-import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
+import { calculateRateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { amounts, depot, illustrative, port, rate, toDollars } from "./rates.ts";
 
 describe("rankRates", () => {
@@ -62,27 +62,27 @@ describe("cheapestHaulage", () => {
       rate({ amount: 8, currency: "XAU" }),
       illustrative({ amount: 9 }),
     ];
-    expect(cheapestHaulage(rates, wanted, toDollars)?.dollars.toNumber()).toBe(90);
-    expect(cheapestHaulage(rates, { ...wanted, deliveryMode: "ramp" }, toDollars)?.dollars.toNumber()).toBe(100);
-    expect(cheapestHaulage(rates, { ...wanted, cargoClass: "DG" }, toDollars)?.dollars.toNumber()).toBe(6);
+    expect(findCheapestHaulage(rates, wanted, toDollars)?.dollars.toNumber()).toBe(90);
+    expect(findCheapestHaulage(rates, { ...wanted, deliveryMode: "ramp" }, toDollars)?.dollars.toNumber()).toBe(100);
+    expect(findCheapestHaulage(rates, { ...wanted, cargoClass: "DG" }, toDollars)?.dollars.toNumber()).toBe(6);
   });
 
   test("returns the most expensive weight band of the same offer, or only the band of a known weight", () => {
     const rates = [rate({ amount: 100, weightTo: 20 }), rate({ amount: 140, weightFrom: 20 }), rate({ amount: 500, operator: "Other", weightFrom: 20 })];
-    const open = cheapestHaulage(rates, wanted, toDollars);
+    const open = findCheapestHaulage(rates, wanted, toDollars);
     expect([open?.dollars.toNumber(), open?.dearest.dollars.toNumber()]).toEqual([100, 140]);
-    const heavy = cheapestHaulage(rates, { ...wanted, weight: { from: 20, to: 26 } }, toDollars);
+    const heavy = findCheapestHaulage(rates, { ...wanted, weight: { from: 20, to: 26 } }, toDollars);
     expect([heavy?.dollars.toNumber(), heavy?.dearest.dollars.toNumber()]).toEqual([140, 140]);
   });
 
   test("uses an illustrative rate only without a published one, and returns undefined without both", () => {
-    expect(cheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe("illustrative");
-    expect(cheapestHaulage([], wanted, toDollars)).toBeUndefined();
+    expect(findCheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe("illustrative");
+    expect(findCheapestHaulage([], wanted, toDollars)).toBeUndefined();
   });
 });
 
 test("rateCompleteness counts amount, size, delivery mode and transit days", () => {
-  expect(rateCompleteness([rate()])).toBe(0.75);
-  expect(rateCompleteness([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
-  expect(rateCompleteness([])).toBe(1);
+  expect(calculateRateCompleteness([rate()])).toBe(0.75);
+  expect(calculateRateCompleteness([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
+  expect(calculateRateCompleteness([])).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Facility, facilityCompleteness, hasCode, orderFacilities, selectFacilities } from "#lib/domain/inland/facilities.ts";
+import { calculateFacilityCompleteness, type Facility, hasCode, orderFacilities, selectFacilities } from "#lib/domain/inland/facilities.ts";
 
 function facility(changes: Partial<Facility> & { name: string }): Facility {
   return {
@@ -71,7 +71,7 @@ test("orderFacilities sorts published ones first, then by country, state and nam
 });
 
 test("facilityCompleteness counts location, capacity, rail and capabilities", () => {
-  expect(facilityCompleteness([tughlakabad])).toBe(0.75);
-  expect(facilityCompleteness([tughlakabad, kigali])).toBe(0.5);
-  expect(facilityCompleteness([])).toBe(1);
+  expect(calculateFacilityCompleteness([tughlakabad])).toBe(0.75);
+  expect(calculateFacilityCompleteness([tughlakabad, kigali])).toBe(0.5);
+  expect(calculateFacilityCompleteness([])).toBe(1);
 });

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { PLACE_ALIASES, placeAlias } from "#lib/domain/inland/place-aliases.ts";
+import { findPlaceAlias, PLACE_ALIASES } from "#lib/domain/inland/place-aliases.ts";
 import { folder, readTable } from "#tests/facts/tables.ts";
 
 test("knows a place by its English name, with accents and in any letter case", () => {
-  expect([placeAlias("Munich"), placeAlias("NEW DELHI"), placeAlias("genoa"), placeAlias("Rotterdam")]).toEqual(["DEMUC", "INTKD", "ITGOA", undefined]);
+  expect([findPlaceAlias("Munich"), findPlaceAlias("NEW DELHI"), findPlaceAlias("genoa"), findPlaceAlias("Rotterdam")]).toEqual([
+    "DEMUC",
+    "INTKD",
+    "ITGOA",
+    undefined,
+  ]);
 });
 
 test("every alias means a known place", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createRouteSearch, routesOf } from "#lib/domain/inland/routes.ts";
+import { createRouteSearch, groupIntoRoutes } from "#lib/domain/inland/routes.ts";
 import { depot, illustrative, rate } from "./rates.ts";
 
 const malanpur = { key: "INMPR", code: "INMPR", name: "ICD Malanpur" };
 
-const routes = routesOf([
+const routes = groupIntoRoutes([
   illustrative({ carrier: "msc", operator: "Mediterranean Shipping Company", origin: malanpur }),
   rate({ amount: 30, weightFrom: 20 }),
   rate({ amount: 20, weightFrom: 0, weightTo: 20, containerTypes: ["40HC"] }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
 import { summarizeCoverage } from "#lib/domain/inland/summarize-coverage.ts";
-import { coversBracket, parseWeightBracket, weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
+import { doesCoverBracket, formatWeightBracket, parseWeightBracket } from "#lib/domain/inland/weight-bracket.ts";
 import { amounts, rate } from "./rates.ts";
 
 const bracket = (text: string) => parseWeightBracket(text) ?? expect.fail(`${text} is no bracket`);
@@ -26,29 +26,29 @@ describe("weight brackets", () => {
 
   test("a band covers the brackets that are fully in it", () => {
     const band = { weightFrom: 20, weightTo: 26 };
-    expect(coversBracket(band, bracket("20-26"))).toBe(true);
-    expect(coversBracket(band, bracket("21-25"))).toBe(true);
-    expect(coversBracket(band, bracket("19-26"))).toBe(false);
-    expect(coversBracket(band, bracket("20-27"))).toBe(false);
-    expect(coversBracket(band, bracket("22"))).toBe(true);
-    expect(coversBracket(band, bracket("27"))).toBe(false);
+    expect(doesCoverBracket(band, bracket("20-26"))).toBe(true);
+    expect(doesCoverBracket(band, bracket("21-25"))).toBe(true);
+    expect(doesCoverBracket(band, bracket("19-26"))).toBe(false);
+    expect(doesCoverBracket(band, bracket("20-27"))).toBe(false);
+    expect(doesCoverBracket(band, bracket("22"))).toBe(true);
+    expect(doesCoverBracket(band, bracket("27"))).toBe(false);
   });
 
   test("an open-ended bracket finds every band above its start; a band without weights covers all", () => {
-    expect(coversBracket({ weightFrom: 20, weightTo: null }, bracket("20+"))).toBe(true);
-    expect(coversBracket({ weightFrom: 20, weightTo: null }, bracket("26+"))).toBe(true);
-    expect(coversBracket({ weightFrom: 20, weightTo: 30 }, bracket("20+"))).toBe(true);
-    expect(coversBracket({ weightFrom: 10, weightTo: 20 }, bracket("20+"))).toBe(false);
-    expect(coversBracket({ weightFrom: null, weightTo: null }, bracket("0-30"))).toBe(true);
-    expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-10"))).toBe(true);
-    expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-11"))).toBe(false);
+    expect(doesCoverBracket({ weightFrom: 20, weightTo: null }, bracket("20+"))).toBe(true);
+    expect(doesCoverBracket({ weightFrom: 20, weightTo: null }, bracket("26+"))).toBe(true);
+    expect(doesCoverBracket({ weightFrom: 20, weightTo: 30 }, bracket("20+"))).toBe(true);
+    expect(doesCoverBracket({ weightFrom: 10, weightTo: 20 }, bracket("20+"))).toBe(false);
+    expect(doesCoverBracket({ weightFrom: null, weightTo: null }, bracket("0-30"))).toBe(true);
+    expect(doesCoverBracket({ weightFrom: null, weightTo: 10 }, bracket("0-10"))).toBe(true);
+    expect(doesCoverBracket({ weightFrom: null, weightTo: 10 }, bracket("0-11"))).toBe(false);
   });
 
   test("formats a bracket so that it parses to the same value", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50 }), fc.option(fc.integer({ min: 1, max: 50 })), (from, width) => {
         const to = width === null ? null : from + width;
-        expect(parseWeightBracket(weightBracketText(from, to) ?? "")).toEqual({ from, to });
+        expect(parseWeightBracket(formatWeightBracket(from, to) ?? "")).toEqual({ from, to });
       }),
     );
   });

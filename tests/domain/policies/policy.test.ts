@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { type CarrierPolicy, isPolicyValue, policiesFor } from "#lib/domain/policies/policy.ts";
+import { type CarrierPolicy, findApplicablePolicies, isPolicyValue } from "#lib/domain/policies/policy.ts";
 import { DATE, source, tariff } from "../demurrage/tariffs.ts";
 
 const policy = (fields: Partial<CarrierPolicy> = {}): CarrierPolicy => ({
@@ -21,7 +21,7 @@ const policy = (fields: Partial<CarrierPolicy> = {}): CarrierPolicy => ({
 });
 
 const values = (policies: CarrierPolicy[], { port = null, date = DATE, ...fields }: Partial<Tariff> & { date?: string } = {}) =>
-  policiesFor(policies, { tariff: tariff(fields), port, date }).map(({ policy: name, value }) => `${name} ${value}`);
+  findApplicablePolicies(policies, { tariff: tariff(fields), port, date }).map(({ policy: name, value }) => `${name} ${value}`);
 
 describe("the policies for a tariff", () => {
   test("are those of its country, direction and charge, or of all", () => {

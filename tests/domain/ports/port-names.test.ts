@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { COUNTRY_ALIASES, countryCode } from "#lib/domain/countries.ts";
+import { COUNTRY_ALIASES, findCountryCode } from "#lib/domain/countries.ts";
 import { createFindByName, PORT_ALIASES } from "#lib/domain/ports/port-names.ts";
 import { createPortSearch } from "#lib/domain/ports/port-search.ts";
 
@@ -88,16 +88,16 @@ describe("the names of countries", () => {
     ["Turkey", "TR"],
     ["Hong Kong", "HK"],
   ])("%s is %s", (text, code) => {
-    expect(countryCode(text)).toBe(code);
+    expect(findCountryCode(text)).toBe(code);
   });
 
   test.each(["ZZ", "QQ", "EU", "", "X", "Atlantis", "__proto__"])("%j is no country", (text) => {
-    expect(countryCode(text)).toBeUndefined();
+    expect(findCountryCode(text)).toBeUndefined();
   });
 
   test("have an assigned code, and no name means two countries", () => {
     const names = Object.entries(COUNTRY_ALIASES).flatMap(([code, aliases]) => aliases.map((alias) => [alias, code] as const));
-    for (const [alias, code] of names) expect([alias, countryCode(alias)]).toEqual([alias, code]);
+    for (const [alias, code] of names) expect([alias, findCountryCode(alias)]).toEqual([alias, code]);
   });
 });
 

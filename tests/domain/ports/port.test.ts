@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingParts, PORT_PARTS, type Port, portFacts } from "#lib/domain/ports/port.ts";
+import { listMissingParts, listPortFacts, PORT_PARTS, type Port } from "#lib/domain/ports/port.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const full: Port = {
@@ -33,15 +33,15 @@ const bare: Port = {
 };
 
 test("missingParts is empty for a complete port and lists all parts for an empty one", () => {
-  expect(missingParts(full, true)).toEqual([]);
-  expect(missingParts(full, false)).toEqual(["congestion"]);
-  expect(missingParts(bare, false)).toHaveLength(PORT_PARTS);
+  expect(listMissingParts(full, true)).toEqual([]);
+  expect(listMissingParts(full, false)).toEqual(["congestion"]);
+  expect(listMissingParts(bare, false)).toHaveLength(PORT_PARTS);
 });
 
 test("missingParts accepts coordinates of zero", () => {
-  expect(missingParts({ ...full, coordinates: { lat: 0, lon: 0 } }, true)).toEqual([]);
+  expect(listMissingParts({ ...full, coordinates: { lat: 0, lon: 0 } }, true)).toEqual([]);
 });
 
 test("portFacts returns one fact per document", () => {
-  expect(portFacts(full).map((fact) => fact.source.id)).toEqual(["one", "two"]);
+  expect(listPortFacts(full).map((fact) => fact.source.id)).toEqual(["one", "two"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { confidence, type Fact, isInForce, qualityOf, roundShare, type Source, weakest } from "#lib/domain/quality/quality.ts";
+import { assessConfidence, assessQuality, chooseLowestConfidence, type Fact, isInForce, roundShare, type Source } from "#lib/domain/quality/quality.ts";
 
 const TODAY = "2026-11-21";
 
@@ -52,13 +52,13 @@ describe("confidence", () => {
     ["past its end date", fact({ effectiveTo: "2026-11-20" }), "low"],
     ["an old copy by a third party", fact({ effectiveFrom: "2018-01-01" }, { kind: "third_party_copy" }), "low"],
     ["illustrative", fact({}, { kind: "illustrative" }), "low"],
-  ])("%s: %s", (_, input, expected) => expect(confidence(input, TODAY)).toBe(expected));
+  ])("%s: %s", (_, input, expected) => expect(assessConfidence(input, TODAY)).toBe(expected));
 
   test("weakest returns the lowest level, and low for an empty list", () => {
-    expect(weakest(["verified", "medium", "high"])).toBe("medium");
-    expect(weakest(["verified"])).toBe("verified");
-    expect(weakest(["high", "low", "medium"])).toBe("low");
-    expect(weakest([])).toBe("low");
+    expect(chooseLowestConfidence(["verified", "medium", "high"])).toBe("medium");
+    expect(chooseLowestConfidence(["verified"])).toBe("verified");
+    expect(chooseLowestConfidence(["high", "low", "medium"])).toBe("low");
+    expect(chooseLowestConfidence([])).toBe("low");
   });
 });
 
@@ -66,7 +66,7 @@ describe("qualityOf", () => {
   const options = { today: TODAY, region: "India" };
 
   test("returns each source once, the newest month and the weakest confidence", () => {
-    const quality = qualityOf(
+    const quality = assessQuality(
       [fact(), fact(), fact({ effectiveFrom: "2026-09-15" }, { id: "copy-202609", publishedOn: null, datedOn: null, kind: "third_party_copy" })],
       options,
     );
@@ -91,23 +91,23 @@ describe("qualityOf", () => {
 
   test("returns the month in which undated documents were read, and says so", () => {
     const undated = (readBy: string) => fact({ effectiveFrom: null }, { publishedOn: null, datedOn: null, readBy });
-    expect(qualityOf([undated("2026-10-03"), undated("2026-11-21")], options)).toMatchObject({
+    expect(assessQuality([undated("2026-10-03"), undated("2026-11-21")], options)).toMatchObject({
       data_freshness_utc: "2026-11",
       freshness_note: "The documents have no date. The month is that in which they were read.",
     });
-    expect(qualityOf([undated("2026-11-21"), fact({ effectiveFrom: "2026-07-01" })], options)).toMatchObject({ data_freshness_utc: "2026-07" });
+    expect(assessQuality([undated("2026-11-21"), fact({ effectiveFrom: "2026-07-01" })], options)).toMatchObject({ data_freshness_utc: "2026-07" });
   });
 
   test("returns unknown freshness if no date is known at all, and low confidence without facts", () => {
-    expect(qualityOf([fact({ effectiveFrom: null }, { publishedOn: null })], options)).toMatchObject({
+    expect(assessQuality([fact({ effectiveFrom: null }, { publishedOn: null })], options)).toMatchObject({
       data_freshness_utc: null,
       freshness_note: "The documents have no date.",
     });
-    expect(qualityOf([], options)).toMatchObject({ data_freshness_utc: null, freshness_note: "No fact is used.", confidence_level: "low", sources: [] });
+    expect(assessQuality([], options)).toMatchObject({ data_freshness_utc: null, freshness_note: "No fact is used.", confidence_level: "low", sources: [] });
   });
 
   test("rounds completeness to two decimals, and to 1 only when nothing is missing", () => {
-    expect(qualityOf([fact()], { ...options, completeness: 10 / 14 }).completeness_score).toBe(0.71);
+    expect(assessQuality([fact()], { ...options, completeness: 10 / 14 }).completeness_score).toBe(0.71);
     expect([1, 364 / 365, 0.5, 0].map(roundShare)).toEqual([1, 0.99, 0.5, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageMonths, type Dated, type FactKind, isStaleOn, ownDate, shelfStateOn } from "#lib/domain/quality/shelf-life.ts";
+import { assessShelfState, calculateAgeInMonths, type Dated, type FactKind, findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 
 const fact = (factKind: FactKind, effectiveFrom: string | null, effectiveTo: string | null = null, datedOn: string | null = null): Dated => ({
   factKind,
@@ -12,17 +12,17 @@ const TODAY = "2026-11-22";
 
 describe("the own date of a fact", () => {
   test("is its start, otherwise the date of its document", () => {
-    expect(ownDate(fact("dd_tariff", "2024-07-01", null, "2026-01-16"))).toBe("2024-07-01");
-    expect(ownDate(fact("dd_tariff", null, null, "2026-01-16"))).toBe("2026-01-16");
-    expect(ownDate(fact("dd_tariff", null))).toBeNull();
+    expect(findOwnDate(fact("dd_tariff", "2024-07-01", null, "2026-01-16"))).toBe("2024-07-01");
+    expect(findOwnDate(fact("dd_tariff", null, null, "2026-01-16"))).toBe("2026-01-16");
+    expect(findOwnDate(fact("dd_tariff", null))).toBeNull();
   });
 
   test("decides the age in whole months", () => {
-    expect(ageMonths(fact("dd_tariff", "2023-04-01"), TODAY)).toBe(43);
-    expect(ageMonths(fact("dd_tariff", "2026-10-23"), TODAY)).toBe(0);
-    expect(ageMonths(fact("dd_tariff", "2026-10-22"), TODAY)).toBe(1);
-    expect(ageMonths(fact("dd_tariff", "2027-01-01"), TODAY)).toBe(0);
-    expect(ageMonths(fact("dd_tariff", null), TODAY)).toBeNull();
+    expect(calculateAgeInMonths(fact("dd_tariff", "2023-04-01"), TODAY)).toBe(43);
+    expect(calculateAgeInMonths(fact("dd_tariff", "2026-10-23"), TODAY)).toBe(0);
+    expect(calculateAgeInMonths(fact("dd_tariff", "2026-10-22"), TODAY)).toBe(1);
+    expect(calculateAgeInMonths(fact("dd_tariff", "2027-01-01"), TODAY)).toBe(0);
+    expect(calculateAgeInMonths(fact("dd_tariff", null), TODAY)).toBeNull();
   });
 });
 
@@ -42,22 +42,22 @@ describe("shelfStateOn", () => {
     ["congestion", "2026-11-08", "2026-10-23"],
   ])("%s is fresh from %s and usable from %s", (kind, fresh, usable) => {
     const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-    expect(shelfStateOn(fact(kind, fresh), TODAY)).toBe("fresh");
-    expect(shelfStateOn(fact(kind, dayBefore(fresh)), TODAY)).toBe("usable");
-    expect(shelfStateOn(fact(kind, usable), TODAY)).toBe("usable");
-    expect(shelfStateOn(fact(kind, dayBefore(usable)), TODAY)).toBe("expired");
+    expect(assessShelfState(fact(kind, fresh), TODAY)).toBe("fresh");
+    expect(assessShelfState(fact(kind, dayBefore(fresh)), TODAY)).toBe("usable");
+    expect(assessShelfState(fact(kind, usable), TODAY)).toBe("usable");
+    expect(assessShelfState(fact(kind, dayBefore(usable)), TODAY)).toBe("expired");
   });
 
   test("an end date always decides", () => {
-    expect(shelfStateOn(fact("freight_rate", "2020-01-01", "2026-12-31"), TODAY)).toBe("usable");
-    expect(shelfStateOn(fact("dd_tariff", "2026-11-01", "2026-11-21"), TODAY)).toBe("expired");
-    expect(shelfStateOn(fact("dd_tariff", null, "2026-11-21"), TODAY)).toBe("expired");
+    expect(assessShelfState(fact("freight_rate", "2020-01-01", "2026-12-31"), TODAY)).toBe("usable");
+    expect(assessShelfState(fact("dd_tariff", "2026-11-01", "2026-11-21"), TODAY)).toBe("expired");
+    expect(assessShelfState(fact("dd_tariff", null, "2026-11-21"), TODAY)).toBe("expired");
   });
 
   test("a fact that nothing dates is usable", () => {
-    expect(shelfStateOn(fact("dd_tariff", null), TODAY)).toBe("usable");
+    expect(assessShelfState(fact("dd_tariff", null), TODAY)).toBe("usable");
     expect(isStaleOn(fact("freight_rate", null), TODAY)).toBe(false);
   });
 
-  test("a port does not age", () => expect(shelfStateOn(fact("reference", "1990-01-01"), TODAY)).toBe("fresh"));
+  test("a port does not age", () => expect(assessShelfState(fact("reference", "1990-01-01"), TODAY)).toBe("fresh"));
 });

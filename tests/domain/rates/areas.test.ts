@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AREAS, areaOf, isKnownRegion, regionHolds } from "#lib/domain/rates/areas.ts";
+import { AREAS, doesRegionContain, findArea, isKnownRegion } from "#lib/domain/rates/areas.ts";
 import { PORTS, port, ROWS } from "./reference-rates.ts";
 
 const CODE = /^[A-Z]{2}[A-Z0-9]{3}$/;
@@ -42,15 +42,15 @@ describe("areas", () => {
     ["GHTEM", "West Africa"],
     ["NZAKL", "Australia and New Zealand"],
   ])("%s is in %s", (code, area) => {
-    expect(areaOf(port(code))).toBe(area);
+    expect(findArea(port(code))).toBe(area);
   });
 
   test("returns undefined for ports that no index or announcement covers", () => {
-    for (const code of ["USHNL", "PRSJU", "MXZLO", "FJSUV", "PAMIT", "COCTG", "MUPLU", "RUVVO"]) expect(areaOf(port(code))).toBeUndefined();
+    for (const code of ["USHNL", "PRSJU", "MXZLO", "FJSUV", "PAMIT", "COCTG", "MUPLU", "RUVVO"]) expect(findArea(port(code))).toBeUndefined();
   });
 
   test("every area has at least one port", () => {
-    const usedAreas = new Set([...PORTS.values()].map(areaOf));
+    const usedAreas = new Set([...PORTS.values()].map(findArea));
     expect(AREAS.filter((area) => !usedAreas.has(area))).toEqual([]);
   });
 });
@@ -60,22 +60,22 @@ describe("regions in documents", () => {
     const regions = ends.filter((end) => !end.split("; ").every((part) => CODE.test(part)));
     expect(regions.length).toBeGreaterThan(10);
     expect(regions.filter((region) => !isKnownRegion(region))).toEqual([]);
-    expect(regions.filter((region) => ![...PORTS.values()].some((one) => regionHolds(region, one)))).toEqual([]);
+    expect(regions.filter((region) => ![...PORTS.values()].some((one) => doesRegionContain(region, one)))).toEqual([]);
   });
 
   test("contain the expected ports and no others", () => {
-    expect(regionHolds("North Europe", port("SEGOT"))).toBe(true);
-    expect(regionHolds("North Europe", port("ITGOA"))).toBe(false);
-    expect(regionHolds("Far East", port("VNSGN"))).toBe(true);
-    expect(regionHolds("East Asia", port("VNSGN"))).toBe(false);
-    expect(regionHolds("Algeria", port("DZALG"))).toBe(true);
-    expect(regionHolds("Algeria", port("TNRDS"))).toBe(false);
-    expect(regionHolds("Mediterranean", port("MAPTM"))).toBe(false);
-    expect(regionHolds("Mediterranean and North Africa", port("MAPTM"))).toBe(true);
+    expect(doesRegionContain("North Europe", port("SEGOT"))).toBe(true);
+    expect(doesRegionContain("North Europe", port("ITGOA"))).toBe(false);
+    expect(doesRegionContain("Far East", port("VNSGN"))).toBe(true);
+    expect(doesRegionContain("East Asia", port("VNSGN"))).toBe(false);
+    expect(doesRegionContain("Algeria", port("DZALG"))).toBe(true);
+    expect(doesRegionContain("Algeria", port("TNRDS"))).toBe(false);
+    expect(doesRegionContain("Mediterranean", port("MAPTM"))).toBe(false);
+    expect(doesRegionContain("Mediterranean and North Africa", port("MAPTM"))).toBe(true);
   });
 
   test("an unknown region contains no port", () => {
-    expect(regionHolds("Atlantis", port("NLRTM"))).toBe(false);
+    expect(doesRegionContain("Atlantis", port("NLRTM"))).toBe(false);
     expect(isKnownRegion("Atlantis")).toBe(false);
   });
 });

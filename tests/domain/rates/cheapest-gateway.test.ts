@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#lib/domain/quality/quality.ts";
-import { cheapestGateway } from "#lib/domain/rates/cheapest-gateway.ts";
+import { chooseCheapestGateway } from "#lib/domain/rates/cheapest-gateway.ts";
 import { COST_PARTS, type CostPart, type CostPartName, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { source } from "./reference-rates.ts";
@@ -28,7 +28,7 @@ function via(port: string, amounts: Partial<Record<CostPartName, number | null>>
   return { port, cost };
 }
 
-const chosen = (...ways: ReturnType<typeof via>[]) => cheapestGateway(ways).port;
+const chosen = (...ways: ReturnType<typeof via>[]) => chooseCheapestGateway(ways).port;
 
 test("compares the total: cheaper freight or port charges can outweigh more expensive haulage", () => {
   expect(chosen(via("A", { freight: 2000, inland_haulage: 500 }), via("B", { freight: 1500, inland_haulage: 900 }))).toBe("B");

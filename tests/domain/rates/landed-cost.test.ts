@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { localCharge, type PublishedCharge } from "#lib/domain/charges/local-charge.ts";
+import { type PublishedCharge, toLocalCharge } from "#lib/domain/charges/local-charge.ts";
 import type { InlandRate } from "#lib/domain/inland/rate.ts";
-import { type LandedCostRequest, landedCost } from "#lib/domain/rates/landed-cost.ts";
+import { buildLandedCost, type LandedCostRequest } from "#lib/domain/rates/landed-cost.ts";
 import { type Candidate, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries } from "#lib/domain/rates/series.ts";
 import type { LineTransit } from "#lib/domain/schedules/transit.ts";
-import { type PublishedSurcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { type PublishedSurcharge, toSurcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { NO_RULES } from "../charges/charge.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
-import { rowsOf, source } from "./reference-rates.ts";
+import { buildRateRows, source } from "./reference-rates.ts";
 
 const DATE = "2026-06-30";
 const undated = {
@@ -23,7 +23,7 @@ const undated = {
 
 /** Freight of USD 2,000 from an index or an announcement of a carrier. */
 function freight(indexName: string, carrier: string | null = null): Candidate {
-  const series = buildSeries(rowsOf({ "2026-06-25": 2000 }, { indexName, carrier }));
+  const series = buildSeries(buildRateRows({ "2026-06-25": 2000 }, { indexName, carrier }));
   const lane = { lane: { origin: "CNSHA", destination: "NLRTM" }, match: "port" as const, trade: null, areas: null, series };
   const { headline: candidate } = selectRates([lane], { date: DATE });
   if (!candidate) throw new Error("no freight");
@@ -31,7 +31,7 @@ function freight(indexName: string, carrier: string | null = null): Candidate {
 }
 
 const charge = (code: string, amount: number, fields: Partial<PublishedCharge> = {}) =>
-  localCharge({
+  toLocalCharge({
     ...undated,
     ...NO_RULES,
     id: `${code} ${amount}`,
@@ -49,7 +49,7 @@ const charge = (code: string, amount: number, fields: Partial<PublishedCharge> =
   });
 
 const bunker = (fields: Partial<PublishedSurcharge> = {}) =>
-  surcharge({
+  toSurcharge({
     ...undated,
     id: "s",
     carrier: "maersk",
@@ -126,12 +126,12 @@ const whole: LandedCostRequest = {
   toDollars,
 };
 
-const dollarsOf = ({ parts }: ReturnType<typeof landedCost>) =>
+const getDollarsByPart = ({ parts }: ReturnType<typeof buildLandedCost>) =>
   Object.fromEntries(Object.entries(parts).map(([name, { dollars }]) => [name, dollars?.toNumber() ?? null]));
 
 test("adds up freight, surcharges and the charges at both ends, each converted separately", () => {
-  const cost = landedCost(whole);
-  expect(dollarsOf(cost)).toEqual({
+  const cost = buildLandedCost(whole);
+  expect(getDollarsByPart(cost)).toEqual({
     freight: 2000,
     surcharges: 300,
     local_charges_origin: 150,
@@ -145,14 +145,14 @@ test("adds up freight, surcharges and the charges at both ends, each converted s
 
 describe("surcharges", () => {
   test("are listed but not added to a market price that includes them", () => {
-    const cost = landedCost({ ...whole, freight: freight("Drewry World Container Index") });
+    const cost = buildLandedCost({ ...whole, freight: freight("Drewry World Container Index") });
     expect(cost.parts.surcharges).toMatchObject({ status: "in_freight", missing: [], items: [{ isCounted: false }] });
     expect(cost.total?.toNumber()).toBe(2425);
     expect(cost.completeness).toBe(1);
   });
 
   test("for another lane only are missing, not zero", () => {
-    const cost = landedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
+    const cost = buildLandedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
     expect(cost.parts.surcharges).toMatchObject({ status: "missing", dollars: null });
     expect(cost.missing).toEqual([{ part: "surcharges", message: "no usable surcharge of the carrier for the whole lane CNSHA to NLRTM is on file" }]);
   });
@@ -160,15 +160,15 @@ describe("surcharges", () => {
 
 describe("data that is not on file", () => {
   test("is null, reported, and counted in completeness", () => {
-    const cost = landedCost({ ...whole, freight: undefined, originCharges: { carrier: [], terminal: [] }, transit: null });
-    expect(dollarsOf(cost)).toMatchObject({ freight: null, local_charges_origin: null });
+    const cost = buildLandedCost({ ...whole, freight: undefined, originCharges: { carrier: [], terminal: [] }, transit: null });
+    expect(getDollarsByPart(cost)).toMatchObject({ freight: null, local_charges_origin: null });
     expect(cost.missing.map(({ part }) => part)).toEqual(["freight", "local_charges_origin", "transit_days"]);
     expect(cost.completeness).toBeCloseTo(2 / 5);
     expect(cost.total).toBeNull();
   });
 
   test("is reported within a part: documentation without terminal handling is half of the part", () => {
-    const cost = landedCost({ ...whole, destinationCharges: { carrier: [charge("DOC", 20)], terminal: [] } });
+    const cost = buildLandedCost({ ...whole, destinationCharges: { carrier: [charge("DOC", 20)], terminal: [] } });
     expect(cost.parts.local_charges_destination).toMatchObject({
       status: "on_file",
       share: 0.5,
@@ -177,11 +177,11 @@ describe("data that is not on file", () => {
   });
 
   test("is an amount without an exchange rate: it is reported and in no sum", () => {
-    const cost = landedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })], terminal: [] } });
+    const cost = buildLandedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })], terminal: [] } });
     expect(cost.parts.local_charges_destination.dollars?.toNumber()).toBe(220);
     expect(cost.parts.local_charges_destination).toMatchObject({ share: 0.5, missing: ["DOC is in CVE, and no exchange rate to USD is on file"] });
     expect(
-      landedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 1, { currency: "CVE" })], terminal: [] } }).parts.local_charges_destination,
+      buildLandedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 1, { currency: "CVE" })], terminal: [] } }).parts.local_charges_destination,
     ).toMatchObject({
       status: "missing",
       dollars: null,
@@ -193,7 +193,7 @@ describe("detention", () => {
   const tariffs = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100 11-@200") })];
 
   test("is the charge of the import tariff for the days held", () => {
-    const { parts } = landedCost({ ...whole, tariffs, detentionDays: 6 });
+    const { parts } = buildLandedCost({ ...whole, tariffs, detentionDays: 6 });
     expect(parts.detention).toMatchObject({
       status: "on_file",
       items: [{ name: "Demurrage and detention combined for 6 days, 4 of them free", code: "combined", currency: "EUR" }],
@@ -202,12 +202,12 @@ describe("detention", () => {
   });
 
   test("within free time is zero", () => {
-    expect(landedCost({ ...whole, tariffs, detentionDays: 4 }).parts.detention).toMatchObject({ status: "on_file", dollars: new Decimal(0) });
+    expect(buildLandedCost({ ...whole, tariffs, detentionDays: 4 }).parts.detention).toMatchObject({ status: "on_file", dollars: new Decimal(0) });
   });
 
   test("past the usable life of its tariff is missing, and the tariff is left out", () => {
     const old = [tariff({ ...(tariffs[0] as (typeof tariffs)[number]), effectiveFrom: "2019-01-01" })];
-    expect(landedCost({ ...whole, tariffs: old, detentionDays: 6 }).parts.detention).toMatchObject({
+    expect(buildLandedCost({ ...whole, tariffs: old, detentionDays: 6 }).parts.detention).toMatchObject({
       status: "missing",
       dollars: null,
       missing: ["the newest import tariff of the carrier at NLRTM is of 2019-01-01, past its usable life"],
@@ -216,12 +216,12 @@ describe("detention", () => {
   });
 
   test("without a tariff is missing", () => {
-    expect(landedCost({ ...whole, detentionDays: 4 }).parts.detention).toMatchObject({ status: "missing", dollars: null });
+    expect(buildLandedCost({ ...whole, detentionDays: 4 }).parts.detention).toMatchObject({ status: "missing", dollars: null });
   });
 
   test("reports the days for which the tariff has no rate", () => {
     const closed = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100") })];
-    const { parts } = landedCost({ ...whole, tariffs: closed, detentionDays: 20 });
+    const { parts } = buildLandedCost({ ...whole, tariffs: closed, detentionDays: 20 });
     expect(parts.detention.missing).toEqual(["the tariff has no rate for days 11 to 20"]);
     expect(parts.detention.share).toBe(0.5);
   });
@@ -229,17 +229,17 @@ describe("detention", () => {
 
 describe("haulage", () => {
   test("is added for an inland destination", () => {
-    const cost = landedCost({ ...whole, haulage });
+    const cost = buildLandedCost({ ...whole, haulage });
     expect(cost.parts.inland_haulage).toMatchObject({ status: "on_file", items: [{ name: "Haulage to Venlo by rail" }] });
     expect(cost.total?.toNumber()).toBe(2725 + 440);
   });
 
   test("that is not on file is missing; without a request it is zero", () => {
-    expect(landedCost({ ...whole, haulage: undefined }).parts.inland_haulage).toMatchObject({ status: "missing", dollars: null, share: 0 });
-    expect(landedCost(whole).parts.inland_haulage).toMatchObject({ status: "not_asked", dollars: new Decimal(0) });
+    expect(buildLandedCost({ ...whole, haulage: undefined }).parts.inland_haulage).toMatchObject({ status: "missing", dollars: null, share: 0 });
+    expect(buildLandedCost(whole).parts.inland_haulage).toMatchObject({ status: "not_asked", dollars: new Decimal(0) });
   });
 });
 
 test("without freight there is no total, whatever else is on file", () => {
-  expect(landedCost({ ...whole, freight: undefined }).total).toBeNull();
+  expect(buildLandedCost({ ...whole, freight: undefined }).total).toBeNull();
 });

@@ -49,7 +49,7 @@ export const ROWS: readonly RateRow[] = readTable(folder("reference"), "freight_
 }));
 
 /** Builds rows of one index from prices by day. */
-export function rowsOf(prices: Record<string, number | { low: number; mid?: number; high: number }>, row: Partial<RateRow> = {}): RateRow[] {
+export function buildRateRows(prices: Record<string, number | { low: number; mid?: number; high: number }>, row: Partial<RateRow> = {}): RateRow[] {
   return Object.entries(prices).map(([observedOn, value]) => {
     const { low, mid, high } = typeof value === "number" ? { low: null, mid: value, high: null } : { mid: null, ...value };
     const decimal = (number: number | null) => (number === null ? null : new Decimal(number));
@@ -71,8 +71,8 @@ export function rowsOf(prices: Record<string, number | { low: number; mid?: numb
 }
 
 /** Builds one series of an index from prices by day. */
-export function seriesOf(prices: Parameters<typeof rowsOf>[0], row: Partial<RateRow> = {}) {
-  const [series] = buildSeries(rowsOf(prices, row));
+export function buildIndexSeries(prices: Parameters<typeof buildRateRows>[0], row: Partial<RateRow> = {}) {
+  const [series] = buildSeries(buildRateRows(prices, row));
   if (!series) throw new Error("no price has a middle");
   return series;
 }

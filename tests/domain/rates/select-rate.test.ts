@@ -3,7 +3,7 @@ import { type MatchedLane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
 import { type Candidate, type RateQuery, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries, type RateRow } from "#lib/domain/rates/series.ts";
 import { TRADE_LANES } from "#lib/domain/rates/trade-lanes.ts";
-import { ROWS, requestedPort, rowsOf, source } from "./reference-rates.ts";
+import { buildRateRows, ROWS, requestedPort, source } from "./reference-rates.ts";
 
 const DATE = "2026-06-30";
 const trade = TRADE_LANES[0] ?? null;
@@ -14,9 +14,9 @@ const lane = (match: MatchedLane["match"], rows: RateRow[], areas: MatchedLane["
   areas,
   series: buildSeries(rows),
 });
-const named = (indexName: string, day: string, row: Partial<RateRow> = {}) => rowsOf({ [day]: 100 }, { indexName, ...row });
-const nameOf = ({ series }: Candidate) => series.indexName;
-const order = ({ headline, others }: ReturnType<typeof selectRates>) => [...(headline ? [headline] : []), ...others].map(nameOf);
+const named = (indexName: string, day: string, row: Partial<RateRow> = {}) => buildRateRows({ [day]: 100 }, { indexName, ...row });
+const getIndexName = ({ series }: Candidate) => series.indexName;
+const order = ({ headline, others }: ReturnType<typeof selectRates>) => [...(headline ? [headline] : []), ...others].map(getIndexName);
 const madeUp = (row: Partial<RateRow> = {}) => named("made up", "2026-06-01", { source: source("made-up", "illustrative"), ...row });
 
 describe("the price of the answer", () => {
@@ -56,8 +56,8 @@ describe("all sizes of a lane have one basis", () => {
   const forty = named("forty", "2026-06-25");
   const twenty = named("twenty", "2026-06-29", { containerTypes: ["20DV"] });
   const fak = [
-    ...rowsOf({ "2026-04-01": 600 }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
-    ...rowsOf({ "2026-04-01": 1000 }, { indexName: "FAK", carrier: "msc" }),
+    ...buildRateRows({ "2026-04-01": 600 }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
+    ...buildRateRows({ "2026-04-01": 1000 }, { indexName: "FAK", carrier: "msc" }),
   ];
   const priceOf = (rows: RateRow[], query: Partial<RateQuery>) => selectRates([lane("port", rows)], { date: DATE, ...query }).headline;
 
@@ -76,13 +76,13 @@ describe("all sizes of a lane have one basis", () => {
   test("without such a document the other size is not on file, whatever another index says", () => {
     const found = selectRates([lane("port", [...forty, ...twenty], null)], { date: DATE, containerType: "20DV" });
     expect(found.headline).toBeUndefined();
-    expect(found.basis.map(nameOf)).toEqual(["forty"]);
+    expect(found.basis.map(getIndexName)).toEqual(["forty"]);
   });
 
   test("a ratio older than 36 months, or outside 0.45 to 1, does not count", () => {
     const pair = (day: string, small: number) => [
-      ...rowsOf({ [day]: small }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
-      ...rowsOf({ [day]: 1000 }, { indexName: "FAK", carrier: "msc" }),
+      ...buildRateRows({ [day]: small }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
+      ...buildRateRows({ [day]: 1000 }, { indexName: "FAK", carrier: "msc" }),
     ];
     for (const rows of [pair("2023-05-01", 600), pair("2026-04-01", 1100), pair("2026-04-01", 400)]) {
       expect(priceOf([...forty, ...rows], { containerType: "20DV" })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { areaOf } from "#lib/domain/rates/areas.ts";
-import { sizeRatio, TRADE_RATIOS } from "#lib/domain/rates/size-ratio.ts";
+import { findArea } from "#lib/domain/rates/areas.ts";
+import { findSizeRatio, TRADE_RATIOS } from "#lib/domain/rates/size-ratio.ts";
 import { INDEX_AREAS, TRADE_LANES } from "#lib/domain/rates/trade-lanes.ts";
 import { folder, readTable } from "#tests/facts/tables.ts";
 import { PORTS, port } from "./reference-rates.ts";
@@ -16,14 +16,14 @@ test("the ratio of each trade is that of two rows of surcharges.csv", () => {
 
 test("the transpacific ratio is used while its document is at most 36 months old", () => {
   const areas = ["China and Hong Kong", "North America West Coast"] as const;
-  expect(sizeRatio([], areas, "2026-11-22")).toMatchObject({ sourceId: "containernews-hapag-cma-pss-202406" });
-  expect([sizeRatio([], areas, "2024-06-30"), sizeRatio([], areas, "2027-08-01"), sizeRatio([], null, "2026-11-22")]).toEqual([null, null, null]);
+  expect(findSizeRatio([], areas, "2026-11-22")).toMatchObject({ sourceId: "containernews-hapag-cma-pss-202406" });
+  expect([findSizeRatio([], areas, "2024-06-30"), findSizeRatio([], areas, "2027-08-01"), findSizeRatio([], null, "2026-11-22")]).toEqual([null, null, null]);
 });
 
 test("the areas of the index ports are those of ports.csv", () => {
   for (const { index } of TRADE_LANES) {
     for (const code of [index.origin, index.destination].filter((one) => PORTS.has(one))) {
-      expect([code, INDEX_AREAS[code]]).toEqual([code, areaOf(port(code))]);
+      expect([code, INDEX_AREAS[code]]).toEqual([code, findArea(port(code))]);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { areaOf } from "#lib/domain/rates/areas.ts";
-import { matchLanes, portLanes } from "#lib/domain/rates/match-lanes.ts";
-import { TRADE_LANES, tradeLaneOf } from "#lib/domain/rates/trade-lanes.ts";
+import { findArea } from "#lib/domain/rates/areas.ts";
+import { listPortLanes, matchLanes } from "#lib/domain/rates/match-lanes.ts";
+import { findTradeLane, TRADE_LANES } from "#lib/domain/rates/trade-lanes.ts";
 import { port, ROWS, requestedPort } from "./reference-rates.ts";
 
 const names = (end: string, code: string) => end.split("; ").includes(code);
@@ -24,9 +24,9 @@ describe("trade lanes", () => {
 
   test("the ports of an index are in the areas that it represents", () => {
     for (const { index, origins, destinations } of TRADE_LANES) {
-      expect(origins).toContain(areaOf(port(index.origin)));
+      expect(origins).toContain(findArea(port(index.origin)));
       // The SCFI names Dubai. The reference data has its port, Jebel Ali.
-      expect(destinations).toContain(areaOf(port(index.destination === "AEDXB" ? "AEJEA" : index.destination)));
+      expect(destinations).toContain(findArea(port(index.destination === "AEDXB" ? "AEJEA" : index.destination)));
     }
   });
 
@@ -45,7 +45,7 @@ describe("trade lanes", () => {
     ["CNNGB", "MYPKG", "CNSHA", "MYTPP"],
     ["INMUN", "USNYC", "INNSA", "USNYC"],
   ])("%s to %s uses the index of %s to %s", (origin, destination, ...index) => {
-    expect(Object.values(tradeLaneOf(port(origin), port(destination))?.index ?? {})).toEqual(index);
+    expect(Object.values(findTradeLane(port(origin), port(destination))?.index ?? {})).toEqual(index);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe("trade lanes", () => {
     ["KEMBA", "NLRTM"],
     ["CNSHA", "CNNGB"],
   ])("no index represents %s to %s", (origin, destination) => {
-    expect(tradeLaneOf(port(origin), port(destination))).toBeUndefined();
+    expect(findTradeLane(port(origin), port(destination))).toBeUndefined();
   });
 });
 
@@ -94,7 +94,7 @@ describe("matchLanes", () => {
     const codes = ["CNSHA", "CNDLC", "SGSIN", "INNSA", "AEJEA", "NLRTM", "ITGOA", "USLAX", "USNYC", "BRSSZ", "KEMBA", "AEDXB", "ZZZZZ"];
     for (const origin of codes.map(requestedPort)) {
       for (const destination of codes.map(requestedPort)) {
-        const between = portLanes(origin, destination);
+        const between = listPortLanes(origin, destination);
         const onFile = lanes.filter((lane) => wide.includes(lane) || between.some((one) => one.origin === lane.origin && one.destination === lane.destination));
         expect(matchLanes(onFile, origin, destination)).toEqual(matchLanes(lanes, origin, destination));
       }

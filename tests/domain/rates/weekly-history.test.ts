@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isoWeek, weekNumber } from "#lib/domain/rates/iso-week.ts";
+import { toIsoWeek, toWeekNumber } from "#lib/domain/rates/iso-week.ts";
 import { buildSeries } from "#lib/domain/rates/series.ts";
-import { trendOf } from "#lib/domain/rates/trend.ts";
-import { weeklyHistory, weeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
+import { calculateTrend } from "#lib/domain/rates/trend.ts";
+import { buildWeeklyHistory, buildWeeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { ROWS, rowsOf, seriesOf, source } from "./reference-rates.ts";
+import { buildIndexSeries, buildRateRows, ROWS, source } from "./reference-rates.ts";
 
 describe("ISO weeks", () => {
   test.each([
@@ -17,12 +17,12 @@ describe("ISO weeks", () => {
     ["2021-01-03", "2020-W53"],
     ["2026-11-21", "2026-W47"],
   ])("%s is in %s", (day, week) => {
-    expect(isoWeek(day)).toBe(week);
+    expect(toIsoWeek(day)).toBe(week);
   });
 
   test("a Sunday and the next Monday are in different weeks", () => {
-    expect(weekNumber("2026-11-23")).toBe(weekNumber("2026-11-22") + 1);
-    expect(weekNumber("2026-11-22")).toBe(weekNumber("2026-11-16"));
+    expect(toWeekNumber("2026-11-23")).toBe(toWeekNumber("2026-11-22") + 1);
+    expect(toWeekNumber("2026-11-22")).toBe(toWeekNumber("2026-11-16"));
   });
 });
 
@@ -30,21 +30,21 @@ describe("series", () => {
   test("are separate by lane, index or carrier, container types and currency", () => {
     const prices = { "2026-01-01": 1 };
     const rows = [
-      ...rowsOf(prices),
-      ...rowsOf(prices, { destination: "ITGOA" }),
-      ...rowsOf(prices, { carrier: "msc" }),
-      ...rowsOf(prices, { indexName: "Another" }),
-      ...rowsOf(prices, { containerTypes: ["20DV"] }),
-      ...rowsOf(prices, { currency: "EUR" }),
-      ...rowsOf(prices, { source: source("made-up", "illustrative") }),
-      ...rowsOf({ "2026-01-02": 2 }),
+      ...buildRateRows(prices),
+      ...buildRateRows(prices, { destination: "ITGOA" }),
+      ...buildRateRows(prices, { carrier: "msc" }),
+      ...buildRateRows(prices, { indexName: "Another" }),
+      ...buildRateRows(prices, { containerTypes: ["20DV"] }),
+      ...buildRateRows(prices, { currency: "EUR" }),
+      ...buildRateRows(prices, { source: source("made-up", "illustrative") }),
+      ...buildRateRows({ "2026-01-02": 2 }),
     ];
     expect(buildSeries(rows).map(({ observations }) => observations.length)).toEqual([2, 1, 1, 1, 1, 1, 1]);
   });
 
   test("use the average of low and high as middle price, and skip rows without both", () => {
-    expect(seriesOf({ "2026-01-01": { low: 100, high: 301 } }).observations[0]?.mid.toNumber()).toBe(200.5);
-    const [row] = rowsOf({ "2026-01-01": { low: 100, high: 301 } });
+    expect(buildIndexSeries({ "2026-01-01": { low: 100, high: 301 } }).observations[0]?.mid.toNumber()).toBe(200.5);
+    const [row] = buildRateRows({ "2026-01-01": { low: 100, high: 301 } });
     expect(row && buildSeries([{ ...row, high: null }])).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe("series", () => {
 
 describe("weekly points", () => {
   test("are the last observation of each week", () => {
-    const { weekly } = seriesOf({ "2026-09-02": 105, "2026-08-31": 100, "2026-09-07": 110 });
+    const { weekly } = buildIndexSeries({ "2026-09-02": 105, "2026-08-31": 100, "2026-09-07": 110 });
     expect(weekly.map(({ week, observation }) => [week, observation.observedOn, observation.mid.toNumber()])).toEqual([
       ["2026-W36", "2026-09-02", 105],
       ["2026-W37", "2026-09-07", 110],
@@ -63,7 +63,7 @@ describe("weekly points", () => {
   });
 
   test("have the published low and high when the document states both", () => {
-    const { weekly } = seriesOf({ "2026-09-01": 90, "2026-09-08": { low: 100, mid: 120, high: 150 } });
+    const { weekly } = buildIndexSeries({ "2026-09-01": 90, "2026-09-08": { low: 100, mid: 120, high: 150 } });
     expect(weekly.at(-1)).toMatchObject({ basis: "stated", points: 1 });
     expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([100, 150]);
   });
@@ -71,14 +71,14 @@ describe("weekly points", () => {
   test("otherwise have the lowest and highest price of twelve weeks, including their own", () => {
     // 13 weeks: the highest price is twelve weeks older than the last one and does not count.
     const prices = Object.fromEntries(Array.from({ length: 13 }, (_, week) => [addDays("2026-01-05", week * 7), week === 0 ? 999 : 100 + week]));
-    const { weekly } = seriesOf(prices);
+    const { weekly } = buildIndexSeries(prices);
     expect(weekly.at(-1)).toMatchObject({ basis: "observed_spread", points: 12, since: "2026-01-12" });
     expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([101, 112]);
     expect(weekly.at(-2)?.high?.toNumber()).toBe(999);
   });
 
   test("have no band when there is only one point", () => {
-    const { weekly } = seriesOf({ "2026-01-05": 100, "2026-09-07": 110 });
+    const { weekly } = buildIndexSeries({ "2026-01-05": 100, "2026-09-07": 110 });
     expect(weekly.map(({ basis, low, high }) => [basis, low, high])).toEqual([
       ["none", null, null],
       ["none", null, null],
@@ -86,19 +86,19 @@ describe("weekly points", () => {
   });
 
   test("for a past date end on that date, even in the middle of a week", () => {
-    const series = seriesOf({ "2026-08-31": 100, "2026-09-02": 105, "2026-09-07": 110 });
-    expect(weeklyHistoryUntil(series, "2026-09-01").map(({ observation }) => observation.observedOn)).toEqual(["2026-08-31"]);
-    expect(weeklyHistoryUntil(series, "2026-09-06").map(({ observation }) => observation.observedOn)).toEqual(["2026-09-02"]);
-    expect(weeklyHistoryUntil(series, "2026-08-30")).toEqual([]);
-    expect(weeklyHistoryUntil(series, "2030-01-01")).toEqual(series.weekly);
+    const series = buildIndexSeries({ "2026-08-31": 100, "2026-09-02": 105, "2026-09-07": 110 });
+    expect(buildWeeklyHistoryUntil(series, "2026-09-01").map(({ observation }) => observation.observedOn)).toEqual(["2026-08-31"]);
+    expect(buildWeeklyHistoryUntil(series, "2026-09-06").map(({ observation }) => observation.observedOn)).toEqual(["2026-09-02"]);
+    expect(buildWeeklyHistoryUntil(series, "2026-08-30")).toEqual([]);
+    expect(buildWeeklyHistoryUntil(series, "2030-01-01")).toEqual(series.weekly);
   });
 
   test("always have their own price within the spread", () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(days, fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 40, maxLength: 40 }), (offsets, prices) => {
-        const series = seriesOf(Object.fromEntries(offsets.map((offset, index) => [addDays("2025-01-01", offset), prices[index] ?? 1])));
-        for (const { low, high, observation } of weeklyHistory(series.observations)) {
+        const series = buildIndexSeries(Object.fromEntries(offsets.map((offset, index) => [addDays("2025-01-01", offset), prices[index] ?? 1])));
+        for (const { low, high, observation } of buildWeeklyHistory(series.observations)) {
           if (low && high) expect(low.lte(observation.mid) && observation.mid.lte(high)).toBe(true);
         }
       }),
@@ -107,7 +107,7 @@ describe("weekly points", () => {
 });
 
 describe("trend", () => {
-  const weekly = (...mids: number[]) => seriesOf(Object.fromEntries(mids.map((mid, week) => [addDays("2026-01-05", week * 7), mid]))).weekly;
+  const weekly = (...mids: number[]) => buildIndexSeries(Object.fromEntries(mids.map((mid, week) => [addDays("2026-01-05", week * 7), mid]))).weekly;
 
   test.each([
     ["rising", 102.01],
@@ -115,16 +115,16 @@ describe("trend", () => {
     ["steady", 98],
     ["falling", 97.99],
   ])("is %s when 100 has become %d in four weeks", (direction, newest) => {
-    expect(trendOf(weekly(100, 1, 1, 1, newest))).toMatchObject({ direction, asOf: "2026-02-02", fourWeeks: { from: "2026-01-05" }, twelveWeeks: null });
+    expect(calculateTrend(weekly(100, 1, 1, 1, newest))).toMatchObject({ direction, asOf: "2026-02-02", fourWeeks: { from: "2026-01-05" }, twelveWeeks: null });
   });
 
   test("has the change over twelve weeks too", () => {
-    const trend = trendOf(weekly(200, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 150));
+    const trend = calculateTrend(weekly(200, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 150));
     expect([trend.fourWeeks?.percent.toNumber(), trend.twelveWeeks?.percent.toNumber()]).toEqual([50, -25]);
   });
 
   test("uses a point up to two weeks older for a missing week", () => {
-    const from = (day: string) => trendOf(seriesOf({ [day]: 100, "2026-03-30": 110 }).weekly);
+    const from = (day: string) => calculateTrend(buildIndexSeries({ [day]: 100, "2026-03-30": 110 }).weekly);
     expect(from("2026-03-02")).toMatchObject({ direction: "rising" });
     expect(from("2026-02-16")).toMatchObject({ direction: "rising", fourWeeks: { from: "2026-02-16" } });
     expect(from("2026-02-09")).toMatchObject({ direction: "unknown", fourWeeks: null });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
-import { type RegulatoryUpdate, statusOn, updatesBy } from "#lib/domain/regulatory/update.ts";
+import { getRegulatoryStatus, type RegulatoryUpdate, selectUpdatesUntil } from "#lib/domain/regulatory/update.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const update = (id: string, publishedOn: string | null, effectiveOn: string | null): RegulatoryUpdate => ({
@@ -29,7 +29,7 @@ const updates = [
   update("in effect", null, "2025-03-01"),
   update("new", "2026-02-23", "2026-12-01"),
 ];
-const ids = (date: string) => updatesBy(date, updates).map(({ id }) => id);
+const ids = (date: string) => selectUpdatesUntil(date, updates).map(({ id }) => id);
 
 test("sorts by publication date or effective date, newest first, undated last", () => {
   expect(ids("2026-11-21")).toEqual(["new", "in effect", "old", "undated"]);
@@ -42,15 +42,15 @@ test("excludes updates published later", () => {
 
 test("a rule applies from its first to its last day, unless its stage says otherwise", () => {
   const waiver = { ...update("waiver", "2020-03-29", "2020-03-22"), endsOn: "2020-04-14" };
-  expect(["2020-03-21", "2020-03-22", "2020-04-14", "2020-04-15"].map((date) => statusOn(waiver, date))).toEqual([
+  expect(["2020-03-21", "2020-03-22", "2020-04-14", "2020-04-15"].map((date) => getRegulatoryStatus(waiver, date))).toEqual([
     "upcoming",
     "in_effect",
     "in_effect",
     "ended",
   ]);
-  expect(statusOn(update("undated", null, null), "2026-11-21")).toBe("not_stated");
+  expect(getRegulatoryStatus(update("undated", null, null), "2026-11-21")).toBe("not_stated");
   for (const stage of ["proposed", "postponed", "suspended"] as const) {
-    expect(statusOn({ ...update("levy", null, "2025-03-01"), stage }, "2026-11-21")).toBe(stage);
+    expect(getRegulatoryStatus({ ...update("levy", null, "2025-03-01"), stage }, "2026-11-21")).toBe(stage);
   }
 });
 

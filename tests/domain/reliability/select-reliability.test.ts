@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cancelledPct, type ReliabilityFigure, sortFigures } from "#lib/domain/reliability/figure.ts";
+import { calculateCancelledPercent, type ReliabilityFigure, sortFigures } from "#lib/domain/reliability/figure.ts";
 import { selectReliability } from "#lib/domain/reliability/select-reliability.ts";
 import { source } from "../demurrage/tariffs.ts";
 
@@ -73,9 +73,9 @@ test("returns null for a carrier without figures, even if the industry has some"
 });
 
 test("cancelledPct returns the percentage of cancelled sailings", () => {
-  expect(cancelledPct({ cancelledSailings: 56, scheduledSailings: 701 })).toBe(8);
-  expect(cancelledPct({ cancelledSailings: 0, scheduledSailings: 40 })).toBe(0);
-  expect(cancelledPct({ cancelledSailings: 71, scheduledSailings: null })).toBeNull();
-  expect(cancelledPct({ cancelledSailings: null, scheduledSailings: 40 })).toBeNull();
-  expect(cancelledPct({ cancelledSailings: 0, scheduledSailings: 0 })).toBeNull();
+  expect(calculateCancelledPercent({ cancelledSailings: 56, scheduledSailings: 701 })).toBe(8);
+  expect(calculateCancelledPercent({ cancelledSailings: 0, scheduledSailings: 40 })).toBe(0);
+  expect(calculateCancelledPercent({ cancelledSailings: 71, scheduledSailings: null })).toBeNull();
+  expect(calculateCancelledPercent({ cancelledSailings: null, scheduledSailings: 40 })).toBeNull();
+  expect(calculateCancelledPercent({ cancelledSailings: 0, scheduledSailings: 0 })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coversTradeLane } from "#lib/domain/reliability/trade-lane.ts";
+import { doesTradeLaneCover } from "#lib/domain/reliability/trade-lane.ts";
 
 const EAST_WEST = "East-West headhaul (Transpacific, Transatlantic, Asia-North Europe and Mediterranean)";
 
@@ -13,8 +13,8 @@ test.each([
   "north europe",
   "East-West",
   "Transatlântic",
-])("covers %s", (requested) => expect(coversTradeLane(EAST_WEST, requested)).toBe(true));
+])("covers %s", (requested) => expect(doesTradeLaneCover(EAST_WEST, requested)).toBe(true));
 
 test.each(["Asia-Africa", "Intra-Asia", "South America", "--", "eastbound", "<script>", "'; DROP TABLE reliability;--"])("does not cover %s", (requested) =>
-  expect(coversTradeLane(EAST_WEST, requested)).toBe(false),
+  expect(doesTradeLaneCover(EAST_WEST, requested)).toBe(false),
 );

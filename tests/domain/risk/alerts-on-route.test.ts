@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
-import { ALERT_WINDOW_DAYS, alertsOnRoute, alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
+import { ALERT_WINDOW_DAYS, getAlertWindow, selectAlertsOnRoute } from "#lib/domain/risk/alerts-on-route.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { alert } from "../congestion/alerts.ts";
 
@@ -19,7 +19,7 @@ const BAB = { slug: "bab-el-mandeb", name: "Bab-el-Mandeb", lat: 12.7886, lon: 4
 const end = (port: string, alerts: Alert[]) => ({ port, country: port.slice(0, 2), alerts });
 
 function found(alerts: Alert[], passed = [HORMUZ]) {
-  const on = alertsOnRoute({
+  const on = selectAlertsOnRoute({
     origin: end("INNSA", alerts),
     destination: end("NLRTM", alerts),
     passed,
@@ -75,7 +75,7 @@ test("lists each alert once, preferably for an end of the route", () => {
 });
 
 test("includes both ends of the period", () => {
-  const { from, to } = alertWindow(DATE);
+  const { from, to } = getAlertWindow(DATE);
   expect([from, to]).toEqual([addDays(DATE, -ALERT_WINDOW_DAYS), DATE]);
   const days = [addDays(to, 1), to, from, addDays(from, -1)];
   expect(found(days.map((day) => alert(day, day, "INNSA"))).map(([id]) => id)).toEqual([to, from]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionLevel } from "#lib/domain/congestion/level.ts";
-import { type Reading, readingOf } from "#lib/domain/congestion/observation.ts";
+import { type Reading, toReading } from "#lib/domain/congestion/observation.ts";
 import { assessRoute } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointState } from "#lib/domain/risk/chokepoint.ts";
 import { alert } from "../congestion/alerts.ts";
@@ -13,7 +13,7 @@ const DATE = "2026-03-31";
 const lanes = sea("EUROP/north 1000", "north/south 500 canal", "north/cape 5000", "cape/south 5000 cape", "south/ASIAA 4000 narrows", "XXLAK/lake 5");
 
 const seen = (observedOn: string, publishedLevel: CongestionLevel | null): Reading =>
-  readingOf({
+  toReading({
     id: observedOn,
     port: "EUROP",
     observedOn,

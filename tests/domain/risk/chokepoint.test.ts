@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disruptedOn, statusesOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
+import { findChokepointStatuses, findDisruptedChokepoints, formatChokepointStatus } from "#lib/domain/risk/chokepoint.ts";
 import { state } from "./chokepoints.ts";
 
 const states = [
@@ -10,7 +10,7 @@ const states = [
 ];
 
 test("uses the newest status on or before a day, for at most two years", () => {
-  const known = (date: string) => [...statusesOn(states, date).values()].map(({ slug, status, ageDays }) => [slug, status, ageDays]);
+  const known = (date: string) => [...findChokepointStatuses(states, date).values()].map(({ slug, status, ageDays }) => [slug, status, ageDays]);
   expect(known("2024-01-09")).toEqual([]);
   expect(known("2024-01-10")).toEqual([["suez-canal", "disrupted", 0]]);
   expect(known("2026-01-10")).toEqual([["suez-canal", "disrupted", 731]]);
@@ -22,13 +22,13 @@ test("uses the newest status on or before a day, for at most two years", () => {
 });
 
 test("ships avoid a strait while its newest status is disrupted", () => {
-  expect([...disruptedOn(states, "2024-01-09")]).toEqual([]);
-  expect([...disruptedOn(states, "2024-06-01")]).toEqual(["suez-canal"]);
-  expect([...disruptedOn(states, "2026-01-12")]).toEqual([]);
-  expect([...disruptedOn(states, "2026-06-01")]).toEqual(["strait-of-hormuz"]);
+  expect([...findDisruptedChokepoints(states, "2024-01-09")]).toEqual([]);
+  expect([...findDisruptedChokepoints(states, "2024-06-01")]).toEqual(["suez-canal"]);
+  expect([...findDisruptedChokepoints(states, "2026-01-12")]).toEqual([]);
+  expect([...findDisruptedChokepoints(states, "2026-06-01")]).toEqual(["strait-of-hormuz"]);
 });
 
 test("statusInWords formats a status", () => {
-  const known = statusesOn([state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })], "2026-02-01").get("suez-canal");
-  expect(known && statusInWords(known)).toBe("Suez Canal (elevated on 2026-01-21)");
+  const known = findChokepointStatuses([state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })], "2026-02-01").get("suez-canal");
+  expect(known && formatChokepointStatus(known)).toBe("Suez Canal (elevated on 2026-01-21)");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detour } from "#lib/domain/routes/detour.ts";
-import { sailingDays } from "#lib/domain/routes/sailing-days.ts";
+import { calculateSailingDays } from "#lib/domain/routes/sailing-days.ts";
 import { seaLanes } from "./lanes.ts";
 
 const between = (from: string, to: string, closed: string[], knots?: number) => detour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
@@ -69,7 +69,7 @@ describe("detour", () => {
 
 describe("sailingDays", () => {
   it("divides the distance by the daily run, at 16 knots by default", () => {
-    expect(sailingDays(384)).toBe(1);
-    expect(sailingDays(480, 20)).toBe(1);
+    expect(calculateSailingDays(384)).toBe(1);
+    expect(calculateSailingDays(480, 20)).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { linerKnots, TRADE_SPEEDS } from "#lib/domain/routes/liner-speeds.ts";
+import { getLinerKnots, TRADE_SPEEDS } from "#lib/domain/routes/liner-speeds.ts";
 import { folder, readTable } from "../../facts/tables.ts";
 
 const rows = (table: string) => readTable(folder("reference"), table).rows.map(({ cells }) => cells);
 
 test("a trade has one speed in both directions, and other trades have the reference speed", () => {
-  expect([linerKnots("East Asia", "North America"), linerKnots("North America", "East Asia")]).toEqual([18, 18]);
-  expect([linerKnots("East Asia", "North Europe"), linerKnots("East Asia", undefined)]).toEqual([16, 16]);
+  expect([getLinerKnots("East Asia", "North America"), getLinerKnots("North America", "East Asia")]).toEqual([18, 18]);
+  expect([getLinerKnots("East Asia", "North Europe"), getLinerKnots("East Asia", undefined)]).toEqual([16, 16]);
 });
 
 test("each trade is listed once, between regions of the ports, with documents that exist", () => {

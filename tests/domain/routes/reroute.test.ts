@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reroute, unavoidableChokepoints } from "#lib/domain/routes/reroute.ts";
+import { findUnavoidableChokepoints, reroute } from "#lib/domain/routes/reroute.ts";
 import { sea } from "./test-sea.ts";
 
 /** Europe and Asia through a canal or around a cape, a gulf behind a strait, and a lake. */
@@ -81,5 +81,5 @@ describe("canal with locks", () => {
 });
 
 test("unavoidableChokepoints is empty when a route is left", () => {
-  expect(unavoidableChokepoints(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
+  expect(findUnavoidableChokepoints(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
-import { seaRoute } from "#lib/domain/routes/sea-route.ts";
+import { findSeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { readTable } from "../../facts/tables.ts";
 import { seaLanes } from "./lanes.ts";
 import { sea } from "./test-sea.ts";
@@ -23,7 +23,7 @@ describe("seaRoute", () => {
   );
 
   it("returns the shortest route with its waypoints, legs and straits", () => {
-    const route = seaRoute(lanes, place("XXAAA"), place("XXBBB"));
+    const route = findSeaRoute(lanes, place("XXAAA"), place("XXBBB"));
     expect(route).toMatchObject({ distanceNm: 60, chokepoints: ["narrows"] });
     expect(route?.nodes.map(({ name }) => name)).toEqual(["XXAAA", "west", "narrows", "east", "XXBBB"]);
     expect(route?.legs.map(({ from, to, distanceNm, chokepoint }) => [from.name, to.name, distanceNm, chokepoint])).toEqual([
@@ -35,22 +35,22 @@ describe("seaRoute", () => {
   });
 
   it("avoids closed chokepoints", () => {
-    expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), closing("narrows"))).toMatchObject({ distanceNm: 220, chokepoints: [] });
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXBBB"), closing("narrows"))).toMatchObject({ distanceNm: 220, chokepoints: [] });
   });
 
   it("ends at a port but never passes through one", () => {
-    expect(seaRoute(lanes, place("XXAAA"), place("XXMID"))?.distanceNm).toBe(11);
-    expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"))?.nodes.map(({ name }) => name)).not.toContain("XXMID");
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXMID"))?.distanceNm).toBe(11);
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXBBB"))?.nodes.map(({ name }) => name)).not.toContain("XXMID");
   });
 
   it("returns undefined for a port that no sea lane connects", () => {
-    expect(seaRoute(lanes, place("XXAAA"), place("XXLAK"))).toBeUndefined();
-    expect(seaRoute(lanes, place("XXAAA"), place("XXNOT"))).toBeUndefined();
-    expect(seaRoute(lanes, place("XXNOT"), place("XXAAA"))).toBeUndefined();
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXLAK"))).toBeUndefined();
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXNOT"))).toBeUndefined();
+    expect(findSeaRoute(lanes, place("XXNOT"), place("XXAAA"))).toBeUndefined();
   });
 
   it("has a distance of 0 from a port to itself", () => {
-    expect(seaRoute(lanes, place("XXAAA"), place("XXAAA"))).toEqual({
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXAAA"))).toEqual({
       distanceNm: 0,
       nodes: [{ name: "XXAAA", lat: 0, lon: 0 }],
       legs: [],
@@ -71,7 +71,7 @@ describe("published distances", () => {
   it.each(published.map(({ cells }) => ({ ...cells, way: cells.via || "open sea" })))("$origin to $destination via $way: $published_nm nm", (row) => {
     const { origin = "", destination = "", via = "", published_nm } = row as Record<string, string>;
     const passed = via ? via.split("; ") : [];
-    const route = seaRoute(seaLanes, place(origin), place(destination), closing(...canals.filter((canal) => !passed.includes(canal))));
+    const route = findSeaRoute(seaLanes, place(origin), place(destination), closing(...canals.filter((canal) => !passed.includes(canal))));
     expect(route?.chokepoints).toEqual(expect.arrayContaining(passed));
     expect(Math.abs((route?.distanceNm ?? 0) / Number(published_nm) - 1)).toBeLessThan(0.05);
   });
@@ -85,8 +85,8 @@ describe("routes over the reference sea lanes", () => {
   it("are equally long in both directions", () => {
     fc.assert(
       fc.property(port, port, (a, b) => {
-        const there = seaRoute(seaLanes, place(a), place(b));
-        const back = seaRoute(seaLanes, place(b), place(a));
+        const there = findSeaRoute(seaLanes, place(a), place(b));
+        const back = findSeaRoute(seaLanes, place(b), place(a));
         expect(back?.distanceNm).toBeCloseTo(there?.distanceNm ?? Number.NaN, 6);
       }),
       { numRuns: 60 },
@@ -96,8 +96,8 @@ describe("routes over the reference sea lanes", () => {
   it("never get shorter when something closes, and pass nothing that is closed", () => {
     fc.assert(
       fc.property(port, port, fc.subarray(slugs), (a, b, closed) => {
-        const usual = seaRoute(seaLanes, place(a), place(b));
-        const left = seaRoute(seaLanes, place(a), place(b), closing(...closed));
+        const usual = findSeaRoute(seaLanes, place(a), place(b));
+        const left = findSeaRoute(seaLanes, place(a), place(b), closing(...closed));
         if (!left) return;
         expect(left.distanceNm).toBeGreaterThanOrEqual(usual?.distanceNm ?? Number.POSITIVE_INFINITY);
         expect(left.chokepoints.filter((slug) => closed.includes(slug))).toEqual([]);
@@ -107,16 +107,16 @@ describe("routes over the reference sea lanes", () => {
   });
 
   it("list the straits and canals in the order in which a ship passes them", () => {
-    expect(seaRoute(seaLanes, place("SGSIN"), place("NLRTM"))?.chokepoints).toEqual([
+    expect(findSeaRoute(seaLanes, place("SGSIN"), place("NLRTM"))?.chokepoints).toEqual([
       "malacca-strait",
       "bab-el-mandeb",
       "suez-canal",
       "gibraltar-strait",
       "dover-strait",
     ]);
-    expect(seaRoute(seaLanes, place("USNYC"), place("CLVAP"))?.chokepoints).toEqual(["panama-canal"]);
-    expect(seaRoute(seaLanes, place("KWSWK"), place("INNSA"))?.chokepoints).toEqual(["strait-of-hormuz"]);
-    expect(seaRoute(seaLanes, place("AEKLF"), place("INNSA"))?.chokepoints).toEqual([]);
-    expect(seaRoute(seaLanes, place("ROCND"), place("GRPIR"))?.chokepoints).toEqual(["bosporus-strait"]);
+    expect(findSeaRoute(seaLanes, place("USNYC"), place("CLVAP"))?.chokepoints).toEqual(["panama-canal"]);
+    expect(findSeaRoute(seaLanes, place("KWSWK"), place("INNSA"))?.chokepoints).toEqual(["strait-of-hormuz"]);
+    expect(findSeaRoute(seaLanes, place("AEKLF"), place("INNSA"))?.chokepoints).toEqual([]);
+    expect(findSeaRoute(seaLanes, place("ROCND"), place("GRPIR"))?.chokepoints).toEqual(["bosporus-strait"]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { daysOnwards } from "#lib/domain/schedules/estimate.ts";
-import { callsOf, legBetween, legsFrom } from "#lib/domain/schedules/rotation-legs.ts";
+import { calculateDaysOnwards } from "#lib/domain/schedules/estimate.ts";
+import { findLegBetween, findLegsFrom, listLegCalls } from "#lib/domain/schedules/rotation-legs.ts";
 import { illustrative } from "../demurrage/tariffs.ts";
 import { distances, rotation } from "./schedules.ts";
 
-const days = (...args: Parameters<typeof daysOnwards>) => daysOnwards(...args).map((one) => [one.days, one.basis]);
+const days = (...args: Parameters<typeof calculateDaysOnwards>) => calculateDaysOnwards(...args).map((one) => [one.days, one.basis]);
 
 describe("daysOnwards", () => {
   test("estimates days at sea by distance plus one day per port when only the order is published", () => {
@@ -72,30 +72,30 @@ describe("legsFrom and legBetween", () => {
   const loop = rotation("A", ["XXA00", "XXA01", "XXA08", "XXA01"]);
 
   test("find every later port from the last call before it", () => {
-    const reached = legsFrom(loop, "XXA01", distances, false);
+    const reached = findLegsFrom(loop, "XXA01", distances, false);
     expect([...reached].map(([port, leg]) => [port, leg.from, leg.days])).toEqual([["XXA08", 1, 7]]);
   });
 
   test("include the return to the first port on request, and mark it", () => {
-    const home = legBetween(loop, "XXA08", "XXA00", distances);
+    const home = findLegBetween(loop, "XXA08", "XXA00", distances);
     expect(home).toMatchObject({ from: 2, to: 0, days: 9, isOnReturn: true });
-    expect(legsFrom(loop, "XXA08", distances, false).has("XXA00")).toBe(false);
-    expect(home && callsOf(home).map(({ port }) => port)).toEqual(["XXA08", "XXA01", "XXA00"]);
+    expect(findLegsFrom(loop, "XXA08", distances, false).has("XXA00")).toBe(false);
+    expect(home && listLegCalls(home).map(({ port }) => port)).toEqual(["XXA08", "XXA01", "XXA00"]);
   });
 
   test("prefer stated calls over a shorter leg that includes the return", () => {
     const far = rotation("A", ["XXA01", "XXA00", "XXA09", "XXA01"]);
-    expect(legBetween(far, "XXA00", "XXA01", distances)).toMatchObject({ from: 1, to: 3, isOnReturn: false });
+    expect(findLegBetween(far, "XXA00", "XXA01", distances)).toMatchObject({ from: 1, to: 3, isOnReturn: false });
   });
 
   test("treat a rotation that repeats its first port at the end as closed", () => {
     const closed = rotation("A", ["XXA00", "XXA04", "XXA08", "XXA00"]);
-    expect(legBetween(closed, "XXA08", "XXA00", distances)).toMatchObject({ to: 3, isOnReturn: false });
-    expect(legBetween(closed, "XXA08", "XXA04", distances)?.isOnReturn).toBe(false);
+    expect(findLegBetween(closed, "XXA08", "XXA00", distances)).toMatchObject({ to: 3, isOnReturn: false });
+    expect(findLegBetween(closed, "XXA08", "XXA04", distances)?.isOnReturn).toBe(false);
   });
 
   test("find no leg to the port itself or to a port without a call", () => {
-    expect(legBetween(loop, "XXA00", "XXA00", distances)).toBeUndefined();
-    expect(legBetween(loop, "XXA00", "XXA05", distances)).toBeUndefined();
+    expect(findLegBetween(loop, "XXA00", "XXA00", distances)).toBeUndefined();
+    expect(findLegBetween(loop, "XXA00", "XXA05", distances)).toBeUndefined();
   });
 });

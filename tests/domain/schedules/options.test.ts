@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CutoffRule, cutoffCompleteness, cutoffRulesFor, deadlines } from "#lib/domain/schedules/cutoffs.ts";
-import { sailingOptions } from "#lib/domain/schedules/options.ts";
+import { type CutoffRule, calculateCutoffCompleteness, calculateDeadlines, selectCutoffRules } from "#lib/domain/schedules/cutoffs.ts";
+import { findSailingOptions } from "#lib/domain/schedules/options.ts";
 import { distances, network, rotation, sailing, source, stated, voyages } from "./schedules.ts";
 
 const query = { origin: "XXA00", destination: "XXA05", period: { from: "2026-11-21", to: "2026-12-18" } };
 
 const options = (rotations: Parameters<typeof network>[0], feed = voyages(), rules: CutoffRule[] = [], times: Parameters<typeof network>[1] = []) =>
-  sailingOptions(network(rotations, times), feed, rules, query, distances);
+  findSailingOptions(network(rotations, times), feed, rules, query, distances);
 
 const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<CutoffRule> = {}): CutoffRule => ({
   carrier: "msc",
@@ -156,7 +156,7 @@ describe("options", () => {
 
   test("are of one carrier on request", () => {
     const services = network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA05"], { carrier: "one" })]);
-    expect(sailingOptions(services, [], [], { ...query, carrier: "one" }, distances).map(({ carrier }) => carrier)).toEqual(["one"]);
+    expect(findSailingOptions(services, [], [], { ...query, carrier: "one" }, distances).map(({ carrier }) => carrier)).toEqual(["one"]);
   });
 });
 
@@ -173,10 +173,10 @@ describe("cutoffRulesFor", () => {
     rule("SI", 300, { carrier: "one" }),
   ];
   const request = { carrier: "msc", port: "XXA00", destination: "USLGB", date: "2026-11-21" };
-  const rulesAt = (port: string) => cutoffRulesFor(rules, { ...request, port }).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
+  const rulesAt = (port: string) => selectCutoffRules(rules, { ...request, port }).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
 
   test("selects only usable rules whose condition holds", () => {
-    const usable = (fields: Partial<CutoffRule>, destination = "USLGB") => cutoffRulesFor([rule("SI", 40, fields)], { ...request, destination }).length;
+    const usable = (fields: Partial<CutoffRule>, destination = "USLGB") => selectCutoffRules([rule("SI", 40, fields)], { ...request, destination }).length;
     expect([usable({ effectiveFrom: "2020-03-31" }), usable({ effectiveFrom: "2026-04-01" })]).toEqual([0, 1]);
     expect([usable({ effectiveTo: "2026-09-22" }), usable({ effectiveFrom: "2026-12-01" })]).toEqual([0, 0]);
     expect([usable({ condition: "advance_manifest" }), usable({ condition: "advance_manifest" }, "AEJEA")]).toEqual([1, 0]);
@@ -202,7 +202,7 @@ describe("cutoffRulesFor", () => {
 
 describe("deadlines", () => {
   const at = (fields: Partial<CutoffRule>, arrival: string | null, departure: string | null) =>
-    deadlines([rule("VGM", 30, fields)], { arrival, departure })[0]?.at;
+    calculateDeadlines([rule("VGM", 30, fields)], { arrival, departure })[0]?.at;
 
   test("return a moment for a moment, otherwise hours", () => {
     expect(at({}, null, "2026-12-02T12:00:00Z")).toBe("2026-12-01T06:00:00Z");
@@ -218,11 +218,11 @@ describe("deadlines", () => {
 
   test("use the cutoff published for the sailing instead of the carrier's rule", () => {
     const call = sailing("XXA00", null, "12-02", { cutoffs: { SI: null, VGM: "2026-12-01T09:00:00Z", CY: null } });
-    const found = deadlines([rule("VGM", 30), rule("SI", 48)], { arrival: null, departure: call.departure }, { cutoffs: call.cutoffs, fact: call });
+    const found = calculateDeadlines([rule("VGM", 30), rule("SI", 48)], { arrival: null, departure: call.departure }, { cutoffs: call.cutoffs, fact: call });
     expect(found.map(({ kind, at: moment, hoursBefore }) => [kind, moment, hoursBefore])).toEqual([
       ["SI", "2026-11-30T12:00:00Z", 48],
       ["VGM", "2026-12-01T09:00:00Z", null],
     ]);
-    expect(cutoffCompleteness(found)).toBeCloseTo(2 / 3);
+    expect(calculateCutoffCompleteness(found)).toBeCloseTo(2 / 3);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { legBetween, type RotationLeg } from "#lib/domain/schedules/rotation-legs.ts";
-import { isPlausible, seaDistanceEstimate, turnsBack } from "#lib/domain/schedules/route-length.ts";
+import { findLegBetween, type RotationLeg } from "#lib/domain/schedules/rotation-legs.ts";
+import { doesTurnBack, estimateSeaDays, isPlausible } from "#lib/domain/schedules/route-length.ts";
 import { distances, rotation } from "./schedules.ts";
 
 const lane = { origin: "XXA00", destination: "XXA05" }; // five days at sea
@@ -17,10 +17,10 @@ test("a service round the Cape may take the time of its own route, and so may a 
 });
 
 test("a leg turns back if a call on the way is more than a tenth and 1,000 miles farther from its end", () => {
-  const leg = (...calls: string[]) => legBetween(rotation("A", calls), calls[0] ?? "", calls.at(-1) ?? "", distances) as RotationLeg;
-  expect(turnsBack(leg("XXA10", "XXA12", "XXA00"), distances)).toBe(false);
-  expect(turnsBack(leg("XXA10", "XXA13", "XXA00"), distances)).toBe(true);
-  expect(turnsBack(leg("XXA40", "XXA43", "XXA00"), distances)).toBe(false);
+  const leg = (...calls: string[]) => findLegBetween(rotation("A", calls), calls[0] ?? "", calls.at(-1) ?? "", distances) as RotationLeg;
+  expect(doesTurnBack(leg("XXA10", "XXA12", "XXA00"), distances)).toBe(false);
+  expect(doesTurnBack(leg("XXA10", "XXA13", "XXA00"), distances)).toBe(true);
+  expect(doesTurnBack(leg("XXA40", "XXA43", "XXA00"), distances)).toBe(false);
 });
 
 test("unknown days and unknown distances give no reason to doubt", () => {
@@ -29,7 +29,7 @@ test("unknown days and unknown distances give no reason to doubt", () => {
 });
 
 test("the sea distance gives days within its own minimum and maximum", () => {
-  expect(seaDistanceEstimate(lane, distances)).toEqual({ distanceNm: 1920, days: 6, minDays: 5, maxDays: 15 });
-  expect(seaDistanceEstimate({ origin: "XXA00", destination: "XXA00" }, distances)).toMatchObject({ days: 1, minDays: 1, maxDays: 7 });
-  expect(seaDistanceEstimate({ origin: "XXA00", destination: "ZZA05" }, distances)).toBeNull();
+  expect(estimateSeaDays(lane, distances)).toEqual({ distanceNm: 1920, days: 6, minDays: 5, maxDays: 15 });
+  expect(estimateSeaDays({ origin: "XXA00", destination: "XXA00" }, distances)).toMatchObject({ days: 1, minDays: 1, maxDays: 7 });
+  expect(estimateSeaDays({ origin: "XXA00", destination: "ZZA05" }, distances)).toBeNull();
 });

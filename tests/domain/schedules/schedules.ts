@@ -3,9 +3,9 @@ import type { SeaDistances } from "#lib/domain/schedules/estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "#lib/domain/schedules/network.ts";
 import type { Rotation, RotationCall } from "#lib/domain/schedules/rotation.ts";
 import type { Sailing, Voyage } from "#lib/domain/schedules/sailing.ts";
-import { voyagesOf } from "#lib/domain/schedules/sailing.ts";
+import { groupIntoVoyages } from "#lib/domain/schedules/sailing.ts";
 import type { RegionOf } from "#lib/domain/schedules/trade.ts";
-import { familiesOf } from "#lib/domain/schedules/versions.ts";
+import { groupIntoFamilies } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** Document of the test services. */
@@ -56,7 +56,7 @@ export function rotation(
 }
 
 export const network = (rotations: readonly Rotation[], times: readonly TransitTime[] = [], regionOf?: RegionOf): Network =>
-  createNetwork(familiesOf(rotations), times, regionOf);
+  createNetwork(groupIntoFamilies(rotations), times, regionOf);
 
 export const stated = (origin: string, destination: string, days: number, fields: Partial<TransitTime> = {}): TransitTime => ({
   carrier: "msc",
@@ -112,4 +112,4 @@ export const sailing = (port: string, arrives: string | null, departs: string | 
   ...fields,
 });
 
-export const voyages = (...sailings: readonly Sailing[]): Voyage[] => voyagesOf(sailings);
+export const voyages = (...sailings: readonly Sailing[]): Voyage[] => groupIntoVoyages(sailings);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servesTrade } from "#lib/domain/schedules/trade.ts";
+import { canServeTrade } from "#lib/domain/schedules/trade.ts";
 import { findTransits } from "#lib/domain/schedules/transit.ts";
 import { distances, network, rotation } from "./schedules.ts";
 
@@ -12,8 +12,8 @@ const REGIONS: Record<string, string> = {
   USNYC: "North America",
   USSAV: "North America",
 };
-const regionOf = (port: string) => REGIONS[port];
-const serves = (calls: string[], origin: string, destination: string) => servesTrade(rotation("A", calls), { origin, destination }, regionOf);
+const findRegion = (port: string) => REGIONS[port];
+const serves = (calls: string[], origin: string, destination: string) => canServeTrade(rotation("A", calls), { origin, destination }, findRegion);
 
 test("a loop to another part of the world carries no cargo within one region", () => {
   const loop = ["CNSHA", "KRPUS", "SGSIN", "NLRTM", "DEHAM"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { seaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
-import { findTransits, leadingTransit, lineTransit } from "#lib/domain/schedules/transit.ts";
+import { estimateSeaDays } from "#lib/domain/schedules/route-length.ts";
+import { chooseCarrierTransit, chooseLeadingTransit, findTransits } from "#lib/domain/schedules/transit.ts";
 import { distances, network, rotation, sailing, stated, voyages } from "./schedules.ts";
 
 const query = { origin: "XXA00", destination: "XXA05", date: "2026-11-21" };
@@ -137,28 +137,28 @@ describe("a way longer than 1.6 times the direct sailing time plus a week", () =
 describe("the days of a lane", () => {
   const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
   const leading = (...[services, times]: Parameters<typeof network>) =>
-    leadingTransit(findTransits(network(services, times), [], query, distances), seaDistanceEstimate(query, distances));
+    chooseLeadingTransit(findTransits(network(services, times), [], query, distances), estimateSeaDays(query, distances));
 
   test("are those of the first way, but not those of an estimated transhipment if the sea distance is known", () => {
     expect(leading([...change, rotation("DIRECT", ["XXA00", "XXA05"])])).toMatchObject({ days: 5 });
     expect(leading([], [stated("XXA00", "XXA05", 11, { transhipmentPorts: ["XXA02"] })])).toMatchObject({ days: 11 });
     expect(leading(change)).toBeNull();
     expect(leading([])).toBeNull();
-    expect(leadingTransit(findTransits(network(change), [], query, distances), null)).toMatchObject({ transhipmentPorts: ["XXA02"] });
+    expect(chooseLeadingTransit(findTransits(network(change), [], query, distances), null)).toMatchObject({ transhipmentPorts: ["XXA02"] });
   });
 });
 
 describe("the days of a line", () => {
   const transits = findTransits(network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA03", "XXA05"])]), [], query, distances);
-  const estimate = seaDistanceEstimate(query, distances);
+  const estimate = estimateSeaDays(query, distances);
 
   test("are those of its first way, within the range of its ways", () => {
-    expect(lineTransit(transits, "msc", estimate)).toMatchObject({ basis: "estimated", days: 5, minDays: 5, maxDays: 6, transit: { carrier: "msc" } });
+    expect(chooseCarrierTransit(transits, "msc", estimate)).toMatchObject({ basis: "estimated", days: 5, minDays: 5, maxDays: 6, transit: { carrier: "msc" } });
   });
 
   test("are the sea distance without a way of its own", () => {
-    expect(lineTransit(transits, "one", estimate)).toEqual({ basis: "sea_distance", days: 6, minDays: 5, maxDays: 15, transit: null });
-    expect(lineTransit([], "one", null)).toBeNull();
+    expect(chooseCarrierTransit(transits, "one", estimate)).toEqual({ basis: "sea_distance", days: 6, minDays: 5, maxDays: 15, transit: null });
+    expect(chooseCarrierTransit([], "one", null)).toBeNull();
   });
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { coveredDays, voyagesOf } from "#lib/domain/schedules/sailing.ts";
-import { expectedCalls, upcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
+import { calculateCoveredPeriod, groupIntoVoyages } from "#lib/domain/schedules/sailing.ts";
+import { countExpectedCalls, listUpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
 import { distances, network, rotation, sailing, source, voyages } from "./schedules.ts";
 
 const fortnight = { from: "2026-11-21", to: "2026-12-04" }; // a Saturday to a Friday
 
 const callsAt = (port: string, rotations: Parameters<typeof network>[0], feed = voyages(), period = fortnight) =>
-  upcomingCalls(network(rotations), feed, port, period, distances);
+  listUpcomingCalls(network(rotations), feed, port, period, distances);
 
 describe("rotation with only the order of ports", () => {
   test("is a service without a date, with one call per week as an assumption", () => {
     const { calls, services } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05"])]);
     expect(calls).toEqual([]);
     expect(services).toMatchObject([{ period: fortnight, withinDays: 7, previousPort: "XXA00", nextPort: "XXA05", assumed: ["weekly", "any_weekday"] }]);
-    expect(services.map(expectedCalls)).toEqual([{ least: 2, most: 2 }]);
+    expect(services.map(countExpectedCalls)).toEqual([{ least: 2, most: 2 }]);
     expect(services[0]?.daysToNext).toEqual({ days: 3, basis: "estimated" });
     expect(services[0]?.frequency).toEqual({ days: 7, basis: "assumed" });
   });
@@ -21,7 +21,7 @@ describe("rotation with only the order of ports", () => {
   test("uses the frequency of the document", () => {
     const { services } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02"], { frequencyDays: 10 })]);
     expect(services).toMatchObject([{ withinDays: 10, frequency: { days: 10, basis: "published" }, assumed: ["any_weekday"] }]);
-    expect(services.map(expectedCalls)).toEqual([{ least: 1, most: 2 }]);
+    expect(services.map(countExpectedCalls)).toEqual([{ least: 1, most: 2 }]);
   });
 
   test("has no port before its first and after its last call", () => {
@@ -151,12 +151,12 @@ describe("sailings of a feed", () => {
   test("use the times of the newer document for one call in two feeds", () => {
     const older = sailing("XXA02", "11-24", "11-25");
     const newer = sailing("XXA02", "11-26", "11-27", { source: source("partner-feed-202612", "2026-12-01") });
-    expect(voyagesOf([older, newer]).map(({ calls }) => calls)).toEqual([[newer]]);
+    expect(groupIntoVoyages([older, newer]).map(({ calls }) => calls)).toEqual([[newer]]);
   });
 
   test("cover one frequency before the first call to one after the last", () => {
-    expect(coveredDays([ship("11-24"), ship("12-01")], 7)).toEqual({ from: "2026-11-18", to: "2026-12-07" });
-    expect(coveredDays([], 7)).toBeNull();
+    expect(calculateCoveredPeriod([ship("11-24"), ship("12-01")], 7)).toEqual({ from: "2026-11-18", to: "2026-12-07" });
+    expect(calculateCoveredPeriod([], 7)).toBeNull();
   });
 });
 

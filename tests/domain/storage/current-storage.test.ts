@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { currentStorage, storageByTerminal } from "#lib/domain/storage/current-storage.ts";
+import { groupStorageByTerminal, selectCurrentStorage } from "#lib/domain/storage/current-storage.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
 import { DATE } from "#tests/domain/demurrage/tariffs.ts";
 import { storage } from "./storage.ts";
 
-const ids = (tariffs: readonly StorageTariff[]) => currentStorage(tariffs, DATE).map(({ id }) => id);
+const ids = (tariffs: readonly StorageTariff[]) => selectCurrentStorage(tariffs, DATE).map(({ id }) => id);
 
 test("a newer tariff of the same terminal, direction, cargo and container type replaces the older one", () => {
   const old = storage({ id: "old", effectiveFrom: "2019-10-01" });
@@ -20,7 +20,7 @@ test("a tariff that ended or has not started is left out", () => {
 });
 
 test("terminals are in order, import first, and the headline is general cargo in a 40 ft container", () => {
-  const found = storageByTerminal(
+  const found = groupStorageByTerminal(
     [
       storage({ id: "export", direction: "export" }),
       storage({ id: "danger", cargoClass: "DG" }),

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { publicHolidays } from "#lib/domain/demurrage/holidays.ts";
-import { type StorageStay, storageCost } from "#lib/domain/storage/storage-cost.ts";
-import { storageOpenPoints } from "#lib/domain/storage/storage-open-points.ts";
+import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
+import { calculateStorageCost, type StorageStay } from "#lib/domain/storage/storage-cost.ts";
+import { listStorageOpenPoints } from "#lib/domain/storage/storage-open-points.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
 import { DATE, slabs } from "#tests/domain/demurrage/tariffs.ts";
 import { storage } from "./storage.ts";
 
 const STATED = { firstDay: "next", tax: "excluded" } as const;
-const costOf = (fields: Partial<StorageTariff>, stay: StorageStay, freeDays: number | null = null) => {
+const calculateCost = (fields: Partial<StorageTariff>, stay: StorageStay, freeDays: number | null = null) => {
   const tariff = storage({ ...STATED, ...fields });
-  return storageCost(tariff, stay, { holidays: publicHolidays(tariff.country), freeDays });
+  return calculateStorageCost(tariff, stay, { holidays: getPublicHolidays(tariff.country), freeDays });
 };
-const amounts = (...of: Parameters<typeof costOf>) => {
-  const { ledger, lowest } = costOf(...of);
+const amounts = (...of: Parameters<typeof calculateCost>) => {
+  const { ledger, lowest } = calculateCost(...of);
   return [ledger.total.toNumber(), lowest.toNumber()];
 };
-const kinds = (...of: Parameters<typeof costOf>) => storageOpenPoints(costOf(...of), DATE).map(({ kind }) => kind);
+const kinds = (...of: Parameters<typeof calculateCost>) => listStorageOpenPoints(calculateCost(...of), DATE).map(({ kind }) => kind);
 
 // HHLA 2026: 3 calendar days free after discharge, then EUR 82.20, double after 7 chargeable days.
 const HHLA = { slabs: slabs("4-10@82.2 11-17@164.4 18-@246.6") };
@@ -28,7 +28,7 @@ test("a tariff that says how days count has one amount", () => {
 
 test("a silent tariff takes the choices that count the most days, and names the lowest amount", () => {
   expect(amounts({ ...HHLA, firstDay: null }, STAY)).toEqual([904.2, 739.8]);
-  const [point] = storageOpenPoints(costOf({ ...HHLA, firstDay: null }, STAY), DATE);
+  const [point] = listStorageOpenPoints(calculateCost({ ...HHLA, firstDay: null }, STAY), DATE);
   expect(point?.message).toBe("The tariff does not say on which day the first free day is. The total takes: the day of the event itself.");
 });
 
@@ -46,7 +46,7 @@ test("working days of an Australian terminal leave out Sunday; what follows them
   } as const;
   const stay = { start: "2026-11-06", end: "2026-11-12" }; // Friday to Thursday: Sunday 8 November is not counted.
   expect(amounts(patrick, stay)).toEqual([193.78 * 2 + 489.34, 193.78 * 2 + 489.34]);
-  expect(costOf(patrick, stay).ledger.freeTimeEndsOn).toBe("2026-11-09");
+  expect(calculateCost(patrick, stay).ledger.freeTimeEndsOn).toBe("2026-11-09");
   const weekend = { start: "2026-11-04", end: "2026-11-10" };
   expect(amounts(patrick, weekend)).toEqual([193.78 * 2 + 489.34 * 2, 193.78 * 2 + 489.34]);
   expect(kinds(patrick, weekend)).toEqual(["counting"]);
@@ -55,7 +55,7 @@ test("working days of an Australian terminal leave out Sunday; what follows them
 test("a number of days counts every day, and says so for working days", () => {
   expect(amounts(HHLA, { days: 11, startDate: null })).toEqual([739.8, 739.8]);
   expect(kinds({ ...HHLA, dayBasis: "working" }, { days: 11, startDate: "2026-11-03" })).toEqual(["working_days"]);
-  expect(costOf(HHLA, { days: 11, startDate: "2026-11-03" }).ledger.slabs.map(({ from, to }) => [from, to])).toEqual([
+  expect(calculateCost(HHLA, { days: 11, startDate: "2026-11-03" }).ledger.slabs.map(({ from, to }) => [from, to])).toEqual([
     ["2026-11-06", "2026-11-12"],
     ["2026-11-13", "2026-11-13"],
   ]);

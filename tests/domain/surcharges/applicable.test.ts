@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicableSurcharges } from "#lib/domain/surcharges/applicable.ts";
+import { selectApplicableSurcharges } from "#lib/domain/surcharges/applicable.ts";
 import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { SURCHARGE_CONDITIONS } from "#lib/domain/surcharges/terms.ts";
 import { aSurcharge } from "./surcharge.ts";
@@ -14,7 +14,7 @@ const voyage = {
 const peak = { code: "PSS", name: "Peak Season Surcharge", family: "peak_season" } as const;
 const emissions = { code: "ETS", name: "EU emissions trading surcharge", family: "emissions" } as const;
 const on = (surcharges: readonly Surcharge[], other: Partial<typeof voyage> = {}) => {
-  const { counted, leftOut, totals } = applicableSurcharges(surcharges, { ...voyage, ...other });
+  const { counted, leftOut, totals } = selectApplicableSurcharges(surcharges, { ...voyage, ...other });
   return {
     counted: counted.map(({ amount, currency }) => `${currency} ${amount}`),
     leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.amount} ${because}`),

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { applicableSurcharges } from "#lib/domain/surcharges/applicable.ts";
+import { selectApplicableSurcharges } from "#lib/domain/surcharges/applicable.ts";
 import type { PublishedSurcharge, Surcharge } from "#lib/domain/surcharges/surcharge.ts";
-import { surchargesInForce } from "#lib/domain/surcharges/surcharges-in-force.ts";
+import { selectSurchargesInForce } from "#lib/domain/surcharges/surcharges-in-force.ts";
 import { aSurcharge } from "./surcharge.ts";
 
 const rows: Record<string, string>[] = parse(readFileSync("data/reference/surcharges.csv"), { columns: true });
@@ -46,7 +46,7 @@ const of = (carrier: string): Surcharge[] =>
 
 const on = (carrier: string, origin: string, destination: string, date: string, containerType = "40HC") => {
   const place = (port: string) => ({ country: port.slice(0, 2), port });
-  const { counted, leftOut } = applicableSurcharges(of(carrier), { origin: place(origin), destination: place(destination), containerType, date });
+  const { counted, leftOut } = selectApplicableSurcharges(of(carrier), { origin: place(origin), destination: place(destination), containerType, date });
   return {
     counted: counted.map(({ surcharge, amount, currency }) => `${surcharge.code} ${currency} ${amount}`),
     leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.code} ${surcharge.effectiveFrom} ${because}`),
@@ -78,7 +78,7 @@ test("ONE Shanghai to Rotterdam: the quarter's bunker, sulphur and emissions sur
 
 test("Maersk from China to Mexico: the revision of 25 March 2026 replaces the peak season surcharge of 6 March", () => {
   const pss = (date: string) =>
-    surchargesInForce(of("maersk"), date)
+    selectSurchargesInForce(of("maersk"), date)
       .usable.filter(({ code, to }) => code === "PSS" && to?.text.startsWith("Mexico"))
       .map(({ effectiveFrom }) => effectiveFrom);
   expect(pss("2026-03-24")).toEqual(["2026-03-06", "2026-03-14"]);
@@ -99,7 +99,7 @@ test("Maersk Shanghai to Saigon: the emergency bunker surcharge of the long haul
 const CARRIERS = [...new Set(rows.map(({ carrier }) => carrier as string))];
 
 test.each(CARRIERS)("%s: nothing usable today is older than its usable life, a rate increase in a total, or listed twice", (carrier) => {
-  const { usable } = surchargesInForce(of(carrier), "2026-11-22");
+  const { usable } = selectSurchargesInForce(of(carrier), "2026-11-22");
   const short = usable.filter(({ nature, effectiveTo }) => nature !== "permanent" && effectiveTo === null);
   expect(short.filter(({ effectiveFrom, source }) => (effectiveFrom ?? source.datedOn ?? "") < "2026-05-22")).toEqual([]);
   expect(usable.filter(({ family, condition }) => family === "rate_increase" && condition === null)).toEqual([]);

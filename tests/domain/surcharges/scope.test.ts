@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { nameWords } from "#lib/domain/surcharges/regions.ts";
-import { type Place, reachOf, readScope } from "#lib/domain/surcharges/scope.ts";
+import { splitNameWords } from "#lib/domain/surcharges/regions.ts";
+import { assessReach, type Place, readScope } from "#lib/domain/surcharges/scope.ts";
 
-const rowsOf = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
-const portByName = new Map(rowsOf("ports").map(({ name, code }) => [nameWords(name as string).join(" "), code as string]));
+const readReferenceRows = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
+const portByName = new Map(readReferenceRows("ports").map(({ name, code }) => [splitNameWords(name as string).join(" "), code as string]));
 
 const place = (text: string): Place => (text.length === 5 ? { country: text.slice(0, 2), port: text } : { country: text });
-const reach = (scope: string, text: string) => reachOf(readScope(scope, portByName), place(text));
+const reach = (scope: string, text: string) => assessReach(readScope(scope, portByName), place(text));
 
 describe("reachOf", () => {
   test.each([
@@ -93,7 +93,7 @@ describe("reachOf", () => {
 });
 
 test("every scope in the reference data is parsed, except inland places and words without a place", () => {
-  const scopes = [...new Set(rowsOf("surcharges").flatMap(({ scope_origin, scope_destination }) => [scope_origin, scope_destination]))].filter(
+  const scopes = [...new Set(readReferenceRows("surcharges").flatMap(({ scope_origin, scope_destination }) => [scope_origin, scope_destination]))].filter(
     Boolean,
   ) as string[];
   expect(scopes.filter((scope) => readScope(scope, portByName).isPartlyRead).sort()).toEqual([

@@ -1,5 +1,5 @@
 import type { SourceKind } from "#lib/domain/quality/quality.ts";
-import { type PublishedSurcharge, type Surcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { type PublishedSurcharge, type Surcharge, toSurcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 const FACT_KIND = { temporary: "temporary_surcharge", quarterly: "quarterly_surcharge", permanent: "surcharge" } as const;
@@ -14,7 +14,7 @@ export function aSurcharge({
   ...fields
 }: Partial<Omit<PublishedSurcharge, "amount">> & { amount?: number; kind?: SourceKind } = {}): Surcharge {
   count += 1;
-  return surcharge({
+  return toSurcharge({
     id: `surcharge-${count}`,
     carrier: "maersk",
     code: "BAF",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
-import { surchargesInForce } from "#lib/domain/surcharges/surcharges-in-force.ts";
+import { selectSurchargesInForce } from "#lib/domain/surcharges/surcharges-in-force.ts";
 import { aSurcharge } from "./surcharge.ts";
 
 const amounts = (surcharges: readonly Surcharge[]) => surcharges.map(({ amount }) => amount.toNumber());
 
 const on = (surcharges: readonly Surcharge[], date: string) => {
-  const { usable, upcoming, leftOut } = surchargesInForce(surcharges, date);
+  const { usable, upcoming, leftOut } = selectSurchargesInForce(surcharges, date);
   return { usable: amounts(usable), upcoming: amounts(upcoming), leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.amount} ${because}`) };
 };
 
@@ -79,7 +79,7 @@ test("a newer version for some container types leaves the others to the older on
     aSurcharge({ amount: 1, containerTypes: ["20DV", "40HC"] }),
     aSurcharge({ amount: 2, containerTypes: ["40HC"], effectiveFrom: "2025-01-01" }),
   ];
-  expect(surchargesInForce(surcharges, "2025-07-01").usable.map(({ amount, containerTypes }) => [amount.toNumber(), containerTypes])).toEqual([
+  expect(selectSurchargesInForce(surcharges, "2025-07-01").usable.map(({ amount, containerTypes }) => [amount.toNumber(), containerTypes])).toEqual([
     [1, ["20DV"]],
     [2, ["40HC"]],
   ]);

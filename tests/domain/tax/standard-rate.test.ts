@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { canHaveTax, formatTaxRate, standardTaxRate } from "#lib/domain/tax/standard-rate.ts";
+import { canHaveTax, formatTaxRate, getStandardTaxRate } from "#lib/domain/tax/standard-rate.ts";
 import rows from "#lib/domain/tax/standard-rates.json" with { type: "json" };
 
 const words = (country: string) => {
-  const rate = standardTaxRate(country);
+  const rate = getStandardTaxRate(country);
   return `${formatTaxRate(rate)}: ${rate.source}`;
 };
 

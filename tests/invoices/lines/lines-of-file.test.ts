@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { linesOfFile } from "#lib/invoices/lines/lines-of-file.ts";
-import { tariffOfTexts } from "#lib/invoices/own-tariff/tariff-of-file.ts";
+import { readFileLines } from "#lib/invoices/lines/lines-of-file.ts";
+import { findTariffInTexts } from "#lib/invoices/own-tariff/tariff-of-file.ts";
 import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 import type { ReadFile } from "#lib/invoices/table/read-file.ts";
 import type { Table } from "#lib/invoices/table/table.ts";
 
-function tableOf(text: string): Table {
+function parseTable(text: string): Table {
   const read = parseDelimited(text);
   if (!read.ok) throw new Error(read.message);
   return read.table;
 }
 
-const fileOf = (...sheets: [string | null, string][]): ReadFile => ({
+const buildFile = (...sheets: [string | null, string][]): ReadFile => ({
   ok: true,
-  tables: sheets.map(([sheet, text]) => ({ sheet, table: tableOf(text) })) as unknown as Extract<ReadFile, { ok: true }>["tables"],
+  tables: sheets.map(([sheet, text]) => ({ sheet, table: parseTable(text) })) as unknown as Extract<ReadFile, { ok: true }>["tables"],
 });
 
 const HEADINGS = "Container,Type,Discharged,Empty returned,Billed";
@@ -21,7 +21,7 @@ const ROW = "CSQU3054383,40HC,2026-08-01,2026-08-14,138618";
 
 describe("the lines of a file", () => {
   test("are those of the sheet with the most columns that we know", () => {
-    expect(linesOfFile(fileOf(["Summary", "Total,5\nTax,1"], ["Details", `${HEADINGS}\n${ROW}`]))).toEqual({
+    expect(readFileLines(buildFile(["Summary", "Total,5\nTax,1"], ["Details", `${HEADINGS}\n${ROW}`]))).toEqual({
       ok: true,
       text: `${HEADINGS}\n${ROW}`,
       message: "2 rows read from the sheet “Details”. Show the lines to check them.",
@@ -30,13 +30,13 @@ describe("the lines of a file", () => {
 
   test("lose the columns that we do not know when they are too long for a link", () => {
     const rows = Array.from({ length: 50 }, () => `${ROW},${"remark ".repeat(30)}`);
-    const read = linesOfFile(fileOf([null, [`${HEADINGS},Remark`, ...rows].join("\n")]));
+    const read = readFileLines(buildFile([null, [`${HEADINGS},Remark`, ...rows].join("\n")]));
     expect(read.ok && read.text.split("\n").slice(0, 2)).toEqual([HEADINGS, ROW]);
   });
 
   test("are refused when one check cannot take them", () => {
     const rows = Array.from({ length: 120 }, () => ROW);
-    expect(linesOfFile(fileOf([null, [HEADINGS, ...rows].join("\n")]))).toEqual({
+    expect(readFileLines(buildFile([null, [HEADINGS, ...rows].join("\n")]))).toEqual({
       ok: false,
       message: "The table has 121 rows. One check takes 50 lines: check them in parts.",
     });
@@ -46,11 +46,11 @@ describe("the lines of a file", () => {
 describe("the tariff of a file", () => {
   test("is the first text with tiers; a long one loses its other lines", () => {
     const prose = Array.from({ length: 200 }, (_, index) => `Clause ${index}: words of the tariff that say nothing about rates`);
-    const read = tariffOfTexts([{ sheet: null, text: [...prose, "Days\tUSD", "1-4\tfree", "5-10\t85", "11+\t120", ...prose].join("\n") }]);
+    const read = findTariffInTexts([{ sheet: null, text: [...prose, "Days\tUSD", "1-4\tfree", "5-10\t85", "11+\t120", ...prose].join("\n") }]);
     expect(read).toMatchObject({ ok: true, text: "Days\tUSD\n1-4\tfree\n5-10\t85\n11+\t120" });
   });
 
   test("is asked for when there is none", () => {
-    expect(tariffOfTexts([{ sheet: null, text: "Nothing about days or rates" }])).toMatchObject({ ok: false });
+    expect(findTariffInTexts([{ sheet: null, text: "Nothing about days or rates" }])).toMatchObject({ ok: false });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesText } from "#lib/invoices/lines/lines-text.ts";
+import { formatLines } from "#lib/invoices/lines/lines-text.ts";
 import { type LinesRequest, type ReadLines, readLines } from "#lib/invoices/lines/read-lines.ts";
 import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 
@@ -45,11 +45,11 @@ describe("cells pasted from a spreadsheet", () => {
   });
 
   test("give a text for the link that reads the same again and leaves names of persons out", () => {
-    const text = linesText(read(PASTED).rows);
+    const text = formatLines(read(PASTED).rows);
     expect(text).toBe(
       "Container,Type,Discharged,Gate out,Empty returned,Billed\nCSQU3054383,40HC,2026-07-01,2026-07-13,2026-07-20,1250\nMSKU9070323,20DV,2026-07-02,2026-07-10,,250",
     );
-    expect(linesText(read(text).rows)).toBe(text);
+    expect(formatLines(read(text).rows)).toBe(text);
   });
 });
 
@@ -248,7 +248,7 @@ describe("days on which the container could not move", () => {
     const lines = read(table("Closed from,Closure kind", "2026-07-03,Strike (unannounced)"));
     expect(interruptions(lines)).toEqual(["unscheduled_closure 2026-07-03 2026-07-03"]);
     expect(lines.notes).toEqual([]);
-    expect(interruptions(read(linesText(lines.rows)))).toEqual(["unscheduled_closure 2026-07-03 2026-07-03"]);
+    expect(interruptions(read(formatLines(lines.rows)))).toEqual(["unscheduled_closure 2026-07-03 2026-07-03"]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type OwnTariffRequest, readOwnTariff, tariffText } from "#lib/invoices/own-tariff/read-own-tariff.ts";
+import { formatTariff, type OwnTariffRequest, readOwnTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 const read = (text: string, more: Partial<OwnTariffRequest> = {}) => {
@@ -113,7 +113,7 @@ test("every tariff reads the same from its own text", () => {
         fromDay += days;
         return slab;
       });
-      const text = tariffText({ freeDays, currency: "USD", slabs });
+      const text = formatTariff({ freeDays, currency: "USD", slabs });
       expect(read(text)).toBe(text);
     }),
   );

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readOwnTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import { readTariffFile } from "#lib/invoices/own-tariff/read-tariff-file.ts";
-import { testTariffs } from "#scripts/test-invoices/tariffs.ts";
+import { listTestTariffs } from "#scripts/test-invoices/tariffs.ts";
 
 const TIMEOUT_MS = 60_000;
 
-test.each(testTariffs())("the tariff $name as a PDF gives its free days and its tiers", { timeout: TIMEOUT_MS }, async ({ expected, pdf }) => {
+test.each(listTestTariffs())("the tariff $name as a PDF gives its free days and its tiers", { timeout: TIMEOUT_MS }, async ({ expected, pdf }) => {
   const answer = await readTariffFile(pdf(), "a test");
   if (!answer.ok) throw new Error(answer.message);
   const read = readOwnTariff(answer.text, { currency: null, containerType: "40HC", freeDays: null });

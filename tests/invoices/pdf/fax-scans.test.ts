@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
 import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
-import { refusalWords } from "#lib/invoices/pdf/refusal-words.ts";
-import { onePage, pdfOf, stream } from "#tests/support/pdf-of-objects.ts";
+import { describeRefusal } from "#lib/invoices/pdf/refusal-words.ts";
+import { buildPdf, onePage, stream } from "#tests/support/pdf-of-objects.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 const [WIDTH, HEIGHT] = [1728, 2208];
 const FAX = readFileSync(join(import.meta.dirname, "files/fax-page.g4"));
 
-async function eventsOf(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
+async function readPdfEvents(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
   const events: EventsOf["invoice"][] = [];
   for await (const event of readPdf(pdf, { wanted: "invoice", client: "a test" })) events.push(event);
   return events;
@@ -20,7 +20,7 @@ async function eventsOf(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
 
 const IMAGE = `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 1`;
 
-const scanOf = (data: Buffer, filter: string) =>
+const buildScan = (data: Buffer, filter: string) =>
   onePage(stream(Buffer.from("595 0 0 842 0 0 cm /Im0 Do")), [stream(data, `${IMAGE} ${filter}`)], "/XObject << /Im0 5 0 R >>");
 
 const GROUP_4 = `/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} /Rows ${HEIGHT} >>`;
@@ -38,17 +38,17 @@ const segment = (number: number, kind: number, data: Buffer) => Buffer.concat([b
 function jbig2(): Buffer {
   const page = Buffer.concat([bytes(4, WIDTH, HEIGHT, 0, 0), bytes(1, 0), bytes(2, 0)]);
   const region = Buffer.concat([bytes(4, WIDTH, HEIGHT, 0, 0), bytes(1, 0), bytes(1, 1), FAX]);
-  return scanOf(Buffer.concat([segment(0, 48, page), segment(1, 38, region)]), "/Filter /JBIG2Decode");
+  return buildScan(Buffer.concat([segment(0, 48, page), segment(1, 38, region)]), "/Filter /JBIG2Decode");
 }
 
 describe.each([
-  { name: "CCITT Group 4", pdf: () => scanOf(FAX, GROUP_4) },
+  { name: "CCITT Group 4", pdf: () => buildScan(FAX, GROUP_4) },
   { name: "JBIG2", pdf: jbig2 },
 ])("a fax as $name", ({ pdf }) => {
   test("is refused with the reason and what to do, because its picture cannot be decoded", { timeout: TIMEOUT_MS }, async () => {
-    const last = (await eventsOf(new Uint8Array(pdf()))).at(-1);
+    const last = (await readPdfEvents(new Uint8Array(pdf()))).at(-1);
     expect(last).toMatchObject({ kind: "refused", reason: "unreadable_picture" });
-    expect(refusalWords("unreadable_picture")).toContain("Scan it again in grey or colour.");
+    expect(describeRefusal("unreadable_picture")).toContain("Scan it again in grey or colour.");
   });
 });
 
@@ -57,7 +57,7 @@ test("a faxed page among pages with text is named, and the text is read", { time
   const font = "<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
   const page = (content: number, resources: string) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources ${resources} >>`;
-  const pdf = pdfOf([
+  const pdf = buildPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>",
     page(4, font),
@@ -66,7 +66,7 @@ test("a faxed page among pages with text is named, and the text is read", { time
     stream(Buffer.from("595 0 0 842 0 0 cm /Im0 Do")),
     stream(FAX, `${IMAGE} ${GROUP_4}`),
   ]);
-  const read = (await eventsOf(new Uint8Array(pdf))).find((event) => event.kind === "read");
+  const read = (await readPdfEvents(new Uint8Array(pdf))).find((event) => event.kind === "read");
   expect(read?.invoice.fields.invoice_number?.value).toBe("4711-A");
   expect(read?.invoice.notes).toContain("Page 2 is scanned in a format that we cannot read. Enter by hand what is on it.");
 });

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
 import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
-import { textPdf } from "#scripts/test-invoices/to-pdf.ts";
-import { onePage, pdfOf, stream } from "#tests/support/pdf-of-objects.ts";
+import { renderTextPdf } from "#scripts/test-invoices/to-pdf.ts";
+import { buildPdf, onePage, stream } from "#tests/support/pdf-of-objects.ts";
 
 const TIMEOUT_MS = 60_000;
 
 /** Refused in seconds, also on a machine with other work. */
 const MAX_SECONDS = 20;
 
-async function eventsOf(pdf: Uint8Array, signal?: AbortSignal): Promise<EventsOf["invoice"][]> {
+async function readPdfEvents(pdf: Uint8Array, signal?: AbortSignal): Promise<EventsOf["invoice"][]> {
   const events: EventsOf["invoice"][] = [];
   for await (const event of readPdf(pdf, { wanted: "invoice", client: "a test", signal })) events.push(event);
   return events;
@@ -29,15 +29,15 @@ function bomb(): Buffer {
 const HOSTILE: readonly { name: string; pdf: () => Buffer; reasons: readonly string[] }[] = [
   { name: "a page that renders for ever", pdf: () => onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000)), reasons: ["too_slow", "too_much_memory"] },
   { name: "a stream packed twice", pdf: () => onePage(bomb()), reasons: ["too_slow", "too_much_memory", "broken"] },
-  { name: "21 pages", pdf: () => textPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))), reasons: ["too_many_pages"] },
+  { name: "21 pages", pdf: () => renderTextPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))), reasons: ["too_many_pages"] },
   {
     name: "a million pages in its own words",
-    pdf: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1000000 >>"]),
+    pdf: () => buildPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1000000 >>"]),
     reasons: ["too_many_pages", "broken"],
   },
   {
     name: "pages that contain each other",
-    pdf: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]),
+    pdf: () => buildPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]),
     reasons: ["broken", "too_slow"],
   },
   { name: "no PDF", pdf: () => Buffer.from("PK\u0003\u0004 not a PDF"), reasons: ["not_pdf"] },
@@ -50,7 +50,7 @@ describe("a hostile PDF is refused with the reason", () => {
     const data = new Uint8Array(pdf());
     const memory = process.memoryUsage.rss();
     const start = performance.now();
-    const last = (await eventsOf(data)).at(-1);
+    const last = (await readPdfEvents(data)).at(-1);
     expect(last).toMatchObject({ kind: "refused", reason: expect.toBeOneOf([...reasons]) });
     expect((performance.now() - start) / 1000).toBeLessThan(MAX_SECONDS);
     expect(process.memoryUsage.rss() - memory).toBeLessThan(100 * 1024 * 1024);
@@ -59,19 +59,19 @@ describe("a hostile PDF is refused with the reason", () => {
   test("scripts in a PDF do not run, and its text is read", { timeout: TIMEOUT_MS }, async () => {
     const text = stream(Buffer.from("BT /F1 12 Tf 40 700 Td (Invoice No: 4711-A) Tj ET"));
     const script = "<< /S /JavaScript /JS (while \\(true\\) {}; app.launchURL\\('http://127.0.0.1:9/'\\)) >>";
-    const pdf = pdfOf([
+    const pdf = buildPdf([
       `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} >> >>`,
       "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /AA << /O ${script} >> /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`,
       text,
     ]);
-    const events = await eventsOf(new Uint8Array(pdf));
+    const events = await readPdfEvents(new Uint8Array(pdf));
     expect(events.at(-1)).toEqual({ kind: "done" });
     expect(events.find((event) => event.kind === "read")?.invoice.fields.invoice_number?.value).toBe("4711-A");
   });
 
   test("a page without anything says that nothing was found", { timeout: TIMEOUT_MS }, async () => {
-    const events = await eventsOf(new Uint8Array(onePage(stream(Buffer.from("")))));
+    const events = await readPdfEvents(new Uint8Array(onePage(stream(Buffer.from("")))));
     const read = events.find((event) => event.kind === "read");
     expect(read?.invoice).toMatchObject({ fields: {}, lines: [], notes: ["We found no container. Enter the lines by hand."] });
   });

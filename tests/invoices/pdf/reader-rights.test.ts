@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readerArguments } from "#lib/invoices/pdf/reader-rights.ts";
+import { buildReaderArguments } from "#lib/invoices/pdf/reader-rights.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 
 /** What a hostile PDF would try if it could run code. It also runs in a thread. */
@@ -52,7 +52,7 @@ afterAll(() => void server.close());
 test("the process that reads a PDF reads code only, writes nothing, starts nothing and has no network, in its threads too", async () => {
   const { port } = server.address() as { port: number };
   const env = { NODE_ENV: "production" as const, ROOT: projectRoot, URL: `http://127.0.0.1:${port}/`, ATTEMPTS };
-  const child = spawn(process.execPath, [...readerArguments(projectRoot), "--input-type=module", "--eval", ATTEMPTS], {
+  const child = spawn(process.execPath, [...buildReaderArguments(projectRoot), "--input-type=module", "--eval", ATTEMPTS], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

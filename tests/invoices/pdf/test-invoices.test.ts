@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { ReadInvoice } from "#lib/invoices/pdf/fields/read-invoice.ts";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
 import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
-import { testInvoices } from "#scripts/test-invoices/layouts.ts";
+import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
 
 /** Longer than a page may take on a machine with other work. */
 const TIMEOUT_MS = 60_000;
 
-async function eventsOf(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
+async function readPdfEvents(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
   const events: EventsOf["invoice"][] = [];
   for await (const event of readPdf(pdf, { wanted: "invoice", client: "a test" })) events.push(event);
   return events;
@@ -19,14 +19,14 @@ const invoiceIn = (events: readonly EventsOf["invoice"][]): ReadInvoice => {
   return read.invoice;
 };
 
-const valuesOf = (values: object) => Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
+const toValues = (values: object) => Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-describe.each(testInvoices())("the invoice $name", ({ expected, pdf }) => {
+describe.each(listTestInvoices())("the invoice $name", ({ expected, pdf }) => {
   test("gives what a person reads in it, with the place of each value", { timeout: TIMEOUT_MS }, async () => {
-    const events = await eventsOf(new Uint8Array(await pdf()));
+    const events = await readPdfEvents(new Uint8Array(await pdf()));
     const { fields, lines } = invoiceIn(events);
-    expect(valuesOf(fields)).toMatchObject(expected.fields);
-    expect(lines.map(valuesOf)).toEqual(expected.lines.map((line) => expect.objectContaining(line)));
+    expect(toValues(fields)).toMatchObject(expected.fields);
+    expect(lines.map(toValues)).toEqual(expected.lines.map((line) => expect.objectContaining(line)));
 
     const pages = events.find((event) => event.kind === "opened")?.pages;
     expect(events.filter((event) => event.kind === "picture")).toHaveLength(pages ?? 0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UploadEvent } from "#lib/invoices/pdf/answer-pdf-upload.ts";
-import { testInvoices } from "#scripts/test-invoices/layouts.ts";
+import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
 import { beginUpload } from "../../support/begin-upload.ts";
 
 const url = process.env.TEST_API_URL as string;
@@ -28,7 +28,7 @@ test.each([
 });
 
 test("twelve pages of text are read in seconds, and the port gives the country", { timeout: 60_000 }, async () => {
-  const pdf = await testInvoices()[0]?.pdf();
+  const pdf = await listTestInvoices()[0]?.pdf();
   const start = performance.now();
   const answer = await fetch(`${url}${PATH}`, { method: "POST", headers: FROM_SITE, body: new Uint8Array(pdf ?? []) });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/x-ndjson; charset=utf-8"]);

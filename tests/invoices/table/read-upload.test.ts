@@ -1,12 +1,12 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import writeXlsx from "write-excel-file/node";
-import { linesOfUpload } from "#lib/invoices/lines/lines-of-upload.ts";
+import { readUploadedLines } from "#lib/invoices/lines/lines-of-upload.ts";
 import { readFile } from "#lib/invoices/table/read-file.ts";
 import { readWorkbook } from "#lib/invoices/table/read-workbook.ts";
 import { packStored, UnpackFault, unpack } from "#lib/invoices/table/unpack.ts";
-import { rowsOf, workbookOf } from "#tests/support/workbook.ts";
-import { zipOf } from "#tests/support/zip.ts";
+import { buildSheetRows, buildWorkbook } from "#tests/support/workbook.ts";
+import { buildZip } from "#tests/support/zip.ts";
 
 const texts = async (bytes: Buffer) => {
   const read = await readFile(bytes);
@@ -58,7 +58,7 @@ describe("files that people upload", () => {
     ["an archive that is cut off", Buffer.from("PK\u0003\u0004 and no more"), "The file is no workbook that can be read. Save it again as XLSX or CSV."],
     [
       "an archive of other things",
-      zipOf([{ name: "a.txt", content: Buffer.from("x") }]),
+      buildZip([{ name: "a.txt", content: Buffer.from("x") }]),
       "The file is no workbook that can be read. Save it again as XLSX or CSV.",
     ],
   ])("%s is refused with the reason", async (_, bytes, message) => {
@@ -73,14 +73,14 @@ describe("files that people upload", () => {
       "xl/chartsheets/sheet1.xml": "<chartsheet/>",
       "xl/worksheets/sheet2.xml": '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
     };
-    expect(await texts(zipOf(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))))).toEqual([
+    expect(await texts(buildZip(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))))).toEqual([
       { sheet: 'R&D "June"', rows: ["7"] },
     ]);
   });
 
   test("formatting without values does not count as rows", async () => {
     const formatted = Array.from({ length: 5_000 }, (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" s="1"/><c r="XFD${index + 2}" s="1"/></row>`);
-    const book = await readWorkbook(workbookOf(`<row r="1"><c r="A1"><v>7</v></c></row>${formatted.join("")}`));
+    const book = await readWorkbook(buildWorkbook(`<row r="1"><c r="A1"><v>7</v></c></row>${formatted.join("")}`));
     expect(book).toMatchObject({ ok: true, sheets: [{ name: "S1", read: { table: { rows: [{ number: 1, cells: ["7"] }] } } }] });
   });
 });
@@ -89,7 +89,7 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
   async function expectRefused(bytes: Buffer, message: RegExp | string): Promise<void> {
     const before = process.memoryUsage().rss;
     const start = performance.now();
-    const answer = await linesOfUpload(bytes, "a test");
+    const answer = await readUploadedLines(bytes, "a test");
     expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(message) });
     expect(performance.now() - start).toBeLessThan(8_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -97,7 +97,7 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
 
   test("a zip bomb that states a size of one byte", async () => {
     const zeros = deflateRawSync(Buffer.alloc(256 * 1024 * 1024), { level: 9 });
-    const bomb = zipOf(
+    const bomb = buildZip(
       Array.from({ length: 7 }, (_, index) => ({ name: `xl/worksheets/sheet${index}.xml`, content: Buffer.from("x") })),
       zeros,
     );
@@ -106,47 +106,50 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
 
   test("many files that each fit", async () => {
     const file = Buffer.alloc(1024 * 1024, 32);
-    await expectRefused(zipOf(Array.from({ length: 90 }, (_, index) => ({ name: `xl/${index}.xml`, content: file }))), "unpacks to more than 12 MB");
+    await expectRefused(buildZip(Array.from({ length: 90 }, (_, index) => ({ name: `xl/${index}.xml`, content: file }))), "unpacks to more than 12 MB");
   });
 
   test("a workbook of a million rows", async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join("");
-    await expectRefused(workbookOf(rows), /larger than 2 MB|unpacks to more than 12 MB/);
+    await expectRefused(buildWorkbook(rows), /larger than 2 MB|unpacks to more than 12 MB/);
   });
 
   test("2,000 sheets that are one part: it is read once", async () => {
-    const book = await readFile(workbookOf(rowsOf(900, ["CSQU3054383", "40HC"]), { names: 2_000 }));
+    const book = await readFile(buildWorkbook(buildSheetRows(900, ["CSQU3054383", "40HC"]), { names: 2_000 }));
     expect(book.ok && book.tables.map(({ sheet, table }) => [sheet, table.rows.length])).toEqual([["S1", 900]]);
-    await expectRefused(workbookOf(rowsOf(900, ["CSQU3054383", "40HC"]), { names: 2_000 }), "The table has 900 rows. One check takes 50 lines");
+    await expectRefused(buildWorkbook(buildSheetRows(900, ["CSQU3054383", "40HC"]), { names: 2_000 }), "The table has 900 rows. One check takes 50 lines");
   });
 
   test("sheets that each fit, but not together", async () => {
-    const sheet = rowsOf(900, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+    const sheet = buildSheetRows(900, ["1", "2", "3", "4", "5", "6", "7", "8"]);
     await expectRefused(
-      workbookOf(Array.from({ length: 9 }, () => sheet)),
+      buildWorkbook(Array.from({ length: 9 }, () => sheet)),
       "The sheets have more than 60,000 cells together. Leave only the sheet with the lines.",
     );
   });
 
   test("tags and attributes that never end", async () => {
-    await expectRefused(workbookOf("<row <c ".repeat(700_000)), "parts that no spreadsheet program writes");
-    await expectRefused(workbookOf(`<c r="${"A".repeat(5_000_000)}`), "parts that no spreadsheet program writes");
+    await expectRefused(buildWorkbook("<row <c ".repeat(700_000)), "parts that no spreadsheet program writes");
+    await expectRefused(buildWorkbook(`<c r="${"A".repeat(5_000_000)}`), "parts that no spreadsheet program writes");
   });
 
   test("200,000 rows that fit into the limit of bytes", async () => {
-    await expectRefused(workbookOf("<row><c><v>1</v></c></row>".repeat(200_000)), "The sheet has more than 1,000 rows. Leave only the lines of one invoice.");
+    await expectRefused(
+      buildWorkbook("<row><c><v>1</v></c></row>".repeat(200_000)),
+      "The sheet has more than 1,000 rows. Leave only the lines of one invoice.",
+    );
   });
 
   test("a value in the last cell of a sheet", async () => {
-    await expectRefused(workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
-    await expectRefused(workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), "The sheet has a value in column XFD. At most 60 columns are read.");
-    await expectRefused(workbookOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
-    await expectRefused(workbookOf('<row r="1048576"><c><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
+    await expectRefused(buildWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
+    await expectRefused(buildWorkbook('<row r="1"><c r="XFD1"><v>1</v></c></row>'), "The sheet has a value in column XFD. At most 60 columns are read.");
+    await expectRefused(buildWorkbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
+    await expectRefused(buildWorkbook('<row r="1048576"><c><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
   });
 
   test("entities that grow", async () => {
     const content = Buffer.from('<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><worksheet/>');
-    await expectRefused(zipOf([{ name: "xl/sharedStrings.xml", content }]), "parts that no spreadsheet program writes");
+    await expectRefused(buildZip([{ name: "xl/sharedStrings.xml", content }]), "parts that no spreadsheet program writes");
   });
 
   test("a million lines of text", async () => {

@@ -1,6 +1,6 @@
-import { uploadRoute } from "#lib/accounts/forms/upload-route.ts";
+import { createUploadRoute } from "#lib/accounts/forms/upload-route.ts";
 import { readTariffFile } from "#lib/invoices/own-tariff/read-tariff-file.ts";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 
 /** Reads a CSV, XLSX or PDF file with a tariff, and returns its text for the form. */
-export const POST = uploadRoute({ maxBytes: MAX_PDF_BYTES, read: readTariffFile });
+export const POST = createUploadRoute({ maxBytes: MAX_PDF_BYTES, read: readTariffFile });

@@ -5,9 +5,9 @@ import { FlashMessage } from "#components/account/flash-message.tsx";
 import { KeyUsage } from "#components/credentials/key-usage.tsx";
 import type { UsageReport } from "#lib/credentials/key-usage.ts";
 import { getApiKeyUsage } from "#lib/credentials/operations/get-api-key-usage.ts";
-import { orMissing } from "#lib/credentials/or-missing.ts";
+import { catchNotFound } from "#lib/credentials/or-missing.ts";
 import { runManagement } from "#lib/credentials/run-management.ts";
-import { flashOf } from "../../../page-account.ts";
+import { readPageFlash } from "../../../page-account.ts";
 import { requireWallet } from "../../../page-wallet.ts";
 
 export const metadata: Metadata = { title: "Usage of a key", robots: { index: false } };
@@ -15,10 +15,10 @@ export const metadata: Metadata = { title: "Usage of a key", robots: { index: fa
 export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const caller = await requireWallet();
-  const usage = ((await orMissing(runManagement(getApiKeyUsage, { id }, caller))) ?? notFound()) as unknown as UsageReport;
+  const usage = ((await catchNotFound(runManagement(getApiKeyUsage, { id }, caller))) ?? notFound()) as unknown as UsageReport;
   return (
     <>
-      <FlashMessage flash={await flashOf(`/credentials/keys/${id}`)} />
+      <FlashMessage flash={await readPageFlash(`/credentials/keys/${id}`)} />
       <p className="text-sm">
         <Link href="/credentials">Keys and webhooks</Link>
       </p>

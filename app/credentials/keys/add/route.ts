@@ -1,14 +1,14 @@
-import { secretPage } from "#lib/accounts/forms/secret-page.ts";
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { createApiKey } from "#lib/credentials/operations/create-api-key.ts";
 
 /** Makes an API key, and shows it once. */
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: createApiKey,
   inputOf: ({ name, expires_on }) => ({ name, ...(expires_on && { expires_at: `${expires_on}T23:59:59Z` }) }),
   done: ({ key, prefix }, { nonce }) =>
-    secretPage(
+    renderSecretPage(
       {
         title: "Your API key",
         secret: String(key),

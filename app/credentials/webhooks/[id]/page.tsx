@@ -7,14 +7,14 @@ import { RedeliverForm } from "#components/credentials/redeliver-form.tsx";
 import { WebhookActions } from "#components/credentials/webhook-actions.tsx";
 import { WebhookForm } from "#components/credentials/webhook-form.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
-import { orMissing } from "#lib/credentials/or-missing.ts";
+import { catchNotFound } from "#lib/credentials/or-missing.ts";
 import { runManagement } from "#lib/credentials/run-management.ts";
 import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
 import { OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import type { DeliveryView } from "#lib/webhooks/list-deliveries.ts";
 import { getWebhook } from "#lib/webhooks/operations/get-webhook.ts";
 import { listWebhookDeliveries } from "#lib/webhooks/operations/list-webhook-deliveries.ts";
-import { flashOf } from "../../../page-account.ts";
+import { readPageFlash } from "../../../page-account.ts";
 import { requireWallet } from "../../../page-wallet.ts";
 
 export const metadata: Metadata = { title: "Webhook", robots: { index: false } };
@@ -30,11 +30,11 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const { id } = await params;
   const caller = await requireWallet();
   const path = `/credentials/webhooks/${id}`;
-  const webhook = ((await orMissing(runManagement(getWebhook, { id }, caller))) ?? notFound()) as unknown as EndpointView;
+  const webhook = ((await catchNotFound(runManagement(getWebhook, { id }, caller))) ?? notFound()) as unknown as EndpointView;
   const page = Math.max(1, Math.min(500, Math.trunc(Number((await searchParams).page)) || 1));
   const query = { id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const { deliveries, total } = (await runManagement(listWebhookDeliveries, query, caller)) as { deliveries: DeliveryView[]; total: number };
-  const flash = await flashOf(path);
+  const flash = await readPageFlash(path);
   return (
     <>
       <FlashMessage flash={flash} />

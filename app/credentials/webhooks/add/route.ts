@@ -1,15 +1,15 @@
-import { secretPage } from "#lib/accounts/forms/secret-page.ts";
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
-import { webhookInput } from "#lib/credentials/forms/webhook-input.ts";
+import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
+import { toWebhookInput } from "#lib/credentials/forms/webhook-input.ts";
 import { createWebhook } from "#lib/webhooks/operations/create-webhook.ts";
 
 /** Adds a webhook, and shows its secret once. */
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: createWebhook,
-  inputOf: webhookInput,
+  inputOf: toWebhookInput,
   done: ({ id, secret }, { nonce }) =>
-    secretPage(
+    renderSecretPage(
       {
         title: "The secret of your webhook",
         secret: String(secret),

@@ -1,13 +1,13 @@
 import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
-import { accountOf } from "#lib/accounts/session.ts";
-import { allReceipts } from "#lib/dashboard/receipts/receipts.ts";
-import { csvText } from "#lib/http/csv.ts";
+import { readAccount } from "#lib/accounts/session.ts";
+import { listAllReceipts } from "#lib/dashboard/receipts/receipts.ts";
+import { toSpreadsheetCsv } from "#lib/http/csv.ts";
 
 /** The payments of the account's wallets as CSV. */
 export async function GET(request: Request): Promise<Response> {
-  const account = await accountOf(request.headers);
+  const account = await readAccount(request.headers);
   if (!account) return redirectTo({ to: "/sign-in?next=%2Fdashboard%2Fapi" });
-  const rows = (await allReceipts(account.id)).map(({ time, operation, amount, network, wallet, status, transaction }) => ({
+  const rows = (await listAllReceipts(account.id)).map(({ time, operation, amount, network, wallet, status, transaction }) => ({
     time_utc: time,
     operation,
     amount_usdc: amount,
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
     status,
     transaction,
   }));
-  return new Response(csvText({ columns: ["time_utc", "operation", "amount_usdc", "network", "wallet", "status", "transaction"], rows }), {
+  return new Response(toSpreadsheetCsv({ columns: ["time_utc", "operation", "amount_usdc", "network", "wallet", "status", "transaction"], rows }), {
     headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="quayside-payments.csv"', "cache-control": "no-store" },
   });
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
-import { billingProvider } from "#lib/billing/billing.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { getBillingProvider } from "#lib/billing/billing.ts";
 import { cancelPlan } from "#lib/billing/cancel-plan.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PAGE = "/dashboard/billing";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PAGE,
   fields: z.object({}),
   run: async (_input, { account }) => {
-    const until = await cancelPlan({ db: database(), provider: billingProvider(), user: account });
+    const until = await cancelPlan({ db: getDatabase(), provider: getBillingProvider(), user: account });
     return {
       to: PAGE,
       notice: until ? `Your plan is cancelled. It works until ${until}, and nothing more is charged.` : "Your plan has ended. Nothing more is charged.",

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { billingProvider } from "#lib/billing/billing.ts";
+import { getBillingProvider } from "#lib/billing/billing.ts";
 import { changePlan } from "#lib/billing/change-plan.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PAGE = "/dashboard/billing";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PAGE,
   fields: z.object({ plan: z.enum(PAID_PLANS, "Choose a plan."), interval: z.enum(INTERVALS, "Choose monthly or yearly payments.") }),
   run: async ({ plan, interval }, { account }) => {
-    const toPay = await changePlan({ db: database(), provider: billingProvider(), user: account, plan, interval });
+    const toPay = await changePlan({ db: getDatabase(), provider: getBillingProvider(), user: account, plan, interval });
     if (toPay) return { to: `${PAGE}/pay/${toPay}` };
     return {
       to: PAGE,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { INTERVALS, PAID_PLANS } from "#lib/accounts/plans.ts";
 
 /** A plan was chosen, for example on the page of prices. The order page asks for what the invoice needs. */
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: "/dashboard/billing",
   fields: z.object({
     plan: z.enum(PAID_PLANS, "Choose a plan."),

@@ -1,14 +1,14 @@
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { billingFields, saveBillingDetails } from "#lib/billing/billing-details.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PAGE = "/dashboard/billing";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PAGE,
   fields: billingFields,
   run: async (details, { account }) => {
-    await saveBillingDetails(details, { db: database(), userId: account.id });
+    await saveBillingDetails(details, { db: getDatabase(), userId: account.id });
     return { to: PAGE, notice: "Your billing details are saved. The next invoice will have them." };
   },
 });

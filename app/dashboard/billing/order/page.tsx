@@ -5,12 +5,12 @@ import { BillingFields } from "#components/billing/billing-fields.tsx";
 import { Facts } from "#components/billing/facts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BILLING_CURRENCIES, type BillingCurrency, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { billingOf } from "#lib/billing/billing-of.ts";
-import { currencyFor } from "#lib/billing/price.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { readBilling } from "#lib/billing/billing-of.ts";
+import { chooseBillingCurrency } from "#lib/billing/price.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
-import { COUNTRY_CHOICES, STATE_CHOICES, taxNote } from "../billing-choices.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
+import { COUNTRY_CHOICES, describePriceTax, STATE_CHOICES } from "../billing-choices.ts";
 
 export const metadata: Metadata = { title: "Your order", robots: { index: false } };
 
@@ -25,11 +25,11 @@ export default async function OrderPage({ searchParams }: { searchParams: Promis
   const interval = INTERVALS.find((each) => each === query.interval);
   if (!plan || !interval) redirect("/dashboard/billing");
   const account = await requireAccount(`${PATH}?${new URLSearchParams({ plan, interval })}`);
-  const { live, details } = await billingOf(account.id, { db: database() });
+  const { live, details } = await readBilling(account.id, { db: getDatabase() });
   if (live) redirect("/dashboard/billing#plans");
-  const flash = await flashOf(PATH);
+  const flash = await readPageFlash(PATH);
   const country = flash.values?.country ?? details?.country;
-  const currencies = country ? [currencyFor(country)] : BILLING_CURRENCIES;
+  const currencies = country ? [chooseBillingCurrency(country)] : BILLING_CURRENCIES;
   const priceIn = (currency: BillingCurrency) => `${formatMoney(PLAN_FACTS[plan].prices?.[currency][interval] ?? 0, currency)} a ${interval}, before tax`;
   return (
     <DashboardPage title="Your order" section="/dashboard/billing" flash={flash}>
@@ -37,7 +37,7 @@ export default async function OrderPage({ searchParams }: { searchParams: Promis
         className="mb-3"
         facts={[["Plan", PLAN_FACTS[plan].name], ...currencies.map((currency) => [country ? "Price" : PRICE_NAMES[currency], priceIn(currency)] as const)]}
       />
-      <p className="mb-8 max-w-prose text-sm text-soft">{currencies.map(taxNote).join(" ")}</p>
+      <p className="mb-8 max-w-prose text-sm text-soft">{currencies.map(describePriceTax).join(" ")}</p>
       <form action={`${PATH}/submit`} method="post" className="max-w-xl">
         <input type="hidden" name="plan" value={plan} />
         <input type="hidden" name="interval" value={interval} />

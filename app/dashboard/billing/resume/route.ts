@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
-import { billingProvider } from "#lib/billing/billing.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { getBillingProvider } from "#lib/billing/billing.ts";
 import { resumePlan } from "#lib/billing/resume-plan.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: "/dashboard/billing",
   fields: z.object({}),
-  run: async (_input, { account }) => ({ to: `/dashboard/billing/pay/${await resumePlan({ db: database(), provider: billingProvider(), user: account })}` }),
+  run: async (_input, { account }) => ({
+    to: `/dashboard/billing/pay/${await resumePlan({ db: getDatabase(), provider: getBillingProvider(), user: account })}`,
+  }),
 });

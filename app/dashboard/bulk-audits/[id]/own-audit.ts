@@ -1,8 +1,8 @@
 import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
-import { type Database, database } from "#lib/platform/db/client.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 
 export interface Context {
   params: Promise<{ id: string }>;
@@ -11,11 +11,11 @@ export interface Context {
 type Found = { audit: BulkAudit; scope: { db: Database; userId: string } };
 
 /** The bulk audit of a download, for its owner; otherwise the answer: the sign-in page, or 404. */
-export async function ownAudit(request: Request, { params }: Context): Promise<Found | Response> {
+export async function findOwnAudit(request: Request, { params }: Context): Promise<Found | Response> {
   const { id } = await params;
-  const account = await accountOf(request.headers);
+  const account = await readAccount(request.headers);
   if (!account) return redirectTo({ to: `/sign-in?${new URLSearchParams({ next: `/dashboard/bulk-audits/${id}` })}` });
-  const scope = { db: database(), userId: account.id };
+  const scope = { db: getDatabase(), userId: account.id };
   const audit = await findBulkAudit(id, scope);
   return audit
     ? { audit, scope }
@@ -23,7 +23,7 @@ export async function ownAudit(request: Request, { params }: Context): Promise<F
 }
 
 /** The name of a download: that of the file, with letters, digits and hyphens only. */
-export const downloadName = ({ fileName }: BulkAudit): string =>
+export const formatDownloadName = ({ fileName }: BulkAudit): string =>
   `audited-${fileName
     .replace(/\.\w{2,4}$/, "")
     .replace(/[^A-Za-z0-9]+/g, "-")

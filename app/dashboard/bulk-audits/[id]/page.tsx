@@ -7,18 +7,18 @@ import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
 import { BulkQuestions } from "#components/bulk-audits/bulk-questions.tsx";
 import { BulkTotals } from "#components/bulk-audits/bulk-totals.tsx";
-import { formatCount, formatDay, plural } from "#components/format.ts";
+import { formatCount, formatDay, pluralise } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
-import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { listBulkQuestions } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
 import { filterText } from "../../filter-text.ts";
 
 export const metadata: Metadata = { title: "Bulk audit", robots: { index: false } };
@@ -36,14 +36,14 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   const { id } = await params;
   const path = `${LIST}/${id}`;
   const account = await requireAccount(path);
-  const scope = { db: database(), userId: account.id };
+  const scope = { db: getDatabase(), userId: account.id };
   const audit = await findBulkAudit(id, scope);
   if (!audit) notFound();
   const query = await searchParams;
-  const filter = filterOf(query);
+  const filter = readFilter(query);
   const [flash, totals, list, questions] = await Promise.all([
-    flashOf(path),
-    bulkTotals(id, scope),
+    readPageFlash(path),
+    calculateBulkTotals(id, scope),
     listBulkLines(id, { ...filter, page: Number(query.page) }, scope),
     listBulkQuestions(id, scope),
   ]);
@@ -51,7 +51,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   return (
     <DashboardPage title={audit.fileName} section={LIST} flash={flash}>
       <p className="-mt-4 mb-8 text-soft">
-        {plural(audit.lineCount, "line")}, audited {formatDay(audit.startedOn)}. <Link href={LIST}>All bulk audits</Link>
+        {pluralise(audit.lineCount, "line")}, audited {formatDay(audit.startedOn)}. <Link href={LIST}>All bulk audits</Link>
       </p>
       {audit.isRunning && <BulkProgress audit={audit} />}
       <Problems audit={audit} path={path} />
@@ -91,7 +91,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
           </p>
         ) : (
           <>
-            <p className="mb-4 text-sm text-soft">{plural(list.count, "line")}</p>
+            <p className="mb-4 text-sm text-soft">{pluralise(list.count, "line")}</p>
             <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.keeps} />
             <PageLinks of="the lines" path={path} fields={query} page={list.page} pages={list.pages} />
           </>
@@ -136,7 +136,7 @@ function Problems({ audit, path }: { audit: BulkAudit; path: string }) {
 }
 
 /** A value that the lines do not know narrows nothing. */
-function filterOf(query: Query): Filter {
+function readFilter(query: Query): Filter {
   return {
     verdict: AUDIT_VERDICTS.find((one) => one === query.result),
     ...(query.result === FAULTS && { faults: true }),

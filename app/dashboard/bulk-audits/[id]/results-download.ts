@@ -1,24 +1,24 @@
-import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
-import { bulkLinePages } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
+import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { readBulkLinePages } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import type { ResultsWork } from "../results-worker.ts";
-import { tableDownload } from "../table-downloads.ts";
-import { type Context, downloadName, ownAudit } from "./own-audit.ts";
+import { buildTableDownload } from "../table-downloads.ts";
+import { type Context, findOwnAudit, formatDownloadName } from "./own-audit.ts";
 
 /** A file of 5,000 lines takes a fifth of it. */
 const LIMITS = { timeoutMs: 30_000, heapMb: 512 };
 
 /** The lines of a bulk audit with their results, for its owner. A thread writes the file: the thread of the server reads only a part of the lines at a time. */
-export async function resultsDownload(request: Request, context: Context, type: "csv" | "xlsx"): Promise<Response> {
-  const found = await ownAudit(request, context);
+export async function answerResultsDownload(request: Request, context: Context, type: "csv" | "xlsx"): Promise<Response> {
+  const found = await findOwnAudit(request, context);
   if (found instanceof Response) return found;
   const { audit, scope } = found;
   const pages: string[] = [];
-  for await (const lines of bulkLinePages(audit.id, scope)) pages.push(JSON.stringify(lines));
-  const work: ResultsWork = { pages, totals: type === "xlsx" ? await bulkTotals(audit.id, scope) : null };
+  for await (const lines of readBulkLinePages(audit.id, scope)) pages.push(JSON.stringify(lines));
+  const work: ResultsWork = { pages, totals: type === "xlsx" ? await calculateBulkTotals(audit.id, scope) : null };
   try {
     const file = await runInWorker<Uint8Array<ArrayBuffer>>("app/dashboard/bulk-audits/results-worker.ts", work, { ...LIMITS, client: scope.userId });
-    return tableDownload(file, type, downloadName(audit));
+    return buildTableDownload(file, type, formatDownloadName(audit));
   } catch (error) {
     if (!(error instanceof WorkerFailure) || error.reason === "crash") throw error;
     const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "30" };

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accountForm, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
 import { bulkHeaderFields } from "#lib/dashboard/bulk-audits/bulk-header.ts";
 import { MAX_BULK_BYTES } from "#lib/dashboard/bulk-audits/bulk-limits.ts";
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: "/dashboard/bulk-audits",
   needs: ({ bulkLines }) => bulkLines > 0,
   maxFileBytes: MAX_BULK_BYTES,
@@ -16,7 +16,7 @@ export const POST = accountForm({
   run: async ({ lines, ...header }, { account, files }) => {
     const file = files.get("file") ?? (lines ? { name: "Pasted rows", bytes: Buffer.from(lines) } : null);
     if (!file) return refuse("Choose a file, or paste the rows.", "file");
-    const scope = { db: database(), userId: account.id, maxLines: account.plan.gives.bulkLines, ...contextNow() };
+    const scope = { db: getDatabase(), userId: account.id, maxLines: account.plan.gives.bulkLines, ...getCurrentContext() };
     const id = await startBulkAudit({ fileName: file.name, bytes: file.bytes, header }, scope);
     // The person does not wait for the next run of the job. It takes over when this process ends before the audit does.
     runBulkAudits(scope.db).catch((error: Error) => log.error({ reason: error.message }, "a bulk audit was interrupted"));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { faultOf } from "#components/account/flash-message.tsx";
+import { findFieldFault } from "#components/account/flash-message.tsx";
 import { CountdownResult } from "#components/countdown/countdown-result.tsx";
 import { NoCountdown } from "#components/countdown/no-countdown.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -11,12 +11,12 @@ import { CloseForm } from "#components/watched-containers/close-form.tsx";
 import { ContainerForm } from "#components/watched-containers/container-form.tsx";
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
 import { findContainer } from "#lib/dashboard/containers/find-container.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
 import type { ContractUse } from "#lib/invoices/contract-use.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Watched container", robots: { index: false } };
 
@@ -26,10 +26,10 @@ export default async function WatchedContainerPage({ params }: { params: Promise
   const { id } = await params;
   const path = `${LIST}/${id}`;
   const account = await requireAccount(path);
-  const { today } = contextNow();
-  const counted = await findContainer(id, { db: database(), userId: account.id, today });
+  const { today } = getCurrentContext();
+  const counted = await findContainer(id, { db: getDatabase(), userId: account.id, today });
   if (!counted) notFound();
-  const flash = await flashOf(path);
+  const flash = await readPageFlash(path);
   const { container } = counted;
   return (
     <DashboardPage title={container.containerNumber} section={LIST} flash={flash}>
@@ -47,7 +47,7 @@ export default async function WatchedContainerPage({ params }: { params: Promise
         <h2 id="close-heading" className="mb-4">
           {container.closedOn ? "Closed" : "Returned, or done"}
         </h2>
-        <CloseForm counted={counted} today={today} fault={faultOf(flash, "ended_on")} />
+        <CloseForm counted={counted} today={today} fault={findFieldFault(flash, "ended_on")} />
       </section>
       {account.plan.gives.keeps ? (
         <section aria-labelledby="change-heading" id="change" className="mt-16 print:hidden">
@@ -88,7 +88,7 @@ function ContractWords({ use }: { use: ContractUse | null }) {
 }
 
 async function Countdown({ counted: { container, answer }, path, today }: { counted: CountedContainer; path: string; today: string }) {
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   if (answer.kind === "counted") {
     const fields = Object.entries(answer.form);
     return (

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ContainerForm } from "#components/watched-containers/container-form.tsx";
-import { contextNow } from "#lib/operations/call.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Add a container", robots: { index: false } };
 
@@ -15,13 +15,13 @@ export default async function AddContainerPage() {
   const account = await requireAccount(PATH);
   // The list says what a plan adds.
   if (!account.plan.gives.keeps) redirect(LIST);
-  const flash = await flashOf(PATH);
+  const flash = await readPageFlash(PATH);
   return (
     <DashboardPage title="Add a container" section={LIST} flash={flash}>
       <p className="mb-8 max-w-prose">
         For many at once, <Link href={`${LIST}/import`}>add them from a table</Link>.
       </p>
-      <ContainerForm action={`${PATH}/submit`} button="Watch the container" saved={{}} flash={flash} {...contextNow()} />
+      <ContainerForm action={`${PATH}/submit`} button="Watch the container" saved={{}} flash={flash} {...getCurrentContext()} />
     </DashboardPage>
   );
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { accountForm, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
 import { makeCalendarToken, removeCalendarToken } from "#lib/dashboard/containers/calendar-feed.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 
 const PAGE = "/dashboard/containers";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PAGE,
   fields: z.object({ action: z.enum(["make", "remove"]) }),
   run: async ({ action }, { account }) => {
-    const scope = { db: database(), userId: account.id };
+    const scope = { db: getDatabase(), userId: account.id };
     if (action === "remove") {
       await removeCalendarToken(scope);
       return { to: PAGE, notice: "The link of your calendar works no more." };

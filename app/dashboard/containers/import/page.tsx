@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ImportForm } from "#components/watched-containers/import-form.tsx";
 import { INVOICE_LIMITS } from "#lib/invoices/table/table.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Add containers from a table", robots: { index: false } };
 
@@ -14,7 +14,7 @@ export default async function ImportContainersPage() {
   const account = await requireAccount(PATH);
   // The list says what a plan adds.
   if (!account.plan.gives.keeps) redirect(LIST);
-  const flash = await flashOf(PATH);
+  const flash = await readPageFlash(PATH);
   return (
     <DashboardPage title="Add containers from a table" section={LIST} flash={flash}>
       <p className="mb-2 max-w-prose">

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { switchReminders } from "#lib/dashboard/containers/switch-reminders.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PAGE = "/dashboard/containers";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PAGE,
   fields: z.object({ reminds: z.enum(["yes", "no"]) }),
   run: async ({ reminds }, { account }) => {
-    await switchReminders(reminds === "yes", { db: database(), userId: account.id });
+    await switchReminders(reminds === "yes", { db: getDatabase(), userId: account.id });
     return { to: PAGE, notice: reminds === "yes" ? "The mails are on." : "The mails are off." };
   },
 });

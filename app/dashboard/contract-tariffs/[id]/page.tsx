@@ -4,13 +4,13 @@ import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ContractForm } from "#components/contract-tariffs/contract-form.tsx";
 import { ContractList } from "#components/contract-tariffs/contract-list.tsx";
-import { portWords } from "#components/format.ts";
+import { formatPort } from "#components/format.ts";
 import { Button } from "#components/ui/button.tsx";
-import { termsOfValues, valuesOfContract } from "#lib/dashboard/contract-tariffs/contract-form.ts";
+import { parseFormTerms, toContractFormValues } from "#lib/dashboard/contract-tariffs/contract-form.ts";
 import { findContract } from "#lib/dashboard/contract-tariffs/find-contract.ts";
-import { ports } from "#lib/domain/ports/facts.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
+import { readPorts } from "#lib/domain/ports/facts.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Contract tariff", robots: { index: false } };
 
@@ -20,15 +20,15 @@ export default async function ContractPage({ params }: { params: Promise<{ id: s
   const { id } = await params;
   const path = `${LIST}/${id}`;
   const account = await requireAccount(path);
-  const contract = await findContract(id, { db: database(), userId: account.id });
+  const contract = await findContract(id, { db: getDatabase(), userId: account.id });
   if (!contract) notFound();
-  const flash = await flashOf(path);
-  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
-  const values = flash.values ?? valuesOfContract(contract, contract.port && portWords(contract.port, portNames));
+  const flash = await readPageFlash(path);
+  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
+  const values = flash.values ?? toContractFormValues(contract, contract.port && formatPort(contract.port, portNames));
   return (
     <DashboardPage title={contract.name} section={LIST} flash={flash}>
       {account.plan.gives.keeps ? (
-        <ContractForm action={`${path}/save`} values={values} flash={flash} ownTerms={termsOfValues(values)} />
+        <ContractForm action={`${path}/save`} values={values} flash={flash} ownTerms={parseFormTerms(values)} />
       ) : (
         <>
           <ContractList contracts={[contract]} portNames={portNames} />

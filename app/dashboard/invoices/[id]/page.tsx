@@ -5,24 +5,24 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
 import { FollowUpForm } from "#components/saved-audits/follow-up-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
-import { deadlineWords, expectedWords, savedAuditName } from "#components/saved-audits/saved-audit-words.ts";
+import { describeDeadline, formatExpectedAmount, formatSavedAuditName } from "#components/saved-audits/saved-audit-words.ts";
 import { SavedFindings } from "#components/saved-audits/saved-findings.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "#components/ui/verdict-mark.tsx";
 import { WatchForm } from "#components/watched-containers/watch-form.tsx";
-import { containersOfAudit } from "#lib/dashboard/containers/containers-of-audit.ts";
+import { listAuditContainers } from "#lib/dashboard/containers/containers-of-audit.ts";
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
 import { type CurrentAudit, findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
-import { addressOfForm } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { toResultAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { groupSavedFindings } from "#lib/dashboard/saved-audits/group-saved-findings.ts";
 import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { flashOf, requireAccount } from "../../../page-account.ts";
+import { readPageFlash, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Saved audit", robots: { index: false } };
 
@@ -32,16 +32,18 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
   const { id } = await params;
   const path = `${LIST}/${id}`;
   const account = await requireAccount(path);
-  const scope = { db: database(), userId: account.id, ...contextNow() };
+  const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
   const audit = await findCurrentAudit(id, scope);
   if (!audit) notFound();
   const { saved } = audit;
-  const containers = account.plan.gives.keeps && audit.now ? containersOfAudit(audit.now.report.invoice, saved.invoiceNumber) : [];
-  const [flash, packs] = await Promise.all([flashOf(path), listPacks(id, scope)]);
+  const containers = account.plan.gives.keeps && audit.now ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber) : [];
+  const [flash, packs] = await Promise.all([readPageFlash(path), listPacks(id, scope)]);
   return (
-    <DashboardPage title={savedAuditName(saved)} section={LIST} flash={flash}>
+    <DashboardPage title={formatSavedAuditName(saved)} section={LIST} flash={flash}>
       <p className="-mt-4 mb-8 text-soft">
-        {[carrierName(saved.carrier), countryName(saved.country), saved.invoiceDate && `invoice of ${formatDay(saved.invoiceDate)}`].filter(Boolean).join(", ")}
+        {[getCarrierName(saved.carrier), getCountryName(saved.country), saved.invoiceDate && `invoice of ${formatDay(saved.invoiceDate)}`]
+          .filter(Boolean)
+          .join(", ")}
         ; saved {formatDay(saved.savedOn)}
       </p>
       <OutOfDate audit={audit} />
@@ -93,10 +95,10 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
 function Result({ saved, today }: { saved: SavedAudit; today: string }) {
   const { verdict, billed, recoverable, currency, recoveredAmount } = saved;
   const { word, text } = VERDICT_LOOKS[verdict];
-  const deadline = deadlineWords(saved, today);
+  const deadline = describeDeadline(saved, today);
   const figures: (readonly [string, string | null])[] = [
     ["Billed", formatMoney(billed, currency)],
-    ["Expected", expectedWords(saved)],
+    ["Expected", formatExpectedAmount(saved)],
     ["Found for certain", formatMoney(recoverable, currency)],
     ["Recovered", recoveredAmount && formatMoney(recoveredAmount, currency)],
   ];
@@ -124,7 +126,7 @@ function Result({ saved, today }: { saved: SavedAudit; today: string }) {
         </p>
       )}
       <p className="mt-4">
-        <a href={addressOfForm(saved.form)} className="target">
+        <a href={toResultAddress(saved.form)} className="target">
           Open the audit in the checker
         </a>
       </p>
@@ -138,7 +140,7 @@ function OutOfDate({ audit: { saved, now, isCurrent } }: { audit: CurrentAudit }
     return (
       <Caution title="The checker gives no result for this invoice any more." className="mb-8">
         <p>
-          The saved result stays. <a href={addressOfForm(saved.form)}>Open the invoice in the checker</a> to see why.
+          The saved result stays. <a href={toResultAddress(saved.form)}>Open the invoice in the checker</a> to see why.
         </p>
       </Caution>
     );

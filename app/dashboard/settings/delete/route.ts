@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { authRequest } from "#lib/accounts/auth-request.ts";
+import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { password } from "#lib/accounts/forms/fields.ts";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: "/dashboard/settings",
   fields: z.object({
     delete_password: password,
     delete_confirmed: z.literal("yes", "Tick the box: deleting cannot be undone."),
   }),
   run: async ({ delete_password: password }, { request }) => {
-    const { cookies } = expectAgreed(await authRequest(request, { path: "/delete-user", body: { password } }), "delete_password");
+    const { cookies } = expectAgreed(await sendAuthRequest(request, { path: "/delete-user", body: { password } }), "delete_password");
     return { to: "/sign-in", notice: "Your account is deleted.", cookies };
   },
 });

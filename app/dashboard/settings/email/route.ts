@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { authRequest } from "#lib/accounts/auth-request.ts";
+import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email } from "#lib/accounts/forms/fields.ts";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 
 const PATH = "/dashboard/settings";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({ email }),
   run: async ({ email: newEmail }, { request, account }) => {
-    expectAgreed(await authRequest(request, { path: "/change-email", body: { newEmail } }));
+    expectAgreed(await sendAuthRequest(request, { path: "/change-email", body: { newEmail } }));
     return { to: PATH, notice: `We have sent a mail to your present address, ${account.email}. Open its link to go on.` };
   },
 });

@@ -1,13 +1,13 @@
 import { exportAccount } from "#lib/accounts/export-account.ts";
 import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
-import { accountOf } from "#lib/accounts/session.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { readAccount } from "#lib/accounts/session.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** Everything that is stored about the account, as a JSON file. */
 export async function GET(request: Request): Promise<Response> {
-  const account = await accountOf(request.headers);
+  const account = await readAccount(request.headers);
   if (!account) return redirectTo({ to: "/sign-in?next=%2Fdashboard%2Fsettings" });
-  const parts = exportAccount(account.id, { db: database() });
+  const parts = exportAccount(account.id, { db: getDatabase() });
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await parts.next();

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { name } from "#lib/accounts/forms/fields.ts";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/settings";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({ name, company: z.string().trim().max(100, "Enter a shorter name.").optional() }),
   run: async ({ name, company = null }, { account: { id } }) => {
-    await database().user.update({ where: { id }, data: { name, settings: { upsert: { create: { company }, update: { company } } } } });
+    await getDatabase().user.update({ where: { id }, data: { name, settings: { upsert: { create: { company }, update: { company } } } } });
     return { to: PATH, notice: "Saved." };
   },
 });

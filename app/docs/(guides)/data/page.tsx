@@ -4,7 +4,7 @@ import { Chapter } from "#components/docs/guide.tsx";
 import { ConfidenceMark } from "#components/ui/confidence-mark.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { CONFIDENCE_LEVELS, type Confidence, SOURCE_KINDS, type SourceKind } from "#lib/domain/quality/quality.ts";
-import { FACT_KINDS, type FactKind, SHELF_LIFE, spanInWords } from "#lib/domain/quality/shelf-life.ts";
+import { FACT_KINDS, type FactKind, formatSpan, SHELF_LIFE } from "#lib/domain/quality/shelf-life.ts";
 import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
@@ -31,7 +31,7 @@ const KINDS: Record<SourceKind, string> = {
   illustrative: "made by a rule of Quayside, for trials",
 };
 
-const FACT_WORDS: Record<FactKind, string> = {
+const FACT_LABELS: Record<FactKind, string> = {
   dd_tariff: "Demurrage and detention tariff",
   terminal_storage: "Storage tariff of a terminal",
   local_charge: "Local charge",
@@ -162,9 +162,9 @@ export default function DataPage() {
           <tbody>
             {KINDS_THAT_AGE.map(({ kind, fresh, usable }) => (
               <tr key={kind}>
-                <RowTh className="font-normal">{FACT_WORDS[kind]}</RowTh>
-                <Td>{spanInWords(fresh)}</Td>
-                <Td>{spanInWords(usable)}</Td>
+                <RowTh className="font-normal">{FACT_LABELS[kind]}</RowTh>
+                <Td>{formatSpan(fresh)}</Td>
+                <Td>{formatSpan(usable)}</Td>
               </tr>
             ))}
           </tbody>

@@ -5,13 +5,13 @@ import { NameTable } from "#components/docs/name-table.tsx";
 import { Words } from "#components/docs/words.tsx";
 import { TryIt } from "#components/try-it/try-it.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
-import { atomicAmount } from "#lib/access/payments/networks.ts";
-import { PAID_ONLY, paidOnlyPath } from "#lib/access/payments/paid-only.ts";
-import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
+import { toAtomicAmount } from "#lib/access/payments/networks.ts";
+import { PAID_ONLY, toPaidOnlyPath } from "#lib/access/payments/paid-only.ts";
+import { findPayTo, listOfferedNetworks } from "#lib/access/payments/pay-to.ts";
 import { VALID_SECONDS } from "#lib/access/payments/terms.ts";
 import { CHARGES } from "#lib/discovery/charges.ts";
-import { paymentChain } from "#lib/discovery/payment-chain.ts";
-import { tryableCall } from "#lib/discovery/tryable-call.ts";
+import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
+import { buildTryableCall } from "#lib/discovery/tryable-call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
@@ -26,7 +26,7 @@ export const metadata: Metadata = {
 };
 
 const price = calculateDemurrage.price as Exclude<typeof calculateDemurrage.price, "free">;
-const networks = offeredNetworks(payToOf(env));
+const networks = listOfferedNetworks(findPayTo(env));
 const networkNames = networks.map(({ name }) => name).join(" or ");
 
 const FIELDS = [
@@ -86,7 +86,7 @@ export default function PaymentsPage() {
       <Chapter id="challenge" title="Challenge">
         <p className="max-w-prose">
           Each paid route has a second address without free calls: <code>{PAID_ONLY}</code> before its path, for example{" "}
-          <code>{paidOnlyPath(getPort.path)}</code>. It answers 402 to every call without a payment, before it checks the request. Directories list these
+          <code>{toPaidOnlyPath(getPort.path)}</code>. It answers 402 to every call without a payment, before it checks the request. Directories list these
           addresses, and <code>resource.url</code> names them. Prices, answers and charges are the same. A payment works at both addresses, and is charged once.
         </p>
         <Sample file="challenge.sh" caption="Ask for the price of a call" />
@@ -100,7 +100,7 @@ export default function PaymentsPage() {
 
       <Chapter id="networks" title="Networks and prices">
         <p className="max-w-prose">
-          You can pay every price in USDC on each of these networks. {price} dollars are {atomicAmount(price)} in the token’s smallest unit.
+          You can pay every price in USDC on each of these networks. {price} dollars are {toAtomicAmount(price)} in the token’s smallest unit.
         </p>
         <dl className="space-y-3 text-sm">
           {networks.map(({ id, name, token }) => (
@@ -170,7 +170,7 @@ export default function PaymentsPage() {
 
       <Chapter id="wallet" title="On this page">
         <p className="max-w-prose">Pay on Base with a wallet in this browser. The panel shows each step, and the wallet asks you before it signs.</p>
-        <TryIt call={tryableCall(getPort)} chain={paymentChain(env)} baseUrl={env.PUBLIC_BASE_URL} />
+        <TryIt call={buildTryableCall(getPort)} chain={findPaymentChain(env)} baseUrl={env.PUBLIC_BASE_URL} />
       </Chapter>
 
       <Chapter id="local" title="Without real money">

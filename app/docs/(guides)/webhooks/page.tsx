@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { JsonTree } from "#components/docs/json-tree.tsx";
 import { EVENT_TYPE_NAMES, EVENT_TYPES, OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
-import { payloadOf } from "#lib/webhooks/payload-of.ts";
+import { toPayload } from "#lib/webhooks/payload-of.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
@@ -100,7 +100,7 @@ export default function WebhooksPage() {
                 {EVENT_TYPES[type].audience === "wallet" && OPTIONAL_EVENT_TYPES.includes(type) && "Only the webhooks of this wallet get it."}
                 <details className="mt-2">
                   <summary className="min-h-6 cursor-pointer py-1 pointer-coarse:py-3">Example of {type}</summary>
-                  <JsonTree value={payloadOf({ type, createdAt: EXAMPLE_TIME, data: EVENT_TYPES[type].example })} />
+                  <JsonTree value={toPayload({ type, createdAt: EXAMPLE_TIME, data: EVENT_TYPES[type].example })} />
                 </details>
               </dd>
             </div>

@@ -3,20 +3,20 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { ApiNav } from "#components/docs/api-nav.tsx";
 import { OperationReference } from "#components/docs/operation-reference.tsx";
-import { codeSamples } from "#lib/discovery/code-samples.ts";
+import { buildCodeSamples } from "#lib/discovery/code-samples.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { exampleCall } from "#lib/discovery/example-call.ts";
-import { operationErrors } from "#lib/discovery/operation-errors.ts";
-import { API_REFERENCE_PATH, operationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
-import { otherForms } from "#lib/discovery/other-forms.ts";
-import { parametersOf } from "#lib/discovery/parameters.ts";
-import { paymentChain } from "#lib/discovery/payment-chain.ts";
-import { placeOfFields } from "#lib/discovery/place-of-fields.ts";
-import { priceWords } from "#lib/discovery/price-words.ts";
-import { tryableCall } from "#lib/discovery/tryable-call.ts";
+import { buildExampleCall } from "#lib/discovery/example-call.ts";
+import { listOperationErrors } from "#lib/discovery/operation-errors.ts";
+import { API_REFERENCE_PATH, getOperationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
+import { listOtherForms } from "#lib/discovery/other-forms.ts";
+import { listParameters } from "#lib/discovery/parameters.ts";
+import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
+import { describePlaceOfFields } from "#lib/discovery/place-of-fields.ts";
+import { formatCallPrice } from "#lib/discovery/price-words.ts";
+import { buildTryableCall } from "#lib/discovery/tryable-call.ts";
 import { env } from "#lib/platform/env.ts";
 import { DocsFrame } from "../../docs-frame.tsx";
-import { listedAreas, pageOf } from "../operations.ts";
+import { findOperationPage, listedAreas } from "../operations.ts";
 
 interface Props {
   params: Promise<{ operation: string }>;
@@ -46,7 +46,7 @@ export default async function OperationPage(props: Props) {
   const place = everyOperation.indexOf(operation);
   const neighbour = (index: number) => {
     const other = everyOperation[index];
-    return other && { path: operationPagePath(other), title: other.summary };
+    return other && { path: getOperationPagePath(other), title: other.summary };
   };
   const area = listedAreas.find((one) => one.area === operation.area);
   return (
@@ -55,20 +55,20 @@ export default async function OperationPage(props: Props) {
         operation={operation}
         {...splitPurpose(operation)}
         area={{ title: area?.title ?? "", path: `${API_REFERENCE_PATH}#${operation.area}` }}
-        priceText={priceWords(operation.price)}
+        priceText={formatCallPrice(operation.price)}
         freeCalls={env.FREE_QUOTA_PER_MONTH}
         managementLimit={env.MANAGEMENT_CALLS_PER_HOUR}
-        parameters={parametersOf(operation)}
-        placeOfFields={placeOfFields(parametersOf(operation), operation)}
-        samples={codeSamples(exampleCall(operation), env.PUBLIC_BASE_URL)}
-        errors={operationErrors(operation)}
-        forms={otherForms(operation)}
-        call={tryableCall(operation)}
-        chain={paymentChain(env)}
+        parameters={listParameters(operation)}
+        placeOfFields={describePlaceOfFields(listParameters(operation), operation)}
+        samples={buildCodeSamples(buildExampleCall(operation), env.PUBLIC_BASE_URL)}
+        errors={listOperationErrors(operation)}
+        forms={listOtherForms(operation)}
+        call={buildTryableCall(operation)}
+        chain={findPaymentChain(env)}
         baseUrl={env.PUBLIC_BASE_URL}
         before={neighbour(place - 1)}
         after={neighbour(place + 1)}
-        pageOf={pageOf}
+        pageOf={findOperationPage}
       />
     </DocsFrame>
   );

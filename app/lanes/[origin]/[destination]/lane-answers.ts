@@ -1,5 +1,5 @@
 import { CARRIER_SLUGS, type CarrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { call, contextNow, orNothing } from "#lib/operations/call.ts";
+import { call, catchNoData, getCurrentContext } from "#lib/operations/call.ts";
 import { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost.ts";
 import { getRates } from "#lib/operations/rates/get-rates.ts";
 import { assessRisk } from "#lib/operations/risk/assess-risk.ts";
@@ -12,16 +12,16 @@ export const HISTORY_WEEKS = 104;
 const TRANSIT_LIMIT = 50;
 
 /** The answers for the parts of a lane page. The landed cost is that of the requested carrier, or of each carrier. */
-export async function answersFor({ origin, destination, containerType, line }: LaneRequest) {
+export async function readLaneAnswers({ origin, destination, containerType, line }: LaneRequest) {
   const lane = { origin, destination };
   const costOf = async (slug: CarrierSlug) => ({
     line: slug,
-    ...(await orNothing(call(calculateLandedCost, { ...lane, line: slug, container_type: containerType }))),
+    ...(await catchNoData(call(calculateLandedCost, { ...lane, line: slug, container_type: containerType }))),
   });
   const [rates, transit, risk, costs] = await Promise.all([
-    orNothing(call(getRates, { ...lane, container_type: containerType, line, weeks: HISTORY_WEEKS })),
-    orNothing(call(getTransit, { ...lane, limit: TRANSIT_LIMIT })),
-    orNothing(assessRisk(lane, contextNow().today)),
+    catchNoData(call(getRates, { ...lane, container_type: containerType, line, weeks: HISTORY_WEEKS })),
+    catchNoData(call(getTransit, { ...lane, limit: TRANSIT_LIMIT })),
+    catchNoData(assessRisk(lane, getCurrentContext().today)),
     Promise.all((line ? [line] : CARRIER_SLUGS).map(costOf)),
   ]);
   return { rates, transit, risk, costs };

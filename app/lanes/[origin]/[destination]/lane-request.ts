@@ -1,5 +1,5 @@
-import { type CarrierSlug, carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { type ContainerType, containerType } from "#lib/domain/containers.ts";
+import { type CarrierSlug, findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { type ContainerType, findContainerType } from "#lib/domain/containers.ts";
 
 export interface LaneProps {
   params: Promise<{ origin: string; destination: string }>;
@@ -23,7 +23,7 @@ export async function readLaneRequest({ params, searchParams }: LaneProps): Prom
   const [{ origin, destination }, query] = await Promise.all([params, searchParams]);
   const one = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
   const [type, carrier] = [one("container_type"), one("line")];
-  const [knownType, line] = [containerType(type), carrierSlug(carrier)];
+  const [knownType, line] = [findContainerType(type), findCarrierSlug(carrier)];
   return {
     origin,
     destination,

@@ -1,8 +1,8 @@
-import { historyTable } from "#components/charts/history.ts";
-import { congestionHistories, MEASURES } from "#components/ports/congestion-history.ts";
+import { toHistoryTable } from "#components/charts/history.ts";
+import { buildCongestionHistories, MEASURES } from "#components/ports/congestion-history.ts";
 import { serveCsv } from "#lib/http/csv.ts";
-import { Failure, noData } from "#lib/operations/failure.ts";
-import { congestionAt } from "../port-answers.ts";
+import { createNoDataFailure, Failure } from "#lib/operations/failure.ts";
+import { readCongestion } from "../port-answers.ts";
 
 const ONE_OF = `must be one of ${MEASURES.join(", ")}`;
 
@@ -13,9 +13,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ code
   return serveCsv(async () => {
     const measure = MEASURES.find((each) => each === requested);
     if (!measure) throw new Failure("invalid_request", `measure: ${ONE_OF}`, [{ path: "measure", message: ONE_OF }]);
-    const congestion = await congestionAt(code);
-    const history = congestionHistories(congestion).find(({ key }) => key === measure);
-    if (!history) throw noData(`No ${measure} of ${congestion.port_name} (${congestion.port}) is on file.`);
-    return { name: `congestion-${congestion.port}-${measure}`, ...historyTable(history) };
+    const congestion = await readCongestion(code);
+    const history = buildCongestionHistories(congestion).find(({ key }) => key === measure);
+    if (!history) throw createNoDataFailure(`No ${measure} of ${congestion.port_name} (${congestion.port}) is on file.`);
+    return { name: `congestion-${congestion.port}-${measure}`, ...toHistoryTable(history) };
   });
 }

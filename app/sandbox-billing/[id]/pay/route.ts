@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { NotFound, publicForm, refuse } from "#lib/accounts/forms/form-route.ts";
-import { billingSandbox } from "#lib/billing/billing.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { createPublicFormRoute, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { findBillingSandbox } from "#lib/billing/billing.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 
-const pageOf = ({ id }: Readonly<Record<string, string>>) => `/sandbox-billing/${id}`;
+const buildPagePath = ({ id }: Readonly<Record<string, string>>) => `/sandbox-billing/${id}`;
 
-export const POST = publicForm({
-  page: pageOf,
+export const POST = createPublicFormRoute({
+  page: buildPagePath,
   fields: z.object({
     method: z.enum(["card", "upi"], "Choose card or UPI."),
     number: z.string("Enter a number from the list.").max(100, "Enter a number from the list."),
   }),
   run: async ({ method, number }, { params }) => {
-    const sandbox = billingSandbox();
+    const sandbox = findBillingSandbox();
     const { id = "" } = params;
     const order = await sandbox?.read(id);
     if (!sandbox || !order) throw new NotFound();
     const outcome = await sandbox.pay(id, method, number);
     if (outcome === "refused") refuse("The bank refused the payment. Try another number.");
-    if (outcome === "waiting") return { to: pageOf(params), notice: "The bank has not confirmed the payment yet." };
+    if (outcome === "waiting") return { to: buildPagePath(params), notice: "The bank has not confirmed the payment yet." };
     if (outcome === null) refuse("The sandbox does not know this number. Take one from the list.", "number");
     // A plan that starts later is approved now and paid then.
     const startAt = order.status === "created" ? order.startAt : null;
-    return { to: "/dashboard/billing", notice: startAt ? approvedWords(startAt) : "The payment has arrived. Thank you." };
+    return { to: "/dashboard/billing", notice: startAt ? describeApproval(startAt) : "The payment has arrived. Thank you." };
   },
 });
 
-const approvedWords = (startAt: string) =>
-  `The payments are approved. The first one is taken on ${dayWords(toIsoDate(new Date(startAt)))}, and nothing is charged before.`;
+const describeApproval = (startAt: string) =>
+  `The payments are approved. The first one is taken on ${formatDate(toIsoDate(new Date(startAt)))}, and nothing is charged before.`;

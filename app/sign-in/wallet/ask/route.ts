@@ -1,4 +1,4 @@
-import { askRoute } from "#lib/accounts/wallets/ask-route.ts";
+import { createAskRoute } from "#lib/accounts/wallets/ask-route.ts";
 
 /** The message that a wallet signs to sign in. */
-export const POST = askRoute("sign-in");
+export const POST = createAskRoute("sign-in");

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
-import { capitalised } from "#components/format.ts";
+import { capitalise } from "#components/format.ts";
 import { SOCIAL_SIZE } from "#components/social/social-card.tsx";
-import { freeTimeWords } from "#components/tariffs/words.ts";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
-import { socialImage } from "../../../social-image.tsx";
-import { tariffsAt } from "./tariff-answers.ts";
+import { formatFreeTime } from "#components/tariffs/words.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { getCountryName } from "#lib/domain/countries.ts";
+import { renderSocialImage } from "../../../social-image.tsx";
+import { findPublishedTariffs } from "./tariff-answers.ts";
 
 export const alt = "Free time and rates of a carrier in a country";
 export const size = SOCIAL_SIZE;
@@ -13,11 +13,11 @@ export const contentType = "image/png";
 
 export default async function Image({ params }: { params: Promise<{ carrier: string; country: string }> }) {
   const { carrier, country } = await params;
-  const found = await tariffsAt(carrier, country);
+  const found = await findPublishedTariffs(carrier, country);
   if (!found) notFound();
-  return socialImage({
+  return renderSocialImage({
     kind: "Demurrage and detention",
-    title: `${carrierName(found.carrier)}, ${countryName(found.country)}`,
-    facts: found.overviews.map(({ direction, headline, containerType }) => `${capitalised(direction)}, ${containerType}: ${freeTimeWords(headline)}`),
+    title: `${getCarrierName(found.carrier)}, ${getCountryName(found.country)}`,
+    facts: found.overviews.map(({ direction, headline, containerType }) => `${capitalise(direction)}, ${containerType}: ${formatFreeTime(headline)}`),
   });
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { capitalised, formatMonth } from "#components/format.ts";
+import { capitalise, formatMonth } from "#components/format.ts";
 import { PageContents } from "#components/ports/page-contents.tsx";
 import { DirectionTariffs } from "#components/tariffs/direction-tariffs.tsx";
 import { PageSection } from "#components/tariffs/page-section.tsx";
 import { PolicyList } from "#components/tariffs/policy-list.tsx";
 import { StorageTable } from "#components/tariffs/storage-table.tsx";
-import { tariffDataset } from "#components/tariffs/tariff-dataset.ts";
-import { freeTimeWords, tariffPath } from "#components/tariffs/words.ts";
+import { buildTariffDataset } from "#components/tariffs/tariff-dataset.ts";
+import { buildTariffPath, formatFreeTime } from "#components/tariffs/words.ts";
 import { WorkedExample } from "#components/tariffs/worked-example.tsx";
-import { Breadcrumbs, breadcrumbList } from "#components/ui/breadcrumbs.tsx";
+import { Breadcrumbs, buildBreadcrumbList } from "#components/ui/breadcrumbs.tsx";
 import { JsonLd } from "#components/ui/json-ld.tsx";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryInSentence, countryName } from "#lib/domain/countries.ts";
+import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatCountryInSentence, getCountryName } from "#lib/domain/countries.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
+import { readPortNames } from "#lib/domain/ports/facts.ts";
 import { env } from "#lib/platform/env.ts";
-import { policiesIn, storageIn, tariffsAt, workedExamples } from "./tariff-answers.ts";
+import { calculateWorkedExamples, findPublishedTariffs, readCountryPolicies, readCountryStorage } from "./tariff-answers.ts";
 
 interface Props {
   params: Promise<{ carrier: string; country: string }>;
@@ -24,19 +24,19 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const address = await params;
-  const found = await tariffsAt(address.carrier, address.country);
+  const found = await findPublishedTariffs(address.carrier, address.country);
   if (!found) return { title: "Tariff not found" };
   const { carrier, country, overviews } = found;
-  return { title: titleOf(carrier, country), description: descriptionOf(overviews), alternates: { canonical: tariffPath(carrier, country) } };
+  return { title: formatTitle(carrier, country), description: describeTariffs(overviews), alternates: { canonical: buildTariffPath(carrier, country) } };
 }
 
-const titleOf = (carrier: string, country: string) => `${carrierName(carrier)} demurrage and detention in ${countryInSentence(country)}`;
+const formatTitle = (carrier: string, country: string) => `${getCarrierName(carrier)} demurrage and detention in ${formatCountryInSentence(country)}`;
 
 /** `Import, 40HC: 4 free days, then INR 11,643 a day (Jul 2026).` for each direction. */
-function descriptionOf(overviews: readonly TariffOverview[]): string {
+function describeTariffs(overviews: readonly TariffOverview[]): string {
   const sentences = overviews.map(
     ({ direction, containerType, headline, date }) =>
-      `${capitalised(direction)}, ${containerType}: ${freeTimeWords(headline)}${date ? ` (${formatMonth(date)})` : ""}.`,
+      `${capitalise(direction)}, ${containerType}: ${formatFreeTime(headline)}${date ? ` (${formatMonth(date)})` : ""}.`,
   );
   return `${sentences.join(" ")} All container types, how the days count, and earlier versions.`;
 }
@@ -44,33 +44,33 @@ function descriptionOf(overviews: readonly TariffOverview[]): string {
 /** The tariffs of a carrier in a country, with their rules, versions and sources. */
 export default async function TariffPage({ params }: Props) {
   const address = await params;
-  const found = await tariffsAt(address.carrier, address.country);
+  const found = await findPublishedTariffs(address.carrier, address.country);
   if (!found) notFound();
   const { carrier, country, tariffs, overviews, today } = found;
-  if (address.carrier !== carrier || address.country !== country) permanentRedirect(tariffPath(carrier, country));
+  if (address.carrier !== carrier || address.country !== country) permanentRedirect(buildTariffPath(carrier, country));
   const [examples, policies, storage, names] = await Promise.all([
-    workedExamples(overviews),
-    policiesIn(carrier, country),
-    storageIn(country, today),
-    portNames(),
+    calculateWorkedExamples(overviews),
+    readCountryPolicies(carrier, country),
+    readCountryStorage(country, today),
+    readPortNames(),
   ]);
   const nameByCode = new Map([...names].map(([code, { name }]) => [code, name]));
   const crumbs = [
     { name: "Tariffs", path: "/tariffs" },
-    { name: carrierName(carrier), path: `/tariffs#${carrier}` },
-    { name: countryName(country), path: tariffPath(carrier, country) },
+    { name: getCarrierName(carrier), path: `/tariffs#${carrier}` },
+    { name: getCountryName(country), path: buildTariffPath(carrier, country) },
   ];
-  const dataset = tariffDataset({ carrier, country, description: descriptionOf(overviews), tariffs, baseUrl: env.PUBLIC_BASE_URL });
+  const dataset = buildTariffDataset({ carrier, country, description: describeTariffs(overviews), tariffs, baseUrl: env.PUBLIC_BASE_URL });
   const parts = [
-    ...overviews.map(({ direction }) => ({ id: direction, title: capitalised(direction) })),
+    ...overviews.map(({ direction }) => ({ id: direction, title: capitalise(direction) })),
     ...(policies.length > 0 ? [{ id: "rules", title: "Rules of the carrier" }] : []),
     ...(storage.length > 0 ? [{ id: "storage", title: "Terminal storage" }] : []),
   ];
   return (
     <>
-      <JsonLd data={{ "@context": "https://schema.org", "@graph": [dataset, breadcrumbList(crumbs, env.PUBLIC_BASE_URL)] }} />
+      <JsonLd data={{ "@context": "https://schema.org", "@graph": [dataset, buildBreadcrumbList(crumbs, env.PUBLIC_BASE_URL)] }} />
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{titleOf(carrier, country)}</h1>
+      <h1>{formatTitle(carrier, country)}</h1>
       <PageContents parts={parts} />
       {examples.length > 0 && (
         <section aria-label="Worked examples" className="mt-8 grid gap-6 md:grid-cols-2">
@@ -90,7 +90,7 @@ export default async function TariffPage({ params }: Props) {
       {storage.length > 0 && (
         <PageSection
           id="storage"
-          title={`Terminal storage in ${countryInSentence(country)}`}
+          title={`Terminal storage in ${formatCountryInSentence(country)}`}
           lead="What terminals and ports charge for time in the yard. The carrier may bill it on top of demurrage, or include it."
         >
           <StorageTable terminals={storage} portNames={nameByCode} today={today} />

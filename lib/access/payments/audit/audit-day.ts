@@ -1,8 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
-import { canonicalAddress, isSameAddress } from "../addresses.ts";
+import { isSameAddress, toCanonicalAddress } from "../addresses.ts";
 import type { Ledger } from "../ledger.ts";
-import { type AuditedRow, auditedRows } from "./audited-rows.ts";
+import { type AuditedRow, createAuditedRowReader } from "./audited-rows.ts";
 import { NotSearched, type Transfer, type TransferReader } from "./transfer.ts";
 
 /**
@@ -71,7 +71,7 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
   const start = Date.parse(day) / 1_000;
   // The newest payments are left out: they may not be settled yet.
   const end = Math.min(start + DAY_SECONDS, now - 2 * margin);
-  const read = auditedRows(run);
+  const read = createAuditedRowReader(run);
   const near = await read.claimedWithin(network, start - margin, end + margin);
   const isOfDay = ({ claimedAt }: AuditedRow) => claimedAt >= start && claimedAt < end;
   const rows = near.filter(isOfDay);
@@ -86,9 +86,9 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
       amount: transfer?.amount ?? row?.amount ?? null,
       detail,
     });
-  const settledSum = () => sumOf(rows.filter(({ state }) => state === "settled"));
+  const settledSum = () => sumAmounts(rows.filter(({ state }) => state === "settled"));
 
-  const receivers = [...new Map([...payTo, ...near.map((row) => row.payTo)].map((address) => [canonicalAddress(network, address), address])).values()];
+  const receivers = [...new Map([...payTo, ...near.map((row) => row.payTo)].map((address) => [toCanonicalAddress(network, address), address])).values()];
   const onChain = new Map<string, Transfer>();
   const unsigned: Transfer[] = [];
   try {
@@ -119,11 +119,11 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
     network,
     others.map(({ claimKey }) => claimKey as string),
   );
-  const compared = byKey([...rows, ...distant]);
+  const compared = groupByClaimKey([...rows, ...distant]);
   const counted: { amount: string }[] = [];
 
   for (const [claimKey, sameKey] of compared) {
-    const row = bestOf(sameKey);
+    const row = chooseBestRow(sameKey);
     const transfer = onChain.get(claimKey);
     if (!transfer) {
       if (row.state === "settled") report("missing_on_chain", "the transaction has no such transfer", row);
@@ -149,15 +149,15 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
     counted.push(transfer);
     report("unexplained_transfer", transfer.claimKey ? "no payment has its key" : "it was not made by a signed authorization", undefined, transfer);
   }
-  return { network, day, ledger: settledSum(), chain: sumOf(counted), differences };
+  return { network, day, ledger: settledSum(), chain: sumAmounts(counted), differences };
 }
 
-const sumOf = (items: readonly { amount: string }[]): Sum => ({
+const sumAmounts = (items: readonly { amount: string }[]): Sum => ({
   count: items.length,
   amount: String(items.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
 });
 
-function byKey(rows: readonly AuditedRow[]): Map<string, [AuditedRow, ...AuditedRow[]]> {
+function groupByClaimKey(rows: readonly AuditedRow[]): Map<string, [AuditedRow, ...AuditedRow[]]> {
   const groups = new Map<string, [AuditedRow, ...AuditedRow[]]>();
   for (const row of rows) {
     const group = groups.get(row.claimKey);
@@ -168,7 +168,7 @@ function byKey(rows: readonly AuditedRow[]): Map<string, [AuditedRow, ...Audited
 }
 
 /** The row to which the transfer of a payment belongs: the settled one, else the open one, else the newest that failed. */
-function bestOf(rows: readonly [AuditedRow, ...AuditedRow[]]): AuditedRow {
+function chooseBestRow(rows: readonly [AuditedRow, ...AuditedRow[]]): AuditedRow {
   const inState = (...states: string[]) => rows.find(({ state }) => states.includes(state));
   return inState("settled") ?? inState("claimed", "unknown") ?? rows.at(-1) ?? rows[0];
 }

@@ -2,12 +2,12 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { createLedger } from "../ledger.ts";
 import { EVM, NETWORKS, SVM } from "../networks.ts";
-import { isNodeOf } from "../node-network.ts";
+import { isNodeOnNetwork } from "../node-network.ts";
 import type { Nodes } from "../nodes.ts";
 import { type AuditedDay, auditDay, type Difference, MARGIN_SECONDS } from "./audit-day.ts";
-import { auditedRows } from "./audited-rows.ts";
-import { evmTransfers } from "./evm-transfers.ts";
-import { svmTransfers } from "./svm-transfers.ts";
+import { createAuditedRowReader } from "./audited-rows.ts";
+import { createEvmTransferReader } from "./evm-transfers.ts";
+import { createSvmTransferReader } from "./svm-transfers.ts";
 import type { TransferReader } from "./transfer.ts";
 
 /** The days of an audit, UTC, both included. */
@@ -34,7 +34,10 @@ export interface AuditParts {
 /** The status of an audit. One that could not search everything is never balanced. */
 export type AuditStatus = "balanced" | "differences" | "incomplete";
 
-const READERS: Record<string, (rpcUrl: string, signal: AbortSignal) => TransferReader> = { [EVM.id]: evmTransfers, [SVM.id]: svmTransfers };
+const READERS: Record<string, (rpcUrl: string, signal: AbortSignal) => TransferReader> = {
+  [EVM.id]: createEvmTransferReader,
+  [SVM.id]: createSvmTransferReader,
+};
 
 /**
  * Compares the transfers of USDC to our addresses with the settled payments, and heals the ledger where the chain proves a payment.
@@ -44,7 +47,7 @@ export async function auditLedger({ from, to, network }: AuditRange, parts: Audi
   const { run = runStatement } = parts;
   // A server can take payments on one network alone. The ledger may still have payments on the other.
   const configured = NETWORKS.map(({ id }) => id).filter((id) => parts.payTo[id] || parts.nodes[id]);
-  const used = [...configured, ...(await auditedRows(run).networksWithin(from, to))];
+  const used = [...configured, ...(await createAuditedRowReader(run).networksWithin(from, to))];
   const networks = [...new Set(used)].filter((id) => network === undefined || id === network);
   const audited = await Promise.all(networks.map((id) => auditNetwork(id, { from, to }, { ...parts, run })));
   return audited.flat().sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
@@ -54,7 +57,7 @@ async function auditNetwork(network: string, { from, to }: AuditRange, parts: Au
   const { payTo, run, now = new Date(), margin = MARGIN_SECONDS } = parts;
   const ledger = createLedger(run);
   const token = NETWORKS.find(({ id }) => id === network)?.token ?? "";
-  const reader = await readerOf(network, parts);
+  const reader = await findReader(network, parts);
   const days: AuditedDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const receivers = [payTo[network] ?? []].flat();
@@ -64,19 +67,20 @@ async function auditNetwork(network: string, { from, to }: AuditRange, parts: Au
 }
 
 /** `undefined` when the network has no node, or a node that belongs to another network. */
-async function readerOf(network: string, { nodes, signal }: AuditParts): Promise<TransferReader | undefined> {
+async function findReader(network: string, { nodes, signal }: AuditParts): Promise<TransferReader | undefined> {
   const node = nodes[network];
   const reader = READERS[network];
   if (!node || !reader) return undefined;
-  const isRight = await isNodeOf(network, node, signal).catch(() => true); // The search will show that it does not answer.
+  const isRight = await isNodeOnNetwork(network, node, signal).catch(() => true); // The search will show that it does not answer.
   return isRight ? reader(node, signal) : undefined;
 }
 
 /** The differences that remain. Healed rows are no difference any more. */
-export const remaining = (days: readonly AuditedDay[]): Difference[] => days.flatMap(({ differences }) => differences).filter(({ kind }) => kind !== "healed");
+export const selectRemainingDifferences = (days: readonly AuditedDay[]): Difference[] =>
+  days.flatMap(({ differences }) => differences).filter(({ kind }) => kind !== "healed");
 
-export function statusOf(days: readonly AuditedDay[]): AuditStatus {
-  const left = remaining(days);
+export function getAuditStatus(days: readonly AuditedDay[]): AuditStatus {
+  const left = selectRemainingDifferences(days);
   if (left.some(({ kind }) => kind === "not_searched")) return "incomplete";
   return left.length > 0 ? "differences" : "balanced";
 }

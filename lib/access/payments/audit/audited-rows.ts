@@ -28,7 +28,7 @@ const NETWORKS_WITHIN = `
   WHERE claimed_at >= $1::date::timestamp AT TIME ZONE 'UTC' AND claimed_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
 /** Reads the ledger for an audit. Rows are sorted, oldest first. */
-export const auditedRows = (run: RunStatement) => ({
+export const createAuditedRowReader = (run: RunStatement) => ({
   /** @param since seconds since 1970; `until` is not included */
   claimedWithin: (network: string, since: number, until: number) => run<AuditedRow>(CLAIMED_WITHIN, [network, since, until]),
   withKeys: (network: string, claimKeys: readonly string[]) => (claimKeys.length === 0 ? [] : run<AuditedRow>(WITH_KEYS, [network, claimKeys])),

@@ -1,9 +1,9 @@
-import { addDays, daysBetween, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, toIsoDate } from "#lib/platform/dates.ts";
 import { runStatement } from "#lib/platform/db/statements.ts";
 import { log } from "#lib/platform/log.ts";
 import { NETWORKS } from "../networks.ts";
 import type { AuditedDay } from "./audit-day.ts";
-import { type AuditParts, auditLedger, remaining, statusOf } from "./audit-ledger.ts";
+import { type AuditParts, auditLedger, getAuditStatus, selectRemainingDifferences } from "./audit-ledger.ts";
 
 /** The last daily audit of a network. */
 export interface LastAudit {
@@ -44,7 +44,7 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
     const today = now();
     const to = addDays(toIsoDate(today), -1);
     const through = (await run<{ through: string | null }>(THROUGH, [network]))[0]?.through;
-    const due = through ? daysBetween(through, to) : 1;
+    const due = through ? countDaysBetween(through, to) : 1;
     if (due <= 0) return;
     const from = addDays(to, 1 - Math.min(due, MAX_DAYS));
     const days = await auditLedger({ from, to, network }, { nodes: nodes(), payTo, signal, run, now: today });
@@ -53,7 +53,7 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
       log.warn({ network, from, to }, "the audit of the ledger was cut off");
       return;
     }
-    await run(SAVE, [network, remaining(days).length, statusOf(days) !== "incomplete", searchedThrough(days)]);
+    await run(SAVE, [network, selectRemainingDifferences(days).length, getAuditStatus(days) !== "incomplete", findLastSearchedDay(days)]);
     report(network, days);
   }
 
@@ -68,18 +68,18 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
 }
 
 /** The last day before the first one that was not searched. */
-function searchedThrough(days: readonly AuditedDay[]): string | null {
+function findLastSearchedDay(days: readonly AuditedDay[]): string | null {
   const first = days.findIndex(({ differences }) => differences.some(({ kind }) => kind === "not_searched"));
   return days[first < 0 ? days.length - 1 : first - 1]?.day ?? null;
 }
 
 function report(network: string, days: readonly AuditedDay[]): void {
-  const left = remaining(days);
+  const left = selectRemainingDifferences(days);
   const healed = days.flatMap(({ differences }) => differences).length - left.length;
   const total = (side: "ledger" | "chain") => days.reduce((sum, day) => sum + (day[side]?.count ?? 0), 0);
   const range = { from: days[0]?.day, to: days.at(-1)?.day };
   log.info(
-    { network, ...range, status: statusOf(days), settled: total("ledger"), transfers: total("chain"), healed, differences: left.length },
+    { network, ...range, status: getAuditStatus(days), settled: total("ledger"), transfers: total("chain"), healed, differences: left.length },
     "ledger audited",
   );
   for (const { kind, day, payment, transaction, detail } of left)

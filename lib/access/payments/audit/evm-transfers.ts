@@ -1,13 +1,13 @@
 import { type Hex, isAddressEqual, pad, parseAbi, parseEventLogs, type RpcLog, TransactionReceiptNotFoundError, toEventSelector } from "viem";
 import { isTransactionOn } from "../addresses.ts";
-import { chainTime } from "../chain-time.ts";
-import { evmClaimKey } from "../claim-key.ts";
-import { type EvmNode, evmNode } from "../evm-node.ts";
+import { readChainTime } from "../chain-time.ts";
+import { buildEvmClaimKey } from "../claim-key.ts";
+import { createEvmNode, type EvmNode } from "../evm-node.ts";
 import { findBlock, readBlock } from "../find-block.ts";
-import { inParallel } from "../in-parallel.ts";
+import { mapInParallel } from "../in-parallel.ts";
 import { EVM } from "../networks.ts";
 import { readLogs } from "../read-logs.ts";
-import { persistently } from "./persistently.ts";
+import { askPersistently } from "./persistently.ts";
 import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type TransferReader } from "./transfer.ts";
 
 const abi = parseAbi([
@@ -22,13 +22,13 @@ const PRECISION_SECONDS = 60;
 const RECEIPTS_AT_ONCE = 8;
 
 /** Reads transfers on Base. @param signal ends all requests */
-export function evmTransfers(rpcUrl: string, signal: AbortSignal): TransferReader {
-  const node = evmNode(rpcUrl, signal);
-  const retried = <T>(ask: () => Promise<T>) => persistently(ask, signal);
+export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): TransferReader {
+  const node = createEvmNode(rpcUrl, signal);
+  const retried = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
 
   async function list({ token, receivers, since, until }: TransferQuery): Promise<Transfer[]> {
     const head = await retried(() => readBlock(node));
-    if ((await retried(() => chainTime(node, head))) + CLOCK_SECONDS < until) throw new NotSearched("the node does not have the newest blocks");
+    if ((await retried(() => readChainTime(node, head))) + CLOCK_SECONDS < until) throw new NotSearched("the node does not have the newest blocks");
     const [start, end] = await retried(() =>
       Promise.all([findBlock(node, head, since - PRECISION_SECONDS, since), findBlock(node, head, until, until + PRECISION_SECONDS)]),
     );
@@ -40,15 +40,15 @@ export function evmTransfers(rpcUrl: string, signal: AbortSignal): TransferReade
       next = read.last + 1;
     }
     const transactions = [...new Set(logs.map(({ transactionHash }) => transactionHash as Hex))];
-    const found = await inParallel(transactions, RECEIPTS_AT_ONCE, (hash) => retried(() => ofReceipt(node, hash, token, receivers)));
+    const found = await mapInParallel(transactions, RECEIPTS_AT_ONCE, (hash) => retried(() => readReceiptTransfers(node, hash, token, receivers)));
     return found.flat().filter(({ time }) => time >= since && time < until);
   }
 
-  return { list, ofTransaction: (transaction, { token, receivers }) => retried(() => ofReceipt(node, transaction as Hex, token, receivers)) };
+  return { list, ofTransaction: (transaction, { token, receivers }) => retried(() => readReceiptTransfers(node, transaction as Hex, token, receivers)) };
 }
 
 /** The transfers of a transaction. The token writes the log of an authorization directly before the log of its transfer. */
-async function ofReceipt(node: EvmNode, hash: Hex, token: string, receivers: readonly string[]): Promise<Transfer[]> {
+async function readReceiptTransfers(node: EvmNode, hash: Hex, token: string, receivers: readonly string[]): Promise<Transfer[]> {
   if (!isTransactionOn(EVM.id, hash)) return [];
   const receipt = await node.client.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionReceiptNotFoundError) return undefined;
@@ -65,7 +65,7 @@ async function ofReceipt(node: EvmNode, hash: Hex, token: string, receivers: rea
     const { from, to, value } = event.args as { from: Hex; to: Hex; value: bigint };
     const before = events.find(({ logIndex }) => logIndex === event.logIndex - 1);
     const isAuthorized = before?.eventName === "AuthorizationUsed" && isAddressEqual(before.args.authorizer, from);
-    const claimKey = isAuthorized ? evmClaimKey(EVM.id, token, { from, nonce: before.args.nonce }) : null;
+    const claimKey = isAuthorized ? buildEvmClaimKey(EVM.id, token, { from, nonce: before.args.nonce }) : null;
     return { transaction: hash, time: timestamp, to, amount: String(value), claimKey };
   });
 }

@@ -7,7 +7,7 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 
 /** Repeats a question to a node that fails. @throws the last error, or the first one after `signal` was aborted */
-export async function persistently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function askPersistently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();

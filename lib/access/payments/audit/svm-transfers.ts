@@ -1,19 +1,19 @@
 import { isTransactionOn } from "../addresses.ts";
-import { svmClaimKey } from "../claim-key.ts";
+import { buildSvmClaimKey } from "../claim-key.ts";
 import { SVM } from "../networks.ts";
 import { isSolanaTransaction } from "../solana-message.ts";
-import { hasHistorySince, type Landed, type Listed, type SolanaNode, solanaNode } from "../solana-node.ts";
-import { solanaTokenAccount } from "../solana-token-account.ts";
-import { persistently } from "./persistently.ts";
+import { createSolanaNode, hasHistorySince, type Landed, type Listed, type SolanaNode } from "../solana-node.ts";
+import { deriveSolanaTokenAccount } from "../solana-token-account.ts";
+import { askPersistently } from "./persistently.ts";
 import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type TransferReader } from "./transfer.ts";
 
 /** Transactions that are read before they are reduced to transfers. */
 const READ_AT_ONCE = 500;
 
 /** Reads transfers on Solana. @param signal ends all requests */
-export function svmTransfers(rpcUrl: string, signal: AbortSignal): TransferReader {
-  const node = solanaNode(rpcUrl, signal);
-  const retried = <T>(ask: () => Promise<T>) => persistently(ask, signal);
+export function createSvmTransferReader(rpcUrl: string, signal: AbortSignal): TransferReader {
+  const node = createSolanaNode(rpcUrl, signal);
+  const retried = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
 
   /** The transactions of an account in a time, newest first. */
   async function listed(account: string, { since, until }: TransferQuery): Promise<Listed[]> {
@@ -31,7 +31,7 @@ export function svmTransfers(rpcUrl: string, signal: AbortSignal): TransferReade
 
   async function list(query: TransferQuery): Promise<Transfer[]> {
     await retried(() => expectNewestBlocks(node, query.until));
-    const accounts = await Promise.all(query.receivers.map((receiver) => solanaTokenAccount(receiver, query.token)));
+    const accounts = await Promise.all(query.receivers.map((receiver) => deriveSolanaTokenAccount(receiver, query.token)));
     const found = new Map<string, Listed>();
     for (const account of accounts) for (const one of await listed(account, query)) found.set(one.signature, one);
     const all = [...found.values()];
@@ -41,7 +41,7 @@ export function svmTransfers(rpcUrl: string, signal: AbortSignal): TransferReade
       const read = await retried(() => readAll(node, some));
       read.forEach((landed, index) => {
         const { signature, time } = some[index] as Listed;
-        transfers.push(...transfersOf(landed, { signature, time: time ?? query.since }, query));
+        transfers.push(...listTransfers(landed, { signature, time: time ?? query.since }, query));
       });
     }
     return transfers;
@@ -52,7 +52,7 @@ export function svmTransfers(rpcUrl: string, signal: AbortSignal): TransferReade
     async ofTransaction(transaction, query) {
       if (!isTransactionOn(SVM.id, transaction)) return [];
       const [landed] = await retried(() => node.transactions([transaction]));
-      return landed && landed !== "unreadable" ? transfersOf(landed, { signature: transaction, time: 0 }, query) : [];
+      return landed && landed !== "unreadable" ? listTransfers(landed, { signature: transaction, time: 0 }, query) : [];
     },
   };
 }
@@ -71,13 +71,13 @@ async function readAll(node: SolanaNode, listed: readonly Listed[]): Promise<Lan
 }
 
 /** What each receiver has got from a transaction. Its payment is known by the hash of the message that the payer signed. */
-function transfersOf(
+function listTransfers(
   landed: Landed,
   { signature, time }: { signature: string; time: number },
   { token, receivers }: Pick<TransferQuery, "token" | "receivers">,
 ): Transfer[] {
   if (landed.hasFailed) return [];
-  const claimKey = isSolanaTransaction(landed.wire) ? svmClaimKey(SVM.id, token, landed.wire) : null;
+  const claimKey = isSolanaTransaction(landed.wire) ? buildSvmClaimKey(SVM.id, token, landed.wire) : null;
   return receivers.flatMap((to) => {
     const changes = landed.balanceChanges.filter(({ owner, mint }) => owner === to && mint === token);
     const amount = changes.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,9 +1,9 @@
 import { Decimal } from "#lib/platform/money.ts";
-import { allOf, firstOf, type LabelledText } from "./labelled-values.ts";
-import { strengthOfTotal } from "./labels.ts";
+import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelled-values.ts";
+import { getTotalStrength } from "./labels.ts";
 import type { Certainty, ReadLine } from "./read-invoice.ts";
-import { type Span, spanOf, type TextLine } from "./text-lines.ts";
-import { isCurrencyCode, type Token, tokensOf } from "./tokens.ts";
+import { getSpan, type Span, type TextLine } from "./text-lines.ts";
+import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface SeenAmount {
   value: Decimal;
@@ -14,11 +14,11 @@ export interface SeenAmount {
 
 type NumberToken = Extract<Token, { kind: "number" }>;
 
-const numbersIn = (text: string): NumberToken[] => tokensOf(text).filter((token) => token.kind === "number");
+const findNumberTokens = (text: string): NumberToken[] => findTokens(text).filter((token) => token.kind === "number");
 
 /** The last amount of a text: what is before it can be a converted amount or a number of days. */
-function lastAmount(text: string) {
-  const found = numbersIn(text)
+function findLastAmount(text: string) {
+  const found = findNumberTokens(text)
     .filter(({ isPercent }) => !isPercent)
     .at(-1);
   return found && { value: found, start: found.start, end: found.end };
@@ -38,11 +38,11 @@ export interface Tax {
 }
 
 /** Finds VAT or GST. Parts such as CGST and SGST are added up. */
-export function taxOf(labelled: readonly LabelledText[]): Tax {
+export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
   const seen = new Set<string>();
-  const lines = allOf(labelled, "tax", (text, { label, line }) => {
-    const numbers = numbersIn(text);
-    const before = numbersIn(line.text.slice(0, label.start)).find(({ isPercent, end }) => isPercent && label.start - end < MAX_GAP);
+  const lines = findAllLabelled(labelled, "tax", (text, { label, line }) => {
+    const numbers = findNumberTokens(text);
+    const before = findNumberTokens(line.text.slice(0, label.start)).find(({ isPercent, end }) => isPercent && label.start - end < MAX_GAP);
     const percent = numbers.find(({ isPercent }) => isPercent) ?? before;
     const amount = numbers.filter(({ isPercent, isWhole }) => !isPercent && !isWhole).at(-1);
     const last = amount ?? numbers.find(({ isPercent }) => isPercent);
@@ -61,9 +61,9 @@ export function taxOf(labelled: readonly LabelledText[]): Tax {
 }
 
 /** Finds the rate of exchange: the number after "=", else the only one that is not 1. */
-export function exchangeRateOf(labelled: readonly LabelledText[]): SeenAmount | null {
-  const found = firstOf(labelled, "exchange_rate", (text) => {
-    const rate = numbersIn(text).findLast(({ amount, isPercent }) => !isPercent && !amount.equals(1) && amount.gt(0));
+export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): SeenAmount | null {
+  const found = findFirstLabelled(labelled, "exchange_rate", (text) => {
+    const rate = findNumberTokens(text).findLast(({ amount, isPercent }) => !isPercent && !amount.equals(1) && amount.gt(0));
     return rate && { value: rate, start: rate.start, end: rate.end };
   });
   return found ? { value: found.value.amount, currency: null, span: found.span, certainty: found.span.confidence === 1 ? "sure" : "unsure" } : null;
@@ -73,13 +73,13 @@ export function exchangeRateOf(labelled: readonly LabelledText[]): SeenAmount | 
  * Finds the amount to pay. Several labels can have one, such as a total in each of two currencies: an amount that the lines add up to counts first,
  * then the strongest label, then the last place.
  */
-export function totalOf(labelled: readonly LabelledText[], sums: readonly Decimal[]): SeenAmount | null {
-  const found = allOf(labelled, "total", (text) => lastAmount(text)).map(({ value, span, labelled: { label, line, places } }, index) => ({
+export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readonly Decimal[]): SeenAmount | null {
+  const found = findAllLabelled(labelled, "total", (text) => findLastAmount(text)).map(({ value, span, labelled: { label, line, places } }, index) => ({
     value: value.amount,
-    currency: value.currency ?? currencyIn([label.text, ...places.map(({ text }) => text)].join(" ")) ?? currencyIn(line.text),
+    currency: value.currency ?? findCurrency([label.text, ...places.map(({ text }) => text)].join(" ")) ?? findCurrency(line.text),
     span,
     index,
-    strength: strengthOfTotal(label.text) + (value.isWhole ? -1 : 0),
+    strength: getTotalStrength(label.text) + (value.isWhole ? -1 : 0),
     isSum: sums.some((sum) => sum.minus(value.amount).abs().lte(ROUNDING)),
   }));
   const [best] = found.sort((one, other) => Number(other.isSum) - Number(one.isSum) || other.strength - one.strength || other.index - one.index);
@@ -88,15 +88,15 @@ export function totalOf(labelled: readonly LabelledText[], sums: readonly Decima
   return { ...best, certainty: best.isSum && isClear ? "sure" : isClear && best.strength > 1 ? "likely" : "unsure" };
 }
 
-const currencyIn = (text: string) => text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find(isCurrencyCode) ?? null;
+const findCurrency = (text: string) => text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find(isCurrencyCode) ?? null;
 
 /** Finds the currency: next to its label, else that of the total, else the one that the amounts of the document have. */
-export function currencyOfDocument(
+export function findInvoiceCurrency(
   lines: readonly TextLine[],
   labelled: readonly LabelledText[],
   total: SeenAmount | null,
 ): { value: string; span: Span; certainty: Certainty } | undefined {
-  const stated = firstOf(labelled, "currency", (text) => {
+  const stated = findFirstLabelled(labelled, "currency", (text) => {
     const match = /^[^\p{L}]{0,3}([A-Z]{3})(?!\p{L})/u.exec(text);
     return match?.[1] && isCurrencyCode(match[1]) ? { value: match[1], start: match[0].length - 3, end: match[0].length } : undefined;
   });
@@ -109,7 +109,7 @@ export function currencyOfDocument(
   const line = most && lines.find(({ text }) => text.includes(most[0]));
   if (!most || !line) return undefined;
   const start = line.text.indexOf(most[0]);
-  return { value: most[0], span: spanOf(line, start, start + 3), certainty: counts.size === 1 ? "likely" : "unsure" };
+  return { value: most[0], span: getSpan(line, start, start + 3), certainty: counts.size === 1 ? "likely" : "unsure" };
 }
 
 /** Codes that are also words on an invoice. */
@@ -118,7 +118,7 @@ const WORDS: readonly string[] = ["ALL", "TOP", "CUP", "MOP", "PEN", "BAM", "GEL
 const isMoney = (code: string) => isCurrencyCode(code) && !WORDS.includes(code);
 
 /** What the lines add up to: alone, with the tax amount, or with the tax percentage. */
-export function sumsOf(lines: readonly ReadLine[], { percent, amount }: Tax): Decimal[] {
+export function calculateLineSums(lines: readonly ReadLine[], { percent, amount }: Tax): Decimal[] {
   if (lines.length === 0 || lines.some(({ billed }) => !billed)) return [];
   const net = lines.reduce((sum, { billed }) => sum.plus(billed?.value ?? 0), new Decimal(0));
   return [net, ...(amount ? [net.plus(amount.value)] : []), ...(percent ? [net.times(percent.value.div(100).plus(1))] : [])];

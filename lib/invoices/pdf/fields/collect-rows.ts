@@ -1,8 +1,8 @@
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { type Heading, headingAt } from "./headings.ts";
-import { labelledPieces } from "./labelled-cells.ts";
-import { labelsIn } from "./labels.ts";
-import { type Row, rowOf, rowWithoutHeading } from "./table-rows.ts";
+import { findTableHeading, type Heading } from "./headings.ts";
+import { readLabelledPieces } from "./labelled-cells.ts";
+import { findLabels } from "./labels.ts";
+import { type Row, readRowWithoutHeading, readTableRow } from "./table-rows.ts";
 import type { TextLine } from "./text-lines.ts";
 import type { Token } from "./tokens.ts";
 
@@ -24,7 +24,7 @@ export function collectRows(lines: readonly TextLine[], tokens: readonly (readon
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as TextLine;
     const here = tokens[index] as readonly Token[];
-    const next = headingAt(lines, tokens, index, direction);
+    const next = findTableHeading(lines, tokens, index, direction);
     if (next) {
       heading = next;
       lastRow = lines[index + next.lines - 1];
@@ -32,16 +32,16 @@ export function collectRows(lines: readonly TextLine[], tokens: readonly (readon
       continue;
     }
     const isClose = lastRow !== undefined && (line.page !== lastRow.page || line.top - lastRow.bottom < MAX_GAP);
-    const row = heading && rowOf(line, here, heading);
+    const row = heading && readTableRow(line, here, heading);
     if (row && isRow(row, line, here, isClose)) {
       found.push({ kind: "table", row });
       lastRow = line;
       continue;
     }
-    const labelled = labelledPieces(line, here, direction);
+    const labelled = readLabelledPieces(line, here, direction);
     const container = here.find(({ kind }) => kind === "container");
     if (container && !isBillOfLading(line, container)) {
-      const loose = rowWithoutHeading(line, here);
+      const loose = readRowWithoutHeading(line, here);
       if (labelled.length === 0 && loose.pieces.some(({ column }) => column === "billed")) found.push({ kind: "loose", row: loose });
       else found.push({ kind: "block", row: { pieces: withContainer(labelled, loose), text: line.text } });
     } else if (labelled.length > 0) found.push({ kind: "label", row: { pieces: labelled, text: line.text } });
@@ -59,7 +59,10 @@ function isRow({ pieces }: Row, line: TextLine, tokens: readonly Token[], isClos
   const has = (...columns: string[]) => pieces.some(({ column }) => columns.includes(column));
   const values = pieces.filter(({ column }) => column !== "charge" && column !== "terminal").length;
   if (has("container_number") && values > 1) return true;
-  if (!isClose || labelsIn(line.text).some(({ field }) => field !== "free_until" && field !== "place_of_delivery" && field !== "currency" && field !== "other"))
+  if (
+    !isClose ||
+    findLabels(line.text).some(({ field }) => field !== "free_until" && field !== "place_of_delivery" && field !== "currency" && field !== "other")
+  )
     return false;
   const dates = tokens.filter(({ kind }) => kind === "date").length;
   const hasAmount = pieces.some(({ column, token }) => column === "billed" && token?.kind === "number" && !token.isWhole);
@@ -68,5 +71,5 @@ function isRow({ pieces }: Row, line: TextLine, tokens: readonly Token[], isClos
 
 /** Some bills of lading look like a container number. */
 function isBillOfLading(line: TextLine, { start }: Token): boolean {
-  return labelsIn(line.text).some((label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6);
+  return findLabels(line.text).some((label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6);
 }

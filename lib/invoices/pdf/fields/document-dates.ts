@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { DayOrder, DayReading } from "../../lines/parse-day.ts";
 import type { Row } from "./table-rows.ts";
 import type { Token } from "./tokens.ts";
@@ -14,24 +14,24 @@ export interface DocumentOrder {
  * Decides the order of day and month for a whole document: by dates that fit one order only, else by rows whose days count fits their dates, else by signs
  * of the United States.
  */
-export function orderOf(tokens: readonly Token[], rows: readonly Row[], isAmerican: boolean): DocumentOrder {
+export function decideDocumentOrder(tokens: readonly Token[], rows: readonly Row[], isAmerican: boolean): DocumentOrder {
   const readings = tokens.filter((token) => token.kind === "date").map(({ reading }) => reading);
-  const votes = (order: DayOrder) => readings.filter((reading) => reading[order] !== null && reading[other(order)] === null).length;
+  const votes = (order: DayOrder) => readings.filter((reading) => reading[order] !== null && reading[getOtherOrder(order)] === null).length;
   if (votes("dmy") !== votes("mdy")) return { order: votes("dmy") > votes("mdy") ? "dmy" : "mdy", isKnown: true };
   if (!readings.some(isAmbiguous)) return { order: "dmy", isKnown: true };
-  const fitting = (order: DayOrder) => rows.filter((row) => rowFits(row, order)).length;
+  const fitting = (order: DayOrder) => rows.filter((row) => doesRowFit(row, order)).length;
   if (fitting("dmy") !== fitting("mdy")) return { order: fitting("dmy") > fitting("mdy") ? "dmy" : "mdy", isKnown: true };
   return { order: isAmerican ? "mdy" : "dmy", isKnown: isAmerican };
 }
 
-const other = (order: DayOrder): DayOrder => (order === "dmy" ? "mdy" : "dmy");
+const getOtherOrder = (order: DayOrder): DayOrder => (order === "dmy" ? "mdy" : "dmy");
 
 export const isAmbiguous = ({ dmy, mdy }: DayReading): boolean => dmy !== null && mdy !== null && dmy !== mdy;
 
 /** The day that a date means. A date that does not fit the order of the document is read in the other one. */
-export const dayIn = (reading: DayReading, { order }: DocumentOrder): IsoDate => (reading[order] ?? reading[other(order)]) as IsoDate;
+export const chooseDay = (reading: DayReading, { order }: DocumentOrder): IsoDate => (reading[order] ?? reading[getOtherOrder(order)]) as IsoDate;
 
-function rowFits({ pieces }: Row, order: DayOrder): boolean {
+function doesRowFit({ pieces }: Row, order: DayOrder): boolean {
   const day = (column: string) => {
     const token = pieces.find((piece) => piece.column === column)?.token;
     return token?.kind === "date" ? token.reading[order] : null;
@@ -40,6 +40,6 @@ function rowFits({ pieces }: Row, order: DayOrder): boolean {
   const to = day("charged_to");
   if (!from || !to) return false;
   return pieces.some(
-    ({ column, token }) => (column === "days" || column === "charged_days") && token?.kind === "number" && token.amount.equals(daysBetween(from, to) + 1),
+    ({ column, token }) => (column === "days" || column === "charged_days") && token?.kind === "number" && token.amount.equals(countDaysBetween(from, to) + 1),
   );
 }

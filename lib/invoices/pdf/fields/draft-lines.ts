@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { chargeOfWords, type LineColumn } from "../../lines/line-columns.ts";
-import { type DocumentOrder, dayIn } from "./document-dates.ts";
+import { type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
+import { chooseDay, type DocumentOrder } from "./document-dates.ts";
 import type { Piece, Row } from "./table-rows.ts";
 
 /** The rows of one container and one charge. */
@@ -10,26 +10,27 @@ export interface DraftLine {
   rows: Row[];
 }
 
-export const pieceOf = ({ pieces }: Row, column: LineColumn): Piece | undefined => pieces.find((piece) => piece.column === column);
+export const findPiece = ({ pieces }: Row, column: LineColumn): Piece | undefined => pieces.find((piece) => piece.column === column);
 
-export function containerOf(row: Row): string | null {
-  const token = pieceOf(row, "container_number")?.token;
+export function findRowContainer(row: Row): string | null {
+  const token = findPiece(row, "container_number")?.token;
   return token?.kind === "container" ? token.number : null;
 }
 
-export function numberOf(piece: Piece | undefined): Decimal | null {
+export function findPieceNumber(piece: Piece | undefined): Decimal | null {
   return piece?.token?.kind === "number" ? piece.token.amount : null;
 }
 
-export function dayOf(piece: Piece | undefined, order: DocumentOrder): IsoDate | null {
-  return piece?.token?.kind === "date" ? dayIn(piece.token.reading, order) : null;
+export function findPieceDay(piece: Piece | undefined, order: DocumentOrder): IsoDate | null {
+  return piece?.token?.kind === "date" ? chooseDay(piece.token.reading, order) : null;
 }
 
 /** The charge that a row names, in the column for it or elsewhere in its text. */
-export const chargeOf = (row: Row) => chargeOfWords(pieceOf(row, "charge")?.span.text ?? row.text);
+export const findRowCharge = (row: Row) => parseChargeWords(findPiece(row, "charge")?.span.text ?? row.text);
 
 /** A row that lists free days: no amount, or an amount of zero. */
-export const isFreeTime = (row: Row): boolean => /\bfree\b|\bfrei|franc|libre/i.test(row.text) && (numberOf(pieceOf(row, "billed")) ?? new Decimal(0)).isZero();
+export const isFreeTime = (row: Row): boolean =>
+  /\bfree\b|\bfrei|franc|libre/i.test(row.text) && (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero();
 
 /** Collects the rows of each container and charge. A second row continues the first when its days follow; otherwise it is a line of its own. */
 export class DraftLines {
@@ -51,7 +52,7 @@ export class DraftLines {
 
   addTableRow(row: Row): void {
     const current = this.current;
-    const container = containerOf(row);
+    const container = findRowContainer(row);
     const isOther = container !== null && container !== current?.container;
     if (!current || isOther || isOtherCharge(current, row) || !this.#continues(current, row, container !== null)) {
       this.lines.push({ container: container ?? current?.container ?? null, rows: [row] });
@@ -59,11 +60,11 @@ export class DraftLines {
   }
 
   #continues({ rows }: DraftLine, row: Row, namesContainer: boolean): boolean {
-    const previous = rows.findLast((each) => pieceOf(each, "charged_to"));
-    const to = dayOf(previous && pieceOf(previous, "charged_to"), this.#order);
-    const from = dayOf(pieceOf(row, "charged_from"), this.#order);
+    const previous = rows.findLast((each) => findPiece(each, "charged_to"));
+    const to = findPieceDay(previous && findPiece(previous, "charged_to"), this.#order);
+    const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
     if (from && to) return from > to && from <= addDays(to, MAX_DAYS_BETWEEN_TIERS);
-    return !namesContainer || !rows.some((each) => pieceOf(each, "billed"));
+    return !namesContainer || !rows.some((each) => findPiece(each, "billed"));
   }
 }
 
@@ -71,10 +72,10 @@ export class DraftLines {
 const MAX_DAYS_BETWEEN_TIERS = 10;
 
 function isOtherCharge({ rows }: DraftLine, row: Row): boolean {
-  const before = rows.map((each) => chargeOfWords(pieceOf(each, "charge")?.span.text ?? "")).find(Boolean);
-  const now = chargeOfWords(pieceOf(row, "charge")?.span.text ?? "");
+  const before = rows.map((each) => parseChargeWords(findPiece(each, "charge")?.span.text ?? "")).find(Boolean);
+  const now = parseChargeWords(findPiece(row, "charge")?.span.text ?? "");
   return before !== undefined && now !== undefined && before !== now;
 }
 
 /** Days from the first to the last, both included. */
-export const lengthOf = (from: IsoDate, to: IsoDate): number => daysBetween(from, to) + 1;
+export const countDaysInclusive = (from: IsoDate, to: IsoDate): number => countDaysBetween(from, to) + 1;

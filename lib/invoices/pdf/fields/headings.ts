@@ -1,5 +1,5 @@
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { columnOfHeading, type LineColumn } from "../../lines/line-columns.ts";
+import { findColumnByHeading, type LineColumn } from "../../lines/line-columns.ts";
 import type { TextLine } from "./text-lines.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -47,26 +47,26 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
 const PERIOD = /^(?:charge |charged |billing |invoice )?(?:period|dates?|date range|from ?[-/] ?to|from to|zeitraum|p[eé]riode)(?: charged)?$/i;
 
 /** Returns the column that a title names. "Type" alone is that of the container. */
-export function columnOfTitle(title: string, direction: Direction): LineColumn | "period" | undefined {
+export function findColumnByTitle(title: string, direction: Direction): LineColumn | "period" | undefined {
   const plain = title.trim().replace(/[:.]+$/, "");
   if (PERIOD.test(plain)) return "period";
   if (/^type$/i.test(plain)) return "container_type";
-  const found = columnOfHeading(plain, direction);
+  const found = findColumnByHeading(plain, direction);
   if (found) return found;
   const long = LONG_FORMS.reduce((text, [short, full]) => text.replace(short, full), plain).trim();
   if (long === plain) return undefined;
-  return PERIOD.test(long) ? "period" : columnOfHeading(long, direction);
+  return PERIOD.test(long) ? "period" : findColumnByHeading(long, direction);
 }
 
 /** Finds the heading of a table that begins at a line. */
-export function headingAt(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], index: number, direction: Direction): Heading | undefined {
-  const here = bestHeading(lines, tokens, index, direction);
-  if (!here || scoreOf(here) < MIN_COLUMNS) return undefined;
-  const next = bestHeading(lines, tokens, index + 1, direction);
-  return next && scoreOf(next) >= scoreOf(here) && here.lines > 1 ? undefined : here;
+export function findTableHeading(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], index: number, direction: Direction): Heading | undefined {
+  const here = findBestHeading(lines, tokens, index, direction);
+  if (!here || countKnownColumns(here) < MIN_COLUMNS) return undefined;
+  const next = findBestHeading(lines, tokens, index + 1, direction);
+  return next && countKnownColumns(next) >= countKnownColumns(here) && here.lines > 1 ? undefined : here;
 }
 
-function bestHeading(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], index: number, direction: Direction): Heading | undefined {
+function findBestHeading(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], index: number, direction: Direction): Heading | undefined {
   let best: Heading | undefined;
   for (let count = 1; count <= MAX_LINES; count++) {
     const group = lines.slice(index, index + count);
@@ -74,13 +74,13 @@ function bestHeading(lines: readonly TextLine[], tokens: readonly (readonly Toke
     const previous = group.at(-2);
     if (group.length < count || !last || tokens[index + count - 1]?.some(({ kind }) => kind !== "type")) break;
     if (previous && (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))) break;
-    const heading = { columns: columnsOf(group, direction), lines: count };
-    if (!best || scoreOf(heading) > scoreOf(best)) best = heading;
+    const heading = { columns: readColumns(group, direction), lines: count };
+    if (!best || countKnownColumns(heading) > countKnownColumns(best)) best = heading;
   }
   return best;
 }
 
-const scoreOf = ({ columns }: Heading) => new Set(columns.map(({ column }) => column).filter(Boolean)).size;
+const countKnownColumns = ({ columns }: Heading) => new Set(columns.map(({ column }) => column).filter(Boolean)).size;
 
 interface Title {
   text: string;
@@ -88,17 +88,18 @@ interface Title {
   right: number;
 }
 
-function columnsOf(group: readonly TextLine[], direction: Direction): TableColumn[] {
-  const titles = group.length === 1 ? (group[0] as TextLine).cells.flatMap((cell) => splitTitle(group[0] as TextLine, cell, direction)) : stackedTitles(group);
+function readColumns(group: readonly TextLine[], direction: Direction): TableColumn[] {
+  const titles =
+    group.length === 1 ? (group[0] as TextLine).cells.flatMap((cell) => splitTitle(group[0] as TextLine, cell, direction)) : mergeStackedTitles(group);
   return titles
-    .map(({ text, left, right }) => ({ column: columnOfTitle(text, direction) ?? null, currency: currencyIn(text), left, right }))
+    .map(({ text, left, right }) => ({ column: findColumnByTitle(text, direction) ?? null, currency: findCurrency(text), left, right }))
     .sort((one, other) => one.left - other.left);
 }
 
-const currencyIn = (text: string) => text.match(/\b[A-Z]{3}\b/g)?.find(isCurrencyCode) ?? null;
+const findCurrency = (text: string) => text.match(/\b[A-Z]{3}\b/g)?.find(isCurrencyCode) ?? null;
 
 /** Titles that are on top of each other belong together. */
-function stackedTitles(group: readonly TextLine[]): Title[] {
+function mergeStackedTitles(group: readonly TextLine[]): Title[] {
   const titles: Title[] = [];
   for (const cell of group.flatMap(({ cells }) => cells)) {
     const above = titles.find(
@@ -112,7 +113,7 @@ function stackedTitles(group: readonly TextLine[]): Title[] {
 
 /** Splits a cell whose titles are so close that they look like one. */
 function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: Direction): Title[] {
-  if (columnOfTitle(cell.text, direction)) return [cell];
+  if (findColumnByTitle(cell.text, direction)) return [cell];
   const words = line.words.filter(({ start }) => start >= cell.start && start < cell.end);
   const titles: Title[] = [];
   for (let from = 0; from < words.length; ) {
@@ -122,10 +123,10 @@ function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: 
         .slice(from, from + count)
         .map(({ text }) => text)
         .join(" ");
-    while (length > 1 && !columnOfTitle(textOf(length), direction)) length--;
+    while (length > 1 && !findColumnByTitle(textOf(length), direction)) length--;
     const last = words[from + length - 1] as (typeof words)[number];
     titles.push({ text: textOf(length), left: (words[from] as (typeof words)[number]).box.x, right: last.box.x + last.box.width });
     from += length;
   }
-  return titles.some(({ text }) => columnOfTitle(text, direction)) ? titles : [cell];
+  return titles.some(({ text }) => findColumnByTitle(text, direction)) ? titles : [cell];
 }

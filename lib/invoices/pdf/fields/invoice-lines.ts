@@ -1,14 +1,24 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
-import { CONTAINER_EVENTS, usualClock } from "#lib/domain/demurrage/container-events.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
+import { CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { chargeOfWords, type LineColumn } from "../../lines/line-columns.ts";
-import { boxAround } from "../page-text.ts";
+import { type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
+import { mergeBoxes } from "../page-text.ts";
 import type { FoundRow } from "./collect-rows.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
-import { chargeOf, containerOf, type DraftLine, DraftLines, dayOf, isFreeTime, lengthOf, numberOf, pieceOf } from "./draft-lines.ts";
-import { type Certainty, leastCertain, type ReadLine, type ReadValue } from "./read-invoice.ts";
+import {
+  countDaysInclusive,
+  type DraftLine,
+  DraftLines,
+  findPiece,
+  findPieceDay,
+  findPieceNumber,
+  findRowCharge,
+  findRowContainer,
+  isFreeTime,
+} from "./draft-lines.ts";
+import { type Certainty, chooseLeastCertain, type ReadLine, type ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./table-rows.ts";
 import type { Span } from "./text-lines.ts";
 
@@ -27,16 +37,16 @@ type Values = Partial<Record<LineColumn, ReadValue>>;
 const GOOD_CONFIDENCE = 0.85;
 
 /** Makes one line for each container and charge from the rows of a document. */
-export function linesOf(found: readonly FoundRow[], context: LineContext): ReadLine[] {
+export function buildInvoiceLines(found: readonly FoundRow[], context: LineContext): ReadLine[] {
   const drafts = new DraftLines(context.order);
   const common: Row[] = [];
   let block: DraftLine | undefined;
   for (const { kind, row } of found) {
     if (kind === "table" || kind === "loose") {
       drafts.addTableRow(row);
-      if (containerOf(row)) block = undefined;
+      if (findRowContainer(row)) block = undefined;
     } else if (kind === "block") {
-      const container = containerOf(row) as string;
+      const container = findRowContainer(row) as string;
       if (block?.container !== container) drafts.begin(container, row);
       else block.rows.push(row);
       block = drafts.current;
@@ -44,7 +54,7 @@ export function linesOf(found: readonly FoundRow[], context: LineContext): ReadL
     else common.push(row);
   }
   const filled = withoutMentions(drafts.lines);
-  return filled.map((draft) => withCommon(valuesOf(draft, context), common, context, filled.length === 1)).map((values) => completed(values, context));
+  return filled.map((draft) => withCommon(readValues(draft, context), common, context, filled.length === 1)).map((values) => completeValues(values, context));
 }
 
 /** A container that is only named, while others have days or amounts, is not charged. */
@@ -56,12 +66,12 @@ function withoutMentions(lines: readonly DraftLine[]): DraftLine[] {
   return lines.filter((line, index) => lines.findIndex(({ container }) => container === line.container) === index);
 }
 
-function certaintyOf({ span, hasTitle }: Piece): Certainty {
+function assessCertainty({ span, hasTitle }: Piece): Certainty {
   if (span.confidence < GOOD_CONFIDENCE) return "unsure";
   return hasTitle && span.confidence === 1 ? "sure" : "likely";
 }
 
-const read = (piece: Piece, value: string, certainty: Certainty = certaintyOf(piece)): ReadValue => ({
+const read = (piece: Piece, value: string, certainty: Certainty = assessCertainty(piece)): ReadValue => ({
   value,
   text: piece.span.text.trim(),
   page: piece.span.page,
@@ -69,110 +79,111 @@ const read = (piece: Piece, value: string, certainty: Certainty = certaintyOf(pi
   certainty,
 });
 
-function valuesOf({ rows }: DraftLine, context: LineContext): Values {
+function readValues({ rows }: DraftLine, context: LineContext): Values {
   const charged = rows.filter((row) => !isFreeTime(row));
   const values: Values = {};
   for (const row of rows) {
     for (const piece of row.pieces) {
-      const value = simpleValue(piece, context);
+      const value = readSimpleValue(piece, context);
       if (value) values[piece.column] ??= value;
     }
   }
   addPeriod(values, charged, context.order);
   addSums(values, charged, context);
   const free = rows.find(isFreeTime);
-  const freeDays = free && (pieceOf(free, "charged_days") ?? pieceOf(free, "days") ?? pieceOf(free, "free_days"));
-  const count = numberOf(freeDays);
+  const freeDays = free && (findPiece(free, "charged_days") ?? findPiece(free, "days") ?? findPiece(free, "free_days"));
+  const count = findPieceNumber(freeDays);
   if (freeDays && count) values.free_days ??= read(freeDays, count.toString(), "likely");
-  const named = rows.find((row) => pieceOf(row, "charge"));
-  const charge = named && chargeOf(named);
-  const piece = named && pieceOf(named, "charge");
+  const named = rows.find((row) => findPiece(row, "charge"));
+  const charge = named && findRowCharge(named);
+  const piece = named && findPiece(named, "charge");
   if (charge && piece) values.charge = read(piece, charge);
   return values;
 }
 
 /** The value of a piece that a line has once. Sums and periods are made from all rows. */
-function simpleValue(piece: Piece, { order }: LineContext): ReadValue | undefined {
+function readSimpleValue(piece: Piece, { order }: LineContext): ReadValue | undefined {
   const { column, token } = piece;
   if (column === "container_number" && token?.kind === "container") {
     const isRight = checkContainerNumber(token.number).ok && !token.isRepaired;
     return read(piece, token.number, isRight ? "sure" : token.isRepaired ? "likely" : "unsure");
   }
   if (column === "container_type") {
-    const type = token?.kind === "type" ? token.type : containerTypeOfWords(piece.span.text);
+    const type = token?.kind === "type" ? token.type : parseContainerTypeWords(piece.span.text);
     return type ? read(piece, type) : undefined;
   }
   if ((CONTAINER_EVENTS as readonly LineColumn[]).includes(column)) {
-    const day = dayOf(piece, order);
-    return day ? read(piece, day, certaintyOfDay(piece, order)) : undefined;
+    const day = findPieceDay(piece, order);
+    return day ? read(piece, day, assessDayCertainty(piece, order)) : undefined;
   }
   if (column === "free_days") {
-    const days = numberOf(piece);
+    const days = findPieceNumber(piece);
     return days?.isInteger() && days.gte(0) ? read(piece, days.toString()) : undefined;
   }
   return undefined;
 }
 
-function certaintyOfDay(piece: Piece, order: DocumentOrder): Certainty {
+function assessDayCertainty(piece: Piece, order: DocumentOrder): Certainty {
   const isOpen = piece.token?.kind === "date" && isAmbiguous(piece.token.reading) && !order.isKnown;
-  return isOpen ? "unsure" : certaintyOf(piece);
+  return isOpen ? "unsure" : assessCertainty(piece);
 }
 
 function addPeriod(values: Values, rows: readonly Row[], order: DocumentOrder): void {
   const days = (column: LineColumn) =>
     rows.flatMap((row) => {
-      const piece = pieceOf(row, column);
-      const day = dayOf(piece, order);
+      const piece = findPiece(row, column);
+      const day = findPieceDay(piece, order);
       return piece && day ? [{ piece, day }] : [];
     });
   const first = days("charged_from").sort((one, other) => one.day.localeCompare(other.day))[0];
   const last = days("charged_to").sort((one, other) => other.day.localeCompare(one.day))[0];
-  if (first) values.charged_from = read(first.piece, first.day, certaintyOfDay(first.piece, order));
-  if (last) values.charged_to = read(last.piece, last.day, certaintyOfDay(last.piece, order));
+  if (first) values.charged_from = read(first.piece, first.day, assessDayCertainty(first.piece, order));
+  if (last) values.charged_to = read(last.piece, last.day, assessDayCertainty(last.piece, order));
 }
 
 function addSums(values: Values, rows: readonly Row[], context: LineContext): void {
-  const billed = rows.flatMap((row) => billedOf(row, context.currency) ?? []);
-  const sum = summed(billed);
+  const billed = rows.flatMap((row) => findBilledPiece(row, context.currency) ?? []);
+  const sum = sumPieces(billed);
   if (sum) values.billed = { ...sum, value: new Decimal(sum.value).toFixed(2) };
-  const isChecked = rows.length > 0 && rows.every((row) => fitsRate(row, context));
+  const isChecked = rows.length > 0 && rows.every((row) => doesRateFit(row, context));
   if (values.billed && isChecked) values.billed = { ...values.billed, certainty: isFromText(billed) ? "sure" : "likely" };
-  const charged = summed(rows.flatMap((row) => pieceOf(row, "charged_days") ?? []));
-  const days = summed(rows.flatMap((row) => pieceOf(row, "days") ?? []));
+  const charged = sumPieces(rows.flatMap((row) => findPiece(row, "charged_days") ?? []));
+  const days = sumPieces(rows.flatMap((row) => findPiece(row, "days") ?? []));
   if (charged) values.charged_days = isChecked ? { ...charged, certainty: isFromText(billed) ? "sure" : "likely" } : charged;
   if (charged && days) values.days = days;
   // "Days" without more is what is charged if the rate or the dates say so, or if nothing else can be.
   else if (days)
-    values[isHeld(values, days, isChecked) ? "days" : "charged_days"] = isChecked ? days : { ...days, certainty: leastCertain(days.certainty, "likely") };
-  const rates = rows.flatMap((row) => pieceOf(row, "rate") ?? []);
+    values[isHeld(values, days, isChecked) ? "days" : "charged_days"] = isChecked ? days : { ...days, certainty: chooseLeastCertain(days.certainty, "likely") };
+  const rates = rows.flatMap((row) => findPiece(row, "rate") ?? []);
   const [rate] = rates;
-  if (rate && rates.every((each) => numberOf(each)?.equals(numberOf(rate) ?? 0))) values.rate = read(rate, (numberOf(rate) ?? new Decimal(0)).toString());
+  if (rate && rates.every((each) => findPieceNumber(each)?.equals(findPieceNumber(rate) ?? 0)))
+    values.rate = read(rate, (findPieceNumber(rate) ?? new Decimal(0)).toString());
 }
 
 const isFromText = (pieces: readonly Piece[]) => pieces.every(({ span }) => span.confidence === 1);
 
-function billedOf(row: Row, currency: string | null): Piece | undefined {
+function findBilledPiece(row: Row, currency: string | null): Piece | undefined {
   const amounts = row.pieces.filter(({ column }) => column === "billed");
   return amounts.find((each) => currency !== null && each.currency === currency) ?? amounts.at(-1);
 }
 
-function summed(pieces: readonly Piece[]): ReadValue | undefined {
+function sumPieces(pieces: readonly Piece[]): ReadValue | undefined {
   const [first] = pieces;
   if (!first) return undefined;
-  const total = pieces.reduce((sum, piece) => sum.plus(numberOf(piece) ?? 0), new Decimal(0));
+  const total = pieces.reduce((sum, piece) => sum.plus(findPieceNumber(piece) ?? 0), new Decimal(0));
   const samePage = pieces.filter(({ span }) => span.page === first.span.page);
   return {
-    ...read(first, total.toString(), leastCertain(...pieces.map(certaintyOf))),
+    ...read(first, total.toString(), chooseLeastCertain(...pieces.map(assessCertainty))),
     text: pieces.map(({ span }) => span.text.trim()).join(" + "),
-    box: boxAround(samePage.map(({ span }) => span.box)),
+    box: mergeBoxes(samePage.map(({ span }) => span.box)),
   };
 }
 
 /** Days times rate is the amount, in the currency of the rate. */
-function fitsRate(row: Row, { currency }: LineContext): boolean {
-  const rate = numberOf(pieceOf(row, "rate"));
-  const days = [numberOf(pieceOf(row, "charged_days")), numberOf(pieceOf(row, "days"))];
-  const amounts = [billedOf(row, currency), ...row.pieces.filter(({ column }) => column === "billed")].map(numberOf);
+function doesRateFit(row: Row, { currency }: LineContext): boolean {
+  const rate = findPieceNumber(findPiece(row, "rate"));
+  const days = [findPieceNumber(findPiece(row, "charged_days")), findPieceNumber(findPiece(row, "days"))];
+  const amounts = [findBilledPiece(row, currency), ...row.pieces.filter(({ column }) => column === "billed")].map(findPieceNumber);
   return rate !== null && days.some((each) => each !== null && amounts.some((amount) => amount?.minus(each.times(rate)).abs().lte("0.02")));
 }
 
@@ -185,12 +196,12 @@ function isHeld(values: Values, days: ReadValue, isChecked: boolean): boolean {
 
 /** Values that the document states once, for all containers. */
 function withCommon(values: Values, common: readonly Row[], context: LineContext, isOnly: boolean): Values {
-  const general = valuesOf({ container: null, rows: [...common] }, context);
+  const general = readValues({ container: null, rows: [...common] }, context);
   const taken = { ...values };
   for (const [column, value] of Object.entries(general) as [LineColumn, ReadValue][]) {
     const isOfLine = column === "billed" || column === "days" || column === "charged_days" || column === "charged_from" || column === "charged_to";
     if (column === "currency" || column === "container_number" || (isOfLine && !isOnly)) continue;
-    taken[column] ??= { ...value, certainty: leastCertain(value.certainty, isOnly ? "sure" : "likely") };
+    taken[column] ??= { ...value, certainty: chooseLeastCertain(value.certainty, isOnly ? "sure" : "likely") };
   }
   if (context.charge && !taken.charge) {
     const { value, span } = context.charge;
@@ -200,16 +211,16 @@ function withCommon(values: Values, common: readonly Row[], context: LineContext
 }
 
 /** A period as long as free and charged days together is the time that the container was held, not the days charged. */
-function completed(values: Values, { direction }: LineContext): Values {
+function completeValues(values: Values, { direction }: LineContext): Values {
   const { charged_from: from, charged_to: to, charged_days: charged, free_days: free } = values;
   if (!from || !to) return values;
-  const length = lengthOf(from.value, to.value);
-  if (charged && Number(charged.value) === length) return { ...values, charged_days: { ...charged, certainty: leastCertain(charged.certainty, "sure") } };
+  const length = countDaysInclusive(from.value, to.value);
+  if (charged && Number(charged.value) === length) return { ...values, charged_days: { ...charged, certainty: chooseLeastCertain(charged.certainty, "sure") } };
   const rated =
     values.rate && values.billed ? new Decimal(values.billed.value).div(new Decimal(values.rate.value).isZero() ? 1 : values.rate.value).toNumber() : undefined;
   const days = charged ? Number(charged.value) : rated;
   if (days === undefined || !free || days + Number(free.value) !== length) return values;
-  const { start, end } = usualClock(direction, chargeOfWords(values.charge?.text ?? "") ?? "demurrage");
+  const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
   const { charged_from: _from, charged_to: _to, ...rest } = values;
   return { ...rest, [start]: values[start as LineColumn] ?? from, [end]: values[end as LineColumn] ?? to };
 }

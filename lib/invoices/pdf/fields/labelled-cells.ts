@@ -1,50 +1,50 @@
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { chargeOfWords, DATE_COLUMNS, type LineColumn } from "../../lines/line-columns.ts";
-import { columnOfTitle } from "./headings.ts";
-import { labelsIn } from "./labels.ts";
+import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
+import { findColumnByTitle } from "./headings.ts";
+import { findLabels } from "./labels.ts";
 import type { Piece } from "./table-rows.ts";
-import { type Cell, spanOf, type TextLine } from "./text-lines.ts";
+import { type Cell, getSpan, type TextLine } from "./text-lines.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
 const MAX_LABEL_WORDS = 5;
 const NUMBERS: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
 /** Reads the values next to labels, such as "Gate Out: 02 May 2026", that belong to a container. */
-export function labelledPieces(line: TextLine, tokens: readonly Token[], direction: Direction): Piece[] {
-  const headerLabels = labelsIn(line.text);
+export function readLabelledPieces(line: TextLine, tokens: readonly Token[], direction: Direction): Piece[] {
+  const headerLabels = findLabels(line.text);
   return line.cells.flatMap((cell, index): Piece[] => {
-    const label = labelOf(line, cell, direction);
+    const label = findLabel(line, cell, direction);
     if (!label) return [];
     // A longer label of the invoice as a whole, such as "Total amount due", is not that of a container.
     if (headerLabels.some(({ start, end, field }) => start === cell.start && end > label.end && field !== "currency")) return [];
     const rest = { start: label.end, end: cell.end };
     const next = line.cells[index + 1];
     const place = /[\p{L}\p{N}]/u.test(line.text.slice(rest.start, rest.end)) ? rest : next;
-    const piece = place && pieceAt(line, tokens, label.column, place);
+    const piece = place && readPiece(line, tokens, label.column, place);
     return piece ? [piece] : [];
   });
 }
 
-function labelOf(line: TextLine, cell: Cell, direction: Direction): { column: LineColumn; end: number } | undefined {
+function findLabel(line: TextLine, cell: Cell, direction: Direction): { column: LineColumn; end: number } | undefined {
   const words = line.words.filter(({ start }) => start >= cell.start && start < cell.end);
   const colon = line.text.indexOf(":", cell.start);
   for (let count = Math.min(MAX_LABEL_WORDS, words.length); count > 0; count--) {
     const last = words[count - 1] as (typeof words)[number];
     const wordEnd = last.start + last.text.length;
     const end = colon > last.start && colon < wordEnd ? colon + 1 : wordEnd;
-    const column = columnOfTitle(line.text.slice(cell.start, end).replace(/:$/, ""), direction);
+    const column = findColumnByTitle(line.text.slice(cell.start, end).replace(/:$/, ""), direction);
     if (column && column !== "period") return { column, end };
   }
   return undefined;
 }
 
 /** The value at the beginning of a place, if it has the form that the column needs. */
-function pieceAt(line: TextLine, tokens: readonly Token[], column: LineColumn, { start, end }: { start: number; end: number }): Piece | undefined {
+function readPiece(line: TextLine, tokens: readonly Token[], column: LineColumn, { start, end }: { start: number; end: number }): Piece | undefined {
   const token = tokens.find((each) => each.start >= start && each.end <= end);
   const isFirst = token !== undefined && !/[\p{L}\p{N}]/u.test(line.text.slice(start, token.start));
   const own = (found: Token): Piece => ({
     column,
-    span: spanOf(line, found.start, found.end),
+    span: getSpan(line, found.start, found.end),
     token: found,
     currency: found.kind === "number" ? found.currency : null,
     hasTitle: true,
@@ -55,6 +55,6 @@ function pieceAt(line: TextLine, tokens: readonly Token[], column: LineColumn, {
   if (NUMBERS.includes(column)) return token?.kind === "number" && isFirst && !token.isPercent ? own(token) : undefined;
   const text = line.text.slice(start, end).replace(/^[\s:.-]+/, "");
   const from = end - text.length;
-  const isKnown = column === "charge" ? chargeOfWords(text) !== undefined : column === "currency" && isCurrencyCode(text.trim());
-  return isKnown ? { column, span: spanOf(line, from, end), token: null, currency: null, hasTitle: true } : undefined;
+  const isKnown = column === "charge" ? parseChargeWords(text) !== undefined : column === "currency" && isCurrencyCode(text.trim());
+  return isKnown ? { column, span: getSpan(line, from, end), token: null, currency: null, hasTitle: true } : undefined;
 }

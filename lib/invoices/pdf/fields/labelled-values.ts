@@ -1,5 +1,5 @@
-import { type LabelledField, type LabelMatch, labelsIn } from "./labels.ts";
-import { type Span, spanOf, type TextLine } from "./text-lines.ts";
+import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
+import { getSpan, type Span, type TextLine } from "./text-lines.ts";
 
 /** A label with the text that belongs to it. */
 export interface LabelledText {
@@ -18,22 +18,22 @@ const MAX_DISTANCE = 0.035;
 const SEPARATORS = /^[\s:;.=\-–|]+/;
 
 /** Finds the labels of all lines. */
-export function labelledTexts(lines: readonly TextLine[]): LabelledText[] {
-  const labels = lines.map(({ text }) => labelsIn(text));
+export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
+  const labels = lines.map(({ text }) => findLabels(text));
   return lines.flatMap((line, index) =>
     (labels[index] as LabelMatch[]).map((label, order): LabelledText => {
       const next = labels[index]?.[order + 1];
-      const right = part(line, label.end, next?.start ?? line.text.length);
+      const right = readPart(line, label.end, next?.start ?? line.text.length);
       const below = lines
         .slice(index + 1, index + 1 + LINES_BELOW)
         .filter((other) => other.page === line.page && other.top - line.bottom < MAX_DISTANCE)
-        .flatMap((other) => cellBelow(line, label, other, labelsIn(other.text)));
+        .flatMap((other) => findCellBelow(line, label, other, findLabels(other.text)));
       return { label, line, places: [...(right ? [{ ...right, isBelow: false }] : []), ...below] };
     }),
   );
 }
 
-function part(line: TextLine, start: number, end: number) {
+function readPart(line: TextLine, start: number, end: number) {
   const raw = line.text.slice(start, end);
   const skipped = SEPARATORS.exec(raw)?.[0].length ?? 0;
   const text = raw.slice(skipped).trimEnd();
@@ -41,26 +41,26 @@ function part(line: TextLine, start: number, end: number) {
 }
 
 /** The cell of another line that is below a label, unless it is a label itself. */
-function cellBelow(line: TextLine, label: LabelMatch, other: TextLine, labels: readonly LabelMatch[]) {
-  const { box } = spanOf(line, label.start, label.end);
+function findCellBelow(line: TextLine, label: LabelMatch, other: TextLine, labels: readonly LabelMatch[]) {
+  const { box } = getSpan(line, label.start, label.end);
   const right = box.x + box.width;
   const cell = other.cells.find((each) => each.left < right + 0.02 && each.right > box.x - 0.01 && Math.abs(each.left - box.x) < 0.15);
   if (!cell || labels.some(({ start }) => start === cell.start)) return [];
-  const found = part(other, cell.start, cell.end);
+  const found = readPart(other, cell.start, cell.end);
   return found ? [{ ...found, isBelow: true }] : [];
 }
 
 /** The first labelled text of a field whose place `read` can read. */
-export function firstOf<Value>(
+export function findFirstLabelled<Value>(
   texts: readonly LabelledText[],
   field: LabelledField,
   read: (text: string) => { value: Value; start: number; end: number } | undefined,
 ): { value: Value; span: Span } | undefined {
-  return allOf(texts, field, read)[0];
+  return findAllLabelled(texts, field, read)[0];
 }
 
 /** Every labelled text of a field that `read` can read, in the order of the document. */
-export function allOf<Value>(
+export function findAllLabelled<Value>(
   texts: readonly LabelledText[],
   field: LabelledField,
   read: (text: string, labelled: LabelledText) => { value: Value; start: number; end: number } | undefined,
@@ -70,7 +70,7 @@ export function allOf<Value>(
     .flatMap((labelled) => {
       for (const { line, text, offset } of labelled.places) {
         const found = read(text, labelled);
-        if (found) return [{ value: found.value, span: spanOf(line, offset + found.start, offset + found.end), labelled }];
+        if (found) return [{ value: found.value, span: getSpan(line, offset + found.start, offset + found.end), labelled }];
       }
       return [];
     });

@@ -103,7 +103,7 @@ const PATTERNS = Object.entries(LABELS).map(([field, patterns]) => ({
 }));
 
 /** Finds the labels in the text of a line, from left to right. Where two overlap, the longer one counts. */
-export function labelsIn(text: string): LabelMatch[] {
+export function findLabels(text: string): LabelMatch[] {
   const joined = text.replaceAll("\t", " ");
   const all = PATTERNS.flatMap(({ field, pattern }) =>
     [...(WITH_GAP.includes(field) ? joined : text).matchAll(pattern)]
@@ -118,4 +118,4 @@ export function labelsIn(text: string): LabelMatch[] {
 }
 
 /** How surely a label names the amount to pay: 2 for "Total due", 1 for "Total" alone. */
-export const strengthOfTotal = (label: string): number => (/^(?:total|totale|summe|gesamt)$/i.test(label.trim()) ? 1 : 2);
+export const getTotalStrength = (label: string): number => (/^(?:total|totale|summe|gesamt)$/i.test(label.trim()) ? 1 : 2);

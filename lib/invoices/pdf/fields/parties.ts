@@ -1,9 +1,9 @@
 import type { CarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { chargeOfWords } from "../../lines/line-columns.ts";
+import { parseChargeWords } from "../../lines/line-columns.ts";
 import type { LabelledText } from "./labelled-values.ts";
 import type { Certainty } from "./read-invoice.ts";
-import { type Span, spanOf, type TextLine } from "./text-lines.ts";
+import { getSpan, type Span, type TextLine } from "./text-lines.ts";
 
 /** A word that was found, without a label. */
 export interface Seen<Value> {
@@ -38,7 +38,7 @@ const BILL_PREFIXES: Readonly<Record<string, CarrierSlug>> = {
 const TITLE_LINES = 15;
 
 /** Finds the carrier: the name nearest to the top of the first page, else the one that the bill of lading begins with. */
-export function carrierOf(lines: readonly TextLine[], billOfLading: { value: string; span: Span } | undefined): Seen<CarrierSlug> | undefined {
+export function findInvoiceCarrier(lines: readonly TextLine[], billOfLading: { value: string; span: Span } | undefined): Seen<CarrierSlug> | undefined {
   const top = lines.slice(0, TITLE_LINES);
   for (const [part, certainty] of [
     [top, "sure"],
@@ -47,7 +47,7 @@ export function carrierOf(lines: readonly TextLine[], billOfLading: { value: str
     for (const line of part) {
       for (const [value, pattern] of CARRIER_NAMES) {
         const match = pattern.exec(line.text);
-        if (match) return { value, span: spanOf(line, match.index, match.index + match[0].length), certainty };
+        if (match) return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty };
       }
     }
   }
@@ -55,7 +55,7 @@ export function carrierOf(lines: readonly TextLine[], billOfLading: { value: str
   return value && billOfLading ? { value, span: billOfLading.span, certainty: "likely" } : undefined;
 }
 
-const DIRECTION_WORDS: Readonly<Record<Direction, RegExp>> = {
+const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
   import: /\b(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o)\b/iu,
   export: /\b(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o)\b/iu,
 };
@@ -66,64 +66,66 @@ const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {
 };
 
 /** Finds the direction: next to its label, else by words that only one direction has. */
-export function directionOf(lines: readonly TextLine[], labelled: readonly LabelledText[]): Seen<Direction> | undefined {
+export function findInvoiceDirection(lines: readonly TextLine[], labelled: readonly LabelledText[]): Seen<Direction> | undefined {
   for (const { label, places } of labelled) {
     if (label.field !== "direction") continue;
     for (const { line, text, offset } of places) {
-      const found = wordOf(line, text, offset, DIRECTION_WORDS);
+      const found = findDirectionWord(line, text, offset, DIRECTION_PATTERNS);
       if (found) return { ...found, certainty: "sure" };
     }
   }
   const unlabelled = lines.filter((line) => !labelled.some(({ label, line: of }) => of === line && label.field === "direction"));
-  return onlyOne(unlabelled, DIRECTION_WORDS) ?? onlyOne(unlabelled, ONE_WAY_EVENTS);
+  return findOnlyDirection(unlabelled, DIRECTION_PATTERNS) ?? findOnlyDirection(unlabelled, ONE_WAY_EVENTS);
 }
 
-function wordOf(line: TextLine, text: string, offset: number, words: Readonly<Record<Direction, RegExp>>) {
+function findDirectionWord(line: TextLine, text: string, offset: number, words: Readonly<Record<Direction, RegExp>>) {
   for (const value of ["import", "export"] as const) {
     const match = words[value].exec(text);
-    if (match) return { value, span: spanOf(line, offset + match.index, offset + match.index + match[0].length) };
+    if (match) return { value, span: getSpan(line, offset + match.index, offset + match.index + match[0].length) };
   }
   return undefined;
 }
 
-function onlyOne(lines: readonly TextLine[], words: Readonly<Record<Direction, RegExp>>): Seen<Direction> | undefined {
+function findOnlyDirection(lines: readonly TextLine[], words: Readonly<Record<Direction, RegExp>>): Seen<Direction> | undefined {
   const seen = { import: [] as Seen<Direction>[], export: [] as Seen<Direction>[] };
   for (const line of lines) {
     for (const value of ["import", "export"] as const) {
       const match = words[value].exec(line.text);
-      if (match) seen[value].push({ value, span: spanOf(line, match.index, match.index + match[0].length), certainty: "likely" });
+      if (match) seen[value].push({ value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "likely" });
     }
   }
   if (seen.import.length > 0 && seen.export.length > 0) return undefined;
   return seen.import[0] ?? seen.export[0];
 }
 
-const INVOICE_WORDS = /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note/iu;
+const INVOICE_PATTERN = /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note/iu;
 
 /** Finds the charge that the title of the document names, such as "Demurrage invoice". */
-export function chargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {
+export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {
   for (const line of lines.slice(0, TITLE_LINES)) {
     for (const cell of line.cells) {
-      const value = INVOICE_WORDS.test(cell.text) ? chargeOfWords(cell.text) : undefined;
-      if (value) return { value, span: spanOf(line, cell.start, cell.end) };
+      const value = INVOICE_PATTERN.test(cell.text) ? parseChargeWords(cell.text) : undefined;
+      if (value) return { value, span: getSpan(line, cell.start, cell.end) };
     }
   }
-  const named = lines.flatMap((line) => line.cells.map((cell) => ({ line, cell, value: chargeOfWords(cell.text) }))).filter(({ value }) => value !== undefined);
+  const named = lines
+    .flatMap((line) => line.cells.map((cell) => ({ line, cell, value: parseChargeWords(cell.text) })))
+    .filter(({ value }) => value !== undefined);
   const [first] = named;
   const isSame = first && named.every(({ value }) => value === first.value);
-  return isSame ? { value: first.value as string, span: spanOf(first.line, first.cell.start, first.cell.end) } : null;
+  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : null;
 }
 
 const CREDIT = /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b/iu;
 
 /** Finds whether the document is an invoice or a credit note, by its title. */
-export function documentOf(lines: readonly TextLine[]): Seen<"invoice" | "credit_note"> | undefined {
+export function findDocumentKind(lines: readonly TextLine[]): Seen<"invoice" | "credit_note"> | undefined {
   const find = (value: "invoice" | "credit_note", pattern: RegExp) => {
     for (const line of lines.slice(0, TITLE_LINES)) {
       const match = pattern.exec(line.text);
-      if (match) return { value, span: spanOf(line, match.index, match.index + match[0].length), certainty: "sure" as const };
+      if (match) return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "sure" as const };
     }
     return undefined;
   };
-  return find("credit_note", CREDIT) ?? find("invoice", INVOICE_WORDS);
+  return find("credit_note", CREDIT) ?? find("invoice", INVOICE_PATTERN);
 }

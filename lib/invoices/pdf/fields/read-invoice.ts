@@ -48,5 +48,5 @@ export interface ReadInvoice {
 }
 
 /** The lower of some certainties. */
-export const leastCertain = (...certainties: readonly Certainty[]): Certainty =>
+export const chooseLeastCertain = (...certainties: readonly Certainty[]): Certainty =>
   certainties.reduce((low, each) => (CERTAINTIES.indexOf(each) < CERTAINTIES.indexOf(low) ? each : low), "sure");

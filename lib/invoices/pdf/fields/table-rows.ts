@@ -1,7 +1,7 @@
 import { DATE_COLUMNS, type LineColumn } from "../../lines/line-columns.ts";
 import type { Heading, TableColumn } from "./headings.ts";
-import { type Span, spanOf, type TextLine } from "./text-lines.ts";
-import { isCurrencyCode, type Token, type TokenKind, wordsBetween } from "./tokens.ts";
+import { getSpan, type Span, type TextLine } from "./text-lines.ts";
+import { findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 /** A value of a line of the invoice, before its dates are understood. */
 export interface Piece {
@@ -41,34 +41,34 @@ interface Item {
 }
 
 /** Reads a line as a row of a table: each value belongs to the nearest heading that can have it. */
-export function rowOf(line: TextLine, tokens: readonly Token[], heading: Heading): Row {
+export function readTableRow(line: TextLine, tokens: readonly Token[], heading: Heading): Row {
   const items: Item[] = [
     ...tokens
       .filter((token) => token.kind !== "number" || !token.isPercent)
-      .map((token): Item => ({ kind: token.kind, token, span: spanOf(line, token.start, token.end) })),
-    ...wordsBetween(line.text, tokens).map(({ start, end }): Item => ({ kind: "words", token: null, span: spanOf(line, start, end) })),
+      .map((token): Item => ({ kind: token.kind, token, span: getSpan(line, token.start, token.end) })),
+    ...findWordsBetween(line.text, tokens).map(({ start, end }): Item => ({ kind: "words", token: null, span: getSpan(line, start, end) })),
   ];
   const pairs = items
     .flatMap((item) =>
-      heading.columns.filter(({ column }) => ACCEPTS[item.kind](column)).map((column) => ({ item, column, distance: distanceOf(item.span, column) })),
+      heading.columns.filter(({ column }) => ACCEPTS[item.kind](column)).map((column) => ({ item, column, distance: calculateDistance(item.span, column) })),
     )
     .filter(({ distance }) => distance <= MAX_DISTANCE)
     .sort((one, other) => one.distance - other.distance);
   const placed = new Map<Item, TableColumn>();
   const filled = new Map<TableColumn, number>();
   for (const { item, column } of pairs) {
-    if (placed.has(item) || (filled.get(column) ?? 0) >= roomOf(column)) continue;
+    if (placed.has(item) || (filled.get(column) ?? 0) >= getMaxPieces(column)) continue;
     placed.set(item, column);
     filled.set(column, (filled.get(column) ?? 0) + 1);
   }
-  const pieces = [...placed].sort(([one], [other]) => one.span.box.x - other.span.box.x).flatMap(([item, column]) => pieceOf(item, column));
-  return { pieces: withPeriods([...pieces, ...unplaced(items, placed)]), text: line.text };
+  const pieces = [...placed].sort(([one], [other]) => one.span.box.x - other.span.box.x).flatMap(([item, column]) => toPlacedPieces(item, column));
+  return { pieces: withPeriods([...pieces, ...recognizeUnplaced(items, placed)]), text: line.text };
 }
 
-const roomOf = ({ column }: TableColumn) => (column === null || column === "charge" || column === "container_type" ? 9 : column === "period" ? 2 : 1);
+const getMaxPieces = ({ column }: TableColumn) => (column === null || column === "charge" || column === "container_type" ? 9 : column === "period" ? 2 : 1);
 
 /** How far the nearest edges, or the middles, are apart: tables align their values with the heading at the left, the right or in the middle. */
-function distanceOf({ box }: Span, { left, right }: TableColumn): number {
+function calculateDistance({ box }: Span, { left, right }: TableColumn): number {
   const end = box.x + box.width;
   const edges = Math.min(Math.abs(box.x - left), Math.abs(end - right), Math.abs((box.x + end - left - right) / 2));
   const overlap = Math.min(end, right) - Math.max(box.x, left);
@@ -77,7 +77,7 @@ function distanceOf({ box }: Span, { left, right }: TableColumn): number {
 
 type PlacedPiece = Omit<Piece, "column"> & { column: LineColumn | "period" };
 
-function pieceOf({ token, span }: Item, { column, currency }: TableColumn): PlacedPiece[] {
+function toPlacedPieces({ token, span }: Item, { column, currency }: TableColumn): PlacedPiece[] {
   if (column === null) return [];
   const own = token?.kind === "number" ? token.currency : null;
   if (column === "currency" && !isCurrencyCode(span.text.trim())) return [];
@@ -85,7 +85,7 @@ function pieceOf({ token, span }: Item, { column, currency }: TableColumn): Plac
 }
 
 /** A container number and a container type are known by their form. */
-function unplaced(items: readonly Item[], placed: ReadonlyMap<Item, TableColumn>): PlacedPiece[] {
+function recognizeUnplaced(items: readonly Item[], placed: ReadonlyMap<Item, TableColumn>): PlacedPiece[] {
   return items.flatMap((item): PlacedPiece[] => {
     if (placed.has(item) && placed.get(item)?.column !== null) return [];
     if (item.kind === "container") return [{ column: "container_number", span: item.span, token: item.token, currency: null, hasTitle: false }];
@@ -105,12 +105,12 @@ function withPeriods(pieces: readonly PlacedPiece[]): Piece[] {
 }
 
 /** Reads a row of a table whose heading was not understood: by the form of its values. */
-export function rowWithoutHeading(line: TextLine, tokens: readonly Token[]): Row {
+export function readRowWithoutHeading(line: TextLine, tokens: readonly Token[]): Row {
   const pieces: Piece[] = [];
   const add = (column: LineColumn, token: Token | undefined) => {
     if (!token) return;
     const currency = token.kind === "number" ? token.currency : null;
-    pieces.push({ column, span: spanOf(line, token.start, token.end), token, currency, hasTitle: false });
+    pieces.push({ column, span: getSpan(line, token.start, token.end), token, currency, hasTitle: false });
   };
   const of = (kind: TokenKind) => tokens.filter((token) => token.kind === kind);
   const dates = of("date");

@@ -1,4 +1,4 @@
-import { type Box, boxAround, type PageText, type Word } from "../page-text.ts";
+import { type Box, mergeBoxes, type PageText, type Word } from "../page-text.ts";
 
 /** A gap wider than this part of the line's height is between two cells. A space is about a third. */
 const CELL_GAP = 0.9;
@@ -32,7 +32,7 @@ export interface TextLine {
 }
 
 /** Groups the words of a page into lines, from the top. */
-export function linesOfPage({ page, width, height, source, slope, words }: PageText): TextLine[] {
+export function groupWordsIntoLines({ page, width, height, source, slope, words }: PageText): TextLine[] {
   const middle = ({ box }: Word) => (box.y + box.height / 2) * height - slope * box.x * width;
   const sorted = words.map((word) => ({ word, y: middle(word), height: word.box.height * height })).sort((one, other) => one.y - other.y);
   const groups: { words: Word[]; y: number; height: number }[] = [];
@@ -44,12 +44,12 @@ export function linesOfPage({ page, width, height, source, slope, words }: PageT
       last.height = Math.max(last.height, each.height);
     } else groups.push({ words: [each.word], y: each.y, height: each.height });
   }
-  return groups.map((group) => lineOf(group.words, { page, isScan: source === "scan", gap: (gapOf(source) * group.height) / width }));
+  return groups.map((group) => buildTextLine(group.words, { page, isScan: source === "scan", gap: (getCellGap(source) * group.height) / width }));
 }
 
-const gapOf = (source: PageText["source"]) => (source === "scan" ? CELL_GAP_OF_SCAN : CELL_GAP);
+const getCellGap = (source: PageText["source"]) => (source === "scan" ? CELL_GAP_OF_SCAN : CELL_GAP);
 
-function lineOf(words: readonly Word[], { page, isScan, gap }: { page: number; isScan: boolean; gap: number }): TextLine {
+function buildTextLine(words: readonly Word[], { page, isScan, gap }: { page: number; isScan: boolean; gap: number }): TextLine {
   const sorted = [...words].sort((one, other) => one.box.x - other.box.x);
   const placed: (Word & { start: number })[] = [];
   const cells: Cell[] = [];
@@ -69,7 +69,7 @@ function lineOf(words: readonly Word[], { page, isScan, gap }: { page: number; i
     if (isNew || !cell) cells.push({ text: word.text, start, end: text.length, left: word.box.x, right });
     else Object.assign(cell, { end: text.length, right: Math.max(cell.right, right), text: text.slice(cell.start) });
   }
-  const { y, height } = boxAround(sorted.map(({ box }) => box));
+  const { y, height } = mergeBoxes(sorted.map(({ box }) => box));
   return { page, isScan, text, cells, words: placed, top: y, bottom: y + height };
 }
 
@@ -83,7 +83,7 @@ export interface Span {
 }
 
 /** The part of a line from one offset to another. A word that is partly in it counts by its letters. */
-export function spanOf(line: TextLine, start: number, end: number): Span {
+export function getSpan(line: TextLine, start: number, end: number): Span {
   const within = line.words.filter((word) => word.start < end && word.start + word.text.length > start);
   const boxes = within.map(({ box, start: from, text }) => {
     const step = box.width / text.length;
@@ -93,7 +93,7 @@ export function spanOf(line: TextLine, start: number, end: number): Span {
   return {
     text: line.text.slice(start, end),
     page: line.page,
-    box: boxAround(boxes),
+    box: mergeBoxes(boxes),
     confidence: Math.min(1, ...within.map(({ confidence }) => confidence ?? 1)),
   };
 }

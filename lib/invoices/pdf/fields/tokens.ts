@@ -1,4 +1,4 @@
-import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { type DayReading, parseDay } from "../../lines/parse-day.ts";
@@ -49,11 +49,11 @@ const NUMBERS = new RegExp(
 );
 
 /** Finds the container numbers, container types, dates and numbers of a text, each place once, in this order of right. */
-export function tokensOf(text: string): Token[] {
+export function findTokens(text: string): Token[] {
   const taken = new Uint8Array(text.length);
   const free = ({ start, end }: Found) => taken.subarray(start, end).every((mark) => mark === 0);
   const found: Token[] = [];
-  for (const find of [containers, dates, types, numbers]) {
+  for (const find of [findContainers, findDates, findContainerTypes, findNumbers]) {
     for (const token of find(text)) {
       if (!free(token)) continue;
       taken.fill(1, token.start, token.end);
@@ -63,13 +63,13 @@ export function tokensOf(text: string): Token[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-const placeOf = (match: RegExpMatchArray): Found => ({ text: match[0], start: match.index as number, end: (match.index as number) + match[0].length });
+const toPlace = (match: RegExpMatchArray): Found => ({ text: match[0], start: match.index as number, end: (match.index as number) + match[0].length });
 
-function containers(text: string): Token[] {
+function findContainers(text: string): Token[] {
   return [...text.matchAll(CONTAINERS)].flatMap((match): Token[] => {
     const written = match.slice(1).join("");
-    const number = repaired(written);
-    return number ? [{ ...placeOf(match), kind: "container", number, isRepaired: number !== written }] : [];
+    const number = repairContainerNumber(written);
+    return number ? [{ ...toPlace(match), kind: "container", number, isRepaired: number !== written }] : [];
   });
 }
 
@@ -77,7 +77,7 @@ const AS_LETTER: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "
 const AS_DIGIT: Readonly<Record<string, string>> = { O: "0", D: "0", Q: "0", I: "1", L: "1", T: "7", S: "5", B: "8", Z: "2", G: "6", A: "4" };
 
 /** The container number that a text means. Letters and digits that scans confuse are changed only if the check digit then fits. */
-function repaired(text: string): string | undefined {
+function repairContainerNumber(text: string): string | undefined {
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return text;
   const candidates = text.length === 11 ? [text] : [...text.slice(4)].map((_, index) => text.slice(0, 4 + index) + text.slice(5 + index));
   const good = candidates
@@ -87,28 +87,28 @@ function repaired(text: string): string | undefined {
   return new Set(good).size === 1 ? good[0] : undefined;
 }
 
-function dates(text: string): Token[] {
+function findDates(text: string): Token[] {
   return [...text.matchAll(DATES)].flatMap((match): Token[] => {
     const reading = parseDay(match[0]);
-    return reading.dmy || reading.mdy ? [{ ...placeOf(match), kind: "date", reading }] : [];
+    return reading.dmy || reading.mdy ? [{ ...toPlace(match), kind: "date", reading }] : [];
   });
 }
 
-function types(text: string): Token[] {
+function findContainerTypes(text: string): Token[] {
   return [...text.matchAll(TYPES)].flatMap((match): Token[] => {
-    const type = containerTypeOfWords(match[0]);
-    return type ? [{ ...placeOf(match), kind: "type", type }] : [];
+    const type = parseContainerTypeWords(match[0]);
+    return type ? [{ ...toPlace(match), kind: "type", type }] : [];
   });
 }
 
-function numbers(text: string): Token[] {
+function findNumbers(text: string): Token[] {
   return [...text.matchAll(NUMBERS)].flatMap((match): Token[] => {
     const { before, inside, after, open = "", close = "", digits = "", percent } = match.groups ?? {};
-    const currency = currencyOf(before) ?? currencyOf(inside) ?? currencyOf(after);
-    const place = placeOf(match);
+    const currency = parseCurrency(before) ?? parseCurrency(inside) ?? parseCurrency(after);
+    const place = toPlace(match);
     // Letters next to a number that name no currency are words of their own.
-    if (before && /^[A-Z]{3}$/.test(before) && !currencyOf(before)) place.start += match[0].indexOf(before) + before.length;
-    if (after && !currencyOf(after)) place.end -= after.length;
+    if (before && /^[A-Z]{3}$/.test(before) && !parseCurrency(before)) place.start += match[0].indexOf(before) + before.length;
+    if (after && !parseCurrency(after)) place.end -= after.length;
     const parsed = parseAmount(digits, currency ?? "USD");
     if (!parsed.ok) return [];
     const isNegative = /[-–−]/.test(open + close) || (open === "(" && close === ")");
@@ -142,7 +142,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** The currency of a code or a symbol; `null` for a symbol of several currencies. */
-function currencyOf(mark: string | undefined): string | null {
+function parseCurrency(mark: string | undefined): string | null {
   if (!mark) return null;
   const upper = mark.toUpperCase();
   return SYMBOLS[upper] ?? (CURRENCY_CODES.has(upper) ? upper : null);
@@ -153,8 +153,8 @@ const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
 export const isCurrencyCode = (text: string): boolean => CURRENCY_CODES.has(text);
 
 /** The words between the tokens of a text. */
-export function wordsBetween(text: string, tokens: readonly Token[]): Found[] {
+export function findWordsBetween(text: string, tokens: readonly Token[]): Found[] {
   const marks = text.split("");
   for (const { start, end } of tokens) marks.fill("\t", start, end);
-  return [...marks.join("").matchAll(/[^\t]+/g)].map(placeOf).filter((found) => /\p{L}/u.test(found.text));
+  return [...marks.join("").matchAll(/[^\t]+/g)].map(toPlace).filter((found) => /\p{L}/u.test(found.text));
 }

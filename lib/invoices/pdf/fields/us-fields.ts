@@ -14,7 +14,7 @@ const BY_LABEL: readonly (readonly [UsInvoiceField, LabelledField])[] = [
   ["total_due", "total"],
 ];
 
-const BY_WORDS: readonly (readonly [UsInvoiceField, RegExp])[] = [
+const BY_PATTERNS: readonly (readonly [UsInvoiceField, RegExp])[] = [
   [
     "reason_for_liability",
     /\b(?:proper party of interest|liable for|liability of the billed party|billed (?:party )?because|party to the (?:bill of lading|contract))\b/i,
@@ -34,7 +34,7 @@ const WINDOW = /\b(?:disput\w*|mitigation|refund|waiver)\b[^\n.]{0,100}?\b(?:wit
 const WINDOW_BEFORE = /\bwithin\s+\(?(\d{1,3})\)?\s+(?:calendar )?days?\b[^\n.]{0,100}\b(?:disput\w*|mitigation|refund|waiver)\b/i;
 
 /** Finds the fields of 46 CFR 541.6 that a document shows. A field that is not found may still be there. */
-export function usFieldsOf(lines: readonly TextLine[], labelled: readonly LabelledText[], invoiceLines: readonly ReadLine[]): UsInvoiceField[] {
+export function findUsFields(lines: readonly TextLine[], labelled: readonly LabelledText[], invoiceLines: readonly ReadLine[]): UsInvoiceField[] {
   const text = lines.map((line) => line.text).join("\n");
   const has = (test: (line: ReadLine) => unknown) => invoiceLines.some((line) => Boolean(test(line)));
   const byLines: readonly (readonly [UsInvoiceField, boolean])[] = [
@@ -46,14 +46,14 @@ export function usFieldsOf(lines: readonly TextLine[], labelled: readonly Labell
   ];
   const found = new Set<UsInvoiceField>([
     ...BY_LABEL.filter(([, label]) => labelled.some((each) => each.label.field === label && each.places.length > 0)).map(([field]) => field),
-    ...BY_WORDS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field),
+    ...BY_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field),
     ...byLines.filter(([, isThere]) => isThere).map(([field]) => field),
   ]);
   return [...found];
 }
 
 /** Finds the days in which the document lets the customer dispute it; null when it does not say, or says several. */
-export function disputeWindowOf(lines: readonly TextLine[]): number | null {
+export function findDisputeWindow(lines: readonly TextLine[]): number | null {
   const text = lines.map((line) => line.text).join(" ");
   const days = Number((WINDOW.exec(text) ?? WINDOW_BEFORE.exec(text))?.[1] ?? 0);
   return days > 0 ? days : null;

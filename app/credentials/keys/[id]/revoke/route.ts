@@ -1,7 +1,7 @@
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { revokeApiKey } from "#lib/credentials/operations/revoke-api-key.ts";
 
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: revokeApiKey,
   inputOf: (_values, { id }) => ({ id }),

@@ -1,14 +1,14 @@
-import { secretPage } from "#lib/accounts/forms/secret-page.ts";
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { rotateApiKey } from "#lib/credentials/operations/rotate-api-key.ts";
 
 /** Replaces an API key, and shows the new one once. */
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: rotateApiKey,
   inputOf: (_values, { id }) => ({ id }),
   done: ({ key, prefix }, { nonce }) =>
-    secretPage(
+    renderSecretPage(
       {
         title: "Your new API key",
         secret: String(key),

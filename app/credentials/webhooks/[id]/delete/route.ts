@@ -1,7 +1,7 @@
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { deleteWebhook } from "#lib/webhooks/operations/delete-webhook.ts";
 
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: deleteWebhook,
   inputOf: (_values, { id }) => ({ id }),

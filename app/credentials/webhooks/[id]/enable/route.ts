@@ -1,7 +1,7 @@
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { updateWebhook } from "#lib/webhooks/operations/update-webhook.ts";
 
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: updateWebhook,
   inputOf: (_values, { id }) => ({ id, enabled: true }),

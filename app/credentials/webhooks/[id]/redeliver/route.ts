@@ -1,7 +1,7 @@
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { redeliverWebhook } from "#lib/webhooks/operations/redeliver-webhook.ts";
 
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: redeliverWebhook,
   inputOf: ({ since }, { id }) => ({ id, since: since && `${since}T00:00:00Z` }),

@@ -1,14 +1,14 @@
-import { secretPage } from "#lib/accounts/forms/secret-page.ts";
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { rotateWebhookSecret } from "#lib/webhooks/operations/rotate-webhook-secret.ts";
 
 /** Gives a webhook a new secret, and shows it once. */
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: rotateWebhookSecret,
   inputOf: (_values, { id }) => ({ id }),
   done: ({ id, secret }, { nonce }) =>
-    secretPage(
+    renderSecretPage(
       {
         title: "The new secret of your webhook",
         secret: String(secret),

@@ -1,10 +1,10 @@
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
-import { webhookInput } from "#lib/credentials/forms/webhook-input.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
+import { toWebhookInput } from "#lib/credentials/forms/webhook-input.ts";
 import { updateWebhook } from "#lib/webhooks/operations/update-webhook.ts";
 
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: updateWebhook,
-  inputOf: (values, { id }) => ({ ...webhookInput(values), description: values.description ?? null, id }),
+  inputOf: (values, { id }) => ({ ...toWebhookInput(values), description: values.description ?? null, id }),
   done: ({ id }) => ({ to: `/credentials/webhooks/${String(id)}`, notice: "The webhook is changed." }),
 });

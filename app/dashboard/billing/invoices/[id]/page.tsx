@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { InvoiceView } from "#components/billing/invoice-view.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { invoiceOf } from "#lib/billing/invoice/invoice-of.ts";
-import { invoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { findBillingInvoice } from "#lib/billing/invoice/invoice-of.ts";
+import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { requireAccount } from "../../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Invoice", robots: { index: false } };
@@ -12,9 +12,9 @@ export const metadata: Metadata = { title: "Invoice", robots: { index: false } }
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const account = await requireAccount(`/dashboard/billing/invoices/${id}`);
-  const invoice = await invoiceOf(id, { db: database(), userId: account.id });
+  const invoice = await findBillingInvoice(id, { db: getDatabase(), userId: account.id });
   if (!invoice) notFound();
-  const sheet = invoiceSheet(invoice);
+  const sheet = buildInvoiceSheet(invoice);
   return (
     <>
       <h1 className="mb-6">

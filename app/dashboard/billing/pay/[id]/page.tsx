@@ -4,13 +4,13 @@ import { notFound, redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { Facts } from "#components/billing/facts.tsx";
 import { type BillingCurrency, type Interval, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { checkoutOf } from "#lib/billing/checkout-of.ts";
+import { findCheckout } from "#lib/billing/checkout-of.ts";
 import { GST_PERCENT } from "#lib/billing/gst.ts";
-import { priceOf } from "#lib/billing/price.ts";
-import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { calculatePlanPrice } from "#lib/billing/price.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { flashOf, requireAccount } from "../../../../page-account.ts";
+import { readPageFlash, requireAccount } from "../../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 
@@ -24,14 +24,14 @@ export default async function PayPage({ params }: { params: Promise<{ id: string
   const { id } = await params;
   const path = `/dashboard/billing/pay/${id}`;
   const account = await requireAccount(path);
-  const checkout = await checkoutOf(id, { db: database(), userId: account.id });
+  const checkout = await findCheckout(id, { db: getDatabase(), userId: account.id });
   if (!checkout) notFound();
   if (checkout.status !== "pending" || checkout.method) redirect("/dashboard/billing");
   const { plan, interval, currency, amount, currentPeriodStart, provider, checkoutUrl, replacesId } = checkout;
-  const price = priceOf(plan as PaidPlan, interval as Interval, currency as BillingCurrency);
-  const first = currentPeriodStart ? dayWords(toIsoDate(currentPeriodStart)) : "now";
+  const price = calculatePlanPrice(plan as PaidPlan, interval as Interval, currency as BillingCurrency);
+  const first = currentPeriodStart ? formatDate(toIsoDate(currentPeriodStart)) : "now";
   return (
-    <DashboardPage title="Payment" section="/dashboard/billing" flash={await flashOf(path)}>
+    <DashboardPage title="Payment" section="/dashboard/billing" flash={await readPageFlash(path)}>
       <Facts
         className="mb-6"
         facts={[

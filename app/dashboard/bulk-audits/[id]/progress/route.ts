@@ -1,11 +1,11 @@
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** How far a bulk audit is, for the page that shows it. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const account = await accountOf(request.headers);
-  const audit = account && (await findBulkAudit((await params).id, { db: database(), userId: account.id }));
+  const account = await readAccount(request.headers);
+  const audit = account && (await findBulkAudit((await params).id, { db: getDatabase(), userId: account.id }));
   const headers = { "cache-control": "no-store" };
   if (!audit) return Response.json({ message: "Not found." }, { status: 404, headers });
   const { isRunning, doneCount, lineCount } = audit;

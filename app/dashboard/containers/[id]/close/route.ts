@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
 import { closeContainer } from "#lib/dashboard/containers/close-container.ts";
-import { day } from "#lib/invoices/form-values.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { buildDateFormField } from "#lib/invoices/form-values.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
-  fields: z.object({ ended_on: day("Enter a date, such as 2026-03-25.").optional() }),
+  fields: z.object({ ended_on: buildDateFormField("Enter a date, such as 2026-03-25.").optional() }),
   run: async ({ ended_on }, { account, params: { id = "" } }) => {
-    const closed = await closeContainer(id, { endedOn: ended_on ?? null, db: database(), userId: account.id, ...contextNow() });
+    const closed = await closeContainer(id, { endedOn: ended_on ?? null, db: getDatabase(), userId: account.id, ...getCurrentContext() });
     if (!closed) throw new NotFound();
     const notice = closed.isClosed
       ? "The container is closed. No more mail comes for it."

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
 import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
   needs: ({ keeps }) => keeps,
   fields: z.record(z.string(), z.string()),
   run: async (form, { account, params: { id = "" } }) => {
-    const updated = await updateContainer(id, () => form, { db: database(), userId: account.id, ...contextNow() });
+    const updated = await updateContainer(id, () => form, { db: getDatabase(), userId: account.id, ...getCurrentContext() });
     if (!updated) throw new NotFound();
     return {
       to: `/dashboard/containers/${id}`,

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { accountForm, FormRefusal } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, FormRefusal } from "#lib/accounts/forms/form-route.ts";
 import { addContainers } from "#lib/dashboard/containers/add-containers.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: "/dashboard/containers/add",
   needs: ({ keeps }) => keeps,
   fields: z.record(z.string(), z.string()),
   run: async (form, { account }) => {
-    const [added] = await addContainers([form], { db: database(), userId: account.id, ...contextNow() });
+    const [added] = await addContainers([form], { db: getDatabase(), userId: account.id, ...getCurrentContext() });
     if (!added?.ok) throw new FormRefusal(added?.faults ?? []);
     const closed = added.hasEnded ? " Its clock has stopped, so it is closed." : "";
     return { to: `/dashboard/containers/${added.id}`, notice: `You watch ${added.containerNumber} now.${closed}` };

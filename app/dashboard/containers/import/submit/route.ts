@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accountForm, refuse } from "#lib/accounts/forms/form-route.ts";
-import { importContainers, reportOf } from "#lib/dashboard/containers/import-containers.ts";
+import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
+import { formatImportReport, importContainers } from "#lib/dashboard/containers/import-containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/containers/import";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PATH,
   needs: ({ keeps }) => keeps,
   fields: z.object({
@@ -20,10 +20,10 @@ export const POST = accountForm({
     day_order: z.enum(DAY_ORDERS, "Choose the order of day and month.").optional(),
   }),
   run: async ({ rows, day_order, ...defaults }, { account }) => {
-    const scope = { db: database(), userId: account.id, ...contextNow() };
+    const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
     const report = await importContainers(rows, { defaults, dayOrder: day_order ?? null, ...scope });
     if (!report.ok) return refuse(report.message, "rows");
-    const { notice, faults } = reportOf(report);
+    const { notice, faults } = formatImportReport(report);
     if (faults.length === 0) return { to: "/dashboard/containers", notice };
     const typed = Object.fromEntries(Object.entries({ ...defaults, day_order }).filter((field): field is [string, string] => field[1] !== undefined));
     return { to: PATH, notice, faults: faults.map((message) => ({ field: "rows", message })), values: { ...typed, rows: report.rest } };

@@ -1,15 +1,15 @@
-import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
 import { contractFields } from "#lib/dashboard/contract-tariffs/contract-form.ts";
 import { findContract } from "#lib/dashboard/contract-tariffs/find-contract.ts";
 import { saveContractForm } from "#lib/dashboard/contract-tariffs/save-contract-form.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/contract-tariffs/${id}`,
   needs: ({ keeps }) => keeps,
   fields: contractFields,
   run: async (input, { account, params: { id = "" } }) => {
-    const scope = { db: database(), userId: account.id };
+    const scope = { db: getDatabase(), userId: account.id };
     if (!(await findContract(id, scope))) throw new NotFound();
     return saveContractForm(input, { ...scope, page: `/dashboard/contract-tariffs/${id}`, id });
   },

@@ -5,16 +5,16 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
 import { PackForm } from "#components/saved-audits/pack-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
-import { savedAuditName } from "#components/saved-audits/saved-audit-words.ts";
+import { formatSavedAuditName } from "#components/saved-audits/saved-audit-words.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import { draftPack, type PackDraft } from "#lib/dashboard/dispute-packs/draft-pack.ts";
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { flashOf, requireAccount } from "../../../../page-account.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { readPageFlash, requireAccount } from "../../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Dispute pack", robots: { index: false } };
 
@@ -24,13 +24,13 @@ export default async function DisputePackPage({ params }: { params: Promise<{ id
   const { id } = await params;
   const path = `${LIST}/${id}/dispute-pack`;
   const account = await requireAccount(path);
-  const scope = { db: database(), userId: account.id, ...contextNow() };
+  const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
   const draft = await draftPack(id, scope);
   if (!draft) notFound();
   const [flash, packs, settings] = await Promise.all([
-    flashOf(path),
+    readPageFlash(path),
     listPacks(id, scope),
-    database().accountSettings.findUnique({ where: { userId: account.id }, select: { company: true } }),
+    getDatabase().accountSettings.findUnique({ where: { userId: account.id }, select: { company: true } }),
   ]);
   const company = settings?.company ?? account.name;
   const [last] = packs;
@@ -39,7 +39,7 @@ export default async function DisputePackPage({ params }: { params: Promise<{ id
   return (
     <DashboardPage title="Dispute pack" section={LIST} flash={flash}>
       <p className="-mt-4 mb-8">
-        <Link href={`${LIST}/${id}`}>{savedAuditName(draft.saved)}</Link>
+        <Link href={`${LIST}/${id}`}>{formatSavedAuditName(draft.saved)}</Link>
       </p>
       {packs.length > 0 && (
         <section aria-labelledby="packs-heading" className="mb-12">

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
-import { followUp } from "#lib/dashboard/saved-audits/follow-up.ts";
+import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { saveFollowUp } from "#lib/dashboard/saved-audits/follow-up.ts";
 import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
-import { day } from "#lib/invoices/form-values.ts";
+import { buildDateFormField } from "#lib/invoices/form-values.ts";
 import { parseAmount } from "#lib/invoices/parse-amount.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 
-const date = day("Enter a date, such as 2026-04-10.").optional();
+const date = buildDateFormField("Enter a date, such as 2026-04-10.").optional();
 
 const MAX_AMOUNT = 1e12;
 
@@ -19,7 +19,7 @@ const amount = z.string().transform((text, context): Decimal => {
   return z.NEVER;
 });
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
   fields: z.object({
     status: z.enum(DISPUTE_STATUSES, "Choose how far the dispute is."),
@@ -31,7 +31,7 @@ export const POST = accountForm({
   }),
   run: async ({ status, sent_on, answered_on, recovered_on, recovered_amount, notes }, { account, params: { id = "" } }) => {
     const entered = { status, sentOn: sent_on, answeredOn: answered_on, recoveredOn: recovered_on, recoveredAmount: recovered_amount, notes };
-    if (!(await followUp(id, entered, { db: database(), userId: account.id, ...contextNow() }))) throw new NotFound();
+    if (!(await saveFollowUp(id, entered, { db: getDatabase(), userId: account.id, ...getCurrentContext() }))) throw new NotFound();
     return { to: `/dashboard/invoices/${id}`, notice: "The dispute is updated." };
   },
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accountForm, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
 import { findCurrentAudit, updateResult } from "#lib/dashboard/saved-audits/audit-again.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
-    const scope = { db: database(), userId: account.id, ...contextNow() };
+    const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
     const audit = await findCurrentAudit(id, scope);
     if (!audit) throw new NotFound();
     if (!(await updateResult(audit, scope))) refuse("The checker gives no result for this invoice any more. Open it in the checker to see why.");

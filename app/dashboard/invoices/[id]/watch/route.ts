@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { accountForm, FormRefusal, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute, FormRefusal, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
 import { addContainers } from "#lib/dashboard/containers/add-containers.ts";
-import { containersOfAudit } from "#lib/dashboard/containers/containers-of-audit.ts";
+import { listAuditContainers } from "#lib/dashboard/containers/containers-of-audit.ts";
 import { findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
-import { contextNow } from "#lib/operations/call.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
   needs: ({ keeps }) => keeps,
   fields: z.object({ container: z.string().default("") }),
   run: async ({ container }, { account, params: { id = "" } }) => {
-    const scope = { db: database(), userId: account.id, ...contextNow() };
+    const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
     const audit = await findCurrentAudit(id, scope);
     if (!audit) throw new NotFound();
-    const containers = audit.now ? containersOfAudit(audit.now.report.invoice, audit.saved.invoiceNumber) : [];
+    const containers = audit.now ? listAuditContainers(audit.now.report.invoice, audit.saved.invoiceNumber) : [];
     const chosen = containers.find(({ containerNumber }) => containerNumber === container);
     if (!chosen) return refuse("Choose a container of this invoice.");
     const [added] = await addContainers([chosen.form], { ...scope, savedAuditId: id });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accountForm } from "#lib/accounts/forms/form-route.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/settings";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({}),
   run: async (_input, { account }) => {
-    const { count } = await database().session.deleteMany({ where: { userId: account.id, id: { not: account.sessionId } } });
+    const { count } = await getDatabase().session.deleteMany({ where: { userId: account.id, id: { not: account.sessionId } } });
     return { to: PATH, notice: count === 1 ? "One other session has ended." : `${count} other sessions have ended.` };
   },
 });

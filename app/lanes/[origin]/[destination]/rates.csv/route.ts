@@ -1,5 +1,5 @@
-import { historyTable } from "#components/charts/history.ts";
-import { rateHistory } from "#components/lanes/rate-history.ts";
+import { toHistoryTable } from "#components/charts/history.ts";
+import { buildRateHistory } from "#components/lanes/rate-history.ts";
 import { serveCsv } from "#lib/http/csv.ts";
 import { readQuery } from "#lib/http/read-input.ts";
 import { call } from "#lib/operations/call.ts";
@@ -13,6 +13,6 @@ export async function GET(request: Request, { params }: Pick<LaneProps, "params"
   return serveCsv(async () => {
     const query = readQuery(new URL(request.url).search.slice(1), getRates.input);
     const rates = await call(getRates, { weeks: HISTORY_WEEKS, ...query, ...lane });
-    return { name: `freight-${rates.origin}-${rates.destination}`, ...historyTable(rateHistory(rates)) };
+    return { name: `freight-${rates.origin}-${rates.destination}`, ...toHistoryTable(buildRateHistory(rates)) };
   });
 }

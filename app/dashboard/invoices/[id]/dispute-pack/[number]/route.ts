@@ -1,7 +1,7 @@
 import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
-import { accountOf } from "#lib/accounts/session.ts";
+import { readAccount } from "#lib/accounts/session.ts";
 import { findPackFile } from "#lib/dashboard/dispute-packs/saved-packs.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 interface Context {
   params: Promise<{ id: string; number: string }>;
@@ -10,12 +10,12 @@ interface Context {
 /** The PDF of a dispute pack, for its owner. It stays when the plan ends. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, number } = await params;
-  const account = await accountOf(request.headers);
+  const account = await readAccount(request.headers);
   if (!account) {
     const next = `/dashboard/invoices/${id}/dispute-pack`;
     return redirectTo({ to: `/sign-in?${new URLSearchParams({ next })}` });
   }
-  const file = await findPackFile(id, Number(number), { db: database(), userId: account.id });
+  const file = await findPackFile(id, Number(number), { db: getDatabase(), userId: account.id });
   if (!file) return new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
   return new Response(file.pdf, {
     headers: {

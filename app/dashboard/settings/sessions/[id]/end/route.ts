@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/settings";
 
-export const POST = accountForm({
+export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({}),
   run: async (_input, { account, params: { id } }) => {
-    const { count } = await database().session.deleteMany({ where: { id, userId: account.id } });
+    const { count } = await getDatabase().session.deleteMany({ where: { id, userId: account.id } });
     if (count === 0) throw new NotFound();
     return { to: PATH, notice: "The session has ended." };
   },

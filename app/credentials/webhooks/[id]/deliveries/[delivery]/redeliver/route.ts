@@ -1,7 +1,7 @@
-import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { redeliverWebhookDelivery } from "#lib/webhooks/operations/redeliver-webhook-delivery.ts";
 
-export const POST = walletForm({
+export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: redeliverWebhookDelivery,
   inputOf: (_values, { id, delivery }) => ({ id, delivery_id: delivery }),
