@@ -33,10 +33,13 @@ module.exports = {
     },
     {
       name: "pure-domain",
-      comment: "A shipping rule takes dates and facts as arguments. It uses no Prisma, clock, environment, cache, log or table.",
+      comment:
+        "A shipping rule takes dates and facts as arguments. It uses no Prisma, clock, environment, cache, log or table.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: READERS },
-      to: { path: ["^lib/platform/(?!(dates|money)\\.ts$)", "^generated/", "^node_modules/(@prisma|pg|pino)/", READERS] },
+      to: {
+        path: ["^lib/platform/(?!(dates|money)\\.ts$)", "^generated/", "^node_modules/(@prisma|pg|pino)/", READERS],
+      },
     },
     {
       name: "no-node-in-pure-domain",
@@ -54,7 +57,8 @@ module.exports = {
     },
     {
       name: "prom-client-has-one-owner",
-      comment: "Only lib/platform/metrics.ts stores metrics, and a server loads it only with METRICS_PORT. Other files report to a meter.",
+      comment:
+        "Only lib/platform/metrics.ts stores metrics, and a server loads it only with METRICS_PORT. Other files report to a meter.",
       severity: "error",
       from: { pathNot: "^lib/platform/metrics\\.ts$" },
       to: { path: "^node_modules/prom-client/" },
@@ -83,7 +87,8 @@ module.exports = {
     },
     {
       name: "local-chains-stay-outside",
-      comment: "The local money path is a separate program. A server loads its starter only when it needs it, and never in production.",
+      comment:
+        "The local money path is a separate program. A server loads its starter only when it needs it, and never in production.",
       severity: "error",
       from: { path: "^(lib|app|components|server\\.ts|proxy\\.ts)" },
       to: { path: "^scripts/money-path/", dependencyTypesNot: ["dynamic-import"] },
@@ -104,7 +109,8 @@ module.exports = {
     },
     {
       name: "no-cycles",
-      comment: "Modules must not import each other in a circle. A dynamic import is allowed: it runs after all modules have loaded.",
+      comment:
+        "Modules must not import each other in a circle. A dynamic import is allowed: it runs after all modules have loaded.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },

@@ -11,7 +11,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname, rules: { "*.woff2": { condition: { query: /url/ }, type: "asset" } } }, // `font.woff2?url` is its address.
   headers: async () =>
-    ["/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/icons/:name", "/manifest.webmanifest", "/:path*/opengraph-image"].map((source) => ({
+    [
+      "/favicon.ico",
+      "/icon.svg",
+      "/apple-touch-icon.png",
+      "/icons/:name",
+      "/manifest.webmanifest",
+      "/:path*/opengraph-image",
+    ].map((source) => ({
       source,
       headers: [
         { key: "cache-control", value: `public, max-age=${IMAGE_MAX_AGE_S}` },

@@ -18,7 +18,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
 
-  use: { baseURL: process.env.E2E_URL, locale: "en-GB", timezoneId: "UTC", actionTimeout: 20_000, screenshot: "only-on-failure", trace: "off", video: "off" },
+  use: {
+    baseURL: process.env.E2E_URL,
+    locale: "en-GB",
+    timezoneId: "UTC",
+    actionTimeout: 20_000,
+    screenshot: "only-on-failure",
+    trace: "off",
+    video: "off",
+  },
   projects: [
     { name: "desktop", use: { ...browser, viewport: { width: 1280, height: 800 } } },
     { name: "phone", grep: PHONE, use: { ...browser, viewport: PHONE_SCREEN, hasTouch: true, isMobile: true } },

@@ -3,8 +3,8 @@ import { FLASH_COOKIE, FLASH_HEADER } from "#lib/accounts/forms/flash.ts";
 import { buildPageHeaders } from "#lib/http/page-headers.ts";
 
 /**
- * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the nonce for its own scripts from the policy in the request, the root layout from
- * `x-nonce`.
+ * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the
+ * nonce for its own scripts from the policy in the request. The root layout reads it from `x-nonce`.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
@@ -22,9 +22,9 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The uploads limit their bodies themselves.
-// Files are included, because the answer for a file that does not exist is a page. The files of `public`, the icons and
-// the documents for programs have headers of their own.
+// Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The uploads limit their
+// bodies themselves. Files are included, because the answer for a file that does not exist is a page. The files of
+// `public`, the icons and the documents for programs have headers of their own.
 export const config = {
   matcher: [
     "/((?!api/|x402/|openapi\\.json$|server\\.json$|(?:llms|llms-full|ai)\\.txt$|\\.well-known/(?:x402(?:\\.json)?|agents\\.json|mcp/server-card\\.json)$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",

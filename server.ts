@@ -43,12 +43,16 @@ import { run } from "#scripts/support/run.ts";
 
 const SHUTDOWN_MS = 10_000;
 
-/** The pages are ready by then, and wait this long for the local test chains. */
+/** The pages are ready by then. The server waits this long for the local test chains before it listens. */
 const MONEY_PATH_TIMEOUT_MS = 3_000;
 
 const isTrusted = createTrust(env.TRUSTED_PROXIES);
 const getAddress = (request: IncomingMessage) =>
-  findClientAddress(request.socket.remoteAddress ?? "unknown", [request.headers["x-forwarded-for"] ?? []].flat().join(","), isTrusted);
+  findClientAddress(
+    request.socket.remoteAddress ?? "unknown",
+    [request.headers["x-forwarded-for"] ?? []].flat().join(","),
+    isTrusted,
+  );
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -56,7 +60,9 @@ ensureAuthSecret();
 await checkPaymentSettings(env); // A wrong receiving address or proof stops the start.
 const isPaidLocally = !env.isProduction && !hasFacilitator(env);
 const facilitatorReports = isPaidLocally ? Promise.resolve([]) : reportFacilitators(env); // The answers arrive while the pages are prepared.
-const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
+const moneyPathOpens = isPaidLocally
+  ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath())
+  : undefined;
 const opened = await openDatabase();
 const canStart = (await isLoaded()) || (await loadInOwnProcess());
 const moneyPath = await moneyPathOpens; // The pages read the settings when they are prepared, so the chains must be known by then.
@@ -66,7 +72,8 @@ if (!canStart) {
   process.exit(1); // The loader has printed the reason.
 }
 
-// Only the development server of Next changes protocols. Other offers, such as HTTP/2 by Java clients, are answered as usual requests.
+// Only the development server of Next changes protocols. Other offers, such as HTTP/2 by Java clients, are answered as
+// usual requests.
 const server = createServer({ shouldUpgradeCallback: () => env.NODE_ENV === "development", ...SLOW_REQUEST_LIMITS });
 endSlowBodies(server);
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
@@ -74,7 +81,10 @@ await app.prepare();
 const answerPageRequest = app.getRequestHandler();
 const answerApiRequest = getRequestListener(
   (request, { incoming, outgoing }) =>
-    answerServiceRequest(request, { address: getAddress(incoming as IncomingMessage), whenSent: (report) => void outgoing.once("finish", report) }),
+    answerServiceRequest(request, {
+      address: getAddress(incoming as IncomingMessage),
+      whenSent: (report) => void outgoing.once("finish", report),
+    }),
   { hostname: new URL(env.PUBLIC_BASE_URL).host }, // HTTP/1.0 has no Host header.
 );
 
@@ -97,7 +107,10 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   request.headers["x-forwarded-for"] = getAddress(request);
   if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
   if (isServicePath(path)) void answerPageRequest(request, response);
-  else void runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () => answerPageRequest(request, response));
+  else
+    void runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () =>
+      answerPageRequest(request, response),
+    );
 });
 
 const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_TIMEOUT_MS);
@@ -153,7 +166,6 @@ async function loadInOwnProcess(): Promise<boolean> {
   return code === 0;
 }
 
-/** Loads the metrics library only if METRICS_PORT is set. */
 async function openMetrics() {
   if (!env.METRICS_PORT) return undefined;
   const { serveMetrics } = await import("#lib/platform/metrics-server.ts");

@@ -2,39 +2,52 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { testFilesThatImport } from "./tests/support/test-files.ts";
 
-/** The module through which every test gets its database. */
+/** Every test gets its database through this module. */
 const withDatabase = testFilesThatImport("tests/support/ask-for-database.ts");
 
-/** These database tests set the database, the secret or the settings of their process, so each file needs a process of its own. */
+/**
+ * These database tests set the database, the secret or the settings of their process, so each file needs a process of
+ * its own.
+ */
 const withOwnProcess = new Set([
   ...testFilesThatImport("tests/accounts/accounts.ts"),
-  ...withDatabase.filter((file) => /\bprovide(DatabaseUrl|AuthSecret|LocalChain)\b|\bstubEnv\b|process\.env\.\w+ = /.test(readFileSync(file, "utf8"))),
+  ...withDatabase.filter((file) =>
+    /\bprovide(DatabaseUrl|AuthSecret|LocalChain)\b|\bstubEnv\b|process\.env\.\w+ = /.test(readFileSync(file, "utf8")),
+  ),
 ]);
 
 /** These tests start the local test chains but use no database. */
 const withChains = testFilesThatImport("tests/support/money-path.ts").filter((file) => !withDatabase.includes(file));
 
 /**
- * Tests that run on PGlite as well as on Postgres: those whose result the engine can change. They are the importer and its constraints, migrations, every
- * operation's SQL, the SQL that must select what the pure rules select, quota, ledger and sweeps under concurrency, crashes, and jobs that write mails: PGlite
- * has one session, so a transaction that waits for a query outside of it never ends. The other database tests check rules, payments and transports over the same
- * statements, so they run on Postgres only.
+ * Tests that run on PGlite as well as on Postgres: those whose result the engine can change. They are the importer and
+ * its constraints, migrations, every operation's SQL, and the SQL that must select what the pure rules select.
+ * Also quota, ledger and sweeps under concurrency, crashes, and jobs that write mails. PGlite has one session, so a
+ * transaction that waits for a query outside of it never ends. The other database tests check rules, payments and
+ * transports over the same statements, so they run on Postgres only.
  */
 const DEPENDS_ON_ENGINE =
   /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes|sweeps)\.test|^tests\/dashboard\/(free-day-reminders|alerts)\.test/;
 
-/** In these folders: the commands, which make an embedded database of their own, and the business cases of lanes, whose SQL the cold queries run. */
+/**
+ * Exceptions in these folders: the commands, which make their own embedded database, and the business cases of lanes,
+ * whose SQL the cold queries run.
+ */
 const ON_POSTGRES_ONLY = ["tests/ingest/commands.test.ts", "tests/facts/lanes.test.ts"];
 
-const dependingOnEngine = withDatabase.filter((file) => DEPENDS_ON_ENGINE.test(file) && !ON_POSTGRES_ONLY.includes(file));
+const dependingOnEngine = withDatabase.filter(
+  (file) => DEPENDS_ON_ENGINE.test(file) && !ON_POSTGRES_ONLY.includes(file),
+);
 
 /** These tests call the built server: all files of a folder, or a file whose name ends with `.api.test.ts`. */
 const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];
 
 /**
- * Tests that run through Next's route handlers (`FRONT=off`) as well as through the server's own front: routing, headers, bodies, one call of every
- * operation and every documented route, errors, limits, payments and the MCP stream. Both fronts pass each request to the same kernel, so the
- * business cases of the operations run through the server's own front only.
+ * Tests that run through Next's route handlers (`FRONT=off`) as well as through the server's own front. They cover
+ * routing, headers, bodies, one call of every operation and every documented route, errors, limits, payments and the
+ * MCP stream.
+ * Both fronts pass each request to the same kernel, so the business cases of the operations run through the server's
+ * own front only.
  */
 const DEPENDS_ON_FRONT = [
   "tests/api/{discovery,documented-routes,every-operation,free-quota,get-health,hostile-requests,rate-limit,request-target,unknown-routes}.test.ts",
@@ -45,7 +58,11 @@ const DEPENDS_ON_FRONT = [
 /** These tests run `npm start` and end it: all files of a folder, or a file whose name ends with `.start.test.ts`. */
 const START = ["tests/{start,bench}/**/*.test.ts", "tests/**/*.start.test.ts"];
 
-const STARTED = { globalSetup: "tests/support/filled-data-folder.setup.ts", testTimeout: 300_000, hookTimeout: 300_000 };
+const STARTED = {
+  globalSetup: "tests/support/filled-data-folder.setup.ts",
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 /** These tests disturb a developer who works in the same folder. `npm test -- long` runs them. */
 const LONG = ["tests/long/**/*.test.ts"];
@@ -53,10 +70,16 @@ const LONG = ["tests/long/**/*.test.ts"];
 /** The first test that needs the reference data waits until it is imported. */
 const DATABASE = { globalSetup: "tests/support/databases.setup.ts", testTimeout: 60_000, hookTimeout: 180_000 };
 
-/** These tests share no state, so a worker keeps its modules from file to file: loading them takes longer than the tests do. */
+/**
+ * These tests share no state, so a worker keeps its modules from file to file: loading them takes longer than the tests
+ * do.
+ */
 const SHARED_MODULES = { isolate: false };
 
-/** Database tests: those that can share a worker's modules, and as `<name>-isolated` those that need a process of their own. */
+/**
+ * Database tests: those that can share a worker's modules, and as `<name>-isolated` those that need a process of their
+ * own.
+ */
 function buildDatabaseProjects(name: string, files: readonly string[], env: Record<string, string> = {}) {
   const isolated = files.filter((file) => withOwnProcess.has(file));
   const shared = files.filter((file) => !withOwnProcess.has(file));
@@ -79,7 +102,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...LONG, ...withDatabase, ...withChains], ...SHARED_MODULES },
+        test: {
+          name: "pure",
+          include: ["tests/**/*.test.ts"],
+          exclude: [...API, ...START, ...LONG, ...withDatabase, ...withChains],
+          ...SHARED_MODULES,
+        },
       },
       { extends: true, test: { name: "chains", include: withChains, testTimeout: 60_000 } },
       ...buildDatabaseProjects("database", withDatabase),

@@ -6,7 +6,10 @@ export default function PageError({ error, retry }: { error: Error & { digest?: 
   return (
     <div className="max-w-prose space-y-5">
       <h1>This page could not be loaded</h1>
-      <p>An error occurred on our side. The address of this page still holds what you entered. Please try again in a moment.</p>
+      <p>
+        An error occurred on our side. The address of this page still holds what you entered. Please try again in a
+        moment.
+      </p>
       <Button onClick={() => retry()}>Try again</Button>
       {error.digest && (
         <p className="text-sm text-soft">

@@ -21,7 +21,8 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
   metadataBase: new URL(env.PUBLIC_BASE_URL),
   title: { default: "Quayside: demurrage & detention tariffs with their sources", template: "%s · Quayside" },
-  description: "Check a carrier's demurrage or detention invoice against the published tariff, day by day, with a link to the source.",
+  description:
+    "Check a carrier's demurrage or detention invoice against the published tariff, day by day, with a link to the source.",
   applicationName: NAME,
   formatDetection: { telephone: false },
   icons: {

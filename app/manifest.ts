@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { LIGHT_COLOURS } from "#components/light-colours.ts";
 import { NAME, SUMMARY } from "#lib/discovery/about.ts";
 
-/** The web app manifest: how a phone shows Quayside on its home screen. */
+/** How a phone shows Quayside on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

@@ -9,8 +9,8 @@ export default function NotFound() {
       <h1>Page not found</h1>
       <p>There is no page at this address. The address may be mistyped, or the link may be out of date.</p>
       <p>
-        <Link href="/check-demurrage-invoice">Check a demurrage invoice</Link>, see the <Link href="/coverage">tariff coverage</Link>, or go to the{" "}
-        <Link href="/">home page</Link>.
+        <Link href="/check-demurrage-invoice">Check a demurrage invoice</Link>, see the{" "}
+        <Link href="/coverage">tariff coverage</Link>, or go to the <Link href="/">home page</Link>.
       </p>
     </div>
   );

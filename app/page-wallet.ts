@@ -4,7 +4,7 @@ import { readWallet } from "#lib/credentials/forms/wallet-cookie.ts";
 import { PROVE_PATH } from "#lib/credentials/forms/wallet-form.ts";
 import type { ManagementCaller, WalletOnNetwork } from "#lib/operations/operation.ts";
 
-/** The caller of a page that shows the keys and webhooks of a wallet. Without a session, the browser goes to the page that proves a wallet. */
+/** Without a session, the browser goes to the page that proves a wallet. */
 export async function requireWallet(): Promise<ManagementCaller & { wallet: WalletOnNetwork }> {
   const wallet = await readWallet(new Headers(await headers()));
   return wallet ? { address: "page", wallet } : redirect(PROVE_PATH);

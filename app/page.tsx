@@ -25,7 +25,6 @@ type ComparisonQuery = { country: string; direction: string; days: string; conta
 
 type Answer = { comparison: Comparison } | { faults: Record<string, string> } | { nothing: string };
 
-/** The demo comparison, or the reason why there is no comparison. */
 async function compare(query: ComparisonQuery): Promise<Answer> {
   try {
     // The operation validates the values, so they can come from the address as they are.
@@ -54,8 +53,8 @@ export default async function HomePage({ searchParams }: Props) {
         <div>
           <h1 className="max-w-[18ch]">Check a carrier’s demurrage invoice</h1>
           <p className="mt-6 max-w-prose text-lg">
-            Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It calculates the correct amount of an invoice day
-            by day.
+            Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It
+            calculates the correct amount of an invoice day by day.
           </p>
           <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
@@ -72,12 +71,16 @@ export default async function HomePage({ searchParams }: Props) {
       <section id="compare" aria-labelledby="compare-heading" className="mt-24">
         <h2 id="compare-heading">Carrier comparison</h2>
         <p className="mt-3 mb-8 max-w-prose text-soft">
-          The cost of {pluralise(Number(query.days) || 0, "day")} for one {CONTAINER_NAMES[findContainerType(query.container_type) ?? "40HC"]},{" "}
-          {query.direction} in {getCountryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old ones follow without a rank.
+          The cost of {pluralise(Number(query.days) || 0, "day")} for one{" "}
+          {CONTAINER_NAMES[findContainerType(query.container_type) ?? "40HC"]}, {query.direction} in{" "}
+          {getCountryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old ones follow
+          without a rank.
         </p>
         <ComparisonForm countries={DEMO_COUNTRIES} values={query} faults={"faults" in answer ? answer.faults : {}} />
         <div className="mt-8">
-          {"nothing" in answer && <p className="border-t border-ink pt-5">{answer.nothing} Choose another country, direction or container.</p>}
+          {"nothing" in answer && (
+            <p className="border-t border-ink pt-5">{answer.nothing} Choose another country, direction or container.</p>
+          )}
           {"comparison" in answer && (
             <>
               <ComparisonBars comparison={answer.comparison} />
@@ -92,12 +95,20 @@ export default async function HomePage({ searchParams }: Props) {
   );
 }
 
-function ComparisonNotes({ comparison: { not_comparable, not_on_file, exchange_rates }, query }: { comparison: Comparison; query: ComparisonQuery }) {
+function ComparisonNotes({
+  comparison: { not_comparable, not_on_file, exchange_rates },
+  query,
+}: {
+  comparison: Comparison;
+  query: ComparisonQuery;
+}) {
   return (
     <p className="mt-4 max-w-prose text-xs text-soft">
       {not_comparable.map(({ line, reason }) => `${getCarrierName(line)} is not compared: ${reason}. `)}
       {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(getCarrierName).join(", ")}. </>}
-      {exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `)}
+      {exchange_rates.map(
+        ({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `,
+      )}
       <a href={`/api/demo/dd-compare?${new URLSearchParams(query)}`}>The API’s comparison as JSON</a>
     </p>
   );

@@ -6,8 +6,8 @@ import { env } from "#lib/platform/env.ts";
 export const dynamic = "force-dynamic";
 
 /**
- * Crawlers may read the pages and the discovery files. They may not call the API, because a crawler that follows links would use up the free calls of its
- * network. The discovery files name all prices.
+ * Crawlers may read the pages and the discovery files. They may not call the API, because a crawler that follows links
+ * would use up the free calls of its network. The discovery files name all prices.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -13,8 +13,9 @@ const listPublishedTariffs = async () => (await readTariffHolders()).filter(({ i
 export const dynamic = "force-dynamic";
 
 /**
- * All pages except lanes, because there is a lane for each pair of ports. The list of lanes and the port pages link to the lanes with facts. The dates of the
- * last changes are left out, because they are not stored per page. One sitemap can hold 50,000 addresses, which is enough for all seaports of UN/LOCODE.
+ * All pages except lanes, because there is a lane for each pair of ports. The list of lanes and the port pages link to
+ * the lanes with facts. The dates of the last changes are left out, because they are not stored per page. One sitemap
+ * can hold 50,000 addresses, which is enough for all seaports of UN/LOCODE.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = [

@@ -6,20 +6,26 @@ import { SOCIAL_SIZE, SocialCard, type SocialCardProps } from "#components/socia
 const FONTS = join(process.cwd(), "node_modules/@fontsource/besley/files");
 
 // The renderer cannot read the variable fonts of the pages (WOFF2), so it gets static ones.
-const readFont = async (weight: 400 | 600) => ({ name: "Besley", weight, data: await readFile(join(FONTS, `besley-latin-${weight}-normal.woff`)) });
+const readFont = async (weight: 400 | 600) => ({
+  name: "Besley",
+  weight,
+  data: await readFile(join(FONTS, `besley-latin-${weight}-normal.woff`)),
+});
 
 let loading: Promise<Awaited<ReturnType<typeof readFont>>[]> | undefined;
 
-/** Renders the social image of a page as PNG. */
+/** As PNG. */
 export async function renderSocialImage({ title, facts, ...card }: SocialCardProps): Promise<ImageResponse> {
   loading ??= Promise.all([readFont(400), readFont(600)]);
-  const element = <SocialCard title={replaceMissingLetters(title)} facts={facts.map(replaceMissingLetters)} {...card} />;
+  const element = (
+    <SocialCard title={replaceMissingLetters(title)} facts={facts.map(replaceMissingLetters)} {...card} />
+  );
   return new ImageResponse(element, { ...SOCIAL_SIZE, fonts: await loading });
 }
 
 const OUTSIDE_FONT = /[^ -~\u00a0-\u00ff\u2013-\u201d]/g;
 
-/** Replaces letters that the font lacks. For such a letter the renderer would ask a font server on the internet. */
+/** For a letter that the font lacks, the renderer would ask a font server on the internet. */
 function replaceMissingLetters(text: string): string {
   return text.normalize("NFC").replace(OUTSIDE_FONT, (letter) => letter.normalize("NFD").replace(OUTSIDE_FONT, ""));
 }

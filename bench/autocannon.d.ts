@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses. The package has no types. */
+/** Only the part that the bench uses: the package has no types. */
 declare module "autocannon" {
   export interface Request {
     method?: "GET" | "POST";
@@ -10,9 +10,9 @@ declare module "autocannon" {
     connections: number;
     /** Seconds. */
     duration?: number;
-    /** Number of requests, instead of a duration. */
+    /** Instead of a duration. */
     amount?: number;
-    /** Seconds to wait for a response. */
+    /** Seconds. */
     timeout?: number;
     method?: "GET" | "POST";
     headers?: Record<string, string>;
@@ -30,7 +30,6 @@ declare module "autocannon" {
     errors: number;
   }
   interface Run extends PromiseLike<Result> {
-    /** Called for every response, with its time in milliseconds. */
     on(event: "response", listener: (client: unknown, status: number, bytes: number, ms: number) => void): void;
   }
   export default function autocannon(options: Options): Run;

@@ -1,7 +1,7 @@
 /**
- * The minimum that a seller must do: the facilitator verifies and settles the payment, through the official client, and the seller returns a fixed
- * answer. Challenge and answer are the same as ours, but the seller checks no input and keeps no ledger.
- * Arguments: its port, the facilitator's address and the account that receives the payments.
+ * The minimum that a seller must do. The facilitator verifies and settles the payment, through the official client. The
+ * seller returns a fixed answer. Challenge and answer are the same as ours, but the seller checks no input and keeps no
+ * ledger. Arguments: its port, the facilitator's address and the account that receives the payments.
  */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
@@ -17,7 +17,9 @@ const [port, facilitatorUrl, payTo] = process.argv.slice(2) as [string, string, 
 
 const { method, path, example } = calculateDemurrage;
 const terms = { payTo: { evm: payTo, svm: payTo }, feePayer: undefined };
-const challenge = encodeChallenge(buildChallenge({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1"));
+const challenge = encodeChallenge(
+  buildChallenge({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1"),
+);
 const [requirement] = listRequirements(calculateDemurrage, terms) as [PaymentRequirements];
 const facilitator = new HTTPFacilitatorClient({ url: facilitatorUrl });
 const answer = JSON.stringify(example.output);

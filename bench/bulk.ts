@@ -11,7 +11,10 @@ const LINES = chooseSize(5_000, 40);
 const AIM_SECONDS = 10;
 const ROUNDS = chooseSize(3, 1);
 
-/** Where most invoices of the bench come from: carrier, country, currency and container type, all with a published tariff. */
+/**
+ * Where most invoices of the bench come from: carrier, country, currency and container type, all with a published
+ * tariff.
+ */
 const ORIGINS = [
   ["Hapag-Lloyd", "India", "INR", "40HC"],
   ["Maersk", "India", "INR", "20DV"],
@@ -19,7 +22,7 @@ const ORIGINS = [
   ["CMA CGM", "United States", "USD", "40DV"],
 ] as const;
 
-/** A file of invoices with four lines each, for four carriers, with containers of a whole year. */
+/** Four lines for each invoice, four carriers, containers of a whole year. */
 export function buildBulkFile(lines: number): string {
   const rows = Array.from({ length: lines }, (_, index) => {
     const invoice = Math.floor(index / 4);
@@ -41,10 +44,13 @@ export function buildBulkFile(lines: number): string {
       currency,
     ].join(",");
   });
-  return ["Invoice,Carrier,Country,Container,Type,Charge,Discharged,Empty returned,Free days,Billed,Currency", ...rows].join("\n");
+  return [
+    "Invoice,Carrier,Country,Container,Type,Charge,Discharged,Empty returned,Free days,Billed,Currency",
+    ...rows,
+  ].join("\n");
 }
 
-/** Measures a bulk audit of 5,000 lines from the file to the last result. @returns whether it takes no longer than the aim */
+/** From the file to the last result. @returns whether it takes no longer than the aim */
 export async function measureBulkAudit(): Promise<boolean> {
   provideDatabaseUrl(await makeFilledDatabase());
   const db = getDatabase();
@@ -53,13 +59,18 @@ export async function measureBulkAudit(): Promise<boolean> {
   let slowest = 0;
   for (let round = 1; round <= ROUNDS; round++) {
     const startedAt = performance.now();
-    const id = await startBulkAudit({ fileName: "bench.csv", bytes, header: {} }, { db, userId, maxLines: LINES, ...getCurrentContext() });
+    const id = await startBulkAudit(
+      { fileName: "bench.csv", bytes, header: {} },
+      { db, userId, maxLines: LINES, ...getCurrentContext() },
+    );
     const storedAt = performance.now();
     await runBulkAudits(db);
     const endedAt = performance.now();
     const { status, doneCount, faultCount } = await db.bulkAudit.findUniqueOrThrow({ where: { id } });
     if (status !== "done" || doneCount !== LINES) throw new Error(`the audit is ${status} with ${doneCount} lines`);
-    const [read, audited, total] = [storedAt - startedAt, endedAt - storedAt, endedAt - startedAt].map((ms) => ms / 1_000) as [number, number, number];
+    const [read, audited, total] = [storedAt - startedAt, endedAt - storedAt, endedAt - startedAt].map(
+      (ms) => ms / 1_000,
+    ) as [number, number, number];
     const rate = Math.round(LINES / total).toLocaleString("en");
     console.log(
       `${LINES} lines in ${total.toFixed(1)} s (read ${read.toFixed(1)}, audited ${audited.toFixed(1)}), ${rate} lines per second, ${faultCount} faults`,

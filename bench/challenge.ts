@@ -8,17 +8,25 @@ const MIN_SHARE = 0.2;
 /** The server reads the quota of concurrent callers in one statement. */
 const CONCURRENT_CALLERS = 100;
 
-const toChallengeTarget = ({ name, url, body, priceHeaders }: Seller): Target => ({ name: `402, ${name}`, url, body, headers: priceHeaders, status: 402 });
+const toChallengeTarget = ({ name, url, body, priceHeaders }: Seller): Target => ({
+  name: `402, ${name}`,
+  url,
+  body,
+  headers: priceHeaders,
+  status: 402,
+});
 
 /**
- * Measures payment challenges, which crawlers ask for without paying, next to a bare server and the `@x402/express` seller.
+ * Next to a bare server and the `@x402/express` seller. Crawlers ask for challenges without paying.
  * @returns whether our challenges reach the minimum
  */
 export async function measureChallenges(): Promise<boolean> {
   const money = await startChains();
   const sellers = [await startOurs(money), await startExpress(money)];
   const raw = await stopLater(startScript("raw-server.ts"));
-  const measured = await measureRates({ name: "raw node:http", url: raw.url }, sellers.map(toChallengeTarget), { connections: CONCURRENT_CALLERS });
+  const measured = await measureRates({ name: "raw node:http", url: raw.url }, sellers.map(toChallengeTarget), {
+    connections: CONCURRENT_CALLERS,
+  });
   const [, ours] = measured as [MeasuredTarget, MeasuredTarget, ...MeasuredTarget[]];
   const isReached = ours.share >= MIN_SHARE;
   printRates(measured, (one) => (one === ours ? `aim ${MIN_SHARE} ${isReached ? "reached" : "missed"}` : ""));

@@ -15,14 +15,23 @@ import { startScript, stopLater } from "./started-processes.ts";
 const MIN_SHARE = 0.05;
 
 /** Higher shares for the operations with the most calls. */
-const AIMS: Record<string, number> = { list_lines: 0.5, calculate_demurrage: 0.25, compare_dd: 0.15, countdown_free_time: 0.08, audit_invoice: 0.08 };
+const AIMS: Record<string, number> = {
+  list_lines: 0.5,
+  calculate_demurrage: 0.25,
+  compare_dd: 0.15,
+  countdown_free_time: 0.08,
+  audit_invoice: 0.08,
+};
 
 /** More questions than an operation keeps answers. */
 const MANY = 400;
 
 /** How the n-th question differs from the example, for the operations whose calls seldom repeat. */
 const VARIED: Record<string, (example: RawInput, n: number) => RawInput> = {
-  audit_invoice: (example, n) => ({ ...example, lines: (example.lines as RawInput[]).map((line) => ({ ...line, container_number: buildContainerNumber(n) })) }),
+  audit_invoice: (example, n) => ({
+    ...example,
+    lines: (example.lines as RawInput[]).map((line) => ({ ...line, container_number: buildContainerNumber(n) })),
+  }),
   countdown_free_time: (example, n) => {
     const discharged = addDays("2026-06-01", n % 100);
     return { ...example, events: { discharged }, date: addDays(discharged, Math.floor(n / 100)) };
@@ -42,17 +51,19 @@ const REST_MS = chooseSize(20_000, 0);
 
 const formatOperationName = ({ method, path }: AnyOperation) => `${method} ${path}`;
 
-/** Builds the target for the example of an operation. */
 function buildTarget(base: string, operation: AnyOperation, suffix = ""): Target {
   const { path, body } = buildOperationRequest(operation, operation.example.input as RawInput);
   return { name: `${formatOperationName(operation)}${suffix}`, url: `${base}${path}`, body };
 }
 
-/** Calls of which each asks something else, so that each is calculated. */
+/** Each call asks something else, so that each is calculated. */
 function buildVariedTarget(base: string, operation: AnyOperation): Target {
   const vary = VARIED[operation.id];
   const inputs = Array.from({ length: MANY }, (_, n) => vary?.(operation.example.input as RawInput, n) ?? {});
-  return { ...buildTarget(base, operation, ", each different"), bodies: inputs.map((input) => buildOperationRequest(operation, input).body) };
+  return {
+    ...buildTarget(base, operation, ", each different"),
+    bodies: inputs.map((input) => buildOperationRequest(operation, input).body),
+  };
 }
 
 function readMemoryMb(pid: number): { now: number; peak: number } {
@@ -62,12 +73,17 @@ function readMemoryMb(pid: number): { now: number; peak: number } {
 }
 
 /**
- * Measures the example of every operation next to a bare server: the same question again and again, which the server answers from memory. For invoices, which
- * seldom repeat, it also measures calls that all differ. Some examples run through Next too.
+ * Measures the example of every operation next to a bare server: the same question again and again, which the server
+ * answers from memory. For invoices, which seldom repeat, it also measures calls that all differ. Some examples run
+ * through Next too.
  * @returns whether each operation reaches the minimum
  */
 export async function measureEndpoints(): Promise<boolean> {
-  const settings = { DATABASE_URL: await makeFilledDatabase(), FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
+  const settings = {
+    DATABASE_URL: await makeFilledDatabase(),
+    FREE_QUOTA_PER_MONTH: "1000000000",
+    RATE_LIMIT_PER_SECOND: "0",
+  };
   const front = await stopLater(startServer(settings, { output: "discard" }));
   const throughNext = await stopLater(startServer({ ...settings, FRONT: "off" }, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
@@ -86,7 +102,10 @@ export async function measureEndpoints(): Promise<boolean> {
   printRates(measured, ({ target: { name }, share }) => {
     if (!judged.has(name)) return "";
     const aim = aims.get(name);
-    return [share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`, ...(aim === undefined ? [] : [`aim ${aim} ${share >= aim ? "reached" : "missed"}`])].join(", ");
+    return [
+      share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`,
+      ...(aim === undefined ? [] : [`aim ${aim} ${share >= aim ? "reached" : "missed"}`]),
+    ].join(", ");
   });
   const { now, peak } = readMemoryMb(front.pid);
   await setTimeout(REST_MS);

@@ -1,6 +1,7 @@
 /**
- * A seller for comparison: the example in the README of `@x402/express`, with the network, facilitator and account of this bench, and our answer.
- * Arguments: its port, the facilitator's address and the account that receives the payments.
+ * A seller for comparison: the example in the README of `@x402/express`, with the network, facilitator and account of
+ * this bench, and our answer. Arguments: its port, the facilitator's address and the account that receives the
+ * payments.
  */
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import { ExactEvmScheme } from "@x402/evm/exact/server";
@@ -19,7 +20,12 @@ const resourceServer = new x402ResourceServer(facilitatorClient).register(EVM.id
 
 app.use(
   paymentMiddleware(
-    { "GET /protected-route": { accepts: { scheme: "exact", price: `$${price}`, network: EVM.id, payTo }, description: summary } },
+    {
+      "GET /protected-route": {
+        accepts: { scheme: "exact", price: `$${price}`, network: EVM.id, payTo },
+        description: summary,
+      },
+    },
     resourceServer,
   ),
 );

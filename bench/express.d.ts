@@ -1,4 +1,4 @@
-/** The part of express that the bench uses. The package has no types. */
+/** Only the part that the bench uses: the package has no types. */
 declare module "express" {
   interface Response {
     json(body: unknown): void;

@@ -9,9 +9,8 @@ let pattern: Promise<string> | undefined;
 let copies = 0;
 
 /**
- * Makes a database with data/reference and data/sandbox for one part of the bench. Its Postgres writes each commit to
- * the disk before it answers, as a server that takes payments needs it. All parts of a run share that server and one
- * import.
+ * The database has data/reference and data/sandbox. Its Postgres writes each commit to the disk before it answers, as a
+ * server that takes payments needs it. All parts of a run share that server and one import.
  * @returns the address of the database
  */
 export async function makeFilledDatabase(): Promise<string> {

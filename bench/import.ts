@@ -7,8 +7,11 @@ import { stopLater } from "./started-processes.ts";
 
 const AIM_ROWS_PER_SECOND = 5_000;
 
-/** Creates a database on the server at `serverUrl` and imports data/reference and data/sandbox. @returns its address and the import's speed */
-export async function importInto(serverUrl: string, name: string): Promise<{ url: string; rows: number; seconds: number }> {
+/** Imports data/reference and data/sandbox into a new database. @returns its address and the import's speed */
+export async function importInto(
+  serverUrl: string,
+  name: string,
+): Promise<{ url: string; rows: number; seconds: number }> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
@@ -18,18 +21,21 @@ export async function importInto(serverUrl: string, name: string): Promise<{ url
   const db = createClient(url);
   const startedAt = performance.now();
   let rows = 0;
-  for (const folder of ["data/reference", "data/sandbox"]) rows += (await importDirectory(db, folder)).files.reduce((sum, file) => sum + file.rows, 0);
+  for (const folder of ["data/reference", "data/sandbox"])
+    rows += (await importDirectory(db, folder)).files.reduce((sum, file) => sum + file.rows, 0);
   const seconds = (performance.now() - startedAt) / 1_000;
   await db.$disconnect();
   return { url, rows, seconds };
 }
 
-/** Measures the importer. @returns true, because it has no floor */
+/** @returns true, because it has no floor */
 export async function measureImport(): Promise<boolean> {
   const { url } = await stopLater(startPostgres());
   const { rows, seconds } = await importInto(url, "bench_import");
   const rate = Math.round(rows / seconds);
   const verdict = rate >= AIM_ROWS_PER_SECOND ? "reached" : "missed";
-  console.log(`\nimport into Postgres: ${rows} rows in ${seconds.toFixed(1)} s, ${rate} per second; aim ${AIM_ROWS_PER_SECOND} ${verdict}`);
+  console.log(
+    `\nimport into Postgres: ${rows} rows in ${seconds.toFixed(1)} s, ${rate} per second; aim ${AIM_ROWS_PER_SECOND} ${verdict}`,
+  );
   return true;
 }

@@ -10,7 +10,7 @@ const MIN_SHARE = 0.1;
 /** Two free tools: one answers from memory, the other reads facts. */
 const TOOLS = ["list_lines", "get_exchange_rates"];
 
-/** The search tool is compared with its HTTP route, because most of its time is the search itself. */
+/** The search tool is compared with its HTTP route, because the search itself takes the largest part of its time. */
 const SEARCH = "search_ports";
 
 const CURRENT_REVISION = "2026-07-28";
@@ -29,22 +29,37 @@ function buildTarget(base: string, tool: string, revision: string): Target {
   return {
     name: `${tool}, ${revision}`,
     url: `${base}/mcp`,
-    body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: tool, arguments: input, ...(isCurrent && { _meta: META }) } },
-    headers: { ...HEADERS, "mcp-protocol-version": revision, ...(isCurrent && { "mcp-method": "tools/call", "mcp-name": tool }) },
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: tool, arguments: input, ...(isCurrent && { _meta: META }) },
+    },
+    headers: {
+      ...HEADERS,
+      "mcp-protocol-version": revision,
+      ...(isCurrent && { "mcp-method": "tools/call", "mcp-name": tool }),
+    },
   };
 }
 
 /**
- * Measures the examples of free tools in both revisions of the protocol, next to a bare server.
+ * The examples of free tools in both revisions of the protocol, next to a bare server.
  * @returns whether each tool reaches the minimum
  */
 export async function measureMcp(): Promise<boolean> {
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
-  const judged = TOOLS.flatMap((tool) => [CURRENT_REVISION, OLDER_REVISION].map((revision) => buildTarget(server.url, tool, revision)));
+  const judged = TOOLS.flatMap((tool) =>
+    [CURRENT_REVISION, OLDER_REVISION].map((revision) => buildTarget(server.url, tool, revision)),
+  );
   const route = { name: "GET /api/search", url: `${server.url}/api/search?keyword=nhava+sheva` };
-  const measured = await measureRates({ name: "raw node:http", url: raw.url }, [...judged, buildTarget(server.url, SEARCH, CURRENT_REVISION), route]);
+  const measured = await measureRates({ name: "raw node:http", url: raw.url }, [
+    ...judged,
+    buildTarget(server.url, SEARCH, CURRENT_REVISION),
+    route,
+  ]);
   const isJudged = ({ target }: MeasuredTarget) => judged.includes(target);
   printRates(measured, (one) => (isJudged(one) ? (one.share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`) : ""));
   return measured.filter(isJudged).every(({ share }) => share >= MIN_SHARE);

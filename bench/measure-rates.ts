@@ -16,7 +16,7 @@ const TIMEOUT_SECONDS = 60;
 // The yardstick is measured again after this number of targets, so that a slow moment of the machine affects it too.
 const TARGETS_PER_YARDSTICK = 8;
 
-/** One request that is sent again and again. */
+/** Sent again and again. */
 export interface Target {
   name: string;
   url: string;
@@ -25,7 +25,7 @@ export interface Target {
   /** Different bodies, instead of `body`. No two connections send the same one at the same time. */
   bodies?: readonly unknown[];
   headers?: Record<string, string>;
-  /** The expected status. Default: 200. */
+  /** Default: 200. */
   status?: number;
 }
 
@@ -44,8 +44,18 @@ async function measureLoad({ url, body, bodies, headers = {}, status: expected =
   const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
   const varied = bodies && { setupClient: rotateRequests(bodies.map(requestOf), connections) };
-  const length = isShort ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS } : { duration: SECONDS };
-  const run = autocannon({ url, connections, ...length, timeout: TIMEOUT_SECONDS, headers: allHeaders, ...post, ...varied });
+  const length = isShort
+    ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS }
+    : { duration: SECONDS };
+  const run = autocannon({
+    url,
+    connections,
+    ...length,
+    timeout: TIMEOUT_SECONDS,
+    headers: allHeaders,
+    ...post,
+    ...varied,
+  });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
   let others = 0;
   run.on("response", (_client, status, _bytes, ms) => {
@@ -53,11 +63,12 @@ async function measureLoad({ url, body, bodies, headers = {}, status: expected =
     else others += 1;
   });
   const { duration, errors } = await run;
-  if (others + errors > 0) throw new Error(`${url}: ${others} responses with a status other than ${expected}, ${errors} errors`);
+  if (others + errors > 0)
+    throw new Error(`${url}: ${others} responses with a status other than ${expected}, ${errors} errors`);
   return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Gives each connection the requests from another place in the list. */
+/** Each connection starts at another place in the list. */
 function rotateRequests(requests: Request[], connections: number): Options["setupClient"] {
   let started = 0;
   return (client) => {
@@ -90,13 +101,21 @@ export async function measureRates(
   return all.map((target, index) => {
     const loads = results[index] ?? [];
     const rate = rates[index] as number;
-    return { target, rate, share: rate / (rates[0] as number), p50: median(loads.map(({ p50 }) => p50)), p99: median(loads.map(({ p99 }) => p99)) };
+    return {
+      target,
+      rate,
+      share: rate / (rates[0] as number),
+      p50: median(loads.map(({ p50 }) => p50)),
+      p99: median(loads.map(({ p99 }) => p99)),
+    };
   });
 }
 
-/** Prints a table. @param verdict the text at the end of a line */
+/** @param verdict the text at the end of a line */
 export function printRates(measured: readonly MeasuredTarget[], verdict: (one: MeasuredTarget) => string): void {
-  console.log(`\n${"call".padEnd(42)}${"per second".padStart(10)}${"of raw".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}`);
+  console.log(
+    `\n${"call".padEnd(42)}${"per second".padStart(10)}${"of raw".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}`,
+  );
   for (const one of measured) {
     const { target, rate, share, p50, p99 } = one;
     const figures = `${rate.toFixed(0).padStart(10)}${share.toFixed(3).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}`;

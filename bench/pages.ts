@@ -12,7 +12,7 @@ import { makeFilledDatabase } from "./filled-database.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 
-/** The lowest performance score of Lighthouse's mobile preset. */
+/** The performance score of Lighthouse's mobile preset. */
 const MIN_SCORE = 95;
 
 const KB = 1024;
@@ -20,7 +20,7 @@ const KB = 1024;
 interface Page {
   name: string;
   path: string;
-  /** The limit for the gzipped size of all scripts that the first load needs, in bytes. */
+  /** The gzipped size of all scripts that the first load needs, in bytes. */
   maxScript?: number;
 }
 
@@ -50,7 +50,7 @@ interface PageResult {
 }
 
 /**
- * Measures pages as a phone loads them: Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML.
+ * Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML.
  * @returns false if a score is under 95 or a page loads too much script
  */
 export async function measurePages(): Promise<boolean> {
@@ -69,8 +69,12 @@ async function measurePage(page: Page, baseUrl: string, port: number): Promise<P
   const url = `${baseUrl}${page.path}`;
   const { audits, categories } = await runLighthouse(url, port);
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests = (audits["network-requests"]?.details as { items?: { url: string; resourceType?: string }[] } | undefined)?.items ?? [];
-  const scripts = new Set(requests.filter(({ resourceType }) => resourceType === "Script").map((request) => request.url));
+  const requests =
+    (audits["network-requests"]?.details as { items?: { url: string; resourceType?: string }[] } | undefined)?.items ??
+    [];
+  const scripts = new Set(
+    requests.filter(({ resourceType }) => resourceType === "Script").map((request) => request.url),
+  );
   const sizes = await Promise.all([...scripts].map(measureGzippedSize));
   return {
     page,
@@ -107,20 +111,33 @@ function print(results: readonly PageResult[]): void {
   console.log(`\n${"page, mobile".padEnd(34)}${columns.map((column) => column.padStart(10)).join("")}`);
   for (const result of results) {
     const { page, score, largestPaintMs, layoutShift, blockedMs, script, html } = result;
-    const figures = [score, largestPaintMs.toFixed(0), layoutShift.toFixed(3), blockedMs.toFixed(0), (script / KB).toFixed(1), (html / KB).toFixed(1)];
+    const figures = [
+      score,
+      largestPaintMs.toFixed(0),
+      layoutShift.toFixed(3),
+      blockedMs.toFixed(0),
+      (script / KB).toFixed(1),
+      (html / KB).toFixed(1),
+    ];
     const name = `${page.name} ${page.path}`.padEnd(34);
-    console.log(`${name}${figures.map((each) => String(each).padStart(10)).join("")}  ${listFaults(result).join(", ")}`);
+    console.log(
+      `${name}${figures.map((each) => String(each).padStart(10)).join("")}  ${listFaults(result).join(", ")}`,
+    );
   }
 }
 
-/** A headless Chromium with a profile of its own, which Lighthouse controls over a port. */
+/** With a profile of its own. Lighthouse controls it over a port. */
 async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
   const port = await findFreePort();
   const profile = await mkdtemp(join(tmpdir(), "quayside-chromium-"));
   const flags = ["--headless=new", "--no-sandbox", "--disable-background-networking", "--no-first-run"];
-  const child = spawn(await requireChromium(), [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"], {
-    stdio: "ignore",
-  });
+  const child = spawn(
+    await requireChromium(),
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"],
+    {
+      stdio: "ignore",
+    },
+  );
   process.once("exit", () => child.kill());
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/json/version`).then(

@@ -4,8 +4,9 @@
  * - the example of `@x402/express`, which has no ledger
  * - a bare seller, which verifies and settles and does nothing else: the minimum
  *
- * The sellers take turns, call by call. Each also answers price requests all the time, because a process that has slept needs time to wake up.
- * The facilitator's time differs between calls. A relay in front of it measures that time, and the bench subtracts it from each call.
+ * The sellers take turns, call by call. Each also answers price requests all the time, because a process that has slept
+ * needs time to wake up. The facilitator's time differs between calls. A relay in front of it measures that time, and
+ * the bench subtracts it from each call.
  */
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
@@ -36,10 +37,10 @@ interface SignedPayment {
   nonce: string;
 }
 
-/** The time of a paid call, in milliseconds. */
+/** In milliseconds. */
 interface CallTime {
   total: number;
-  /** The total without the facilitator's verify and settle. */
+  /** Without the facilitator's verify and settle. */
   own: number;
 }
 
@@ -51,9 +52,13 @@ interface Market {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls a seller with `node:http`, which adds less time than other clients. */
-async function sendCall({ url, body }: Seller, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
-  const [method, allHeaders] = body === undefined ? ["GET", headers] : ["POST", { "content-type": "application/json", ...headers }];
+/** `node:http` adds less time than other clients. */
+async function sendCall(
+  { url, body }: Seller,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  const [method, allHeaders] =
+    body === undefined ? ["GET", headers] : ["POST", { "content-type": "application/json", ...headers }];
   const sent = request(url, { method, headers: allHeaders, agent }).end(body && JSON.stringify(body));
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   return { status: response.statusCode as number, headers: response.headers, text: await text(response) };
@@ -64,7 +69,7 @@ async function requestChallenge(seller: Seller): Promise<PaymentRequired> {
   return decodePaymentRequiredHeader(headers["payment-required"] as string);
 }
 
-/** Signs payments with the official client. They have a payment identifier if the seller supports it. */
+/** With the official client. The payments have an identifier if the seller supports it. */
 async function sign(money: TestMoneyPath, seller: Seller, count: number): Promise<SignedPayment[]> {
   const challenge = await requestChallenge(seller);
   const client = money.client();
@@ -73,7 +78,10 @@ async function sign(money: TestMoneyPath, seller: Seller, count: number): Promis
       const extensions = structuredClone(challenge.extensions ?? {});
       appendPaymentIdentifierToExtensions(extensions);
       const payment = await client.createPaymentPayload({ ...challenge, extensions });
-      return { header: encodePaymentSignatureHeader(payment), nonce: (payment.payload as EvmPayment).authorization.nonce };
+      return {
+        header: encodePaymentSignatureHeader(payment),
+        nonce: (payment.payload as EvmPayment).authorization.nonce,
+      };
     }),
   );
 }
@@ -82,16 +90,23 @@ async function pay(seller: Seller, { header, nonce }: SignedPayment, relay: Time
   const sentAt = performance.now();
   const response = await sendCall(seller, { "payment-signature": header });
   const total = performance.now() - sentAt;
-  if (response.status !== 200) throw new Error(`${seller.name}: a paid call had the status ${response.status}: ${response.text}`);
+  if (response.status !== 200)
+    throw new Error(`${seller.name}: a paid call had the status ${response.status}: ${response.text}`);
   return { total, own: total - relay.spentOn(nonce) };
 }
 
-/** Measures `count` calls of each seller. The sellers take turns, and `payers` calls run at the same time. */
-async function payAll({ money, relay, sellers }: Market, count: number, payers: number): Promise<Map<Seller, CallTime[]>> {
+/** Makes `count` calls of each seller. The sellers take turns, and `payers` calls run at the same time. */
+async function payAll(
+  { money, relay, sellers }: Market,
+  count: number,
+  payers: number,
+): Promise<Map<Seller, CallTime[]>> {
   const times = new Map<Seller, CallTime[]>(sellers.map((seller) => [seller, []]));
   for (let done = 0; done < count; done += BATCH) {
     const signed = await Promise.all(sellers.map((seller) => sign(money, seller, BATCH)));
-    const turns = Array.from({ length: BATCH }, (_, turn) => sellers.map((seller, index) => ({ seller, payment: signed[index]?.[turn] as SignedPayment })));
+    const turns = Array.from({ length: BATCH }, (_, turn) =>
+      sellers.map((seller, index) => ({ seller, payment: signed[index]?.[turn] as SignedPayment })),
+    );
     const queue = turns.flat().values();
     const payer = async () => {
       for (const { seller, payment } of queue) times.get(seller)?.push(await pay(seller, payment, relay));
@@ -101,7 +116,7 @@ async function payAll({ money, relay, sellers }: Market, count: number, payers: 
   return times;
 }
 
-/** Requests the price of every seller again and again. @returns a function that stops it */
+/** @returns a function that stops it */
 function requestPrices(sellers: readonly Seller[]): () => void {
   const timer = setInterval(() => {
     for (const seller of sellers) sendCall(seller, seller.priceHeaders).catch(() => {});
@@ -129,12 +144,16 @@ export async function measurePaidCalls(): Promise<boolean> {
       const ms = own[index] as number[];
       const total = (times.get(seller) as CallTime[]).map((one) => one.total);
       const columns = [percentile(total, 0.5), percentile(ms, 0.5), percentile(ms, 0.95), percentile(ms, 0.5) - bare];
-      console.log(`${`${seller.name}, ${payers} at once`.padEnd(40)}${columns.map((one) => one.toFixed(2).padStart(12)).join("")}`);
+      console.log(
+        `${`${seller.name}, ${payers} at the same time`.padEnd(40)}${columns.map((one) => one.toFixed(2).padStart(12)).join("")}`,
+      );
     }
     overBare.push(ours - bare);
   }
   stopPriceRequests();
   const isReached = (overBare[0] as number) <= MAX_OVER_BARE_MS;
-  console.log(`paid call, ours, one at a time, over the bare seller: aim ≤ ${MAX_OVER_BARE_MS} ms ${isReached ? "reached" : "missed"}`);
+  console.log(
+    `paid call, ours, one at a time, over the bare seller: aim ≤ ${MAX_OVER_BARE_MS} ms ${isReached ? "reached" : "missed"}`,
+  );
   return isReached;
 }

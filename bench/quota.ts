@@ -1,7 +1,8 @@
 /**
- * Compares free calls with pgbench on the same Postgres: one upsert of one row per transaction, and every commit is written to the disk.
- * The aim is the rate of pgbench with one client: without batches, calls would wait for each other's commits and could not be faster.
- * Ten clients show what this Postgres can do at most. A free call also has HTTP, validation, an answer and a log line, in one Node process.
+ * Compares free calls with pgbench on the same Postgres: one upsert of one row per transaction, and every commit is
+ * written to the disk. The aim is the rate of pgbench with one client: without batches, calls would wait for each
+ * other's commits and could not be faster. Ten clients show what this Postgres can do at most. A free call also has
+ * HTTP, validation, an answer and a log line, in one Node process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,26 +32,47 @@ INSERT INTO bench_quota AS q (subject, month, used) VALUES ('203.0.113.' || :cal
   ON CONFLICT (subject, month) DO UPDATE SET used = q.used + 1 WHERE q.used < ${UNLIMITED} RETURNING used;
 `;
 
-/** Runs pgbench. @returns transactions per second */
+/** @returns transactions per second */
 async function measurePgbenchRate(url: string, script: string, connections: number): Promise<number> {
   const program = findProgram(["pgbench"]);
-  if (!program) throw new Fault("The bench needs pgbench, which is not on the search path. Install it (Debian, Ubuntu: apt-get install postgresql).");
-  const options = ["-n", "-f", script, "-c", String(connections), "-j", String(Math.min(connections, 2)), "-T", String(SECONDS)];
+  if (!program)
+    throw new Fault(
+      "The bench needs pgbench, which is not on the search path. Install it (Debian, Ubuntu: apt-get install postgresql).",
+    );
+  const options = [
+    "-n",
+    "-f",
+    script,
+    "-c",
+    String(connections),
+    "-j",
+    String(Math.min(connections, 2)),
+    "-T",
+    String(SECONDS),
+  ];
   const { code, output } = await run(program, [...options, url], { quiet: true });
   const rate = Number(/tps = ([\d.]+) \(without/.exec(output)?.[1]);
   if (code !== 0 || !rate) throw new Error(`pgbench failed:\n${output}`);
   return rate;
 }
 
-/** Sends free calls of many callers. @returns responses per second */
+/** @returns responses per second */
 async function measureFreeCallRate(url: string): Promise<number> {
-  const requests = Array.from({ length: CALLERS }, (_, index) => ({ headers: { "x-forwarded-for": `203.0.113.${index + 1}` } }));
-  const result = await autocannon({ url: `${url}/api/port?code=INNSA`, connections: CONCURRENT_CALLERS, duration: SECONDS, requests });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} responses with a status other than 2xx, ${result.errors} errors`);
+  const requests = Array.from({ length: CALLERS }, (_, index) => ({
+    headers: { "x-forwarded-for": `203.0.113.${index + 1}` },
+  }));
+  const result = await autocannon({
+    url: `${url}/api/port?code=INNSA`,
+    connections: CONCURRENT_CALLERS,
+    duration: SECONDS,
+    requests,
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} responses with a status other than 2xx, ${result.errors} errors`);
   return result.requests.total / result.duration;
 }
 
-/** Writes the script for pgbench. @returns its path */
+/** @returns the path of the script */
 async function writeUpsertScript(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-pgbench-"));
   await stopLater(Promise.resolve({ stop: () => rmSync(folder, { recursive: true, force: true }) }));
@@ -61,7 +83,9 @@ async function writeUpsertScript(): Promise<string> {
 async function createTable(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query("CREATE TABLE bench_quota (subject text, month date, used int NOT NULL, PRIMARY KEY (subject, month))");
+  await admin.query(
+    "CREATE TABLE bench_quota (subject text, month date, used int NOT NULL, PRIMARY KEY (subject, month))",
+  );
   await admin.end();
 }
 
@@ -69,7 +93,12 @@ async function createTable(url: string): Promise<void> {
 export async function measureQuota(): Promise<boolean> {
   const script = await writeUpsertScript();
   const databaseUrl = await makeFilledDatabase();
-  const settings = { DATABASE_URL: databaseUrl, FREE_QUOTA_PER_MONTH: UNLIMITED, RATE_LIMIT_PER_SECOND: "0", TRUSTED_PROXIES: "127.0.0.1" };
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    FREE_QUOTA_PER_MONTH: UNLIMITED,
+    RATE_LIMIT_PER_SECOND: "0",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   await createTable(databaseUrl);
   const rates = { one: [] as number[], ten: [] as number[], calls: [] as number[] };
@@ -83,10 +112,12 @@ export async function measureQuota(): Promise<boolean> {
   const line = (name: string, rate: number) =>
     console.log(`${name.padEnd(52)}${rate.toFixed(0).padStart(8)} per second${(calls / rate).toFixed(2).padStart(8)}`);
   console.log(`\n${"".padEnd(69)}share of free calls`);
-  line(`free call, ${CONCURRENT_CALLERS} callers at once`, calls);
+  line(`free call, ${CONCURRENT_CALLERS} callers at the same time`, calls);
   line("pgbench, one upsert per transaction, 1 client", median(rates.one));
   line("pgbench, one upsert per transaction, 10 clients", median(rates.ten));
   const isReached = calls / median(rates.one) >= MIN_SHARE;
-  console.log(`free calls, divided by the upserts of pgbench with one client: aim ≥ ${MIN_SHARE} ${isReached ? "reached" : "missed"}`);
+  console.log(
+    `free calls, divided by the upserts of pgbench with one client: aim ≥ ${MIN_SHARE} ${isReached ? "reached" : "missed"}`,
+  );
   return isReached;
 }

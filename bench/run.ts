@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|pages]`: compares the service with yardsticks, in one run on one machine.
- * `--short` shows with little load that every part works: it checks no limit.
- * The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is missed.
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|pages]`: compares the
+ * service with yardsticks, in one run on one machine. `--short` shows with little load that every part works: it checks
+ * no limit. The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is
+ * missed.
  */
 import { loadavg } from "node:os";
 import { exitAtSignals } from "#scripts/support/run.ts";

@@ -13,11 +13,11 @@ export interface Seller {
   url: string;
   /** A JSON body makes it a POST. */
   body?: RawInput;
-  /** The headers of a request for the price. A paid call sends its payment instead. */
+  /** For a request for the price. A paid call sends its payment instead. */
   priceHeaders: Record<string, string>;
 }
 
-/** Starts the test chains, their facilitator and a wallet with a thousand dollars. */
+/** With their facilitator and a wallet with a thousand dollars. */
 export async function startChains(): Promise<TestMoneyPath> {
   const money = await openTestMoneyPath();
   await stopLater(Promise.resolve({ stop: money.close }));
@@ -26,22 +26,28 @@ export async function startChains(): Promise<TestMoneyPath> {
 
 type Chains = Pick<TestMoneyPath, "evmRpcUrl" | "svmRpcUrl" | "payTo" | "facilitatorUrl">;
 
-/** Starts our server. Its ledger is written to the disk before money moves. */
+/** The ledger is written to the disk before money moves. */
 export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo, facilitatorUrl }: Chains): Promise<Seller> {
-  const payments = { FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl, PAY_TO_EVM: payTo.evm, PAY_TO_SVM: payTo.svm };
+  const payments = {
+    FACILITATOR_URL: facilitatorUrl,
+    EVM_RPC_URL: evmRpcUrl,
+    SVM_RPC_URL: svmRpcUrl,
+    PAY_TO_EVM: payTo.evm,
+    PAY_TO_SVM: payTo.svm,
+  };
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0", ...payments };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const { path, body } = buildOperationRequest(calculateDemurrage, calculateDemurrage.example.input as RawInput);
   return { name: "ours", url: `${server.url}${path}`, body, priceHeaders: { "x-require-payment": "x402" } };
 }
 
-/** Starts the example of `@x402/express`, with our price. */
+/** The example of `@x402/express`, with our price. */
 export async function startExpress({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const server = await stopLater(startScript("express-seller.ts", [facilitatorUrl, payTo.evm]));
   return { name: `@x402/express on ${EVM.name}`, url: `${server.url}/protected-route`, priceHeaders: {} };
 }
 
-/** Starts a server that verifies, settles and returns a fixed answer. */
+/** The server verifies, settles and returns a fixed answer. */
 export async function startBare({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const server = await stopLater(startScript("bare-seller.ts", [facilitatorUrl, payTo.evm]));
   return { name: "verify and settle alone", url: server.url, priceHeaders: {} };

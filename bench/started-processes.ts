@@ -6,32 +6,31 @@ import { findFreePort } from "#scripts/support/ports.ts";
 const stops: (() => unknown)[] = [];
 const stopsAtEnd: (() => unknown)[] = [];
 
-/** Registers what has been started, so that `stopAll` stops it even after a failure. */
+/** `stopAll` stops it even after a failure. */
 export async function stopLater<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
   const started = await starting;
   stops.unshift(() => started.stop());
   return started;
 }
 
-/** Registers what all parts of the run share, so that `endRun` stops it. */
+/** For what all parts of the run share: `endRun` stops it. */
 export async function stopAtEnd<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
   const started = await starting;
   stopsAtEnd.unshift(() => started.stop());
   return started;
 }
 
-/** Stops everything that one part has started, the newest first. */
+/** Stops what one part has started, the newest first. */
 export async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0)) await stop();
 }
 
-/** Stops everything that the run has started. */
 export async function endRun(): Promise<void> {
   await stopAll();
   for (const stop of stopsAtEnd.splice(0)) await stop();
 }
 
-/** Starts a server of this folder. The file gets its port as first argument, and writes a line when it listens. */
+/** The file is in this folder. It gets its port as first argument, and writes a line when it listens. */
 export async function startScript(file: string, args: readonly string[] = []): Promise<{ url: string; stop(): void }> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...args], {

@@ -1,4 +1,4 @@
-/** Returns the smallest value that is not exceeded by a share of the values. A share of 0.5 gives the median. */
+/** The smallest value that `share` of the values do not exceed. A share of 0.5 gives the median. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] as number;
 

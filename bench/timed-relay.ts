@@ -1,28 +1,37 @@
 import { Agent, createServer, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A relay in front of the facilitator that measures its time. */
+/** Relays to the facilitator and measures its time. */
 export interface TimedRelay {
   url: string;
-  /** Returns the milliseconds that verify and settle took for the payment with this nonce. */
+  /** The milliseconds that verify and settle took for the payment with this nonce. */
   spentOn(nonce: string): number;
   stop(): void;
 }
 
-/** Starts a relay that forwards requests to the facilitator at `target`. */
+/** Forwards requests to the facilitator at `target`. */
 export async function openTimedRelay(target: string): Promise<TimedRelay> {
   const spent = new Map<string, number>();
   const agent = new Agent({ keepAlive: true });
   const server = createServer(async (incoming, response) => {
     const arrivedAt = performance.now();
     const body = await buffer(incoming);
-    const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers, agent }, async (answer) => {
-      const answerBody = await buffer(answer);
-      response.writeHead(answer.statusCode as number, { "content-type": "application/json", "content-length": answerBody.length }).end(answerBody);
-      const ms = performance.now() - arrivedAt;
-      const nonce = findNonce(body);
-      if (nonce) spent.set(nonce, (spent.get(nonce) ?? 0) + ms);
-    });
+    const outgoing = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers, agent },
+      async (answer) => {
+        const answerBody = await buffer(answer);
+        response
+          .writeHead(answer.statusCode as number, {
+            "content-type": "application/json",
+            "content-length": answerBody.length,
+          })
+          .end(answerBody);
+        const ms = performance.now() - arrivedAt;
+        const nonce = findNonce(body);
+        if (nonce) spent.set(nonce, (spent.get(nonce) ?? 0) + ms);
+      },
+    );
     outgoing.once("error", () => incoming.socket.destroy());
     outgoing.end(body);
   });

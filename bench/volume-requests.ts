@@ -13,7 +13,10 @@ export interface VolumeCase {
 
 const LINES = ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"];
 
-/** The newest day of the facts that volume-set.ts adds. With it, the bench asks for the same facts on every day on which it runs. */
+/**
+ * The newest day of the facts that volume-set.ts adds. With it, the bench asks for the same facts on every day on which
+ * it runs.
+ */
 const DATE = "2026-11-21";
 
 const get = (path: string, input: Record<string, string | number> = {}): RequestGroup => [
@@ -21,28 +24,49 @@ const get = (path: string, input: Record<string, string | number> = {}): Request
 ];
 const post = (path: string, body: RawInput): RequestGroup => [{ path, body }];
 
-/** Builds requests for the endpoints that read tariffs and freight rates, for countries and lanes of the small data set. */
+/** For the endpoints that read tariffs and freight rates, with countries and lanes of the small data set. */
 export async function buildVolumeCases(url: string): Promise<VolumeCase[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const tariffs = await client.query<{ country: string; direction: string }>("SELECT DISTINCT country, direction FROM dd_tariff ORDER BY country, direction");
+  const tariffs = await client.query<{ country: string; direction: string }>(
+    "SELECT DISTINCT country, direction FROM dd_tariff ORDER BY country, direction",
+  );
   const lanes = await client.query<{ origin: string; destination: string }>(
     "SELECT origin, destination FROM rate_lane WHERE NOT is_wide ORDER BY origin, destination",
   );
   await client.end();
 
   const line = (index: number) => LINES[index % LINES.length] as string;
-  const holdings = tariffs.rows.map((row, index) => ({ ...row, container_type: index % 2 ? "40HC" : "20DV", days: 10 + (index % 20), date: DATE }));
+  const holdings = tariffs.rows.map((row, index) => ({
+    ...row,
+    container_type: index % 2 ? "40HC" : "20DV",
+    days: 10 + (index % 20),
+    date: DATE,
+  }));
   const ofOneLine = holdings.map((holding, index) => ({ ...holding, line: line(index) }));
-  const shipments = lanes.rows.map((row, index) => ({ ...row, container_type: CONTAINER_TYPES[index % 3] as string, date: DATE }));
+  const shipments = lanes.rows.map((row, index) => ({
+    ...row,
+    container_type: CONTAINER_TYPES[index % 3] as string,
+    date: DATE,
+  }));
   const landedCosts = shipments.map((shipment, index) => ({ ...shipment, line: line(index), detention_days: 12 }));
   const queries = shipments.map(({ date: _ofTheCall, ...query }) => query);
-  const bulkQueries = queries.map((_, index) => [0, 50, 100, 150, 200].map((step) => queries[(index + step) % queries.length]));
-  const demos = DEMO_COUNTRIES.flatMap((country) => ["import", "export"].flatMap((direction) => [7, 14, 21].map((days) => ({ country, direction, days }))));
-  const withoutTariff = LINES.flatMap((line) => ["AQ", "NR"].map((country) => ({ line, country, container_type: "40HC", days: 14, date: DATE })));
+  const bulkQueries = queries.map((_, index) =>
+    [0, 50, 100, 150, 200].map((step) => queries[(index + step) % queries.length]),
+  );
+  const demos = DEMO_COUNTRIES.flatMap((country) =>
+    ["import", "export"].flatMap((direction) => [7, 14, 21].map((days) => ({ country, direction, days }))),
+  );
+  const withoutTariff = LINES.flatMap((line) =>
+    ["AQ", "NR"].map((country) => ({ line, country, container_type: "40HC", days: 14, date: DATE })),
+  );
   const withoutRate = lanes.rows.map(({ origin }) => ({ origin, destination: "CLSAI", date: DATE }));
 
-  const volumeCase = (status: VolumeCase["status"], name: string, groups: RequestGroup[]): VolumeCase => ({ name, groups, status });
+  const volumeCase = (status: VolumeCase["status"], name: string, groups: RequestGroup[]): VolumeCase => ({
+    name,
+    groups,
+    status,
+  });
   return [
     volumeCase(
       200,

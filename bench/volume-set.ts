@@ -1,7 +1,8 @@
 /**
- * Adds a million D&D slabs and a million freight rates to the data, for the same countries and lanes and for new ones. The importer
- * checks and stores them, so that every row is one that it would write.
- * As in the sandbox, some rows are illustrative: the tariffs of COSCO and Evergreen, and the rates of illustrative series.
+ * Adds a million D&D slabs and a million freight rates to the data, for the same countries and lanes and for new ones.
+ * The importer checks and stores them, so that every row is one that it would write.
+ * As in the sandbox, some rows are illustrative: the tariffs of COSCO and Evergreen, and the rates of illustrative
+ * series.
  */
 import { checkTable } from "#lib/ingest/check-table.ts";
 import { ImportFault } from "#lib/ingest/fault.ts";
@@ -15,7 +16,10 @@ import { createClient, type Database } from "#lib/platform/db/client.ts";
 
 type Row = Record<string, string | number>;
 
-/** Rows of one source: a fact of a source that is stored later would replace those that were stored before. */
+/**
+ * A fact of a source would replace those of the source that were stored before, so all rows of a source are stored
+ * together.
+ */
 interface SourceRows {
   source: Row;
   file: "dd_tariffs.csv" | "freight_rates.csv";
@@ -46,7 +50,10 @@ export async function addVolume(url: string, rows: number): Promise<void> {
   await db.$disconnect();
 }
 
-/** Tariffs of each carrier in each country, for the country and one port: three charges, three container groups, one version per quarter. */
+/**
+ * Tariffs of each carrier in each country, for the country and one port: three charges, three container groups, one
+ * version per quarter.
+ */
 async function buildTariffRows(db: Database, tariffs: number): Promise<SourceRows[]> {
   const countries = await db.$queryRaw<{ country: string }[]>`SELECT DISTINCT country FROM dd_tariff ORDER BY country`;
   const parts = new Map<string, SourceRows>();
@@ -60,7 +67,12 @@ async function buildTariffRows(db: Database, tariffs: number): Promise<SourceRow
     const made = ILLUSTRATIVE.has(carrier);
     const id = `bench-tariff-${age}${made ? "-made" : ""}`;
     const part = parts.get(id) ?? {
-      source: buildSourceRow(id, `Generated tariffs, ${age} quarters old`, from, made ? "illustrative" : "carrier_tariff"),
+      source: buildSourceRow(
+        id,
+        `Generated tariffs, ${age} quarters old`,
+        from,
+        made ? "illustrative" : "carrier_tariff",
+      ),
       file: "dd_tariffs.csv",
       rows: [],
     };
@@ -100,7 +112,10 @@ interface Series {
   day: string;
 }
 
-/** Older prices of every series from port to port, two per week. The other rates are for lanes between ports that had none. */
+/**
+ * Older prices of every series from port to port, two per week. The other rates are for lanes between ports that had
+ * none.
+ */
 async function buildRateRows(db: Database, rates: number): Promise<SourceRows[]> {
   // They are older than the weeks that answers show, so the answers stay the same.
   const series = await db.$queryRaw<Series[]>`
@@ -141,7 +156,11 @@ async function buildRateRows(db: Database, rates: number): Promise<SourceRows[]>
       ];
       const title = `Generated rates, ${age} weeks old`;
       if (rows.length > 0)
-        parts.push({ source: buildSourceRow(id, title, addDays(NEWEST_RATE, -7 * age), made ? "illustrative" : "index"), file: "freight_rates.csv", rows });
+        parts.push({
+          source: buildSourceRow(id, title, addDays(NEWEST_RATE, -7 * age), made ? "illustrative" : "index"),
+          file: "freight_rates.csv",
+          rows,
+        });
     }
   }
   return parts;
@@ -153,7 +172,10 @@ async function listNewLanes(db: Database): Promise<{ origin: string; destination
   const isKnown = new Set(known.map(({ lane }) => lane));
   return ports
     .flatMap(({ code: origin }, index) =>
-      PARTNERS.map((distance) => ({ origin, destination: (ports[(index + distance) % ports.length] as { code: string }).code })),
+      PARTNERS.map((distance) => ({
+        origin,
+        destination: (ports[(index + distance) % ports.length] as { code: string }).code,
+      })),
     )
     .filter(({ origin, destination }) => origin !== destination && !isKnown.has(`${origin} ${destination}`));
 }
@@ -175,7 +197,8 @@ async function store(db: Database, { source, file, rows }: SourceRows): Promise<
   if (faults.length > 0) throw new ImportFault(faults);
   await db.$transaction(
     async (tx) => {
-      for (const { spec, facts } of tables) await (spec === sources ? storeSources(tx, facts, options) : storeFacts(tx, spec, facts, options));
+      for (const { spec, facts } of tables)
+        await (spec === sources ? storeSources(tx, facts, options) : storeFacts(tx, spec, facts, options));
     },
     { timeout: STORE_MS },
   );
@@ -183,7 +206,11 @@ async function store(db: Database, { source, file, rows }: SourceRows): Promise<
 
 function toRawTable(rows: readonly Row[]): RawTable {
   const columns = Object.keys(rows[0] as Row);
-  const rawRow = (cells: readonly string[], index: number): RawRow => ({ line: index + 1, cells, lineOf: () => index + 1 });
+  const rawRow = (cells: readonly string[], index: number): RawRow => ({
+    line: index + 1,
+    cells,
+    lineOf: () => index + 1,
+  });
   const cellsOf = (row: Row) => columns.map((column) => String(row[column]));
   return { header: rawRow(columns, 0), rows: rows.map((row, index) => rawRow(cellsOf(row), index + 1)), faults: [] };
 }

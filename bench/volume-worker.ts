@@ -1,7 +1,7 @@
 /**
- * Runs the API in a separate process over the database at argv[2], without HTTP. volume.ts sends the requests.
- * The worker answers them one after the other and returns the time of each.
- * All operations are free here: the quota writes to the database, and its time does not depend on the number of facts.
+ * Runs the API in a separate process over the database at argv[2], without HTTP. volume.ts sends the requests. The
+ * worker answers them one after the other and returns the time of each. All operations are free here: the quota writes
+ * to the database, and its time does not depend on the number of facts.
  */
 import type { RawInput } from "#lib/operations/operation.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";

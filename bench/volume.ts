@@ -31,7 +31,10 @@ interface Worker {
 
 async function startWorker(databaseUrl: string): Promise<Worker> {
   const env = { ...process.env, LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0" };
-  const child = fork(join(import.meta.dirname, "volume-worker.ts"), [databaseUrl], { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
+  const child = fork(join(import.meta.dirname, "volume-worker.ts"), [databaseUrl], {
+    env,
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("A worker of the bench has ended.")));
   ended.catch(() => {}); // A worker that ends after the bench is no error.
   const message = () => Promise.race([once(child, "message"), ended]);
@@ -46,7 +49,7 @@ async function startWorker(databaseUrl: string): Promise<Worker> {
   };
 }
 
-/** Builds two databases. The small one has data/reference and data/sandbox. The large one has the same and the rows of volume-set.ts. */
+/** The small one has data/reference and data/sandbox. The large one also has the rows of volume-set.ts. */
 async function buildDataSets(): Promise<{ small: string; large: string }> {
   const server = await stopLater(startPostgres());
   const { url: small } = await importInto(server.url, "bench_small");
@@ -70,8 +73,12 @@ interface Comparison {
   large: number;
 }
 
-/** Measures the p99 with both sets. Small chunks alternate between the sets, so that a slow moment of the machine affects both. */
-async function compare(workers: readonly [Worker, Worker], { name, groups }: VolumeCase, isCold: boolean): Promise<Comparison> {
+/** Small chunks alternate between the sets, so that a slow moment of the machine affects both. */
+async function compare(
+  workers: readonly [Worker, Worker],
+  { name, groups }: VolumeCase,
+  isCold: boolean,
+): Promise<Comparison> {
   const { maxGroups, maxMs } = isCold ? COLD : WARM;
   const p99s: [number[], number[]] = [[], []];
   for (const worker of workers) await worker.run(groups.slice(0, 2 * CHUNK), isCold); // Compiles the code.
@@ -90,31 +97,34 @@ async function compare(workers: readonly [Worker, Worker], { name, groups }: Vol
   return { name: `${name}, ${isCold ? "cold" : "warm"}`, small: median(p99s[0]), large: median(p99s[1]) };
 }
 
-/** Chooses at most `max` of the items, spread over the whole list. */
 function selectSpread<Item>(items: readonly Item[], max: number): Item[] {
   const step = Math.max(1, Math.ceil(items.length / max));
   return items.filter((_, index) => index % step === 0);
 }
 
-/** Keeps the requests to which both sets give the status that the case expects. */
+/** Both sets must give the status that the case expects. */
 async function withExpectedStatus(workers: readonly Worker[], volumeCase: VolumeCase): Promise<VolumeCase> {
   const { name, status } = volumeCase;
   const sample = selectSpread(volumeCase.groups, MAX_REQUESTS);
   const results = await Promise.all(workers.map((worker) => worker.run(sample, false)));
   const groups = sample.filter((_, index) => results.every(({ statuses }) => statuses[index] === status));
   const others = new Set(results.flatMap(({ statuses }) => statuses));
-  if (groups.length === 0) throw new Error(`${name}: no request has the status ${status}, only ${[...others].join(", ")}`);
+  if (groups.length === 0)
+    throw new Error(`${name}: no request has the status ${status}, only ${[...others].join(", ")}`);
   return { ...volumeCase, groups };
 }
 
 /**
- * Compares the p99 of operations that read tariffs and freight rates: with a million more slabs and a million more rates, and without them.
+ * Compares the p99 of operations that read tariffs and freight rates: with a million more slabs and a million more
+ * rates, and without them.
  * @returns whether no p99 is more than MAX_RATIO times as long with the large set
  */
 export async function measureVolume(): Promise<boolean> {
   const { small, large } = await buildDataSets();
   const workers = [await stopLater(startWorker(small)), await stopLater(startWorker(large))] as const;
-  console.log(`\n${"p99 in ms".padEnd(42)}${"small set".padStart(10)}${"large set".padStart(11)}${"ratio".padStart(8)}`);
+  console.log(
+    `\n${"p99 in ms".padEnd(42)}${"small set".padStart(10)}${"large set".padStart(11)}${"ratio".padStart(8)}`,
+  );
   let isWithinLimit = true;
   for (const volumeCase of await buildVolumeCases(small)) {
     const answered = await withExpectedStatus(workers, volumeCase);
@@ -127,6 +137,8 @@ export async function measureVolume(): Promise<boolean> {
     }
   }
   const [smallResult, largeResult] = await Promise.all(workers.map((worker) => worker.run([], false)));
-  console.log(`memory of the process: ${smallResult?.rssMb} MB with the small set, ${largeResult?.rssMb} MB with the large one`);
+  console.log(
+    `memory of the process: ${smallResult?.rssMb} MB with the small set, ${largeResult?.rssMb} MB with the large one`,
+  );
   return isWithinLimit;
 }

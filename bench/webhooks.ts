@@ -15,15 +15,18 @@ const ROUNDS = chooseSize(3, 1);
 const AIM_PER_SECOND = 500;
 
 /**
- * Measures how many deliveries one worker sends to a receiver on this machine, from the event to the written result. The yardstick is the same number of
- * requests to the same receiver, unsigned and written nowhere. @returns whether the aim is reached
+ * Measures how many deliveries one worker sends to a receiver on this machine, from the event to the written result.
+ * The yardstick is the same number of requests to the same receiver, unsigned and written nowhere. @returns whether the
+ * aim is reached
  */
 export async function measureWebhooks(): Promise<boolean> {
   const receiver = await stopLater(startScript("webhook-receiver.ts"));
   const db = createClient(await makeFilledDatabase(), { poolSize: 5 });
   const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
-  await db.webhookEndpoint.createMany({ data: Array.from({ length: ENDPOINTS }, (_, number) => ({ wallet, url: `${receiver.url}/${number}`, secret })) });
+  await db.webhookEndpoint.createMany({
+    data: Array.from({ length: ENDPOINTS }, (_, number) => ({ wallet, url: `${receiver.url}/${number}`, secret })),
+  });
 
   const raw = await measurePlainRate(receiver.url);
   const agent = createGuardedAgent({ allowsLocal: true });
@@ -35,11 +38,15 @@ export async function measureWebhooks(): Promise<boolean> {
     const before = await db.webhookDelivery.count({ where: { status: "delivered" } });
     const startedAt = performance.now();
     const data = { key: { line: "maersk", country: "US" }, text: "x".repeat(500) };
-    await db.event.createMany({ data: Array.from({ length: EVENTS }, () => ({ type: "tariff.changed", carrier: "maersk", country: "US", data })) });
+    await db.event.createMany({
+      data: Array.from({ length: EVENTS }, () => ({ type: "tariff.changed", carrier: "maersk", country: "US", data })),
+    });
     while ((await db.webhookDelivery.count({ where: { status: "delivered" } })) < before + DELIVERIES) await wait(50);
     const rate = DELIVERIES / ((performance.now() - startedAt) / 1_000);
     slowest = Math.min(slowest, rate);
-    console.log(`${DELIVERIES} deliveries: ${formatRate(rate)} a second, ${(rate / raw).toFixed(3)} of plain requests (${formatRate(raw)} a second)`);
+    console.log(
+      `${DELIVERIES} deliveries: ${formatRate(rate)} a second, ${(rate / raw).toFixed(3)} of plain requests (${formatRate(raw)} a second)`,
+    );
   }
   ending.abort();
   await working;
@@ -49,7 +56,7 @@ export async function measureWebhooks(): Promise<boolean> {
   return slowest >= AIM_PER_SECOND;
 }
 
-/** The rate of plain requests with as many at once as the worker sends. */
+/** As many requests at the same time as the worker sends. */
 async function measurePlainRate(url: string): Promise<number> {
   const agent = new Agent();
   const body = JSON.stringify({ type: "tariff.changed", text: "x".repeat(600) });
@@ -58,7 +65,12 @@ async function measurePlainRate(url: string): Promise<number> {
   await Promise.all(
     Array.from({ length: 100 }, async () => {
       while (left-- > 0) {
-        const answer = await request(url, { method: "POST", body, headers: { "content-type": "application/json" }, dispatcher: agent });
+        const answer = await request(url, {
+          method: "POST",
+          body,
+          headers: { "content-type": "application/json" },
+          dispatcher: agent,
+        });
         await answer.body.dump();
       }
     }),

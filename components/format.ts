@@ -2,7 +2,7 @@ import { countDaysBetween, formatDate, type IsoDate, isIsoDate } from "#lib/plat
 
 export const formatDay = formatDate;
 
-/** A sentence of the API with its dates as pages write them: `observed on 27 Sep 2026`. */
+/** A sentence of the API: `observed on 27 Sep 2026`. */
 export function withFormattedDays(sentence: string): string {
   return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (text) => (isIsoDate(text) ? formatDay(text) : text));
 }
@@ -12,7 +12,7 @@ export function formatMonth(date: IsoDate): string {
   return formatDay(date).split(" ").slice(1).join(" ");
 }
 
-/** The age of a date: `12 days`, `7 months`, `3 years 7 months`. A month counts as 30.44 days. */
+/** `12 days`, `7 months`, `3 years 7 months`. A month counts as 30.44 days. */
 export function formatAge(date: IsoDate, today: IsoDate): string {
   const days = Math.max(0, countDaysBetween(date, today));
   if (days < 60) return pluralise(days, "day");
@@ -42,7 +42,6 @@ export function formatDayRange({ from, to }: { from: number; to: number }): stri
   return from === to ? `Day ${from}` : `Days ${from} to ${to}`;
 }
 
-/** `Import`. */
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

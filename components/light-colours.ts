@@ -1,4 +1,7 @@
-/** The light colours of app/globals.css, for places without style sheets: images, the manifest, and the frame of the browser. */
+/**
+ * The light colours of app/globals.css, for places without style sheets: images, the manifest, and the frame of the
+ * browser.
+ */
 export const LIGHT_COLOURS = {
   paper: "#f7f5ef",
   sunk: "#eeeae0",

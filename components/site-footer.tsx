@@ -2,18 +2,20 @@ import Link from "next/link";
 import { IllustrativeHidden } from "./illustrative/illustrative-hidden.tsx";
 
 interface Props {
-  /** Whether there are illustrative figures that are hidden. */
+  /** Illustrative figures are hidden. */
   hasHiddenFigures: boolean;
 }
 
-/** The footer: the origin of the figures, the disclaimer and the links. */
 export function SiteFooter({ hasHiddenFigures }: Props) {
   return (
     <footer className="mt-24 print:hidden">
       <div className="graduation" />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 py-10 text-sm text-soft md:grid-cols-[2fr_1fr] md:px-8">
         <div className="max-w-prose space-y-3">
-          <p>Each figure names its public source, its validity and its confidence level. If no source is on file, Quayside says so.</p>
+          <p>
+            Each figure names its public source, its validity and its confidence level. If no source is on file,
+            Quayside says so.
+          </p>
           {hasHiddenFigures && <IllustrativeHidden />}
           <p>
             Quayside is not a carrier and gives no legal advice. Exchange rates come from the public{" "}

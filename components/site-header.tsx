@@ -2,7 +2,6 @@ import Link from "next/link";
 import { SiteNav } from "./site-nav.tsx";
 import { Wordmark } from "./ui/wordmark.tsx";
 
-/** The header: the logo and the main links. */
 export function SiteHeader() {
   return (
     <header className="print:hidden">

@@ -13,7 +13,6 @@ const LINKS = [
   { href: "/dashboard", name: "Account" },
 ] as const;
 
-/** The main links. The link of the current page is marked. */
 export function SiteNav() {
   const pathname = usePathname();
   return (
@@ -28,7 +27,10 @@ export function SiteNav() {
                 href={href}
                 prefetch={false}
                 aria-current={isCurrent ? "page" : isWithin ? "true" : undefined}
-                className={clsx("block min-h-11 px-2 py-2.5 underline-offset-[0.4em] hover:underline md:px-3", isWithin && "font-[650] underline decoration-2")}
+                className={clsx(
+                  "block min-h-11 px-2 py-2.5 underline-offset-[0.4em] hover:underline md:px-3",
+                  isWithin && "font-[650] underline decoration-2",
+                )}
               >
                 {name}
               </Link>

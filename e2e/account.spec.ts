@@ -2,7 +2,9 @@ import { expectGoodPage } from "./support/accessible.ts";
 import { newAddress, openMailTo, PASSWORD, sendSignUp, signUp } from "./support/account.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test("a person signs up, confirms the address, starts the trial, changes the password and signs in again", async ({ page }) => {
+test("a person signs up, confirms the address, starts the trial, changes the password and signs in again", async ({
+  page,
+}) => {
   const email = await signUp(page);
   await expect(page.getByText("Your plan is Free")).toBeVisible();
   await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
@@ -29,14 +31,19 @@ test("a person signs up, confirms the address, starts the trial, changes the pas
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
 });
 
-test("a person opens the link of the mail on another device, enters the password there, and deletes the account", async ({ page, browser }) => {
+test("a person opens the link of the mail on another device, enters the password there, and deletes the account", async ({
+  page,
+  browser,
+}) => {
   const email = newAddress();
   await page.goto("/sign-up");
   await sendSignUp(page, email);
 
   const phone = await (await browser.newContext()).newPage();
   await openMailTo(phone, email);
-  await expect(phone.getByRole("status").first()).toHaveText("Sign in with the password that you have chosen. This confirms your address.");
+  await expect(phone.getByRole("status").first()).toHaveText(
+    "Sign in with the password that you have chosen. This confirms your address.",
+  );
   await expectGoodPage(phone);
   await phone.getByLabel("E-mail address").fill(email);
   await phone.getByLabel("Password").fill("not the password");
@@ -50,7 +57,10 @@ test("a person opens the link of the mail on another device, enters the password
   await phone.getByLabel("Your password").fill("not the password");
   await phone.getByLabel("Yes, delete everything.").check();
   await phone.getByRole("button", { name: "Delete my account" }).click();
-  await expect(phone.getByRole("link", { name: "The password is not right." })).toHaveAttribute("href", "#delete_password");
+  await expect(phone.getByRole("link", { name: "The password is not right." })).toHaveAttribute(
+    "href",
+    "#delete_password",
+  );
   await expectGoodPage(phone);
   await phone.getByLabel("Your password").fill(PASSWORD);
   await phone.getByLabel("Yes, delete everything.").check();

@@ -39,7 +39,10 @@ test("a plan is bought by card, has an invoice, is cancelled, and ends with its 
   await expect(page.getByRole("row", { name: /^IGST 18 %|^CGST 9 %/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Total/ })).toContainText("INR 5,898.82");
   await expectGoodPage(page);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^invoice-QS-\d\d-\d\d-\d{6}\.html$/);
 
   await page.goto("/dashboard/billing");
@@ -54,7 +57,9 @@ test("a plan is bought by card, has an invoice, is cancelled, and ends with its 
   await expect(page.getByText("You cancelled it, and the time that you paid for is over.")).toBeVisible();
 });
 
-test("a plan is bought by UPI that the bank confirms later, changed, and saved after a failed payment @phone", async ({ page }) => {
+test("a plan is bought by UPI that the bank confirms later, changed, and saved after a failed payment @phone", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signUp(page);
   await order(page, /^Choose monthly: Pro, /);
@@ -92,12 +97,14 @@ test("a cancelled plan goes on when the person approves it again", async ({ page
   await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
   await page.getByRole("button", { name: "Go on with Pro" }).click();
   await pay(page, "Card", "4111 1111 1111 1111");
-  await expect(page.getByRole("status")).toContainText(/^The payments are approved\. The first one is taken on .+, and nothing is charged before\.$/);
+  await expect(page.getByRole("status")).toContainText(
+    /^The payments are approved\. The first one is taken on .+, and nothing is charged before\.$/,
+  );
   await expect(fact(page, "Next payment")).toContainText("INR 23,588.20 on");
   await expect(page.getByRole("row", { name: /^QS\// })).toHaveCount(1);
 });
 
-/** Cancels the plan, which goes on until its period ends. */
+/** The plan goes on until its period ends. */
 async function cancelAndEnd(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
   await expect(fact(page, "Ends")).toContainText("nothing more is charged");
@@ -108,18 +115,58 @@ async function cancelAndEnd(page: Page): Promise<void> {
 
 /** Two invoices. The first gives 3 free days instead of 4: one day of INR 11,643 too much. */
 const INVOICES = [
-  ["Invoice", "Invoice date", "Carrier", "Country", "Container", "Type", "Discharged", "Empty returned", "Free days", "Billed", "Currency"],
-  ["HL-4711", "2026-08-20", "Hapag-Lloyd", "India", "CSQU3054383", "40HC", "2026-08-03", "2026-08-16", "3", "150261", "INR"],
-  ["HL-4712", "2026-08-20", "Hapag-Lloyd", "India", "CSQU3054383", "40HC", "2026-07-03", "2026-07-16", "4", "138618", "INR"],
+  [
+    "Invoice",
+    "Invoice date",
+    "Carrier",
+    "Country",
+    "Container",
+    "Type",
+    "Discharged",
+    "Empty returned",
+    "Free days",
+    "Billed",
+    "Currency",
+  ],
+  [
+    "HL-4711",
+    "2026-08-20",
+    "Hapag-Lloyd",
+    "India",
+    "CSQU3054383",
+    "40HC",
+    "2026-08-03",
+    "2026-08-16",
+    "3",
+    "150261",
+    "INR",
+  ],
+  [
+    "HL-4712",
+    "2026-08-20",
+    "Hapag-Lloyd",
+    "India",
+    "CSQU3054383",
+    "40HC",
+    "2026-07-03",
+    "2026-07-16",
+    "4",
+    "138618",
+    "INR",
+  ],
 ];
 
-test("from the trial with a bulk audit and a dispute pack, by card and by UPI to Pro+, and to the end of it", async ({ page }) => {
+test("from the trial with a bulk audit and a dispute pack, by card and by UPI to Pro+, and to the end of it", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const email = await signUp(page);
   await startTrial(page);
 
   await page.goto("/dashboard/bulk-audits");
-  await page.getByRole("textbox", { name: "or rows pasted from Excel" }).fill(INVOICES.map((row) => row.join("\t")).join("\n"));
+  await page
+    .getByRole("textbox", { name: "or rows pasted from Excel" })
+    .fill(INVOICES.map((row) => row.join("\t")).join("\n"));
   await page.getByRole("combobox", { name: "Tax in the amounts" }).selectOption("excluded");
   await page.getByRole("button", { name: "Audit the lines" }).click();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("INR 11,643.00");
@@ -132,10 +179,15 @@ test("from the trial with a bulk audit and a dispute pack, by card and by UPI to
   await page.getByRole("textbox", { name: "Disputed by" }).fill("Blue Freight");
   const letter = await page.getByRole("textbox", { name: "Letter" }).inputValue();
   await page.getByRole("button", { name: "Make the dispute pack" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click(),
+  ]);
   const text = await pdfText(await download.path());
-  for (const words of ["Blue Freight", "HL-4711", "CSQU3054383", "INR 150,261.00", "INR 138,618.00", "INR 11,643.00"]) expect(text).toContain(words);
-  for (const line of letter.split("\n").filter((one) => one.trim() !== "")) expect(text).toContain(line.replace(/\s+/g, " ").trim());
+  for (const words of ["Blue Freight", "HL-4711", "CSQU3054383", "INR 150,261.00", "INR 138,618.00", "INR 11,643.00"])
+    expect(text).toContain(words);
+  for (const line of letter.split("\n").filter((one) => one.trim() !== ""))
+    expect(text).toContain(line.replace(/\s+/g, " ").trim());
 
   await letTrialEnd(email);
   await page.goto("/dashboard");

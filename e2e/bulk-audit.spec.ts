@@ -6,7 +6,10 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const HEADINGS = "Invoice,Carrier,Country,Container,Type,Charge,Discharged,Empty returned,Billed,Currency,Invoice date";
 
-/** 28 lines of Hapag-Lloyd in 14 invoices, one line of CMA CGM with another amount than its tariff gives, and one that cannot be read. */
+/**
+ * 28 lines of Hapag-Lloyd in 14 invoices, one line of CMA CGM with another amount than its tariff gives, and one that
+ * cannot be read.
+ */
 const FILE = [
   HEADINGS,
   ...Array.from({ length: 28 }, (_, index) => {
@@ -17,7 +20,7 @@ const FILE = [
   "CM-2,CMA CGM,India,CMAU1234568,40DV,combined,soon,2026-08-20,99999,USD,2026-08-25",
 ].join("\n");
 
-/** A phone and a desk. */
+/** The widths of a phone and of a desktop. */
 async function expectGoodPage(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -37,7 +40,9 @@ test("a file of two carriers: upload, totals, the workbook, and one invoice save
   await page.getByRole("button", { name: "Audit the lines" }).click();
   await expect(page.getByRole("link", { name: "Choose a file, or paste the rows." })).toBeVisible();
   await expectGoodPage(page);
-  await page.getByLabel("File (CSV or XLSX)").setInputFiles({ name: "june invoices.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
+  await page
+    .getByLabel("File (CSV or XLSX)")
+    .setInputFiles({ name: "june invoices.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
   await page.getByLabel("Tax in the amounts").selectOption({ label: "Without VAT or GST" });
   await page.getByRole("button", { name: "Audit the lines" }).click();
 
@@ -80,5 +85,7 @@ test("a file of two carriers: upload, totals, the workbook, and one invoice save
   await page.getByRole("link", { name: "june invoices.csv" }).click();
   await page.getByRole("link", { name: "Open invoice HL-1 in the checker" }).click();
   await expect(page).toHaveURL(/\/check-demurrage-invoice\/lines\?.*billed_tax=included/);
-  await expect(page.getByRole("heading", { level: 1 }), "up to 18 % GST explains the bill").toHaveText("Cannot tell yet");
+  await expect(page.getByRole("heading", { level: 1 }), "up to 18 % GST explains the bill").toHaveText(
+    "Cannot tell yet",
+  );
 });

@@ -7,24 +7,41 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.getByRole("listbox").getByRole("option").first().click();
 }
 
-/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => [document.activeElement?.id, document.activeElement?.getAttribute("name")]);
+    const focused = await page.evaluate(() => [
+      document.activeElement?.id,
+      document.activeElement?.getAttribute("name"),
+    ]);
     if (focused.includes(name)) return;
   }
   throw new Error(`the Tab key never reaches ${name}`);
 }
 
-/** Discharge and return of the container that HAPAG describes by its days. The tariff does not say whether the day of discharge is day 1. */
+/**
+ * Discharge and return of the container that HAPAG describes by its days. The tariff does not say whether the day of
+ * discharge is day 1.
+ */
 const DATES = { days: "", discharged: "2026-08-03", empty_returned: "2026-08-16", answer_first_day: "same" };
 
 test.describe("a verdict", () => {
   const VERDICTS = [
-    { billed: "150000", says: "Overbilled by INR 11,382.00", sentence: "more than Hapag-Lloyd’s tariff in India gives for one 40 ft high cube held 14 days." },
-    { billed: "138618", says: "Correct with a difference of INR 0.00", sentence: "between the invoice and what Hapag-Lloyd’s tariff in India gives" },
-    { billed: "100000", says: "Underbilled by INR 38,618.00", sentence: "less than Hapag-Lloyd’s tariff in India gives for one 40 ft high cube held 14 days." },
+    {
+      billed: "150000",
+      says: "Overbilled by INR 11,382.00",
+      sentence: "more than Hapag-Lloyd’s tariff in India gives for one 40 ft high cube held 14 days.",
+    },
+    {
+      billed: "138618",
+      says: "Correct with a difference of INR 0.00",
+      sentence: "between the invoice and what Hapag-Lloyd’s tariff in India gives",
+    },
+    {
+      billed: "100000",
+      says: "Underbilled by INR 38,618.00",
+      sentence: "less than Hapag-Lloyd’s tariff in India gives for one 40 ft high cube held 14 days.",
+    },
   ];
   for (const { billed, says, sentence } of VERDICTS) {
     test(`${says} @phone`, async ({ page }) => {
@@ -37,7 +54,9 @@ test.describe("a verdict", () => {
   test("has an interval while a question is open, and takes the answer in place @phone", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "150000", billed_tax: "" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
-    await expect(page.getByRole("img", { name: "Expected INR 138,618.00 to 163,569.24; billed INR 150,000.00" })).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: "Expected INR 138,618.00 to 163,569.24; billed INR 150,000.00" }),
+    ).toBeVisible();
     const tax = page.getByRole("group", { name: "Does the billed amount contain VAT or GST?" });
     await tax.getByRole("radio", { name: "No, without tax INR 138,618.00" }).check();
     await page.getByRole("button", { name: "Update the result" }).click();
@@ -59,23 +78,49 @@ test.describe("a verdict", () => {
   test("accuses by the least amount that is certain", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "190000", billed_tax: "" }));
     await expect(heading(page)).toHaveAccessibleName("Overbilled by at least INR 26,430.76");
-    await expect(page.getByRole("heading", { name: "One open question, which does not change the verdict" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "One open question, which does not change the verdict" }),
+    ).toBeVisible();
   });
 
   test("is not given by an old tariff, which is named by its year", async ({ page }) => {
-    await page.goto(checkerAddress({ carrier: "maersk", country: "KR", container_type: "40HC", days: "14", billed: "900000", currency: "KRW" }));
+    await page.goto(
+      checkerAddress({
+        carrier: "maersk",
+        country: "KR",
+        container_type: "40HC",
+        days: "14",
+        billed: "900000",
+        currency: "KRW",
+      }),
+    );
     await expect(heading(page)).toHaveText("Cannot tell yet");
-    await expect(page.getByText(/By Maersk’s tariff of 2018 in South Korea, one 40 ft high cube held 14 days costs KRW 88,000 to 96,800/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /By Maersk’s tariff of 2018 in South Korea, one 40 ft high cube held 14 days costs KRW 88,000 to 96,800/,
+      ),
+    ).toBeVisible();
     await expect(page.getByText(/which is past its usable life/)).toBeVisible();
     await expect(page.getByText("Ask the carrier for the tariff in force on the dates of the invoice.")).toBeVisible();
   });
 
-  test("waits for a person to compare the tariff with its document, where its reader concluded something @phone", async ({ page }) => {
-    const maersk = { carrier: "maersk", country: "IN", container_type: "40HC", direction: "export", currency: "INR", billed_tax: "excluded" };
+  test("waits for a person to compare the tariff with its document, where its reader concluded something @phone", async ({
+    page,
+  }) => {
+    const maersk = {
+      carrier: "maersk",
+      country: "IN",
+      container_type: "40HC",
+      direction: "export",
+      currency: "INR",
+      billed_tax: "excluded",
+    };
     const events = { empty_picked_up: "2026-08-03", gate_in_full: "2026-08-20", answer_first_day: "same" };
     await page.goto(checkerAddress({ ...maersk, ...events, billed: "500000" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
-    const question = page.getByRole("group", { name: "Does the carrier's own document say what the tariff on file says?" });
+    const question = page.getByRole("group", {
+      name: "Does the carrier's own document say what the tariff on file says?",
+    });
     await expect(question).toContainText("does not state which charge the tariff is for and the ranges of days");
     await question.getByRole("radio", { name: /^Yes, I have compared it with the carrier's document/ }).check();
     await page.getByRole("button", { name: "Update the result" }).click();
@@ -83,7 +128,7 @@ test.describe("a verdict", () => {
     expect(new URL(page.url()).searchParams.get("answer_inferred")).toBe("confirmed");
     await page.goto(checkerAddress({ ...HAPAG, answer_direction: "", billed: "100000" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
-    await page.getByRole("radio", { name: /^7 free days, then INR 6080 a day/ }).check();
+    await page.getByRole("radio", { name: /^7 free days, then INR 6,080.00 a day/ }).check();
     await page.getByRole("button", { name: "Update the result" }).click();
     await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 57,440.00");
   });
@@ -95,10 +140,9 @@ test.describe("a verdict", () => {
     await expect(slabs.getByRole("row", { name: "11 to 14 4 17,190.00 68,760.00" })).toBeVisible();
     await expect(slabs.getByRole("row", { name: "Expected for 14 days 138,618.00" })).toBeVisible();
     await expect(page.getByText("±INR 693.09")).toBeVisible();
-    await expect(page.getByRole("link", { name: /India import and export demurrage combined with detention/ }).first()).toHaveAttribute(
-      "href",
-      /^https:\/\/github\.com\/makwanashivang081-coder\/port-sense\//,
-    );
+    await expect(
+      page.getByRole("link", { name: /India import and export demurrage combined with detention/ }).first(),
+    ).toHaveAttribute("href", /^https:\/\/github\.com\/makwanashivang081-coder\/port-sense\//);
     await expect(page.getByText("Medium confidence").first()).toBeVisible();
     await expect(page.getByText("Write to the carrier. State the invoice and container numbers")).toBeVisible();
   });
@@ -113,9 +157,21 @@ test.describe("a verdict", () => {
   });
 
   test("counts working days and holidays, and says which", async ({ page }) => {
-    const maersk = { carrier: "maersk", country: "US", port: "USLAX", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "2235" };
-    await page.goto(checkerAddress({ ...maersk, billed_tax: "excluded", discharged: "2026-06-30", gate_out_full: "2026-07-14" }));
-    await expect(page.getByRole("group", { name: "Do public holidays count as free days?" })).toContainText("USD 2,235.00");
+    const maersk = {
+      carrier: "maersk",
+      country: "US",
+      port: "USLAX",
+      container_type: "40HC",
+      charge: "demurrage",
+      currency: "USD",
+      billed: "2235",
+    };
+    await page.goto(
+      checkerAddress({ ...maersk, billed_tax: "excluded", discharged: "2026-06-30", gate_out_full: "2026-07-14" }),
+    );
+    await expect(page.getByRole("group", { name: "Do public holidays count as free days?" })).toContainText(
+      "USD 2,235.00",
+    );
     await page.getByRole("radio", { name: /^No, they are left out/ }).check();
     await page.getByRole("button", { name: "Update the result" }).click();
     await expect(page.getByText(/Not counted: .*Independence Day/)).toBeVisible();
@@ -135,32 +191,74 @@ test.describe("a verdict", () => {
   });
 
   test("has a last day to send a dispute, and the carrier’s channel", async ({ page }) => {
-    const us = { country: "US", currency: "USD", billed: "9000", invoice_date: "2026-11-10", own_free_days: "4", own_rate_1: "400" };
-    await page.goto(checkerAddress({ ...HAPAG, ...us, days: "", discharged: "2026-10-01", gate_out_full: "2026-10-20" }));
+    const us = {
+      country: "US",
+      currency: "USD",
+      billed: "9000",
+      invoice_date: "2026-11-10",
+      own_free_days: "4",
+      own_rate_1: "400",
+    };
+    await page.goto(
+      checkerAddress({ ...HAPAG, ...us, days: "", discharged: "2026-10-01", gate_out_full: "2026-10-20" }),
+    );
     await expect(page.getByText("Last day to send a dispute: 10 Dec 2026.")).toBeVisible();
     await expect(page.getByText("Online Business Suite; waiver forms")).toBeVisible();
     await expect(page.getByText(/30 days from the invoice date \(46 CFR 541\.8\)/)).toBeVisible();
   });
 
   test("says which rules of the carrier decided how the days count, with their source", async ({ page }) => {
-    const us = { carrier: "maersk", country: "US", port: "USLAX", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "2580" };
+    const us = {
+      carrier: "maersk",
+      country: "US",
+      port: "USLAX",
+      container_type: "40HC",
+      charge: "demurrage",
+      currency: "USD",
+      billed: "2580",
+    };
     const closed = { closed_kind_1: "unscheduled_closure", closed_from_1: "2026-10-12", closed_to_1: "2026-10-13" };
-    await page.goto(checkerAddress({ ...us, ...closed, billed_tax: "excluded", discharged: "2026-10-01", gate_out_full: "2026-10-14" }));
+    await page.goto(
+      checkerAddress({
+        ...us,
+        ...closed,
+        billed_tax: "excluded",
+        discharged: "2026-10-01",
+        gate_out_full: "2026-10-14",
+      }),
+    );
     const counted = page.getByRole("region", { name: "How the days were counted" });
-    await expect(counted.getByText(/^Terminal closed, unannounced, 12 Oct 2026 to 13 Oct 2026: these days/)).toBeVisible();
+    await expect(
+      counted.getByText(/^Terminal closed, unannounced, 12 Oct 2026 to 13 Oct 2026: these days/),
+    ).toBeVisible();
     await expect(counted.getByText(/^Day 1: the day after the start event/)).toBeVisible();
     await expect(counted.getByRole("link").first()).toBeVisible();
   });
 
   test("has the list of what a US invoice must show", async ({ page }) => {
-    const us = { carrier: "maersk", country: "US", port: "USLAX", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "2580" };
-    const dates = { billed_tax: "excluded", discharged: "2026-10-01", gate_out_full: "2026-10-14", invoice_date: "2026-10-20", answer_holidays: "counted" };
+    const us = {
+      carrier: "maersk",
+      country: "US",
+      port: "USLAX",
+      container_type: "40HC",
+      charge: "demurrage",
+      currency: "USD",
+      billed: "2580",
+    };
+    const dates = {
+      billed_tax: "excluded",
+      discharged: "2026-10-01",
+      gate_out_full: "2026-10-14",
+      invoice_date: "2026-10-20",
+      answer_holidays: "counted",
+    };
     await page.goto(checkerAddress({ ...us, ...dates, answer_inferred: "confirmed" }));
     await expect(heading(page)).toContainText("Correct");
     await page.getByText("Change the invoice").click();
     await page.getByText("What a US invoice must show").click();
     await page.getByRole("checkbox", { name: /^I compared the invoice with this list/ }).check();
-    for (const box of await page.getByRole("group", { name: "The invoice shows" }).getByRole("checkbox").all()) await box.check();
+    for (const box of await page.getByRole("group", { name: "The invoice shows" }).getByRole("checkbox").all())
+      await box.check();
     await page.getByRole("checkbox", { name: "Due date" }).uncheck();
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(page.getByRole("heading", { name: "One finding" })).toBeVisible();
@@ -170,7 +268,14 @@ test.describe("a verdict", () => {
     await expect(page.getByRole("checkbox", { name: "Invoice date" })).toBeChecked();
   });
 
-  const INDONESIA = { carrier: "cma-cgm", country: "ID", container_type: "40HC", charge: "combined", currency: "USD", billed_tax: "excluded" };
+  const INDONESIA = {
+    carrier: "cma-cgm",
+    country: "ID",
+    container_type: "40HC",
+    charge: "combined",
+    currency: "USD",
+    billed_tax: "excluded",
+  };
 
   test("is given for an invoice that names only its charged days @phone", async ({ page }) => {
     await page.goto(checkerAddress({ ...INDONESIA, billed: "747", charged_days: "7" }));
@@ -180,9 +285,17 @@ test.describe("a verdict", () => {
   });
 
   test("of a second invoice for one stay expects only the billed period, at its real day numbers", async ({ page }) => {
-    const stay = { ...INDONESIA, discharged: "2026-08-03", empty_returned: "2026-08-20", charged_from: "2026-08-16", charged_to: "2026-08-20" };
+    const stay = {
+      ...INDONESIA,
+      discharged: "2026-08-03",
+      empty_returned: "2026-08-20",
+      charged_from: "2026-08-16",
+      charged_to: "2026-08-20",
+    };
     await page.goto(checkerAddress({ ...stay, billed: "605" }));
-    await expect(page.getByText(/Only the billed period from 16 Aug 2026 to 20 Aug 2026 is expected here/)).toBeVisible();
+    await expect(
+      page.getByText(/Only the billed period from 16 Aug 2026 to 20 Aug 2026 is expected here/),
+    ).toBeVisible();
   });
 
   test("warns about figures that look mistyped", async ({ page }) => {
@@ -223,7 +336,9 @@ test.describe("filling in the form", () => {
   test("suggests ports although the first search fails", async ({ page }) => {
     await openChecker(page);
     const answers = [503, 200];
-    await page.route("**/api/search?*", (route) => (answers.shift() === 503 ? route.fulfill({ status: 503, body: "{}" }) : route.continue()));
+    await page.route("**/api/search?*", (route) =>
+      answers.shift() === 503 ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+    );
     await page.getByLabel("Port (optional)").fill("rotterd");
     await expect(page.getByRole("listbox").getByRole("option", { name: /Rotterdam/ })).toBeVisible();
     expect(answers).toEqual([]);
@@ -371,7 +486,17 @@ test.describe("without a published tariff", () => {
   });
 
   test("the invoice can be checked against own terms @phone", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", container_type: "20DV", days: "20", billed: "1900", currency: "USD" }));
+    await page.goto(
+      checkerAddress({
+        ...HAPAG,
+        carrier: "msc",
+        country: "BO",
+        container_type: "20DV",
+        days: "20",
+        billed: "1900",
+        currency: "USD",
+      }),
+    );
     await expect(heading(page)).toHaveText("No tariff on file");
     await expect(page.getByText("Belgium, Brazil, Chile, Colombia")).toBeVisible();
 
@@ -418,7 +543,9 @@ test.describe("without scripts", () => {
   test("each fault is next to its field", async ({ page }) => {
     await page.goto(checkerAddress({ billed: "", days: "0" }));
     await expect(page.getByRole("region", { name: "6 things to change" })).toBeVisible();
-    await expect(page.getByLabel("Days held")).toHaveAccessibleDescription(/Enter the days held as a whole number from 1 to 365\.$/);
+    await expect(page.getByLabel("Days held")).toHaveAccessibleDescription(
+      /Enter the days held as a whole number from 1 to 365\.$/,
+    );
   });
 });
 
@@ -450,9 +577,13 @@ test.describe("the example", () => {
   });
 });
 
-test("the printed page has the brand, the invoice number, the result, the source and the address on one page, but no form", async ({ page }) => {
+test("the printed page has the brand, the invoice number, the result, the source and the address on one page, but no form", async ({
+  page,
+}) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "150261", free_days_applied: "3", invoice_number: "DD-4711" }));
+  await page.goto(
+    checkerAddress({ ...HAPAG, ...DATES, billed: "150261", free_days_applied: "3", invoice_number: "DD-4711" }),
+  );
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole("img", { name: "Quayside" }).first()).toBeVisible();
   await expect(page.getByText("Hapag-Lloyd, invoice DD-4711")).toBeVisible();

@@ -15,7 +15,7 @@ const INVOICE = {
   answer_first_day: "same",
 };
 
-/** A new account with a running trial. */
+/** Makes a new account. */
 async function startTrial(page: Page): Promise<void> {
   const email = `ann-${crypto.randomUUID()}@example.com`;
   await page.goto("/sign-up");
@@ -30,7 +30,7 @@ async function startTrial(page: Page): Promise<void> {
   await expect(page.getByText("Your plan is Pro+, on trial until")).toBeVisible();
 }
 
-/** Checks the page as it is shown now, on a phone and on a wide screen. */
+/** The page as it is shown now, on a phone and on a wide screen. */
 async function expectGoodPage(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -22,7 +22,10 @@ test("coverage keeps the carrier and the direction in its links @phone", async (
   await expect(page).toHaveURL(/\/coverage\?carrier=cma-cgm&direction=export&country=GB$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tariff coverage: United Kingdom");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["CMA CGM"]);
-  await expect(page.getByRole("link", { name: "All countries" })).toHaveAttribute("href", "/coverage?carrier=cma-cgm&direction=export");
+  await expect(page.getByRole("link", { name: "All countries" })).toHaveAttribute(
+    "href",
+    "/coverage?carrier=cma-cgm&direction=export",
+  );
   await expect(page.getByRole("main")).toContainText(/40DV, 40HC: 10 free days, then GBP\s32 a day/);
   await page.getByRole("main").getByRole("link", { name: "Check an export invoice" }).click();
   await expect(page).toHaveURL(/direction=export/);

@@ -37,7 +37,9 @@ test("a wallet that has paid proves itself, and manages its keys and webhooks", 
   await page.goto("/credentials/prove");
   await expectGoodPage(page);
   await prove(page);
-  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("has not paid for a call on this network yet");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
+    "has not paid for a call on this network yet",
+  );
   await letPay(wallet.address);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("status")).toHaveText("The wallet is proved. You have an hour.");
@@ -89,7 +91,9 @@ test("a wallet that has paid proves itself, and manages its keys and webhooks", 
   await receiver.close();
 });
 
-test("without a wallet in the browser, a person gets the text to put on chain, and reads why a transaction proves nothing", async ({ page }) => {
+test("without a wallet in the browser, a person gets the text to put on chain, and reads why a transaction proves nothing", async ({
+  page,
+}) => {
   await ownAddress(page, 2);
   const { address } = await addWallet(page);
   await letPay(address);
@@ -97,12 +101,16 @@ test("without a wallet in the browser, a person gets the text to put on chain, a
   await page.getByRole("combobox", { name: "Network" }).selectOption({ label: "Base" });
   await page.getByRole("textbox", { name: "Address of the wallet" }).fill("0x12");
   await page.getByRole("button", { name: "Ask for the text" }).click();
-  await expect(page.getByText("wallet: must be an address of Base: 0x and 40 hexadecimal digits").first()).toBeVisible();
+  await expect(
+    page.getByText("wallet: must be an address of Base: 0x and 40 hexadecimal digits").first(),
+  ).toBeVisible();
   await page.getByRole("textbox", { name: "Address of the wallet" }).fill(address);
   await page.getByRole("button", { name: "Ask for the text" }).click();
   await expect(page.getByText(/^0x[\da-f]{64}$/)).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("textbox", { name: "Hash of the transaction" }).fill(`0x${"1".repeat(64)}`);
   await page.getByRole("button", { name: "Check the proof" }).click();
-  await expect(page.getByRole("main").getByRole("alert").first()).toHaveText("The network does not show this transaction yet.");
+  await expect(page.getByRole("main").getByRole("alert").first()).toHaveText(
+    "The network does not show this transaction yet.",
+  );
 });

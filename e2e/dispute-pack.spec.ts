@@ -51,7 +51,10 @@ test("from the result of a check to the dispute pack @phone", async ({ page }) =
   await expect(page.getByRole("status")).toHaveText("Dispute pack 1 is ready.");
   await expectGoodPage(page);
 
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("dispute-HL-4711-1.pdf");
   const text = await pdfText(await download.path());
   for (const words of [

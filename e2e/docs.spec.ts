@@ -12,16 +12,21 @@ const OVERVIEW = "/docs";
 const REFERENCE = "/docs/api";
 const GUIDES = PAGES.filter(({ path }) => path !== OVERVIEW && path !== REFERENCE);
 
-/** Faults of a page: error messages of the browser, its content security policy included, and requests to another host. */
+/**
+ * Faults of a page: error messages of the browser, its content security policy included, and requests to another host.
+ */
 function watch(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(error.message));
-  page.on("request", (request) => /^(blob|data):/.test(request.url()) || request.url().startsWith(`${baseURL}/`) || faults.push(request.url()));
+  page.on(
+    "request",
+    (request) =>
+      /^(blob|data):/.test(request.url()) || request.url().startsWith(`${baseURL}/`) || faults.push(request.url()),
+  );
   return faults;
 }
 
-/** The rows of the list of operations. */
 const rows = (page: Page) =>
   page
     .getByRole("main")
@@ -30,8 +35,19 @@ const rows = (page: Page) =>
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search the operations" });
 
-/** One page of each kind: body and query, free and paid, with older forms, with a list of objects, without parameters, with a long answer. */
-const KINDS = ["calculate_demurrage", "get_rates", "bulk_transit", "list_lines", "get_risk_score", "search_inland", "get_health"];
+/**
+ * One page of each kind: body and query, free and paid, with older forms, with a list of objects, without parameters,
+ * with a long answer.
+ */
+const KINDS = [
+  "calculate_demurrage",
+  "get_rates",
+  "bulk_transit",
+  "list_lines",
+  "get_risk_score",
+  "search_inland",
+  "get_health",
+];
 
 test.describe("the API reference", () => {
   test("finds operations while the reader types, and keeps the search in the address", async ({ page, baseURL }) => {
@@ -82,7 +98,9 @@ test.describe("the API reference", () => {
     await answer.getByRole("button", { name: "Copy" }).click();
     await expect(answer.getByRole("button", { name: "Copied" })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const { example } = everyOperation.find(({ id }) => id === "calculate_demurrage") as (typeof everyOperation)[number];
+    const { example } = everyOperation.find(
+      ({ id }) => id === "calculate_demurrage",
+    ) as (typeof everyOperation)[number];
     expect(JSON.parse(copied)).toEqual(example.output);
   });
 
@@ -124,7 +142,9 @@ test.describe("the API reference", () => {
 
   test("has the same content security policy as every page", async ({ request }) => {
     const policies = await Promise.all(
-      [REFERENCE, `${REFERENCE}/get_port`, "/coverage"].map(async (path) => (await request.get(path)).headers()["content-security-policy"] ?? ""),
+      [REFERENCE, `${REFERENCE}/get_port`, "/coverage"].map(
+        async (path) => (await request.get(path)).headers()["content-security-policy"] ?? "",
+      ),
     );
     const [index, operation, other] = policies.map((policy) => policy.replaceAll(/'nonce-[^']+'/g, "'nonce'"));
     expect(index).toMatch(/^default-src 'self'/);
@@ -136,10 +156,9 @@ test.describe("the API reference", () => {
     await page.goto(getOperationPagePath(first));
     await page.getByRole("navigation", { name: "Other operations" }).getByRole("link").click();
     await expect(heading(page)).toHaveText(second.summary);
-    await expect(page.getByRole("navigation", { name: "Operations", exact: true }).getByRole("link", { name: second.summary })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
+    await expect(
+      page.getByRole("navigation", { name: "Operations", exact: true }).getByRole("link", { name: second.summary }),
+    ).toHaveAttribute("aria-current", "page");
     await page.getByRole("main").getByRole("link", { name: "API reference", exact: true }).click();
     await expect(heading(page)).toHaveText("API reference");
   });
@@ -151,7 +170,9 @@ test.describe("the guides", () => {
       test.setTimeout(90_000); // axe checks a long page twice.
       const faults = watch(page, baseURL);
       await page.goto(path);
-      await expect(page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      await expect(
+        page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name, exact: true }),
+      ).toHaveAttribute("aria-current", "page");
       const links = await page.getByRole("heading", { level: 2 }).getByRole("link").all();
       expect(links.length).toBeGreaterThan(2);
       for (const link of links) {
@@ -171,7 +192,11 @@ test.describe("the guides", () => {
     await expect(main).toContainText(`a page for each of the ${everyOperation.length} operations`);
     await expect(main).toContainText("A call needs no account and no key");
     await expect(main).toContainText("Only keys and webhooks need more: a wallet that has paid.");
-    const counts = await main.getByRole("region", { name: "API reference" }).getByRole("listitem").locator("span").allTextContents();
+    const counts = await main
+      .getByRole("region", { name: "API reference" })
+      .getByRole("listitem")
+      .locator("span")
+      .allTextContents();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(everyOperation.length);
   });
 
@@ -209,7 +234,10 @@ test.describe("the guides", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the index lists every operation with its route and price, and leads to the OpenAPI document @phone", async ({ page, request }) => {
+  test("the index lists every operation with its route and price, and leads to the OpenAPI document @phone", async ({
+    page,
+    request,
+  }) => {
     await page.goto(REFERENCE);
     await expect(rows(page)).toHaveCount(everyOperation.length);
     for (const operation of everyOperation) {
@@ -232,10 +260,13 @@ test.describe("without scripts", () => {
     await expect(heading(page)).toHaveText("Ocean freight rate of one lane");
   });
 
-  test("the page of an operation has its parameters, its request in each language and its folded answer @phone", async ({ page }) => {
+  test("the page of an operation has its parameters, its request in each language and its folded answer @phone", async ({
+    page,
+  }) => {
     const operation = everyOperation.find(({ id }) => id === "calculate_demurrage") as (typeof everyOperation)[number];
     await page.goto(getOperationPagePath(operation));
-    for (const { name } of listParameters(operation)) await expect(page.locator(`[id="parameter-${name}"]`)).toBeVisible();
+    for (const { name } of listParameters(operation))
+      await expect(page.locator(`[id="parameter-${name}"]`)).toBeVisible();
     for (const [language, start] of [
       ["TypeScript", "const response"],
       ["Python", "import json"],

@@ -6,8 +6,16 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const OWN = { own_tariff: "5 free; 6-10 50; 11+ 90" };
 
-const MAERSK = { carrier: "maersk", country: "US", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "3900" };
-const LINES = "Container,Type,Discharged,Empty returned,Billed\nHLXU1234561,40HC,2026-08-01,2026-08-14,138618\nHLXU7654324,40HC,2026-08-01,2026-08-11,121428";
+const MAERSK = {
+  carrier: "maersk",
+  country: "US",
+  container_type: "40HC",
+  charge: "demurrage",
+  currency: "USD",
+  billed: "3900",
+};
+const LINES =
+  "Container,Type,Discharged,Empty returned,Billed\nHLXU1234561,40HC,2026-08-01,2026-08-14,138618\nHLXU7654324,40HC,2026-08-01,2026-08-11,121428";
 const linesAddress = (query: Record<string, string>) =>
   `/check-demurrage-invoice/lines?${new URLSearchParams({ carrier: "hapag-lloyd", country: "IN", currency: "INR", ...query })}`;
 
@@ -20,24 +28,50 @@ const PAGES = {
   "coverage of nothing": "/coverage?country=BO",
   "the checker": checkerAddress(),
   "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_tariff: "x" }),
-  "an overbilled invoice": checkerAddress({ ...HAPAG, billed: "150000", free_days_applied: "3", container_number: "CSQU3054384" }),
-  "an invoice with open questions": checkerAddress({ ...MAERSK, days: "", discharged: "2026-06-30", gate_out_full: "2026-07-14" }),
+  "an overbilled invoice": checkerAddress({
+    ...HAPAG,
+    billed: "150000",
+    free_days_applied: "3",
+    container_number: "CSQU3054384",
+  }),
+  "an invoice with open questions": checkerAddress({
+    ...MAERSK,
+    days: "",
+    discharged: "2026-06-30",
+    gate_out_full: "2026-07-14",
+  }),
   "a correct invoice": checkerAddress({ ...HAPAG, billed: "138618" }),
-  "an underbilled invoice": checkerAddress({ ...HAPAG, billed: "1000", currency: "USD", containers: "2", from: "2026-01-03", to: "2026-12-30", days: "" }),
+  "an underbilled invoice": checkerAddress({
+    ...HAPAG,
+    billed: "1000",
+    currency: "USD",
+    containers: "2",
+    from: "2026-01-03",
+    to: "2026-12-30",
+    days: "",
+  }),
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
   "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
   "the last free day, blank": "/last-free-day",
   "the last free day with faults": "/last-free-day?discharged=2026-13-01&gate_out_full=2026-07-01",
-  "the last free day with questions": "/last-free-day?carrier=maersk&country=US&container_type=40DV&discharged=2026-06-30&date=2026-07-02",
-  "a container whose free time is over": "/last-free-day?carrier=hapag-lloyd&country=IN&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
+  "the last free day with questions":
+    "/last-free-day?carrier=maersk&country=US&container_type=40DV&discharged=2026-06-30&date=2026-07-02",
+  "a container whose free time is over":
+    "/last-free-day?carrier=hapag-lloyd&country=IN&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
   "a container that came back":
     "/last-free-day?carrier=maersk&country=US&port=USNYC&container_type=40DV&discharged=2026-06-30&gate_out_full=2026-07-14&date=2026-07-20",
-  "the last free day by a tariff past its usable life": "/last-free-day?carrier=cma-cgm&country=BR&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
-  "the last free day without a tariff": "/last-free-day?carrier=maersk&country=BO&container_type=40DV&discharged=2026-06-30",
+  "the last free day by a tariff past its usable life":
+    "/last-free-day?carrier=cma-cgm&country=BR&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
+  "the last free day without a tariff":
+    "/last-free-day?carrier=maersk&country=BO&container_type=40DV&discharged=2026-06-30",
   "the check of many lines": "/check-demurrage-invoice/lines",
   "the check of a PDF": "/check-demurrage-invoice/pdf",
   "the lines as they were read": linesAddress({ lines: LINES, preview: "1" }),
-  "lines with faults": linesAddress({ carrier: "", lines: `${LINES}\nHLXU1234561,45HC,soon 1,,-1`, own_tariff: "4 free; 8+ 1" }),
+  "lines with faults": linesAddress({
+    carrier: "",
+    lines: `${LINES}\nHLXU1234561,45HC,soon 1,,-1`,
+    own_tariff: "4 free; 8+ 1",
+  }),
   "lines by an own tariff": linesAddress({ lines: LINES, preview: "1", own_tariff: "4 free; 5-10 85; 11+ 120" }),
   "many lines, checked": linesAddress({ lines: LINES }),
   "the index of tariffs": "/tariffs",
@@ -80,7 +114,13 @@ const UNFOLDED = {
     container_number: "CSQU3054384",
     compared_us_fields: "yes",
   }),
-  "an invoice for a long time": checkerAddress({ ...HAPAG, days: "", discharged: "2026-01-03", empty_returned: "2026-09-30", billed: "1000" }),
+  "an invoice for a long time": checkerAddress({
+    ...HAPAG,
+    days: "",
+    discharged: "2026-01-03",
+    empty_returned: "2026-09-30",
+    billed: "1000",
+  }),
 };
 
 /** These pages are checked with illustrative figures shown. */
@@ -92,9 +132,14 @@ const ILLUSTRATIVE = {
   "a lane with illustrative prices": "/lanes/INNSA/NLRTM",
 };
 
-const MISSING = ["/no-such-page", "/tariffs/hapag-lloyd/AQ", "/ports/XXABC", "/lanes/CNSHA/XXABC", "/lanes/CNSHA/CNSHA"];
+const MISSING = [
+  "/no-such-page",
+  "/tariffs/hapag-lloyd/AQ",
+  "/ports/XXABC",
+  "/lanes/CNSHA/XXABC",
+  "/lanes/CNSHA/CNSHA",
+];
 
-/** Opens everything that is folded. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
@@ -102,7 +147,12 @@ const unfold = (page: Page) =>
 
 const CASES = [
   ...Object.entries(PAGES).map(([name, path]) => ({ name, path, isUnfolded: false, isIllustrative: false })),
-  ...Object.entries(UNFOLDED).map(([name, path]) => ({ name: `${name}, unfolded,`, path, isUnfolded: true, isIllustrative: false })),
+  ...Object.entries(UNFOLDED).map(([name, path]) => ({
+    name: `${name}, unfolded,`,
+    path,
+    isUnfolded: true,
+    isIllustrative: false,
+  })),
   ...Object.entries(ILLUSTRATIVE).map(([name, path]) => ({ name, path, isUnfolded: true, isIllustrative: true })),
 ];
 
@@ -110,7 +160,11 @@ for (const { name, path, isUnfolded, isIllustrative } of CASES) {
   test(`${name} has no accessibility violation and reports no fault`, async ({ page }) => {
     test.setTimeout(120_000); // axe takes long on a busy machine.
     const faults: string[] = [];
-    page.on("console", (message) => message.type() === "error" && !message.text().includes("404 (Not Found)") && faults.push(message.text()));
+    page.on(
+      "console",
+      (message) =>
+        message.type() === "error" && !message.text().includes("404 (Not Found)") && faults.push(message.text()),
+    );
     page.on("pageerror", (error) => faults.push(error.message));
 
     if (isIllustrative) await showIllustrative(page);

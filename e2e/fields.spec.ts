@@ -6,8 +6,9 @@ import { expect, type Page, test } from "./support/test.ts";
 const country = (page: Page) => page.getByRole("combobox", { name: "Country" });
 const currency = (page: Page) => page.getByRole("combobox", { name: "Currency", exact: true });
 
-/** The value that the form sends for a field; `null` for an empty field. */
-const sentValue = (page: Page, name: string) => page.evaluate((field) => new FormData(document.querySelector("form") as HTMLFormElement).get(field), name);
+/** `null` for an empty field. */
+const sentValue = (page: Page, name: string) =>
+  page.evaluate((field) => new FormData(document.querySelector("form") as HTMLFormElement).get(field), name);
 
 test.describe("a searchable field", () => {
   test.beforeEach(async ({ page }) => openChecker(page));

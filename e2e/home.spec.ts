@@ -4,7 +4,9 @@ import { expect, type Page, test } from "./support/test.ts";
 test("the home page says what it is and how much data there is, and links to the checker @phone", async ({ page }) => {
   await page.goto("/");
   await expect(heading(page)).toHaveText("Check a carrier’s demurrage invoice");
-  await expect(page.getByRole("complementary", { name: "Data coverage" })).toHaveText(/523 published tariffs of 5 carriers in \d+ countries/);
+  await expect(page.getByRole("complementary", { name: "Data coverage" })).toHaveText(
+    /523 published tariffs of 5 carriers in \d+ countries/,
+  );
   await page.getByRole("main").getByRole("link", { name: "Check an invoice" }).click();
   await expect(heading(page)).toHaveText("Demurrage invoice check");
 });
@@ -23,9 +25,13 @@ test("the form changes the comparison of published tariffs; the cheapest comes f
   const published = rows.filter({ hasText: "Hapag-Lloyd" });
   await expect(published).toContainText("INR 138,618.00");
   await expect(comparison).not.toContainText(/illustrative/i);
-  await expect(comparison.getByText(/Mediterranean Shipping Company is not compared: its tariff is for detention/)).toBeVisible();
+  await expect(
+    comparison.getByText(/Mediterranean Shipping Company is not compared: its tariff is for detention/),
+  ).toBeVisible();
 
-  const totals = (await comparison.getByText(/^USD [\d,.]+$/).allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, "")));
+  const totals = (await comparison.getByText(/^USD [\d,.]+$/).allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, "")),
+  );
   expect(totals).toHaveLength(2);
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 });

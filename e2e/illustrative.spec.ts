@@ -2,9 +2,17 @@ import { heading } from "./support/checker.ts";
 import { showIllustrative } from "./support/illustrative.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-const PAGES = ["/", "/ports/INNSA", "/ports/DEHAM", "/lanes/INNSA/NLRTM", "/lanes/CNSHA/NLRTM?line=cma-cgm", "/coverage", "/coverage?country=CN", "/tariffs"];
+const PAGES = [
+  "/",
+  "/ports/INNSA",
+  "/ports/DEHAM",
+  "/lanes/INNSA/NLRTM",
+  "/lanes/CNSHA/NLRTM?line=cma-cgm",
+  "/coverage",
+  "/coverage?country=CN",
+  "/tariffs",
+];
 
-/** What marks an illustrative figure. */
 const MARK = /illustrative(?! figures)/i;
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -21,11 +29,18 @@ for (const path of PAGES) {
 test("a port without a published observation has no level of congestion", async ({ page }) => {
   await page.goto("/ports/INNSA");
   await expect(part(page, "Congestion")).not.toContainText(/Normal|Elevated|Congested/);
-  await expect(page.locator("meta[name=description]")).not.toHaveAttribute("content", /Congestion (normal|elevated|congested)/);
+  await expect(page.locator("meta[name=description]")).not.toHaveAttribute(
+    "content",
+    /Congestion (normal|elevated|congested)/,
+  );
 });
 
-test("an invoice without a published tariff gets no verdict, and the page says what is on file instead", async ({ page }) => {
-  await page.goto("/check-demurrage-invoice?carrier=maersk&country=IN&container_type=40HC&direction=import&days=14&currency=INR&billed=150000");
+test("an invoice without a published tariff gets no verdict, and the page says what is on file instead", async ({
+  page,
+}) => {
+  await page.goto(
+    "/check-demurrage-invoice?carrier=maersk&country=IN&container_type=40HC&direction=import&days=14&currency=INR&billed=150000",
+  );
   await expect(heading(page)).toHaveText("No tariff on file");
   await expect(page.getByRole("main")).toContainText(/Maersk in IndiaExport detention only;/);
 });
@@ -61,17 +76,34 @@ test.describe("switched on", () => {
     await page.goto("/ports/INNSA");
     await expect(part(page, "Congestion")).toContainText("Current levelNot known");
     await expect(part(page, "Congestion").getByRole("img")).toHaveCount(0);
-    await expect(page.locator("meta[name=description]")).not.toHaveAttribute("content", /Congestion (normal|elevated|congested)/);
+    await expect(page.locator("meta[name=description]")).not.toHaveAttribute(
+      "content",
+      /Congestion (normal|elevated|congested)/,
+    );
     await page.goto("/lanes/INNSA/NLRTM");
     await expect(page.getByRole("main")).toContainText("Freightnothing publishedillustrative below");
     await expect(part(page, "Freight").getByRole("img")).toHaveCount(0);
-    await expect(part(page, "Freight").getByRole("table", { name: /^Freight by week/ })).toContainText("Illustrative, not published");
+    await expect(part(page, "Freight").getByRole("table", { name: /^Freight by week/ })).toContainText(
+      "Illustrative, not published",
+    );
   });
 });
 
 test("the switch takes no visitor to another site, and forms of other sites do not work it", async ({ request }) => {
   const form = { figures: "shown", next: "//evil.example/" };
-  const sent = await request.post("/illustrative-figures", { form, headers: { "sec-fetch-site": "same-origin" }, maxRedirects: 0 });
+  const sent = await request.post("/illustrative-figures", {
+    form,
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
   expect([sent.status(), sent.headers().location]).toEqual([303, "/"]);
-  expect((await request.post("/illustrative-figures", { form, headers: { "sec-fetch-site": "cross-site" }, maxRedirects: 0 })).status()).toBe(403);
+  expect(
+    (
+      await request.post("/illustrative-figures", {
+        form,
+        headers: { "sec-fetch-site": "cross-site" },
+        maxRedirects: 0,
+      })
+    ).status(),
+  ).toBe(403);
 });

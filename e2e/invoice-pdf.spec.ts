@@ -8,12 +8,13 @@ const PATH = "/check-demurrage-invoice/pdf";
 async function choose(page: Page, name: string): Promise<void> {
   const invoice = listTestInvoices().find((each) => each.name === name);
   await page.goto(PATH);
-  await page
-    .getByLabel("PDF of the invoice")
-    .setInputFiles({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from((await invoice?.pdf()) ?? "") });
+  await page.getByLabel("PDF of the invoice").setInputFiles({
+    name: `${name}.pdf`,
+    mimeType: "application/pdf",
+    buffer: Buffer.from((await invoice?.pdf()) ?? ""),
+  });
 }
 
-/** Presses the Tab key until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 100 && !(await isFocused()); presses++) await page.keyboard.press("Tab");
@@ -62,7 +63,11 @@ test("the whole way works with the keyboard only", async ({ page }) => {
   await page.goto(PATH);
   await tabTo(page, page.getByLabel("PDF of the invoice"));
   await page.keyboard.press("Enter");
-  await (await chooser).setFiles({ name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from((await invoice?.pdf()) ?? "") });
+  await (await chooser).setFiles({
+    name: "invoice.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from((await invoice?.pdf()) ?? ""),
+  });
   await expect(confirm(page)).toBeFocused();
 
   await tabTo(page, page.getByRole("textbox", { name: "Billed amount" }));
@@ -81,12 +86,16 @@ test("a scan shows its progress, and what was recognized is for a person to comp
   await expect(page.getByText("Recognizing the text in the picture of page 1 of 1")).toBeVisible();
   await expect(confirm(page)).toBeFocused({ timeout: 50_000 });
   await expect(page.getByRole("textbox", { name: "Billed amount" })).toHaveValue("1020.00");
-  await expect(page.getByRole("group", { name: "Container 1" }).getByText("Compare with page 1: “12 May 2026”")).toBeVisible();
+  await expect(
+    page.getByRole("group", { name: "Container 1" }).getByText("Compare with page 1: “12 May 2026”"),
+  ).toBeVisible();
 });
 
 test("says what is missing, and takes lines by hand", async ({ page }) => {
   await choose(page, "credit-note");
-  await expect(page.getByText("This is a credit note. Check the invoice that it corrects, not the credit note.")).toBeVisible();
+  await expect(
+    page.getByText("This is a credit note. Check the invoice that it corrects, not the credit note."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Add a container" }).click();
   await expect(page.getByRole("group", { name: "Container 2" }).getByLabel("Container", { exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Remove container 2" }).click();
@@ -95,8 +104,12 @@ test("says what is missing, and takes lines by hand", async ({ page }) => {
 
 test("a file that is no PDF is refused with the reason", async ({ page }) => {
   await page.goto(PATH);
-  await page.getByLabel("PDF of the invoice").setInputFiles({ name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from("not a PDF") });
-  await expect(page.getByRole("alert")).toHaveText("The file is not a PDF. Save the invoice as a PDF, or enter its lines.");
+  await page
+    .getByLabel("PDF of the invoice")
+    .setInputFiles({ name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from("not a PDF") });
+  await expect(page.getByRole("alert")).toHaveText(
+    "The file is not a PDF. Save the invoice as a PDF, or enter its lines.",
+  );
 });
 
 test.describe("without script", () => {

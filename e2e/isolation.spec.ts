@@ -14,7 +14,11 @@ const PAGES = listPaths("page.tsx");
 const FILES = listPaths("route.ts");
 
 /** Asks for paths with every id. @returns the answers that have the owner's words, and the others' statuses */
-async function read(page: Page, paths: readonly string[], ids: readonly string[]): Promise<{ secrets: string[]; statuses: Set<number> }> {
+async function read(
+  page: Page,
+  paths: readonly string[],
+  ids: readonly string[],
+): Promise<{ secrets: string[]; statuses: Set<number> }> {
   const secrets: string[] = [];
   const statuses = new Set<number>();
   for (const path of paths) {
@@ -28,7 +32,9 @@ async function read(page: Page, paths: readonly string[], ids: readonly string[]
   return { secrets, statuses };
 }
 
-test("a person who knows the ids of another account's rows reads nothing of them, on any page and in any file", async ({ page }) => {
+test("a person who knows the ids of another account's rows reads nothing of them, on any page and in any file", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const bob = await signUp(page);
   const db = createClient(databaseUrl(), { poolSize: 2 });
@@ -36,7 +42,8 @@ test("a person who knows the ids of another account's rows reads nothing of them
   const ids = await createAccountRows(db, userId);
   await db.$disconnect();
   const own = await read(page, PAGES, ids);
-  for (const kind of ["containers", "contract-tariffs", "bulk-audits", "billing/invoices"]) expect(own.secrets).toContain(`/dashboard/${kind}/[id]`);
+  for (const kind of ["containers", "contract-tariffs", "bulk-audits", "billing/invoices"])
+    expect(own.secrets).toContain(`/dashboard/${kind}/[id]`);
   await signOut(page);
 
   await signUp(page);

@@ -10,7 +10,10 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 /** The rows of the CSV that the page links. */
 async function downloaded(page: Page): Promise<Record<string, string>[]> {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download CSV" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
   return parse(await readFile(await download.path()), { columns: true, bom: true });
 }
 
@@ -28,7 +31,9 @@ test("a lane shows its ports, price, transit days, cost and risk @phone", async 
       .first(),
   ).toBeVisible();
   await expect(part(page, "Landed cost").getByRole("row")).toHaveCount(8);
-  await expect(part(page, "Route and risk").getByRole("img", { name: "The sea route from Shanghai to Rotterdam" })).toBeVisible();
+  await expect(
+    part(page, "Route and risk").getByRole("img", { name: "The sea route from Shanghai to Rotterdam" }),
+  ).toBeVisible();
   await expect(part(page, "Route and risk").getByRole("row", { name: /^No score/ })).toBeVisible();
 });
 
@@ -61,7 +66,9 @@ test("the arrow keys go through the chart, and name its gaps", async ({ page }) 
   await expect(note).toHaveText(/^3 Jul 2025: /);
 });
 
-test("the form selects container and carrier; the cost has parts with sources and says what is illustrative", async ({ page }) => {
+test("the form selects container and carrier; the cost has parts with sources and says what is illustrative", async ({
+  page,
+}) => {
   await showIllustrative(page);
   await page.goto(ROTTERDAM);
   await page.getByLabel("Container", { exact: true }).selectOption("40 ft high cube");
@@ -95,7 +102,9 @@ test("an index of the trade lane is marked as such", async ({ page }) => {
   const freight = part(page, "Freight");
   await expect(freight.getByText("Index of the trade lane, not of these two ports.")).toBeVisible();
   await expect(freight.getByText("The index of CNSHA to USLAX is used for the trade lane")).toBeVisible();
-  await expect(part(page, "Transit").getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText("18 dayspublished");
+  await expect(part(page, "Transit").getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText(
+    "18 dayspublished",
+  );
 });
 
 test("an illustrative price is marked in the figures and the CSV, and has no chart", async ({ page }) => {
@@ -110,23 +119,33 @@ test("an illustrative price is marked in the figures and the CSV, and has no cha
 test("a lane behind a closed strait says that there is no other route", async ({ page }) => {
   await page.goto("/lanes/INMUN/AEJEA");
   const risk = part(page, "Route and risk");
-  await expect(risk.getByText(/Ships do not pass Strait of Hormuz \(status of 27 Sept? 2026\), and there is no other route/).first()).toBeVisible();
+  await expect(
+    risk
+      .getByText(/Ships do not pass Strait of Hormuz \(status of 27 Sept? 2026\), and there is no other route/)
+      .first(),
+  ).toBeVisible();
   await expect(risk.getByRole("listitem").filter({ hasText: "No other route." })).toContainText("Disrupted");
 });
 
 test("a part without data says so and names what is on file; the other parts are there", async ({ page }) => {
   await page.goto("/lanes/NOOSL/AUSYD");
-  await expect(part(page, "Freight").getByText("No freight rate from NOOSL to AUSYD is on file, and no index of its trade lane.")).toBeVisible();
+  await expect(
+    part(page, "Freight").getByText("No freight rate from NOOSL to AUSYD is on file, and no index of its trade lane."),
+  ).toBeVisible();
   await expect(part(page, "Freight").getByText("On file from NOOSL: AEJEA, SAJED.")).toBeVisible();
   await expect(part(page, "Transit").getByText(/days by the direct sea route, an estimate/)).toBeVisible();
   await expect(part(page, "Landed cost").getByRole("row", { name: /^Maersk/ })).toContainText("Nothing is on file.");
-  await expect(part(page, "Route and risk").getByRole("img", { name: "The sea route from Oslo to Sydney" })).toBeVisible();
+  await expect(
+    part(page, "Route and risk").getByRole("img", { name: "The sea route from Oslo to Sydney" }),
+  ).toBeVisible();
 });
 
 test("codes in lower case redirect to the lane, and an unknown carrier is a fault", async ({ page }) => {
   await page.goto("/lanes/cnsha/nlrtm?line=titanic");
   await expect(page).toHaveURL(/\/lanes\/CNSHA\/NLRTM\?line=titanic$/);
-  await expect(page.getByLabel("Carrier")).toHaveAccessibleDescription("Carrier titanic is not on file. The page shows the market.");
+  await expect(page.getByLabel("Carrier")).toHaveAccessibleDescription(
+    "Carrier titanic is not on file. The page shows the market.",
+  );
 });
 
 for (const [path, why] of [
@@ -165,7 +184,9 @@ test.describe("the list of lanes", () => {
     await page.goto("/lanes");
     await expect(page).toHaveTitle(/^Lanes · Quayside/);
     const trade = page.getByRole("region", { name: "East Asia to North Europe" });
-    await expect(trade.getByRole("listitem").filter({ hasText: "Shanghai to Rotterdam" })).toHaveText(/\d+ rates, newest \d+ \w+ 20\d\d$/);
+    await expect(trade.getByRole("listitem").filter({ hasText: "Shanghai to Rotterdam" })).toHaveText(
+      /\d+ rates, newest \d+ \w+ 20\d\d$/,
+    );
     await expect(page.getByRole("main")).not.toContainText("Nhava Sheva (Jawaharlal Nehru) to Rotterdam"); // Its only rates are illustrative.
     await trade.getByRole("link", { name: "Shanghai to Rotterdam" }).click();
     await expect(page).toHaveURL(ROTTERDAM);
@@ -188,12 +209,22 @@ test.describe("the list of lanes", () => {
 
   test("says what to change in each field, and offers the ports that fit", async ({ page }) => {
     await page.goto("/lanes?from=georgetown");
-    await expect(page.getByRole("combobox", { name: "Port of loading" })).toHaveAccessibleDescription(/Several ports fit “georgetown”\. Choose one below\./);
-    await expect(page.getByRole("combobox", { name: "Port of discharge" })).toHaveAccessibleDescription(/Enter a port\./);
-    await page.getByRole("region", { name: "Ports of loading that fit" }).getByRole("link", { name: "Georgetown" }).first().click();
+    await expect(page.getByRole("combobox", { name: "Port of loading" })).toHaveAccessibleDescription(
+      /Several ports fit “georgetown”\. Choose one below\./,
+    );
+    await expect(page.getByRole("combobox", { name: "Port of discharge" })).toHaveAccessibleDescription(
+      /Enter a port\./,
+    );
+    await page
+      .getByRole("region", { name: "Ports of loading that fit" })
+      .getByRole("link", { name: "Georgetown" })
+      .first()
+      .click();
     await expect(page).toHaveURL(/from=GYGEO/);
     await page.goto("/lanes?from=NLRTM&to=Rotterdam");
-    await expect(page.getByRole("combobox", { name: "Port of discharge" })).toHaveAccessibleDescription(/Enter a port other than the port of loading\./);
+    await expect(page.getByRole("combobox", { name: "Port of discharge" })).toHaveAccessibleDescription(
+      /Enter a port other than the port of loading\./,
+    );
   });
 });
 

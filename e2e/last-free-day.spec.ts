@@ -2,18 +2,32 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const PATH = "/last-free-day";
 
-/** Maersk at New York: 4 free working days, Monday to Saturday, from the day after discharge. The tariff does not say whether holidays count. */
-const MAERSK = { carrier: "maersk", country: "US", port: "USNYC", container_type: "40DV", direction: "import", discharged: "2026-06-30", date: "2026-07-02" };
+/**
+ * Maersk at New York: 4 free working days, Monday to Saturday, from the day after discharge. The tariff does not say
+ * whether holidays count.
+ */
+const MAERSK = {
+  carrier: "maersk",
+  country: "US",
+  port: "USNYC",
+  container_type: "40DV",
+  direction: "import",
+  discharged: "2026-06-30",
+  date: "2026-07-02",
+};
 
 const address = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const getCell = (page: Page, text: string) => page.getByRole("table", { name: /^The days of the container/ }).getByRole("cell", { name: text, exact: true });
+const getCell = (page: Page, text: string) =>
+  page.getByRole("table", { name: /^The days of the container/ }).getByRole("cell", { name: text, exact: true });
 
 test.describe("the result", () => {
   test("shows the earliest last free day, and asks what decides the latest @phone", async ({ page }) => {
     await page.goto(address(MAERSK));
     await expect(heading(page)).toHaveText("Last free daySaturday 4 Jul 2026");
-    await expect(page.getByText("2 free days left after 2 Jul 2026. From Sunday 5 Jul 2026, a day costs USD 390.00.")).toBeVisible();
+    await expect(
+      page.getByText("2 free days left after 2 Jul 2026. From Sunday 5 Jul 2026, a day costs USD 390.00."),
+    ).toBeVisible();
     await expect(page.getByText("It can be as late as Tuesday 7 Jul 2026.")).toBeVisible();
 
     await page
@@ -72,7 +86,14 @@ test.describe("the result", () => {
 
 test.describe("the calendar file", () => {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const coming = { carrier: "cma-cgm", country: "ID", container_type: "40HC", direction: "import", discharged: inAWeek, container_number: "CSQU3054383" };
+  const coming = {
+    carrier: "cma-cgm",
+    country: "ID",
+    container_type: "40HC",
+    direction: "import",
+    discharged: inAWeek,
+    container_number: "CSQU3054383",
+  };
 
   test("has the last free day as a whole day, with an alarm two days and one day before", async ({ page, request }) => {
     await page.goto(address(coming));
@@ -114,15 +135,30 @@ test.describe("the form", () => {
   });
 
   test("names each fault, with a link to its field @phone", async ({ page }) => {
-    await page.goto(address({ carrier: "maersk", country: "", container_type: "40HC", discharged: "2026-07-10", gate_out_full: "2026-07-01" }));
+    await page.goto(
+      address({
+        carrier: "maersk",
+        country: "",
+        container_type: "40HC",
+        discharged: "2026-07-10",
+        gate_out_full: "2026-07-01",
+      }),
+    );
     await expect(page.getByRole("heading", { name: "2 things to change" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Choose the country where the container is held." })).toHaveAttribute("href", "#country");
-    await expect(page.getByRole("link", { name: "“Gate out” is before “Discharged”. Correct one of the dates." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Choose the country where the container is held." })).toHaveAttribute(
+      "href",
+      "#country",
+    );
+    await expect(
+      page.getByRole("link", { name: "“Gate out” is before “Discharged”. Correct one of the dates." }),
+    ).toBeVisible();
   });
 
   test("asks for a date when none is given", async ({ page }) => {
     await page.goto(address({ carrier: "maersk", country: "US", container_type: "40HC", discharged: "" }));
-    await expect(page.getByRole("link", { name: "Enter the day of “Discharged”, or another date of the container." })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "Enter the day of “Discharged”, or another date of the container." }),
+    ).toBeVisible();
   });
 });
 

@@ -18,7 +18,8 @@ const PASTED = [
 const address = (query: Record<string, string> = {}) => `${PATH}?${new URLSearchParams(query)}`;
 const show = (page: Page) => page.getByRole("button", { name: /^Show the lines/ });
 const check = (page: Page) => page.getByRole("button", { name: "Check the invoice" });
-const lineRow = (page: Page, name: string) => page.getByRole("table", { name: "The lines as we read them" }).getByRole("row", { name });
+const lineRow = (page: Page, name: string) =>
+  page.getByRole("table", { name: "The lines as we read them" }).getByRole("row", { name });
 
 async function fillHeader(page: Page): Promise<void> {
   await page.getByLabel("Carrier", { exact: true }).selectOption("Hapag-Lloyd");
@@ -27,7 +28,7 @@ async function fillHeader(page: Page): Promise<void> {
   await page.getByLabel("Tax on the invoice").selectOption("Without VAT or GST");
 }
 
-/** Chooses a file. The field is visible as soon as its script works. */
+/** The field is visible as soon as its script works. */
 async function upload(page: Page, label: RegExp, name: string, buffer: Buffer): Promise<void> {
   await expect(page.getByLabel(label)).toBeVisible();
   await page.getByLabel(label).setInputFiles({ name, mimeType: "text/plain", buffer });
@@ -45,7 +46,9 @@ test.describe("lines from a spreadsheet", () => {
     await expect(heading(page)).toHaveText("The lines as we read them");
     await expect(page.getByText("2 lines, INR 260,046.00 by the total of the table.")).toBeVisible();
     await expect(lineRow(page, "2 HLXU1234561 40HC 1 Aug 2026 14 Aug 2026 138,618.00")).toBeVisible();
-    await expect(page.getByText("Dates are read as day, month, year, because “14/08/2026” can be read in no other way.")).toBeVisible();
+    await expect(
+      page.getByText("Dates are read as day, month, year, because “14/08/2026” can be read in no other way."),
+    ).toBeVisible();
     await expect(page.getByText(/^Row 4 was left out: a total/)).toBeVisible();
     await expectNoSidewaysScroll(page);
 
@@ -79,7 +82,9 @@ test.describe("lines from a spreadsheet", () => {
     const workbook = await writeXlsx([{ data: rows }] as Parameters<typeof writeXlsx>[0]).toBuffer();
     await page.goto(address(HEADER));
     await upload(page, /^or read them from a file/, "lines.xlsx", workbook);
-    await expect(page.getByRole("status").filter({ hasText: "2 rows read. Show the lines to check them." })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "2 rows read. Show the lines to check them." }),
+    ).toBeVisible();
     await show(page).click();
     await expect(lineRow(page, "2 HLXU1234561 40HC 1 Aug 2026 14 Aug 2026 138,618.00")).toBeVisible();
     await check(page).click();
@@ -100,8 +105,13 @@ test.describe("lines from a spreadsheet", () => {
   test("that are too long for an address lose the columns that are not needed", async ({ page }) => {
     await page.goto(address(HEADER));
     const remark = "word ".repeat(50);
-    const rows = Array.from({ length: 40 }, (_, index) => `HLXU1234561\t40HC\t2026-08-01\t2026-08-${10 + (index % 10)}\t138618\t${remark}`);
-    await page.getByLabel("Lines", { exact: true }).fill(["Container\tType\tDischarged\tEmpty returned\tBilled\tRemark", ...rows].join("\n"));
+    const rows = Array.from(
+      { length: 40 },
+      (_, index) => `HLXU1234561\t40HC\t2026-08-01\t2026-08-${10 + (index % 10)}\t138618\t${remark}`,
+    );
+    await page
+      .getByLabel("Lines", { exact: true })
+      .fill(["Container\tType\tDischarged\tEmpty returned\tBilled\tRemark", ...rows].join("\n"));
     await show(page).click();
     await expect(page.getByText(/^40 lines, INR 5,544,720\.00 in total\./)).toBeVisible();
     await check(page).click();
@@ -109,21 +119,33 @@ test.describe("lines from a spreadsheet", () => {
   });
 
   test("can name days of a closed terminal and of a hold, and what a US invoice does not show", async ({ page }) => {
-    const us = { carrier: "maersk", country: "US", port: "USLAX", direction: "import", currency: "USD", billed_tax: "excluded", invoice_date: "2026-10-20" };
+    const us = {
+      carrier: "maersk",
+      country: "US",
+      port: "USLAX",
+      direction: "import",
+      currency: "USD",
+      billed_tax: "excluded",
+      invoice_date: "2026-10-20",
+    };
     await page.goto(address({ ...us, answer_inferred: "confirmed" }));
-    const headings = "Container,Type,Charge,Discharged,Gate out,Terminal closure start,Closure end,Customs hold from,Hold until,Billed";
+    const headings =
+      "Container,Type,Charge,Discharged,Gate out,Terminal closure start,Closure end,Customs hold from,Hold until,Billed";
     const cells = "MSKU9070323,40HC,demurrage,2026-10-01,2026-10-14,2026-10-08,2026-10-09,2026-10-12,,2580";
     await page.getByLabel("Lines", { exact: true }).fill(`${headings}\n${cells}`);
     await page.getByText("What a US invoice must show").click();
     await page.getByRole("checkbox", { name: /^I compared the invoice with this list/ }).check();
-    for (const box of await page.getByRole("group", { name: "The invoice shows" }).getByRole("checkbox").all()) await box.check();
+    for (const box of await page.getByRole("group", { name: "The invoice shows" }).getByRole("checkbox").all())
+      await box.check();
     await page.getByRole("checkbox", { name: "Due date" }).uncheck();
     await show(page).click();
     await expect(lineRow(page, "8 Oct 2026 9 Oct 2026 12 Oct 2026")).toBeVisible();
     await expect(page.getByText(/^Closures count as announced/)).toBeVisible();
     await check(page).click();
     await expect(page.getByRole("heading", { name: "3 days on which the container could not move" })).toBeVisible();
-    await expect(page.getByText(/This invoice does not show what 46 CFR 541\.6\(b\) requires: due date/)).toBeAttached();
+    await expect(
+      page.getByText(/This invoice does not show what 46 CFR 541\.6\(b\) requires: due date/),
+    ).toBeAttached();
   });
 
   test("can be entered with the keyboard only", async ({ page }) => {
@@ -155,7 +177,11 @@ test.describe("what a person has to say", () => {
 
   test("a cell that cannot be read is marked, and its fault links to the row", async ({ page }) => {
     await page.goto(address({ ...HEADER, lines: "Container,Type,Discharged,Billed\nHLXU1234561,40HC,=TODAY(),1" }));
-    await page.getByRole("link", { name: "Row 2. Discharged: the cell has a formula (“=TODAY()”). Save the table with values." }).click();
+    await page
+      .getByRole("link", {
+        name: "Row 2. Discharged: the cell has a formula (“=TODAY()”). Save the table with values.",
+      })
+      .click();
     await expect(page).toHaveURL(/#row-2$/);
     await expect(lineRow(page, "2 HLXU1234561 40HC =TODAY()")).toBeVisible();
     await expect(check(page)).toHaveCount(0);
@@ -163,9 +189,21 @@ test.describe("what a person has to say", () => {
 });
 
 test("an own tariff is read from a file, shown as tiers and used @phone", async ({ page }) => {
-  await page.goto(address({ ...HEADER, currency: "USD", lines: "Container,Type,Days held,Billed\nHLXU1234561,40HC,12,747", preview: "1" }));
+  await page.goto(
+    address({
+      ...HEADER,
+      currency: "USD",
+      lines: "Container,Type,Days held,Billed\nHLXU1234561,40HC,12,747",
+      preview: "1",
+    }),
+  );
   await page.getByText("Your own terms").first().click();
-  await upload(page, /^or read it from a file/, "tariff.csv", Buffer.from("Days;20' (USD);40' (USD)\n1-5;free;free\n6-10;50;101\n11+;75;121\n"));
+  await upload(
+    page,
+    /^or read it from a file/,
+    "tariff.csv",
+    Buffer.from("Days;20' (USD);40' (USD)\n1-5;free;free\n6-10;50;101\n11+;75;121\n"),
+  );
   await expect(page.getByLabel(/^Your tariff/)).toHaveValue(/6-10\t50\t101/);
   await show(page).click();
   const tiers = page.getByRole("table", { name: "Your tariff as we read it" });

@@ -23,7 +23,8 @@ function pngSize(png: Buffer): [width: number, height: number] {
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   test(`the ${kind} page has a social image, icons and a manifest`, async ({ page, request, baseURL }) => {
     await page.goto(path);
-    const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");
     const address = new URL((await content("og:image")) ?? "");
     expect(address.origin).toBe(baseURL);
     expect(await content("og:site_name")).toBe("Quayside");
@@ -36,15 +37,21 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
 
     const image = await request.get(address.href);
     expect(image.status()).toBe(200);
-    expect(image.headers()).toMatchObject({ "content-type": "image/png", "cache-control": expect.stringMatching(/^public, max-age=\d{7}$/) });
+    expect(image.headers()).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": expect.stringMatching(/^public, max-age=\d{7}$/),
+    });
     expect(pngSize(await image.body())).toEqual([1200, 630]);
   });
 }
 
 test("pages of the same kind share no image when their facts differ", async ({ request }) => {
-  const [rotterdam, durban] = await Promise.all(["NLRTM", "ZADUR"].map(async (code) => (await request.get(`/ports/${code}/opengraph-image`)).body()));
+  const [rotterdam, durban] = await Promise.all(
+    ["NLRTM", "ZADUR"].map(async (code) => (await request.get(`/ports/${code}/opengraph-image`)).body()),
+  );
   expect(rotterdam?.equals(durban as Buffer)).toBe(false);
-  for (const missing of ["/ports/XXABC/opengraph-image", "/lanes/CNSHA/CNSHA/opengraph-image"]) expect((await request.get(missing)).status()).toBe(404);
+  for (const missing of ["/ports/XXABC/opengraph-image", "/lanes/CNSHA/CNSHA/opengraph-image"])
+    expect((await request.get(missing)).status()).toBe(404);
 });
 
 test("icons and manifest are there, and browsers may keep them", async ({ request }) => {

@@ -13,8 +13,13 @@ test.describe("the page of a port", () => {
     await expect(main).toContainText("Throughput13,820,000 TEU in 2024");
     await expect(main).toContainText(/Operators\s*not on file/);
     await main.getByText("6 documents").click();
-    await expect(main.getByRole("link", { name: /APM Terminals Maasvlakte II opened/ })).toHaveAttribute("href", /^https:\/\/new\.informare\.it\//);
-    await expect(main.getByRole("img", { name: "Map of Rotterdam" })).toHaveAccessibleDescription(/coasts around Rotterdam, Netherlands, at 51\.92° N/);
+    await expect(main.getByRole("link", { name: /APM Terminals Maasvlakte II opened/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/new\.informare\.it\//,
+    );
+    await expect(main.getByRole("img", { name: "Map of Rotterdam" })).toHaveAccessibleDescription(
+      /coasts around Rotterdam, Netherlands, at 51\.92° N/,
+    );
     await expect(main.getByRole("listitem").filter({ hasText: "Rotterdam: 51.92° N, 4.22° E" })).toHaveCount(1);
   });
 
@@ -24,10 +29,9 @@ test.describe("the page of a port", () => {
     await expect(congestion).toContainText(/Current levelNot knownLast observed: Congested 3 Feb 2026, .+ old\./);
     await expect(congestion).toContainText("Ships waitingnot stated");
     await expect(congestion).toContainText("Yard in use100 %");
-    await expect(congestion.getByRole("link", { name: /Port congestion briefing, 3 to 7 February 2026/ }).first()).toHaveAttribute(
-      "href",
-      /^https:\/\/blogs\.tradlinx\.com\//,
-    );
+    await expect(
+      congestion.getByRole("link", { name: /Port congestion briefing, 3 to 7 February 2026/ }).first(),
+    ).toHaveAttribute("href", /^https:\/\/blogs\.tradlinx\.com\//);
   });
 
   test("shows the congestion history as a chart, a table and a CSV", async ({ page, request }) => {
@@ -47,7 +51,9 @@ test.describe("the page of a port", () => {
     expect(lines[0]).toMatch(/port,date,waiting_days,unit,.*publisher,document,address/);
 
     await congestion.getByText(/^All observations/).click();
-    const row = congestion.getByRole("table", { name: "Congestion at Durban, newest first" }).getByRole("row", { name: /^4 Dec 2025/ });
+    const row = congestion
+      .getByRole("table", { name: "Congestion at Durban, newest first" })
+      .getByRole("row", { name: /^4 Dec 2025/ });
     await expect(row).toContainText("Congested");
     await expect(row).toContainText("3.33");
   });
@@ -61,7 +67,9 @@ test.describe("the page of a port", () => {
     await expect(heading(page)).toHaveText("Hamburg");
   });
 
-  test("adds up charges by carrier, direction and container type, and lists each with its source @phone", async ({ page }) => {
+  test("adds up charges by carrier, direction and container type, and lists each with its source @phone", async ({
+    page,
+  }) => {
     await page.goto("/ports/DEHAM");
     const charges = part(page, "Local charges");
     const imports = charges.getByRole("table", { name: "Import: standard charges per container" });
@@ -87,7 +95,9 @@ test.describe("the page of a port", () => {
         .getByRole("table", { name: "Tariff of Allcargo CFS, Khopta, Uran" })
         .getByRole("row", { name: /^Destuffing destuff and delivery any INR 4,500 per TEU/ }),
     ).toBeVisible();
-    const depot = part(page, "Depots and freight stations").getByRole("listitem").filter({ hasText: "ICD Garhi Harsaru" });
+    const depot = part(page, "Depots and freight stations")
+      .getByRole("listitem")
+      .filter({ hasText: "ICD Garhi Harsaru" });
     await expect(depot).toContainText("Rail connection");
     await expect(depot.getByRole("link")).toHaveAttribute("href", /^https:/);
   });
@@ -95,9 +105,13 @@ test.describe("the page of a port", () => {
   test("says so for each part with nothing on file @phone", async ({ page }) => {
     await page.goto("/ports/AWORJ");
     await expect(heading(page)).toHaveText("Oranjestad");
-    await expect(part(page, "Congestion")).toContainText("No observation of congestion at Oranjestad (AWORJ) is on file.");
+    await expect(part(page, "Congestion")).toContainText(
+      "No observation of congestion at Oranjestad (AWORJ) is on file.",
+    );
     await expect(part(page, "Local charges")).toContainText("No local charges in Aruba (AW) are on file.");
-    await expect(part(page, "Freight stations’ tariffs")).toContainText("No freight station's tariff at AWORJ is on file.");
+    await expect(part(page, "Freight stations’ tariffs")).toContainText(
+      "No freight station's tariff at AWORJ is on file.",
+    );
     await page.goto("/ports/CNYTN");
     await expect(page.getByRole("main")).toContainText("The position of this port is not on file, so there is no map.");
   });
@@ -125,7 +139,8 @@ test.describe("the address of a port", () => {
   });
 
   test("with anything else is 404", async ({ request }) => {
-    for (const code of ["x", "%3Cscript%3E", "NLRTM1", "1'%20OR%20'1'='1"]) expect((await request.get(`/ports/${code}`)).status(), code).toBe(404);
+    for (const code of ["x", "%3Cscript%3E", "NLRTM1", "1'%20OR%20'1'='1"])
+      expect((await request.get(`/ports/${code}`)).status(), code).toBe(404);
   });
 });
 
@@ -165,18 +180,26 @@ test.describe("without scripts", () => {
   test("a name of several ports offers a choice and keeps the other port @phone", async ({ page }) => {
     await page.goto("/ports?port=georgetown&to=NLRTM");
     await expect(heading(page)).toHaveText("Which port?");
-    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Several ports match “georgetown”\. Choose one below\./);
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(
+      /Several ports match “georgetown”\. Choose one below\./,
+    );
     await page.getByRole("listitem").filter({ hasText: "Guyana" }).getByRole("link").click();
     await expect(page).toHaveURL(/\/lanes\/GYGEO\/NLRTM$/);
   });
 
   test("an unknown name and a lane to its own port are faults of their fields", async ({ page }) => {
     await page.goto("/ports?port=qqqq");
-    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/No port on file matches “qqqq”\./);
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(
+      /No port on file matches “qqqq”\./,
+    );
     await page.goto("/ports?port=NLRTM&to=rotterdam");
-    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/Enter a port that differs from the port of loading\./);
+    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(
+      /Enter a port that differs from the port of loading\./,
+    );
     await page.goto("/ports?to=rotterdam");
-    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Enter the port of loading\./);
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(
+      /Enter the port of loading\./,
+    );
   });
 
   test("a port page has its map, its charts and its figures @phone", async ({ page }) => {

@@ -8,7 +8,8 @@ interface Linked {
   "@graph": Record<string, unknown>[];
 }
 
-const structuredData = async (page: Page): Promise<Linked> => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+const structuredData = async (page: Page): Promise<Linked> =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
 
 test.describe("the tariffs of a carrier in a country", () => {
   test("have a calculation of 14 days that opens the invoice check with the same fields @phone", async ({ page }) => {
@@ -52,14 +53,18 @@ test.describe("the tariffs of a carrier in a country", () => {
   test("mark a tariff past its usable life in words", async ({ page }) => {
     await page.goto("/tariffs/cma-cgm/GB");
     await expect(part(page, "Export")).toContainText(/from 1 Sep 2016, no end stated; \d+ years.* old, stale/);
-    await expect(part(page, "Worked examples")).toContainText("Stale tariff: ask the carrier whether it still applies.");
+    await expect(part(page, "Worked examples")).toContainText(
+      "Stale tariff: ask the carrier whether it still applies.",
+    );
   });
 
   test("name excepted ports, how days count, the carrier's rules and the terminals' storage", async ({ page }) => {
     await page.goto("/tariffs/maersk/US");
     await expect(part(page, "Export")).toContainText("ExceptNewark, USEWR");
     await expect(part(page, "Import")).toContainText("Free timeWorking days; working days are Monday to Saturday");
-    await expect(part(page, "Rules of the carrier")).toContainText("Closed terminal after free time: closed days are charged");
+    await expect(part(page, "Rules of the carrier")).toContainText(
+      "Closed terminal after free time: closed days are charged",
+    );
     await part(page, "Terminal storage in the United States").getByRole("link", { name: "New York" }).first().click();
     await expect(page).toHaveURL(/\/ports\/USNYC#storage$/);
   });
@@ -70,7 +75,11 @@ test.describe("the tariffs of a carrier in a country", () => {
     expect(dataset).toMatchObject({ "@type": "Dataset", name: "Hapag-Lloyd demurrage and detention tariffs in India" });
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/tariffs\/hapag-lloyd\/IN$/);
-    await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem")).toHaveText(["Tariffs", "/Hapag-Lloyd", "/India"]);
+    await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem")).toHaveText([
+      "Tariffs",
+      "/Hapag-Lloyd",
+      "/India",
+    ]);
   });
 
   test("redirect other spellings, and are 404 for what is not on file", async ({ page }) => {
@@ -78,7 +87,12 @@ test.describe("the tariffs of a carrier in a country", () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/tariffs\/hapag-lloyd\/IN$/);
     }
-    for (const path of ["/tariffs/hapag-lloyd/AQ", "/tariffs/hapag-lloyd/ZZ", "/tariffs/nobody/IN", "/tariffs/cosco/CN"]) {
+    for (const path of [
+      "/tariffs/hapag-lloyd/AQ",
+      "/tariffs/hapag-lloyd/ZZ",
+      "/tariffs/nobody/IN",
+      "/tariffs/cosco/CN",
+    ]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(heading(page)).toHaveText("No published tariff on file");
     }
@@ -98,7 +112,9 @@ test("the index lists the tariffs by carrier and by country @phone", async ({ pa
   await expect(page.getByRole("main")).toContainText(/\d+ carriers in \d+ countries/);
   await expect(part(page, "Hapag-Lloyd")).toContainText(/16 tariffs in 3 countries/);
   const india = part(page, "By country").getByRole("region", { name: "India" });
-  await expect(india.getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText(/8 tariffs.*Jul 2026, .+ old, usable/);
+  await expect(india.getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText(
+    /8 tariffs.*Jul 2026, .+ old, usable/,
+  );
   await expect(part(page, "By country").getByRole("region", { name: "United Kingdom" })).toContainText("stale");
   await expectLargeTargets(page, testInfo.project.use.hasTouch ? "touch" : "mouse");
   await india.getByRole("link", { name: "Hapag-Lloyd" }).click();
@@ -112,7 +128,9 @@ test("the sitemap has every published tariff, and no illustrative one", async ({
   expect(sitemap).not.toContain("/tariffs/cosco/");
 });
 
-test("the page of a port has its tariffs and its storage, with links into the invoice check @phone", async ({ page }) => {
+test("the page of a port has its tariffs and its storage, with links into the invoice check @phone", async ({
+  page,
+}) => {
   await page.goto("/ports/DEHAM");
   const demurrage = part(page, "Demurrage and detention");
   const row = demurrage.getByRole("row", { name: /^CMA CGM Export/ });
@@ -120,6 +138,8 @@ test("the page of a port has its tariffs and its storage, with links into the in
   const storage = part(page, "Terminal storage");
   await expect(storage).toContainText(/EUROGATE Container Terminal Hamburg, import: 3 free days, then EUR\s84 a day/);
   await row.getByRole("link", { name: "Check an export invoice of CMA CGM, demurrage and detention combined" }).click();
-  await expect(page).toHaveURL(/carrier=cma-cgm&country=DE&port=DEHAM&direction=export&container_type=40HC&charge=combined/);
+  await expect(page).toHaveURL(
+    /carrier=cma-cgm&country=DE&port=DEHAM&direction=export&container_type=40HC&charge=combined/,
+  );
   await expect(page.getByLabel("Carrier", { exact: true })).toHaveValue("cma-cgm");
 });

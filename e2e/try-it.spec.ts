@@ -19,7 +19,7 @@ async function openPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Starts a payment and waits for its price. */
+/** Also waits for its price. */
 async function beginPayment(page: Page): Promise<Locator> {
   const panel = await openPanel(page);
   await button(panel, "Pay 0.10 USDC with a wallet").click();
@@ -36,7 +36,9 @@ test("a free call shows its answer and the free calls that are left @phone", asy
   await button(panel, "Send as a free call").click();
   await expect(answer(panel)).toContainText('"total_cost": 865');
   const [used, left] = await Promise.all(
-    ["used", "remaining"].map((name) => panel.getByText(`x-free-tier-${name}`).locator("xpath=following-sibling::dd").textContent()),
+    ["used", "remaining"].map((name) =>
+      panel.getByText(`x-free-tier-${name}`).locator("xpath=following-sibling::dd").textContent(),
+    ),
   );
   expect(Number(used)).toBeGreaterThan(0);
   expect(Number(used) + Number(left)).toBe(25);
@@ -106,7 +108,9 @@ test("the panel lists several wallets, and the user chooses one", async ({ page 
   await expect(step(panel, "Connect a wallet")).toContainText(`First, ${first.address.slice(0, 6)}`);
 });
 
-test("the panel asks a wallet on another chain to switch, and describes a chain that the wallet does not know", async ({ page }) => {
+test("the panel asks a wallet on another chain to switch, and describes a chain that the wallet does not know", async ({
+  page,
+}) => {
   const wallet = await addWallet(page, { chainId: 1 });
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
@@ -131,7 +135,9 @@ test("a user who declines in the wallet pays nothing, and can try again", async 
   wallet.declines = new Set(["eth_signTypedData_v4"]);
   await button(panel, "Connect Test Wallet").click();
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("The payment was not signed: you declined it in the wallet.Nothing was charged.");
+  await expect(panel.getByRole("alert")).toContainText(
+    "The payment was not signed: you declined it in the wallet.Nothing was charged.",
+  );
   expect(await readTransfers(wallet.address)).toEqual([]);
   wallet.declines.clear();
   await button(panel, "Sign in the wallet").click();
@@ -172,7 +178,11 @@ test("the panel lists a wallet that appears later", async ({ page }) => {
   await expect(panel.getByText("There is no wallet in this browser.")).toBeVisible();
   await page.evaluate(() => {
     const info = { uuid: "late", name: "Late Wallet", icon: "data:image/png;base64,", rdns: "test.late" };
-    window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider: { on() {}, request() {} } }) }));
+    window.dispatchEvent(
+      new CustomEvent("eip6963:announceProvider", {
+        detail: Object.freeze({ info, provider: { on() {}, request() {} } }),
+      }),
+    );
   });
   await expect(button(panel, "Connect Late Wallet")).toBeVisible();
 });
@@ -182,7 +192,9 @@ test("the panel reports a wallet that holds too little, and no money moves", asy
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("The wallet does not hold enough: the call costs 0.10 USDC (invalid_exact_evm_insufficient_balance).");
+  await expect(panel.getByRole("alert")).toContainText(
+    "The wallet does not hold enough: the call costs 0.10 USDC (invalid_exact_evm_insufficient_balance).",
+  );
   expect(await balance(wallet.address)).toBe(PRICE - 1n);
   await button(panel, "Start again").click();
   await expect(button(panel, "Sign in the wallet")).toBeVisible();
@@ -200,7 +212,9 @@ test("a payment with a lost answer is sent again unchanged, and charged once", a
     await route.abort();
   });
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("No answer arrived.The payment may have been charged. Send the same payment again");
+  await expect(panel.getByRole("alert")).toContainText(
+    "No answer arrived.The payment may have been charged. Send the same payment again",
+  );
   await expect(button(panel, "Change the call")).toHaveCount(0);
   await button(panel, "Send the same payment again").click();
   await expect(answer(panel)).toContainText('"total_cost": 865');
@@ -256,7 +270,10 @@ test("without scripts the page shows the curl command and no panel", async ({ br
 test("every step is accessible @phone", async ({ page }) => {
   test.setTimeout(120_000); // axe checks the page many times.
   const faults: string[] = [];
-  page.on("console", (message) => message.type() === "error" && !/ 40[02] \(/.test(message.text()) && faults.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && !/ 40[02] \(/.test(message.text()) && faults.push(message.text()),
+  );
   page.on("pageerror", (error) => faults.push(error.message));
   const check = async () => {
     await expectNoSidewaysScroll(page);

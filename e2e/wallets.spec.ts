@@ -82,7 +82,8 @@ test("a call that a wallet paid for is listed after the wallet is linked, and is
   const wallet = await addWallet(page);
   await page.goto("/docs/api/calculate_demurrage#try");
   const panel = page.getByRole("region", { name: "Try it" });
-  for (const name of ["Pay 0.10 USDC with a wallet", "Connect Test Wallet", "Sign in the wallet"]) await panel.getByRole("button", { name }).click();
+  for (const name of ["Pay 0.10 USDC with a wallet", "Connect Test Wallet", "Sign in the wallet"])
+    await panel.getByRole("button", { name }).click();
   await expect(panel.getByRole("listitem", { name: "Receipt and answer" })).toContainText("Paid0.10 USDC");
 
   await signUp(page);
@@ -92,10 +93,16 @@ test("a call that a wallet paid for is listed after the wallet is linked, and is
   const payments = page.getByRole("region", { name: "Payments for calls (x402)" });
   await expect(payments).toContainText("1 payment by your wallets.");
   const receipt = payments.getByRole("listitem");
-  for (const text of ["calculate_demurrage", "0.10 USDC", "paid", "Base", wallet.address]) await expect(receipt).toContainText(text);
+  for (const text of ["calculate_demurrage", "0.10 USDC", "paid", "Base", wallet.address])
+    await expect(receipt).toContainText(text);
   await expectGoodPage(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), payments.getByRole("link", { name: "Download as CSV" }).click()]);
-  expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`calculate_demurrage,0\\.10,Base,${wallet.address},paid,0x[0-9a-f]{64}`));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    payments.getByRole("link", { name: "Download as CSV" }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toMatch(
+    new RegExp(`calculate_demurrage,0\\.10,Base,${wallet.address},paid,0x[0-9a-f]{64}`),
+  );
 });
 
 test("a browser without a wallet says what is needed", async ({ page }) => {
@@ -104,7 +111,10 @@ test("a browser without a wallet says what is needed", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(1);
 });
 
-test("a person makes a free-tier key, calls the API with it, sees the use, and replaces the key", async ({ page, request }) => {
+test("a person makes a free-tier key, calls the API with it, sees the use, and replaces the key", async ({
+  page,
+  request,
+}) => {
   await signUp(page);
   await page.goto("/dashboard/api");
   await page.getByRole("button", { name: "Make a key" }).click();
@@ -124,7 +134,9 @@ test("a person makes a free-tier key, calls the API with it, sees the use, and r
   await page.getByRole("link", { name: "Back to API and wallets" }).click();
   await expect(page.getByText(key.slice(0, 9))).toBeVisible();
   await expect(page.locator("main")).not.toContainText(key);
-  await expect(page.getByRole("table", { name: "Free calls with your key" }).getByRole("row").last()).toContainText(/1$/);
+  await expect(page.getByRole("table", { name: "Free calls with your key" }).getByRole("row").last()).toContainText(
+    /1$/,
+  );
   await expectGoodPage(page);
 
   await page.getByRole("button", { name: "Replace the key" }).click();

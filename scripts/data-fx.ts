@@ -1,6 +1,6 @@
 /**
- * `npm run data:fx [-- YYYY-MM-DD]`: imports the exchange rates of the US dollar for a day. The default is the newest published day.
- * It imports every currency that already has a rate, or that a tariff, charge or freight rate uses.
+ * `npm run data:fx [-- YYYY-MM-DD]`: imports the exchange rates of the US dollar for a day. The default is the newest
+ * published day. It imports every currency that already has a rate, or that a tariff, charge or freight rate uses.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const ADDRESS = "https://github.com/fawazahmed0/exchange-api";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The currencies in use except the dollar, each with the source of its stored rate for the day, if there is one. */
+/** In use, without the dollar. `sourceId` is the source of the stored rate for the day, if there is one. */
 const readCurrencies = (db: Database, date: string) =>
   db.$queryRaw<{ currency: string; sourceId: string | null }[]>`
     SELECT used.currency, stored.source_id AS "sourceId"
@@ -27,12 +27,29 @@ const readCurrencies = (db: Database, date: string) =>
     LEFT JOIN fx_rate stored ON stored.base = 'USD' AND stored.quote = used.currency AND stored.date = ${date}::date
     WHERE used.currency <> 'USD' ORDER BY used.currency`;
 
-function writeTables(folder: string, date: string, sourceId: string, rates: readonly (readonly [string, string])[]): void {
+function writeTables(
+  folder: string,
+  date: string,
+  sourceId: string,
+  rates: readonly (readonly [string, string])[],
+): void {
   const title = `Daily exchange rates, version of ${date}`;
-  const source = { source_id: sourceId, publisher: PUBLISHER, title, url: ADDRESS, published_on: date, kind: "third_party_copy", licence: LICENCE };
+  const source = {
+    source_id: sourceId,
+    publisher: PUBLISHER,
+    title,
+    url: ADDRESS,
+    published_on: date,
+    kind: "third_party_copy",
+    licence: LICENCE,
+  };
   const rows = rates.map(([quote, rate]) => ({ date, base: "USD", quote, rate, source_id: sourceId }));
   for (const table of [
-    { file: "sources.csv", columns: ["source_id", "publisher", "title", "url", "published_on", "kind", "licence"], rows: [source] },
+    {
+      file: "sources.csv",
+      columns: ["source_id", "publisher", "title", "url", "published_on", "kind", "licence"],
+      rows: [source],
+    },
     { file: "fx_rates.csv", columns: ["date", "base", "quote", "rate", "source_id"], rows },
   ]) {
     writeFileSync(join(folder, table.file), toCsv(table));
@@ -52,7 +69,9 @@ async function importDay(db: Database, requested: string | undefined): Promise<v
   if (absent.length < missing.length) {
     const sourceId = `npm-currency-api-${date.replaceAll("-", "")}`;
     // An import has to contain all rows of its source, so the rates that are already stored come along.
-    const included = currencies.filter((one) => one.sourceId === null || one.sourceId === sourceId).map(({ currency }) => currency);
+    const included = currencies
+      .filter((one) => one.sourceId === null || one.sourceId === sourceId)
+      .map(({ currency }) => currency);
     const version = await importRates(
       db,
       date,
@@ -64,7 +83,12 @@ async function importDay(db: Database, requested: string | undefined): Promise<v
   if (absent.length > 0) print(`Without a rate on ${date}: ${absent.join(", ")}`);
 }
 
-async function importRates(db: Database, date: string, sourceId: string, rates: readonly (readonly [string, string])[]): Promise<number> {
+async function importRates(
+  db: Database,
+  date: string,
+  sourceId: string,
+  rates: readonly (readonly [string, string])[],
+): Promise<number> {
   const { importDirectory } = await import("#lib/ingest/import-directory.ts");
   const folder = mkdtempSync(join(tmpdir(), "quayside-fx-"));
   try {

@@ -1,6 +1,6 @@
 /**
- * Migrates the database, imports data/reference and data/sandbox, and exits. The server starts it as a separate process, because
- * reading all facts takes memory that a long-lived process would never give back.
+ * Migrates the database, imports data/reference and data/sandbox, and exits. The server starts it as a separate
+ * process, because reading all facts takes memory that a long-lived process would never give back.
  */
 import { runDatabaseCommand } from "./support/database-command.ts";
 

@@ -21,7 +21,9 @@ try {
   const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", ...files];
   const { code, output } = await run(process.execPath, biome, { quiet: true });
   if (code !== 0) throw new Fault(output);
-  const changed = listExampleFiles().filter((file, index) => readFileSync(join(projectRoot, file), "utf8") !== before[index]);
+  const changed = listExampleFiles().filter(
+    (file, index) => readFileSync(join(projectRoot, file), "utf8") !== before[index],
+  );
   process.stdout.write(changed.length > 0 ? `${changed.join("\n")}\n` : "Every example is up to date.\n");
 } catch (error) {
   failWith(error);
@@ -40,11 +42,13 @@ async function writeAnswers(): Promise<void> {
   try {
     await migrate(opened.url);
     provideDatabaseUrl(opened.url);
-    for (const folder of ["data/reference", "data/sandbox"]) await importDirectory(getDatabase(), join(projectRoot, folder));
+    for (const folder of ["data/reference", "data/sandbox"])
+      await importDirectory(getDatabase(), join(projectRoot, folder));
     const written = listExampleFiles();
     for (const one of await listOperationFiles()) {
       const file = getExampleFile(one);
-      if (written.includes(file)) writeFileSync(join(projectRoot, file), JSON.stringify(await buildExampleAnswer(one.operation), null, 2));
+      if (written.includes(file))
+        writeFileSync(join(projectRoot, file), JSON.stringify(await buildExampleAnswer(one.operation), null, 2));
     }
   } finally {
     await closeDatabase();

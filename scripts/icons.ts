@@ -10,7 +10,9 @@ import { projectRoot } from "./support/project-root.ts";
 interface Icon {
   file: string;
   size: number;
-  /** The share of the width that the drawing takes. A launcher may cut a maskable icon to a circle of 80 % of its width. */
+  /**
+   * The share of the width that the drawing takes. A launcher may cut a maskable icon to a circle of 80 % of its width.
+   */
   scale: number;
   background: string;
 }
@@ -25,7 +27,11 @@ const ICONS: readonly Icon[] = [
 
 const FAVICON_SIZES = [16, 32, 48] as const;
 
-async function renderIcon(browser: Browser, svg: string, { size, scale, background }: Omit<Icon, "file">): Promise<Buffer> {
+async function renderIcon(
+  browser: Browser,
+  svg: string,
+  { size, scale, background }: Omit<Icon, "file">,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size }, colorScheme: "light" });
   const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
   const edge = Math.round(size * scale);
@@ -46,7 +52,8 @@ async function writeIcons(): Promise<void> {
     mkdirSync(target("icons"), { recursive: true });
     for (const icon of ICONS) writeFileSync(target(icon.file), await renderIcon(browser, svg, icon));
     const images = [];
-    for (const size of FAVICON_SIZES) images.push({ size, png: await renderIcon(browser, svg, { size, scale: 1, background: "transparent" }) });
+    for (const size of FAVICON_SIZES)
+      images.push({ size, png: await renderIcon(browser, svg, { size, scale: 1, background: "transparent" }) });
     writeFileSync(target("favicon.ico"), packIco(images));
   } finally {
     await browser.close();

@@ -1,8 +1,9 @@
 /**
- * `npm run ledger [-- --from DAY --to DAY --network NETWORK --payments|--audit --csv]`: prints the payments by day (UTC), network and state, with
- * totals. `--payments` prints each payment instead. Amounts are in USDC. `--csv` is for programs: it prints network ids and no totals.
- * `--audit` compares the settled payments with the transfers on chain, and corrects the ledger where the chain proves a payment. The exit code is 0
- * when they are balanced, and 1 when differences remain or the search was not complete.
+ * `npm run ledger [-- --from DAY --to DAY --network NETWORK --payments|--audit --csv]`: prints the payments by day
+ * (UTC), network and state, with totals. `--payments` prints each payment instead. Amounts are in USDC. `--csv` is for
+ * programs: it prints network ids and no totals. `--audit` compares the settled payments with the transfers on chain,
+ * and corrects the ledger where the chain proves a payment. The exit code is 0 when they are balanced, and 1 when
+ * differences remain or the search was not complete.
  */
 import { stringify } from "csv-stringify/sync";
 import type { AuditParts, AuditRange } from "#lib/access/payments/audit/audit-ledger.ts";
@@ -54,12 +55,16 @@ async function showPayments(pages: AsyncIterable<LedgerLine[]>, { isCsv }: Ledge
   return writeTable(listPaymentColumns(getNetworkName), (await Array.fromAsync(pages)).flat());
 }
 
-/** Nodes and receiving addresses: those of the settings, or of the local test chains of a running server. */
+/** Those of the settings, or of the local test chains of a running server. */
 async function readChains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
   const { env } = await import("#lib/platform/env.ts");
   const { hasFacilitator } = await import("#lib/platform/facilitators.ts");
   const local = env.isProduction || hasFacilitator(env) ? undefined : readEndpoints(env.DATA_DIR);
-  const { payTo = { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM }, evmRpcUrl = env.EVM_RPC_URL, svmRpcUrl = env.SVM_RPC_URL } = local ?? {};
+  const {
+    payTo = { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM },
+    evmRpcUrl = env.EVM_RPC_URL,
+    svmRpcUrl = env.SVM_RPC_URL,
+  } = local ?? {};
   return { nodes: { [EVM.id]: evmRpcUrl, [SVM.id]: svmRpcUrl }, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm } };
 }
 
@@ -72,7 +77,8 @@ async function showAudit(range: AuditRange, { isCsv }: LedgerArguments): Promise
   if (isCsv) await writeCsv(auditColumns, [listAuditLines(days)]);
   else {
     const differences = days.flatMap((day) => day.differences);
-    const list = differences.length === 0 ? [] : ["", ...buildTextTable(listDifferenceColumns(getNetworkName), differences)];
+    const list =
+      differences.length === 0 ? [] : ["", ...buildTextTable(listDifferenceColumns(getNetworkName), differences)];
     await writeLines([...buildTextTable(listDayColumns(getNetworkName), days), ...list, "", VERDICTS[status]]);
   }
   if (status !== "balanced") process.exitCode = 1;
@@ -94,5 +100,7 @@ process.stdout.once("error", () => process.exit());
 await runDatabaseCommand(async () => {
   if (requested.audit) return showAudit(requested.audit, requested);
   const { readPaymentPages, readSumsByDay } = await import("#lib/access/payments/ledger-summary.ts");
-  return requested.isEach ? showPayments(readPaymentPages(requested.range), requested) : showSums(await readSumsByDay(requested.range), requested);
+  return requested.isEach
+    ? showPayments(readPaymentPages(requested.range), requested)
+    : showSums(await readSumsByDay(requested.range), requested);
 });

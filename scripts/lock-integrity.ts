@@ -1,6 +1,7 @@
 /**
- * `npm run lock-integrity`: adds the hashes that package-lock.json lacks, and names the packages that stay without one. npm leaves out
- * the hash of a package for another platform if the registry did not serve it when the lock file was written.
+ * `npm run lock-integrity`: adds the hashes that package-lock.json lacks, and names the packages that stay without one.
+ * npm leaves out the hash of a package for another platform if the registry did not serve it when the lock file was
+ * written.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

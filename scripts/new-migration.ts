@@ -1,6 +1,7 @@
 /**
- * `npm run db:migration -- NAME`: writes prisma/migrations/<time>_<NAME>/migration.sql with the changes of schema.prisma since the
- * last commit. Add constraints that the schema language does not have (CHECK) to the file by hand.
+ * `npm run db:migration -- NAME`: writes prisma/migrations/<time>_<NAME>/migration.sql with the changes of
+ * schema.prisma since the last commit. Add constraints that the schema language does not have (CHECK) to the file by
+ * hand.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * `npm run ownership-proofs`: signs the origin of PUBLIC_BASE_URL with OWNERSHIP_KEY_EVM and OWNERSHIP_KEY_SVM and prints the settings that a server
- * needs instead of these keys. Run it on the machine that has the keys. It connects to nothing.
+ * `npm run ownership-proofs`: signs the origin of PUBLIC_BASE_URL with OWNERSHIP_KEY_EVM and OWNERSHIP_KEY_SVM and
+ * prints the settings that a server needs instead of these keys. Run it on the machine that has the keys. It connects
+ * to nothing.
  */
 import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
@@ -12,7 +13,8 @@ try {
   const { checkPaymentSettings } = await import("#lib/access/payments/check-settings.ts");
   const { findOwnershipProof } = await import("#lib/access/payments/ownership-proofs.ts");
   const kinds = (["EVM", "SVM"] as const).filter((kind) => env[`OWNERSHIP_KEY_${kind}`]);
-  if (!process.env.PUBLIC_BASE_URL || kinds.length === 0) throw new Fault("Set PUBLIC_BASE_URL, and OWNERSHIP_KEY_EVM, OWNERSHIP_KEY_SVM or both.");
+  if (!process.env.PUBLIC_BASE_URL || kinds.length === 0)
+    throw new Fault("Set PUBLIC_BASE_URL, and OWNERSHIP_KEY_EVM, OWNERSHIP_KEY_SVM or both.");
   await checkPaymentSettings(env);
   for (const kind of kinds) {
     const result = await findOwnershipProof(kind, env);

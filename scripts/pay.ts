@@ -1,6 +1,7 @@
 /**
- * `npm run pay -- [--network base|solana] METHOD PATH [JSON]`: makes a paid call to the running server with the demo wallet of the
- * local test chains. It prints the challenge, the payment, the receipt, and the balances before and after.
+ * `npm run pay -- [--network base|solana] METHOD PATH [JSON]`: makes a paid call to the running server with the demo
+ * wallet of the local test chains. It prints the challenge, the payment, the receipt, and the balances before and
+ * after.
  */
 import { parseArgs } from "node:util";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
@@ -19,7 +20,9 @@ try {
   const network = NETWORKS.find(({ name }) => name.toLowerCase() === values.network);
   if (!network || !path.startsWith("/")) throw new Fault(`Usage: ${USAGE}`);
   const url = `${env.PUBLIC_BASE_URL}${path}`;
-  await payForCall({ url, method: method.toUpperCase(), body, network: network.id, dataDir: env.DATA_DIR }, (line) => process.stdout.write(`${line}\n`));
+  await payForCall({ url, method: method.toUpperCase(), body, network: network.id, dataDir: env.DATA_DIR }, (line) =>
+    process.stdout.write(`${line}\n`),
+  );
 } catch (error) {
   failWith(error);
 }

@@ -1,4 +1,7 @@
-/** `node scripts/test-invoices.ts [folder]`: writes the eight invoices and the tariffs for tests of the PDF reader, with what a person would read in each. */
+/**
+ * `node scripts/test-invoices.ts [folder]`: writes the eight invoices and the tariffs for tests of the PDF reader, with
+ * what a person would read in each.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listTestInvoices } from "./test-invoices/layouts.ts";

@@ -36,7 +36,7 @@ const ensurePostgres = async (): Promise<Record<string, string>> => {
 
 const temporary: Promise<TemporaryPath>[] = [];
 
-/** Makes something when a stage first needs it, once, for this run. @returns its path */
+/** Makes it when a stage first needs it. @returns a function that resolves to its path */
 function makeOnce(make: () => Promise<TemporaryPath>): () => Promise<string> {
   let made: Promise<TemporaryPath> | undefined;
   return async () => {
@@ -61,11 +61,17 @@ function listSlowestFiles(finished: readonly FinishedStage[]): string[] {
     .map(({ file, seconds, stage }) => `${seconds.toFixed(1).padStart(6)} s  ${file.padEnd(48)} ${stage}`);
 }
 
-const stages = listStages({ postgres: ensurePostgres, filledFolder: makeOnce(fillDataFolder), service: makeOnce(bundleService) });
+const stages = listStages({
+  postgres: ensurePostgres,
+  filledFolder: makeOnce(fillDataFolder),
+  service: makeOnce(bundleService),
+});
 const requested = process.argv.slice(2);
 const unknown = requested.filter((part) => !stages.some((stage) => stage.part === part));
 if (unknown.length > 0) {
-  print(`There is no part ${unknown.join(", ")}: npm test [-- ${[...new Set(stages.map(({ part }) => part))].join("|")}]`);
+  print(
+    `There is no part ${unknown.join(", ")}: npm test [-- ${[...new Set(stages.map(({ part }) => part))].join("|")}]`,
+  );
   process.exit(1);
 }
 

@@ -1,4 +1,7 @@
-/** `npm run worker`: sends events to webhooks until it is stopped, in a process of its own. Any number of them can run next to servers. */
+/**
+ * `npm run worker`: sends events to webhooks until it is stopped, in a process of its own. Any number of them can run
+ * next to servers.
+ */
 import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { runDatabaseCommand } from "./support/database-command.ts";
 

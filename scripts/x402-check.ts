@@ -1,6 +1,7 @@
 /**
- * `npm run x402-check -- [--method POST] URL`: checks whether directories of paid APIs would list a resource, or all resources of a site. It probes without a
- * payment, so it costs nothing. The exit code is 1 when a directory would refuse one of them.
+ * `npm run x402-check -- [--method POST] URL`: checks whether directories of paid APIs would list a resource, or all
+ * resources of a site. It probes without a payment, so it costs nothing. The exit code is 1 when a directory would
+ * refuse one of them.
  */
 import { parseArgs } from "node:util";
 import { toSafeReason } from "#lib/access/payments/safe-reason.ts";
@@ -32,7 +33,7 @@ try {
   failWith(error);
 }
 
-/** Prints each check of a single resource; of many, only those that failed. */
+/** Of several resources, prints only the checks that failed. */
 function printResult({ url }: Target, method: string, checks: readonly Check[], isSingle: boolean): void {
   print(`${method} ${toSafeReason(url)}`);
   for (const { name, severity, isPassed, detail } of checks) {
@@ -47,7 +48,12 @@ function readArguments(): { address: URL; method: string | undefined } {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { method: { type: "string" } } });
     const [address = "", ...more] = positionals;
     const method = values.method?.toUpperCase();
-    if (more.length > 0 || !/^https?:$/.test(URL.parse(address)?.protocol ?? "") || (method && !["GET", "POST"].includes(method))) throw new Fault("");
+    if (
+      more.length > 0 ||
+      !/^https?:$/.test(URL.parse(address)?.protocol ?? "") ||
+      (method && !["GET", "POST"].includes(method))
+    )
+      throw new Fault("");
     return { address: new URL(address), method };
   } catch {
     throw new Fault(`Usage: ${USAGE}`);

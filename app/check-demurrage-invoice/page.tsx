@@ -35,10 +35,12 @@ interface Props {
 
 // The title and the page use the same answer.
 const answerFor = cache(
-  async (query: string): Promise<AuditAnswer> => auditFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
+  async (query: string): Promise<AuditAnswer> =>
+    auditFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
 );
 
-const answerQuery = async ({ searchParams }: Props): Promise<AuditAnswer> => answerFor(JSON.stringify(await searchParams));
+const answerQuery = async ({ searchParams }: Props): Promise<AuditAnswer> =>
+  answerFor(JSON.stringify(await searchParams));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const answer = await answerQuery(props);
@@ -73,13 +75,21 @@ export default async function CheckInvoicePage(props: Props) {
   const typed = withoutContractTerms(answer.form, contract);
   const isOfContract = contract?.kind === "used";
   const form = (
-    <InvoiceForm values={typed} faults={faults} currencies={currencies} wantsOwnTerms={answer.kind === "no_tariff"} ownTerms={isOfContract ? null : ownTerms} />
+    <InvoiceForm
+      values={typed}
+      faults={faults}
+      currencies={currencies}
+      wantsOwnTerms={answer.kind === "no_tariff"}
+      ownTerms={isOfContract ? null : ownTerms}
+    />
   );
   if (answer.kind === "audited") {
     return (
       <>
         <FlashMessage flash={await readPageFlash(PATH)} />
-        {isExample(answer.form) && <p className="mb-6 font-[600]">This is an example, not a real invoice. Its tariff is real.</p>}
+        {isExample(answer.form) && (
+          <p className="mb-6 font-[600]">This is an example, not a real invoice. Its tariff is real.</p>
+        )}
         <AuditResult
           report={answer.report}
           page={{ path: PATH, fields: Object.entries(answer.form) }}
@@ -98,7 +108,12 @@ export default async function CheckInvoicePage(props: Props) {
   return (
     <>
       {answer.kind === "no_tariff" && (
-        <NoTariff hasHiddenFigures={isIllustrativeHidden()} {...answer} page={{ path: PATH, fields: Object.entries(answer.form) }} portNames={portNames} />
+        <NoTariff
+          hasHiddenFigures={isIllustrativeHidden()}
+          {...answer}
+          page={{ path: PATH, fields: Object.entries(answer.form) }}
+          portNames={portNames}
+        />
       )}
       {answer.kind !== "no_tariff" && <h1 className="mb-5">Demurrage invoice check</h1>}
       {faults.length > 0 && <FaultSummary faults={faults} />}
@@ -114,9 +129,9 @@ function Introduction({ example }: { example: AuditAnswer }) {
   return (
     <>
       <p className="mb-8 max-w-prose text-lg">
-        Compare a carrier’s invoice with its published tariff, day by day. You need no account, and you can share the address of the result. For several
-        containers, <Link href={`${PATH}/lines`}>paste or upload the lines</Link>. If you have the invoice as a PDF,{" "}
-        <Link href={`${PATH}/pdf`}>read it from the file</Link>.
+        Compare a carrier’s invoice with its published tariff, day by day. You need no account, and you can share the
+        address of the result. For several containers, <Link href={`${PATH}/lines`}>paste or upload the lines</Link>. If
+        you have the invoice as a PDF, <Link href={`${PATH}/pdf`}>read it from the file</Link>.
       </p>
       {example.kind === "audited" && <ExampleAudit report={example.report} href={EXAMPLE} />}
     </>

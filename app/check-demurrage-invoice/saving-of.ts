@@ -2,7 +2,6 @@ import type { Saving } from "#components/checker/save-audit.tsx";
 import { TRIAL } from "#lib/accounts/plans.ts";
 import { findCurrentAccount } from "../page-account.ts";
 
-/** Whether the person of this request can save a result. */
 export async function readSaving(): Promise<Saving> {
   const account = await findCurrentAccount();
   if (!account) return { kind: "signed_out" };

@@ -11,7 +11,8 @@ export default function ContactPage() {
     <PlainPage title="Contact">
       {CONTACT_EMAIL ? (
         <p>
-          Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. For a fault, add the address of the page, or the request id of the call.
+          Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. For a fault, add the address of the page, or
+          the request id of the call.
         </p>
       ) : (
         <p>This server is not a public one: it has no contact address.</p>
@@ -30,7 +31,10 @@ export default function ContactPage() {
         </p>
       )}
       <h2>A figure is wrong?</h2>
-      <p>Every figure links to its source. If the source says something else, or a newer tariff is out, tell us with the link: that helps everybody.</p>
+      <p>
+        Every figure links to its source. If the source says something else, or a newer tariff is out, tell us with the
+        link: that helps everybody.
+      </p>
       <p>
         Whether the service works now is on the <Link href="/status">status page</Link>.
       </p>

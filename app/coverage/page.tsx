@@ -39,7 +39,8 @@ export default async function CoveragePage(props: Props) {
   const isOnFile = filter.country === "" || countries.has(filter.country);
   const tariffs = isOnFile ? await readTariffsOnFile(filter.country ? { country: filter.country } : {}) : [];
   const overviews = listTariffOverviews(tariffs, today).filter(
-    ({ carrier, direction }) => (!filter.carrier || carrier === filter.carrier) && (!filter.direction || direction === filter.direction),
+    ({ carrier, direction }) =>
+      (!filter.carrier || carrier === filter.carrier) && (!filter.direction || direction === filter.direction),
   );
   const rows = summariseCoverage(overviews);
   const carriers = CARRIER_SLUGS.filter((slug) => overviews.some(({ carrier }) => carrier === slug));
@@ -53,7 +54,8 @@ export default async function CoveragePage(props: Props) {
       <p className="mt-5 mb-10 max-w-prose text-lg">
         {filter.country ? (
           <>
-            The tariffs, each with its free time, its first rate, its age and its source. <Link href={allCountries}>All countries</Link>
+            The tariffs, each with its free time, its first rate, its age and its source.{" "}
+            <Link href={allCountries}>All countries</Link>
           </>
         ) : (
           "Demurrage and detention tariffs by country and carrier: the free days and the first rate of a 40 ft high cube, with the age of the tariff. A tariff that carriers have not renewed for three years is stale: it still answers, but gives no verdict."
@@ -68,7 +70,11 @@ export default async function CoveragePage(props: Props) {
       </p>
       {overviews.length > 0 &&
         (filter.country ? (
-          <TariffList overviews={overviews} portNames={new Map((await readPorts()).map(({ code, name }) => [code, name]))} today={today} />
+          <TariffList
+            overviews={overviews}
+            portNames={new Map((await readPorts()).map(({ code, name }) => [code, name]))}
+            today={today}
+          />
         ) : (
           <CoverageMatrix rows={rows} carriers={carriers} filter={currentFilter} today={today} />
         ))}

@@ -22,10 +22,10 @@ const PATH = "/credentials";
 export default async function CredentialsPage() {
   const caller = await requireWallet();
   const flash = await readPageFlash(PATH);
-  const [{ keys }, { webhooks }] = (await Promise.all([runManagement(listApiKeys, {}, caller), runManagement(listWebhooks, {}, caller)])) as [
-    { keys: (KeyView & { calls_30_days: number })[] },
-    { webhooks: EndpointView[] },
-  ];
+  const [{ keys }, { webhooks }] = (await Promise.all([
+    runManagement(listApiKeys, {}, caller),
+    runManagement(listWebhooks, {}, caller),
+  ])) as [{ keys: (KeyView & { calls_30_days: number })[] }, { webhooks: EndpointView[] }];
   return (
     <>
       <FlashMessage flash={flash} />
@@ -36,8 +36,8 @@ export default async function CredentialsPage() {
           API keys
         </h2>
         <p className="mb-4 max-w-prose">
-          A key in the header <code>X-API-Key</code> raises the limit to {env.API_KEY_RATE_PER_SECOND} calls a second and {env.API_KEY_BURST} at once, and
-          counts what each of your programs uses. It does not replace payment.
+          A key in the header <code>X-API-Key</code> raises the limit to {env.API_KEY_RATE_PER_SECOND} calls a second
+          and a burst of {env.API_KEY_BURST}, and counts what each of your programs uses. It does not replace payment.
         </p>
         {keys.length > 0 ? <KeyList keys={keys} path={PATH} /> : <p>This wallet has no key yet.</p>}
         <NewKeyForm action={`${PATH}/keys/add`} flash={flash} />
@@ -47,11 +47,21 @@ export default async function CredentialsPage() {
           Webhooks
         </h2>
         <p className="mb-4 max-w-prose">
-          An address of yours gets a signed message when a tariff, a surcharge, the congestion of a port or one of your payments changes.
+          An address of yours gets a signed message when a tariff, a surcharge, the congestion of a port or one of your
+          payments changes.
         </p>
-        {webhooks.length > 0 ? <WebhookList webhooks={webhooks} path={`${PATH}/webhooks`} /> : <p>This wallet has no webhook yet.</p>}
+        {webhooks.length > 0 ? (
+          <WebhookList webhooks={webhooks} path={`${PATH}/webhooks`} />
+        ) : (
+          <p>This wallet has no webhook yet.</p>
+        )}
         <h3 className="mt-8 mb-4">New webhook</h3>
-        <WebhookForm action={`${PATH}/webhooks/add`} submit="Add the webhook" events={OPTIONAL_EVENT_TYPES} flash={flash} />
+        <WebhookForm
+          action={`${PATH}/webhooks/add`}
+          submit="Add the webhook"
+          events={OPTIONAL_EVENT_TYPES}
+          flash={flash}
+        />
       </section>
     </>
   );

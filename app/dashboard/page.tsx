@@ -21,7 +21,12 @@ export default async function OverviewPage() {
   const now = new Date();
   const today = toIsoDate(now);
   const scope = { db: getDatabase(), userId: account.id, today };
-  const [isEmpty, money, deadlines, flash] = await Promise.all([isEmptyAccount(scope), sumMonthMoney(scope), listDeadlines(scope), readPageFlash(PATH)]);
+  const [isEmpty, money, deadlines, flash] = await Promise.all([
+    isEmptyAccount(scope),
+    sumMonthMoney(scope),
+    listDeadlines(scope),
+    readPageFlash(PATH),
+  ]);
   return (
     <DashboardPage title={`Welcome, ${account.name}`} section={PATH} flash={flash}>
       <PlanSummary current={account.plan} now={now} />

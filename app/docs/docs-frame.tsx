@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of the documentation with its navigation: in a column on wide screens, above the page on narrow ones. */
+/** The navigation is a column on wide screens, and above the page on narrow ones. */
 export function DocsFrame({ nav, children }: { nav: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">

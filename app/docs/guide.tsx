@@ -5,8 +5,10 @@ import { API_REFERENCE_PATH } from "#lib/discovery/operation-page.ts";
 
 const guides = GUIDES.filter(({ path }) => path !== API_REFERENCE_PATH);
 
-/** A guide with links to the guides before and after it. */
-export function Guide({ path, ...page }: { path: string } & Omit<ComponentProps<typeof GuidePage>, "before" | "after">) {
+export function Guide({
+  path,
+  ...page
+}: { path: string } & Omit<ComponentProps<typeof GuidePage>, "before" | "after">) {
   const place = guides.findIndex((guide) => guide.path === path);
   return <GuidePage before={guides[place - 1]} after={guides[place + 1]} {...page} />;
 }

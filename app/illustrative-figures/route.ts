@@ -6,5 +6,8 @@ import { buildIllustrativeCookie } from "#lib/http/illustrative-cookie.ts";
 export const POST = createPublicFormRoute({
   page: "/",
   fields: z.object({ figures: z.enum(["shown", "hidden"]), next: z.string().optional() }),
-  run: async ({ figures, next }) => ({ to: chooseNextPath(next, "/"), cookies: [buildIllustrativeCookie(figures === "shown")] }),
+  run: async ({ figures, next }) => ({
+    to: chooseNextPath(next, "/"),
+    cookies: [buildIllustrativeCookie(figures === "shown")],
+  }),
 });

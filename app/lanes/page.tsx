@@ -13,7 +13,8 @@ interface Props {
 
 export const metadata: Metadata = {
   title: "Lanes",
-  description: "Freight rates, transit time, landed cost and route risk between two ports, each figure with its source.",
+  description:
+    "Freight rates, transit time, landed cost and route risk between two ports, each figure with its source.",
   alternates: { canonical: "/lanes" },
 };
 
@@ -25,7 +26,8 @@ export default async function LanesPage({ searchParams }: Props) {
   const [from, to] = await Promise.all([findPort(values.from), findPort(values.to)]);
   if (from.kind === "port" && to.kind === "port" && from.code !== to.code) redirect(`/lanes/${from.code}/${to.code}`);
   const isSubmitted = values.from !== "" || values.to !== "";
-  const hrefWith = (field: "from" | "to") => (code: string) => `/lanes?${new URLSearchParams({ ...values, [field]: code })}`;
+  const hrefWith = (field: "from" | "to") => (code: string) =>
+    `/lanes?${new URLSearchParams({ ...values, [field]: code })}`;
   return (
     <>
       <h1>Lanes</h1>
@@ -40,7 +42,8 @@ export default async function LanesPage({ searchParams }: Props) {
           Lanes with published freight rates
         </h2>
         <p className="mt-2 mb-6 max-w-prose text-sm text-soft">
-          Grouped by trade. Any other two ports also have a page: it uses the rates of their region or trade, if there are any.
+          Grouped by trade. Any other two ports also have a page: it uses the rates of their region or trade, if there
+          are any.
         </p>
         <LaneDirectory lanes={await listLanes()} />
       </section>
@@ -56,7 +59,11 @@ async function listLanes() {
   });
 }
 
-function checkPorts(from: PortSearch, to: PortSearch, values: { from: string; to: string }): { from?: string; to?: string } {
+function checkPorts(
+  from: PortSearch,
+  to: PortSearch,
+  values: { from: string; to: string },
+): { from?: string; to?: string } {
   const isSame = from.kind === "port" && to.kind === "port" && from.code === to.code;
   return {
     from: findFault(from, values.from),
@@ -67,5 +74,7 @@ function checkPorts(from: PortSearch, to: PortSearch, values: { from: string; to
 function findFault(search: PortSearch, typed: string): string | undefined {
   if (search.kind === "port") return undefined;
   if (search.kind === "nothing") return "Enter a port.";
-  return search.choices.length > 0 ? `Several ports fit “${typed}”. Choose one below.` : `No port fits “${typed}”. Try fewer letters, or the city.`;
+  return search.choices.length > 0
+    ? `Several ports fit “${typed}”. Choose one below.`
+    : `No port fits “${typed}”. Try fewer letters, or the city.`;
 }

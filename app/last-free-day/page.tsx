@@ -31,14 +31,16 @@ const answerFor = cache(
     runCountdownFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
 );
 
-const answerQuery = async ({ searchParams }: Props): Promise<CountdownPageAnswer> => answerFor(JSON.stringify(await searchParams));
+const answerQuery = async ({ searchParams }: Props): Promise<CountdownPageAnswer> =>
+  answerFor(JSON.stringify(await searchParams));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const answer = await answerQuery(props);
   if (answer.kind !== "blank") return { title: chooseTitle(answer), robots: { index: false } };
   return {
     title: chooseTitle(answer),
-    description: "The last free day of a container by the carrier’s published tariff, what each later day costs, and a calendar entry with reminders.",
+    description:
+      "The last free day of a container by the carrier’s published tariff, what each later day costs, and a calendar entry with reminders.",
     alternates: { canonical: PATH },
   };
 }
@@ -53,13 +55,16 @@ function chooseTitle(answer: CountdownPageAnswer): string {
       return `No tariff on file: ${getCarrierName(answer.held.carrier)}, ${getCountryName(answer.held.country)}`;
     case "counted": {
       const { main, held } = answer.container;
-      const day = main.freeTimeEndsOn ? `Last free day ${formatDay(main.freeTimeEndsOn)}` : isProven(main) ? "No free time" : "No last free day";
+      const day = main.freeTimeEndsOn
+        ? `Last free day ${formatDay(main.freeTimeEndsOn)}`
+        : isProven(main)
+          ? "No free time"
+          : "No last free day";
       return `${day}: ${getCarrierName(held.carrier)}, ${getCountryName(held.country)}`;
     }
   }
 }
 
-/** The last free day of a container that is held now. */
 export default async function LastFreeDayPage(props: Props) {
   const answer = await answerQuery(props);
   const { today } = getCurrentContext();
@@ -76,7 +81,13 @@ export default async function LastFreeDayPage(props: Props) {
         </div>
       )}
       {answer.kind === "counted" && (
-        <CountdownResult container={answer.container} page={page} portNames={portNames} today={today} address={`${env.PUBLIC_BASE_URL}${address}`} />
+        <CountdownResult
+          container={answer.container}
+          page={page}
+          portNames={portNames}
+          today={today}
+          address={`${env.PUBLIC_BASE_URL}${address}`}
+        />
       )}
       {answer.kind === "no_tariff" && <NoCountdown {...answer} portNames={portNames} />}
       {(answer.kind === "blank" || answer.kind === "faulty") && (
@@ -86,22 +97,32 @@ export default async function LastFreeDayPage(props: Props) {
             <FaultSummary faults={faults} />
           ) : (
             <p className="mb-10 max-w-prose text-lg">
-              Find the last free day of a container by the carrier’s published tariff, and what each later day costs. You need no account, and you can share the
-              address of the result. See <Link href={buildExampleAddress(today)}>an example</Link>.
+              Find the last free day of a container by the carrier’s published tariff, and what each later day costs.
+              You need no account, and you can share the address of the result. See{" "}
+              <Link href={buildExampleAddress(today)}>an example</Link>.
             </p>
           )}
         </>
       )}
       <section aria-label="The container" id="change" className="print:hidden">
         {answer.kind === "counted" && <h2 className="mt-20 mb-6">Change the container</h2>}
-        <CountdownForm values={withoutContractTerms(answer.form, contract, "free_days")} faults={faults} today={today} />
+        <CountdownForm
+          values={withoutContractTerms(answer.form, contract, "free_days")}
+          faults={faults}
+          today={today}
+        />
       </section>
     </>
   );
 }
 
-/** A container that was discharged two days ago. */
 function buildExampleAddress(today: string): string {
-  const example = { carrier: "maersk", country: "SG", container_type: "40HC", direction: "import", discharged: addDays(today, -2) };
+  const example = {
+    carrier: "maersk",
+    country: "SG",
+    container_type: "40HC",
+    direction: "import",
+    discharged: addDays(today, -2),
+  };
   return `${PATH}?${new URLSearchParams(example)}`;
 }

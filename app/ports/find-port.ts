@@ -5,15 +5,14 @@ import { searchPorts } from "#lib/operations/ports/search-ports.ts";
 
 type Found = z.output<typeof searchPorts.output>["results"][number];
 
-/** The result of a search: no text, exactly one port, or the possible ports, best first. */
+/** The choices are best first. */
 export type PortSearch = { kind: "nothing" } | { kind: "port"; code: string } | { kind: "several"; choices: Found[] };
 
-/** The ports to choose from, if the text fits several. */
 export const listPortChoices = (search: PortSearch): Found[] => (search.kind === "several" ? search.choices : []);
 
 const CODE_AT_END = /(?:^|, ?)([A-Za-z]{2}) ?([A-Za-z2-9]{3})$/;
 
-/** Finds a port by UN/LOCODE, by a name that only one port has, or by the text of a suggestion: `Rotterdam, NLRTM`. */
+/** By UN/LOCODE, by a name that only one port has, or by the text of a suggestion: `Rotterdam, NLRTM`. */
 export async function findPort(typed: string): Promise<PortSearch> {
   const text = typed.trim().slice(0, 100);
   if (text === "") return { kind: "nothing" };

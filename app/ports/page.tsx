@@ -13,10 +13,14 @@ interface Props {
 
 export const metadata: Metadata = {
   title: "Ports",
-  description: "Find a container port by name or UN/LOCODE: congestion, vessel calls, local charges and depots. Or find a lane between two ports.",
+  description:
+    "Find a container port by name or UN/LOCODE: congestion, vessel calls, local charges and depots. Or find a lane between two ports.",
 };
 
-/** Redirects to the requested port or lane. If the request is ambiguous, it lists the matches; without a request, it lists all ports. */
+/**
+ * Redirects to the requested port or lane. If the request is ambiguous, it lists the matches; without a request, it
+ * lists all ports.
+ */
 export default async function PortsPage({ searchParams }: Props) {
   const query = await searchParams;
   const one = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
@@ -24,7 +28,8 @@ export default async function PortsPage({ searchParams }: Props) {
   const [from, to] = await Promise.all([findPort(values.port), findPort(values.to)]);
   if (from.kind === "port" && to.kind === "nothing") redirect(`/ports/${from.code}`);
   if (from.kind === "port" && to.kind === "port" && from.code !== to.code) redirect(`/lanes/${from.code}/${to.code}`);
-  const addressOf = (field: "port" | "to") => (code: string) => `/ports?${new URLSearchParams({ ...values, [field]: code })}`;
+  const addressOf = (field: "port" | "to") => (code: string) =>
+    `/ports?${new URLSearchParams({ ...values, [field]: code })}`;
   const faults = checkPorts(from, to, values);
   const all = from.kind === "nothing" && to.kind === "nothing" ? await readPorts() : [];
   return (
@@ -50,7 +55,11 @@ export default async function PortsPage({ searchParams }: Props) {
   );
 }
 
-function checkPorts(from: PortSearch, to: PortSearch, values: { port: string; to: string }): { port?: string; to?: string } {
+function checkPorts(
+  from: PortSearch,
+  to: PortSearch,
+  values: { port: string; to: string },
+): { port?: string; to?: string } {
   const words = (search: PortSearch, typed: string) => {
     if (search.kind !== "several") return undefined;
     return search.choices.length > 0

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Billing sandbox", robots: { index: f
 
 const MAX_ROWS = 50;
 
-/** The subscriptions of the sandbox, to trigger renewals and failures. */
+/** To trigger renewals and failures. */
 export default async function SandboxPage() {
   requireSandbox();
   const rows = await getDatabase().sandboxSubscription.findMany({ orderBy: { createdAt: "desc" }, take: MAX_ROWS });
@@ -15,7 +15,8 @@ export default async function SandboxPage() {
     <>
       <h1 className="mb-6">Billing sandbox</h1>
       <p className="mb-8 max-w-prose">
-        It plays the payment provider of this server. No money moves. In production this page does not exist. The newest {MAX_ROWS} subscriptions:
+        It plays the payment provider of this server. No money moves. In production this page does not exist. The newest{" "}
+        {MAX_ROWS} subscriptions:
       </p>
       {rows.length === 0 && <p>No subscription yet. Choose a plan on the billing page.</p>}
       <ul className="flex flex-col gap-1">

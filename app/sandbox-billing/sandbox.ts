@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
 import { findBillingSandbox } from "#lib/billing/billing.ts";
 
-/** The sandbox. In production and with Razorpay its pages do not exist. */
+/** In production and with Razorpay, the pages of the sandbox do not exist. */
 export const requireSandbox = () => findBillingSandbox() ?? notFound();

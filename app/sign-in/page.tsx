@@ -11,7 +11,11 @@ import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "Sign in", description: "Sign in to your account at Quayside." };
 
-export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string; confirm?: string }> }) {
+export default async function SignInPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ next?: string; confirm?: string }>;
+}) {
   const flash = await readPageFlash("/sign-in");
   const { confirm, ...query } = await searchParams;
   const next = flash.values?.next ?? query.next;
@@ -31,7 +35,14 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
           defaultValue={flash.values?.email}
           fault={findFieldFault(flash, "email")}
         />
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" required fault={findFieldFault(flash, "password")} />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          fault={findFieldFault(flash, "password")}
+        />
         <Button type="submit">Sign in</Button>
       </form>
       <p className="mt-6 text-sm">
@@ -42,7 +53,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         <h2 id="wallet" className="mb-3 text-lg">
           With a wallet
         </h2>
-        <p className="mb-4 text-sm">If you have linked a wallet to your account, it can sign in. Its signature costs nothing and moves no money.</p>
+        <p className="mb-4 text-sm">
+          If you have linked a wallet to your account, it can sign in. Its signature costs nothing and moves no money.
+        </p>
         <WalletSignature action="/sign-in/wallet" ask="/sign-in/wallet/ask" verb="Sign in with" next={next} />
       </section>
     </AccountPage>

@@ -13,7 +13,8 @@ import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = {
   title: "Create an account",
-  description: "An account at Quayside: save audits, follow them up and make dispute packs. Three days of Pro+ to try it, without a card.",
+  description:
+    "An account at Quayside: save audits, follow them up and make dispute packs. Three days of Pro+ to try it, without a card.",
 };
 
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
@@ -23,7 +24,9 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
   return (
     <AccountPage title="Create an account">
       <FlashMessage flash={flash} />
-      {readReturnPage(new Headers(await headers())) && <p className="mb-6">After you have confirmed your address, you come back to your result.</p>}
+      {readReturnPage(new Headers(await headers())) && (
+        <p className="mb-6">After you have confirmed your address, you come back to your result.</p>
+      )}
       <form action="/sign-up/submit" method="post" className="flex flex-col gap-5">
         {next && <input type="hidden" name="next" value={next} />}
         <TextField
@@ -58,8 +61,8 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
         <Button type="submit">Create the account</Button>
       </form>
       <p className="mt-6 text-sm">
-        The account is free. You can start a trial of Pro+ for three days in it, once, without a card. Do you have an account?{" "}
-        <Link href="/sign-in">Sign in</Link>.
+        The account is free. You can start a trial of Pro+ for three days in it, once, without a card. Do you have an
+        account? <Link href="/sign-in">Sign in</Link>.
       </p>
     </AccountPage>
   );

@@ -3,7 +3,11 @@ import { PlainPage } from "#components/account/plain-page.tsx";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getHealth } from "#lib/operations/discovery/get-health.ts";
 
-export const metadata: Metadata = { title: "Status", description: "Whether the service, its facts and payments work now.", robots: { index: false } };
+export const metadata: Metadata = {
+  title: "Status",
+  description: "Whether the service, its facts and payments work now.",
+  robots: { index: false },
+};
 
 const NODE_LABELS = {
   ok: "works",
@@ -19,7 +23,10 @@ export default async function StatusPage() {
   if (!health) {
     return (
       <PlainPage title="Status">
-        <p>The database cannot be reached now, so most of the service does not work. Pages and calls that need no figures still answer.</p>
+        <p>
+          The database cannot be reached now, so most of the service does not work. Pages and calls that need no figures
+          still answer.
+        </p>
       </PlainPage>
     );
   }
@@ -27,9 +34,15 @@ export default async function StatusPage() {
   const rows: [string, string][] = [
     ["Pages and API", `work (version ${health.version})`],
     ["Database", `works, answered in ${database.response_ms} ms`],
-    ["Facts", `version ${dataset.version}, ${dataset.counts.dd_tariffs.toLocaleString("en")} published demurrage and detention tariffs`],
+    [
+      "Facts",
+      `version ${dataset.version}, ${dataset.counts.dd_tariffs.toLocaleString("en")} published demurrage and detention tariffs`,
+    ],
     ["Payments of the API", describeFacilitator(payments)],
-    ...payments.nodes.map(({ network, status }): [string, string] => [`Node of ${network.startsWith("solana") ? "Solana" : "Base"}`, NODE_LABELS[status]]),
+    ...payments.nodes.map(({ network, status }): [string, string] => [
+      `Node of ${network.startsWith("solana") ? "Solana" : "Base"}`,
+      NODE_LABELS[status],
+    ]),
   ];
   return (
     <PlainPage title="Status">
@@ -49,7 +62,13 @@ export default async function StatusPage() {
   );
 }
 
-function describeFacilitator({ facilitator, local_test_chain }: { facilitator: "ok" | "away"; local_test_chain: boolean }): string {
+function describeFacilitator({
+  facilitator,
+  local_test_chain,
+}: {
+  facilitator: "ok" | "away";
+  local_test_chain: boolean;
+}): string {
   if (facilitator === "away") return "cannot be settled now: paid calls fail without a charge, free calls work";
   return local_test_chain ? "work, on test chains: no real money moves" : "work";
 }

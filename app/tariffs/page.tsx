@@ -12,7 +12,8 @@ import { env } from "#lib/platform/env.ts";
 
 export const metadata: Metadata = {
   title: "Demurrage and detention tariffs",
-  description: "Published demurrage and detention tariffs by carrier and country: free time, rates per day, how the days count, and what changed.",
+  description:
+    "Published demurrage and detention tariffs by carrier and country: free time, rates per day, how the days count, and what changed.",
   alternates: { canonical: "/tariffs" },
 };
 
@@ -21,7 +22,6 @@ const CRUMBS = [
   { name: "Tariffs", path: "/tariffs" },
 ];
 
-/** The index of the tariff pages, by carrier and by country. */
 export default async function TariffsPage() {
   const { today } = getCurrentContext();
   const pages = listTariffPages(listTariffOverviews(await readTariffsOnFile({ isPublished: true }), today));
@@ -29,17 +29,19 @@ export default async function TariffsPage() {
   const usable = pages.filter(({ isStale }) => !isStale).length;
   return (
     <>
-      <JsonLd data={{ "@context": "https://schema.org", "@graph": [buildBreadcrumbList(CRUMBS, env.PUBLIC_BASE_URL)] }} />
+      <JsonLd
+        data={{ "@context": "https://schema.org", "@graph": [buildBreadcrumbList(CRUMBS, env.PUBLIC_BASE_URL)] }}
+      />
       <Breadcrumbs crumbs={CRUMBS} />
       <h1>Demurrage and detention tariffs</h1>
       <p className="mt-5 max-w-prose text-lg">
         The published tariffs of {pluralise(new Set(pages.map(({ carrier }) => carrier)).size, "carrier")} in{" "}
-        {pluralise(countries.size, "country", "countries")}: free time, rates per day, how the days count, and what changed. See{" "}
-        <Link href="/coverage">coverage</Link> for all of them in one table.
+        {pluralise(countries.size, "country", "countries")}: free time, rates per day, how the days count, and what
+        changed. See <Link href="/coverage">coverage</Link> for all of them in one table.
       </p>
       <p className="mt-3 max-w-prose text-sm text-soft">
-        {pluralise(usable, "page")} with a usable tariff, {pages.length - usable} with stale ones only. A tariff is stale past its end date, or three years
-        after its own date.
+        {pluralise(usable, "page")} with a usable tariff, {pages.length - usable} with stale ones only. A tariff is
+        stale past its end date, or three years after its own date.
       </p>
       <section aria-labelledby="carriers-heading" className="mt-12">
         <h2 id="carriers-heading" className="mb-6 text-xl">

@@ -13,9 +13,10 @@ export default function TermsPage() {
       </p>
       <h2>What the service is</h2>
       <p>
-        Quayside compares invoices with tariffs that carriers, terminals and authorities have published, and with terms that you enter. Each figure names its
-        source. Tariffs change, sources can be wrong, and a contract between you and a carrier comes before any published tariff. Check the source before you
-        rely on a figure. Nothing here is legal advice.
+        Quayside compares invoices with tariffs that carriers, terminals and authorities have published, and with terms
+        that you enter. Each figure names its source. Tariffs change, sources can be wrong, and a contract between you
+        and a carrier comes before any published tariff. Check the source before you rely on a figure. Nothing here is
+        legal advice.
       </p>
       <h2>Your account</h2>
       <ul>
@@ -28,8 +29,8 @@ export default function TermsPage() {
       <ul>
         <li>The trial lasts {TRIAL.days} days and ends by itself. Each account has one.</li>
         <li>
-          A plan costs what the <Link href="/pricing">pricing page</Link> says on the day you buy it. A new price holds from your next renewal, and we write to
-          you before.
+          A plan costs what the <Link href="/pricing">pricing page</Link> says on the day you buy it. A new price holds
+          from your next renewal, and we write to you before.
         </li>
         <li>A plan renews until you cancel. After that it stays until the end of the paid time.</li>
         <li>When a payment fails, we write to you and try again. If it still fails, the plan ends.</li>
@@ -37,13 +38,15 @@ export default function TermsPage() {
       </ul>
       <h2>The API</h2>
       <p>
-        Calls beyond the free ones are paid before they are answered (<Link href="/docs/payments">how it works</Link>). A call that fails is not charged. A
-        payment on a blockchain cannot be taken back by us; when we owe you money, we send it by a new payment.
+        Calls beyond the free ones are paid before they are answered (<Link href="/docs/payments">how it works</Link>).
+        A call that fails is not charged. A payment on a blockchain cannot be taken back by us; when we owe you money,
+        we send it by a new payment.
       </p>
       <h2>When something goes wrong</h2>
       <p>
-        Tell us: see <Link href="/contact">contact</Link>. We do our best to keep the service running, and cannot promise that it never stops. What we owe you
-        for a fault of ours is at most what you paid for the last twelve months, unless the law says more.
+        Tell us: see <Link href="/contact">contact</Link>. We do our best to keep the service running, and cannot
+        promise that it never stops. What we owe you for a fault of ours is at most what you paid for the last twelve
+        months, unless the law says more.
       </p>
     </PlainPage>
   );

@@ -4,8 +4,8 @@ import { clearReturnPage, readReturnPage } from "#lib/accounts/forms/return-page
 import { canConfirmWithoutPassword } from "#lib/accounts/sign-up-browser.ts";
 
 /**
- * The link of a mail that confirms an address. It signs the person in, so it works once; in another browser than that of the
- * sign-up, after the password. A person who signed up from a result comes back to it.
+ * The link in the mail that confirms an address. It signs the person in, so it works once. In another browser than that
+ * of the sign-up, it signs in after the password. A person who signed up from a result comes back to it.
  */
 export async function GET(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A narrow page with one form: sign-in and its neighbours. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-md">

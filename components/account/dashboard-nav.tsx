@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** The pages of the dashboard, in the order of the navigation. */
+/** In the order of the navigation. */
 export const DASHBOARD_PAGES = [
   { path: "/dashboard", name: "Overview" },
   { path: "/dashboard/invoices", name: "Invoices" },
@@ -15,7 +15,6 @@ export const DASHBOARD_PAGES = [
 
 export type DashboardPath = (typeof DASHBOARD_PAGES)[number]["path"];
 
-/** The navigation of the dashboard. The current page is marked. */
 export function DashboardNav({ current }: { current: DashboardPath }) {
   return (
     <nav aria-label="Account" className="-mx-2 mb-10 border-b border-edge">

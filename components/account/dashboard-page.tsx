@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the dashboard: navigation, what the last form did, title, content. */
 export function DashboardPage({ title, section, flash, children }: Props) {
   return (
     <>

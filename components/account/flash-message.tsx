@@ -2,19 +2,26 @@ import { FaultSummary } from "#components/checker/fault-summary.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Flash, FormFault } from "#lib/accounts/forms/flash.ts";
 
-/** What a form has done, or what has to be changed. It is said once. */
+/** The page says it once. */
 export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partial<Flash> }) {
   const [ofForm, ofFields] = [faults.filter(({ field }) => field === null), faults.filter(isOfField)];
   return (
     <>
       {notice && (
-        <p role="status" className="mb-8 flex gap-2 rounded-sm border border-edge border-l-8 border-l-ink bg-raised px-5 py-4">
+        <p
+          role="status"
+          className="mb-8 flex gap-2 rounded-sm border border-edge border-l-8 border-l-ink bg-raised px-5 py-4"
+        >
           <Icon name="check" className="mt-1 size-4 shrink-0" />
           {notice}
         </p>
       )}
       {ofForm.map(({ message }) => (
-        <p key={message} role="alert" className="mb-8 flex gap-2 rounded-sm border border-red border-l-8 bg-red-wash px-5 py-4 text-red">
+        <p
+          key={message}
+          role="alert"
+          className="mb-8 flex gap-2 rounded-sm border border-red border-l-8 bg-red-wash px-5 py-4 text-red"
+        >
           <Icon name="circle-alert" className="mt-1 size-4 shrink-0" />
           {message}
         </p>
@@ -26,5 +33,5 @@ export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partia
 
 const isOfField = (fault: FormFault): fault is FormFault & { field: string } => fault.field !== null;
 
-/** The fault of a field; `undefined` when it has none. */
-export const findFieldFault = ({ faults = [] }: Partial<Flash>, field: string): string | undefined => faults.find((fault) => fault.field === field)?.message;
+export const findFieldFault = ({ faults = [] }: Partial<Flash>, field: string): string | undefined =>
+  faults.find((fault) => fault.field === field)?.message;

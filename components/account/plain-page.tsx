@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of plain text: terms, privacy, contact. */
+/** For terms, privacy and contact. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className="max-w-prose space-y-4 [&_h2]:mt-10 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">

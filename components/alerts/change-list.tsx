@@ -6,7 +6,6 @@ import type { RecordedChange } from "#lib/dashboard/alerts/wanted-changes.ts";
 import { describeChange, findTariffPage } from "#lib/domain/changes/change-words.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 
-/** Changes of tariffs and surcharges, each with what was said before and after it. */
 export function ChangeList({ changes }: { changes: readonly RecordedChange[] }) {
   return (
     <ul className="border-t border-ink">

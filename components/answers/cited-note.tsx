@@ -4,7 +4,13 @@ import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 
 interface Props {
-  item: { illustrative: boolean; source_id: string; confidence_level: Confidence; age_months: number | null; is_stale: boolean };
+  item: {
+    illustrative: boolean;
+    source_id: string;
+    confidence_level: Confidence;
+    age_months: number | null;
+    is_stale: boolean;
+  };
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
   /** For lists that show the date and the level in another place. */
   isLevelHidden?: boolean;

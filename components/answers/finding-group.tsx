@@ -15,7 +15,7 @@ interface Props<F extends Named> extends FindingGroup<F> {
   words: (finding: F, isPart: boolean) => ReactNode;
 }
 
-/** A finding. Those about the same money are its sub-points, because their amounts do not add up. */
+/** Findings about the same money are sub-points, because their amounts do not add up. */
 export function FindingGroupItem<F extends Named>({ finding, parts, border, words }: Props<F>) {
   return (
     <li className={clsx("border-l-4 pl-4", border)}>

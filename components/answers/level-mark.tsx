@@ -2,9 +2,12 @@ import clsx from "clsx";
 import { CONGESTION_LEVELS, type CongestionLevel } from "#lib/domain/congestion/level.ts";
 import { capitalise } from "../format.ts";
 
-const COLOURS: Record<CongestionLevel, string> = { normal: "text-green", elevated: "text-amber", congested: "text-red" };
+const COLOURS: Record<CongestionLevel, string> = {
+  normal: "text-green",
+  elevated: "text-amber",
+  congested: "text-red",
+};
 
-/** A congestion level: its word, and one to three filled bars. */
 export function LevelMark({ level, className }: { level: CongestionLevel | null; className?: string }) {
   if (level === null) return <span className={clsx("text-soft", className)}>Level not stated</span>;
   const filled = CONGESTION_LEVELS.indexOf(level) + 1;

@@ -3,7 +3,6 @@ import { withFormattedDays } from "../format.ts";
 /** Notes that name a field of the JSON answer are for API clients. A page says the same in its own words. */
 const hasFieldName = (note: string) => /`|\w_\w/.test(note);
 
-/** The notes of an answer that concern the readers of a page. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   const shown = notes.filter((note) => !hasFieldName(note));
   if (shown.length === 0) return null;

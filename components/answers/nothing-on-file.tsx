@@ -1,7 +1,6 @@
 import { capitalise } from "../format.ts";
 import type { Nothing } from "./answer.ts";
 
-/** The message of a part with nothing on file, and what is on file instead. */
 export function NothingOnFile({ nothing: { message, details } }: { nothing: Nothing }) {
   return (
     <div className="max-w-prose">

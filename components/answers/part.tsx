@@ -5,13 +5,13 @@ import { NothingOnFile } from "./nothing-on-file.tsx";
 interface Props<Value> {
   id: string;
   title: string;
-  /** One sentence about the part. */
+  /** One sentence. */
   lead?: ReactNode;
   part: Answer<Value>;
   children: (answer: Value) => ReactNode;
 }
 
-/** A part of a page with a heading. If nothing is on file, the part says so. */
+/** If nothing is on file, the part says so. */
 export function Part<Value>({ id, title, lead, part, children }: Props<Value>) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-16 scroll-mt-6 border-t border-ink pt-6">

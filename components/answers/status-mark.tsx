@@ -1,7 +1,6 @@
 import type { CongestionLevel } from "#lib/domain/congestion/level.ts";
 import { LevelMark } from "./level-mark.tsx";
 
-/** The status of a strait, a canal or a port: a mark and a word. */
 export function StatusMark({ level }: { level: CongestionLevel | "disrupted" | null }) {
   if (level === null) return <span className="text-soft">Not known</span>;
   if (level !== "disrupted") return <LevelMark level={level} className="font-[600]" />;

@@ -17,13 +17,12 @@ export interface SavedDetails {
 interface Props {
   flash: Partial<Flash>;
   details: SavedDetails | null;
-  /** The name of the account, for the first time. */
+  /** The name of the account, used while no details are saved. */
   name: string;
   countries: readonly Choice[];
   states: readonly Choice[];
 }
 
-/** The buyer on the invoice. */
 export function BillingFields({ flash, details, name, countries, states }: Props) {
   const value = (field: string, saved: string | null | undefined) => flash.values?.[field] ?? saved ?? "";
   return (

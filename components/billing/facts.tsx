@@ -1,5 +1,10 @@
-/** Facts with their names, one under the other. */
-export function Facts({ facts, className = "" }: { facts: readonly (readonly [name: string, value: string])[]; className?: string }) {
+export function Facts({
+  facts,
+  className = "",
+}: {
+  facts: readonly (readonly [name: string, value: string])[];
+  className?: string;
+}) {
   return (
     <dl className={`grid max-w-xl grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 ${className}`}>
       {facts.map(([name, value]) => (

@@ -7,7 +7,7 @@ export interface ListedInvoice {
   date: string;
   description: string;
   total: string;
-  /** What was paid back; `null` for nothing. */
+  /** `null` when nothing was paid back. */
   refunded: string | null;
 }
 

@@ -3,7 +3,7 @@ import { RowTh, Table, Td } from "#components/ui/table.tsx";
 import type { InvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { Facts } from "./facts.tsx";
 
-/** An invoice, on the screen and on paper. */
+/** For the screen and for paper. */
 export function InvoiceView({ invoice }: { invoice: InvoiceSheet }) {
   const { caution, seller, buyer, facts, description, net, taxes, total, refund, notes } = invoice;
   return (

@@ -3,18 +3,21 @@ import { Button } from "#components/ui/button.tsx";
 export interface PlanOffer {
   plan: string;
   name: string;
-  /** What the plan gives, one line each. */
+  /** One line each. */
   gives: readonly string[];
   prices: readonly { interval: string; price: string; button: string; isCurrent: boolean }[];
 }
 
-/** The plans with their prices, and a button for each. */
 export function PlanOffers({ offers, action, note }: { offers: readonly PlanOffer[]; action: string; note: string }) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         {offers.map(({ plan, name, gives, prices }) => (
-          <section key={plan} aria-labelledby={`plan-${plan}`} className="flex flex-col rounded-sm border border-edge p-5">
+          <section
+            key={plan}
+            aria-labelledby={`plan-${plan}`}
+            className="flex flex-col rounded-sm border border-edge p-5"
+          >
             <h3 id={`plan-${plan}`} className="mb-2">
               {name}
             </h3>
@@ -25,7 +28,12 @@ export function PlanOffers({ offers, action, note }: { offers: readonly PlanOffe
             </ul>
             <div className="flex flex-col gap-4">
               {prices.map(({ interval, price, button, isCurrent }) => (
-                <form key={interval} action={action} method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <form
+                  key={interval}
+                  action={action}
+                  method="post"
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+                >
                   <input type="hidden" name="plan" value={plan} />
                   <input type="hidden" name="interval" value={interval} />
                   <span className="figures">{price}</span>

@@ -22,10 +22,10 @@ import { TextField } from "../ui/text-field.tsx";
 
 interface Props {
   flash: Partial<Flash>;
-  /** Lines of one audit that the plan gives. */
+  /** Per audit, as the plan gives. */
   maxLines: number;
   maxFileMb: number;
-  /** The codes of the currencies with an exchange rate, in order. */
+  /** Codes with an exchange rate, in order. */
   currencies: readonly string[];
 }
 
@@ -34,11 +34,24 @@ const ORDER_CHOICES = [
   { value: "mdy", label: "Month first: 12/31/2026" },
 ];
 
-const SHARED = ["carrier", "country", "port", "direction", "currency", "invoice_date", "container_type", "charge", "free_days_applied"];
+const SHARED = [
+  "carrier",
+  "country",
+  "port",
+  "direction",
+  "currency",
+  "invoice_date",
+  "container_type",
+  "charge",
+  "free_days_applied",
+];
 
-/** The form that starts a bulk audit: a file or pasted rows, and what holds for all of them. */
 export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props) {
-  const field: FieldOf = (name) => ({ name, fault: findFieldFault(flash, name), defaultValue: flash.values?.[name] ?? "" });
+  const field: FieldOf = (name) => ({
+    name,
+    fault: findFieldFault(flash, name),
+    defaultValue: flash.values?.[name] ?? "",
+  });
   const isOpen = SHARED.some((name) => flash.values?.[name] !== undefined || findFieldFault(flash, name) !== undefined);
   const file = {
     name: "file",
@@ -47,7 +60,13 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
     hint: `Up to ${formatCount(maxLines)} lines and ${maxFileMb} MB.`,
   };
   return (
-    <form action="/dashboard/bulk-audits/start" method="post" encType="multipart/form-data" noValidate className="invoice-form border-t border-ink">
+    <form
+      action="/dashboard/bulk-audits/start"
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="invoice-form border-t border-ink"
+    >
       <FormPart title="The lines" about="One row for each container and charge, of one or many invoices and carriers.">
         <Field words={file} className="sm:col-span-2 lg:col-span-3">
           <input
@@ -66,27 +85,87 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
           className="sm:col-span-2 lg:col-span-3"
         />
         <p className="text-sm text-soft sm:col-span-2 lg:col-span-3">
-          Columns are found by their names: invoice, carrier, country, port, direction, container, type, charge, discharged, gate out, empty returned, free
-          days, days charged, rate, billed, currency, invoice date. Template: <a href="/dashboard/bulk-audits/template.xlsx">XLSX</a>,{" "}
-          <a href="/dashboard/bulk-audits/template.csv">CSV</a>.
+          Columns are found by their names: invoice, carrier, country, port, direction, container, type, charge,
+          discharged, gate out, empty returned, free days, days charged, rate, billed, currency, invoice date. Template:{" "}
+          <a href="/dashboard/bulk-audits/template.xlsx">XLSX</a>, <a href="/dashboard/bulk-audits/template.csv">CSV</a>
+          .
         </p>
       </FormPart>
       <FormPart title="The whole file" about="Without the tax, many verdicts stay open.">
-        <SelectField {...field("billed_tax")} label="Tax in the amounts" isOptional choices={TAX_CHOICES} empty="Not known" />
+        <SelectField
+          {...field("billed_tax")}
+          label="Tax in the amounts"
+          isOptional
+          choices={TAX_CHOICES}
+          empty="Not known"
+        />
         <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
-        <SelectField {...field("date_order")} label="Dates have the" isOptional choices={ORDER_CHOICES} empty="Order that the file shows" />
+        <SelectField
+          {...field("date_order")}
+          label="Dates have the"
+          isOptional
+          choices={ORDER_CHOICES}
+          empty="Order that the file shows"
+        />
       </FormPart>
-      <FoldedPart id="shared" title="For rows that do not say it" about="carrier, country, currency and more" isOpen={isOpen}>
+      <FoldedPart
+        id="shared"
+        title="For rows that do not say it"
+        about="carrier, country, currency and more"
+        isOpen={isOpen}
+      >
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
-          <SelectField {...field("carrier")} label="Carrier" isOptional choices={CARRIER_CHOICES} empty="As in the file" />
-          <SearchableSelect {...field("country")} label="Country" isOptional choices={COUNTRY_CHOICES} empty="As in the file" />
+          <SelectField
+            {...field("carrier")}
+            label="Carrier"
+            isOptional
+            choices={CARRIER_CHOICES}
+            empty="As in the file"
+          />
+          <SearchableSelect
+            {...field("country")}
+            label="Country"
+            isOptional
+            choices={COUNTRY_CHOICES}
+            empty="As in the file"
+          />
           <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-          <SelectField {...field("direction")} label="Direction" isOptional choices={DIRECTION_CHOICES} empty="As in the file, else import" />
-          <SearchableSelect {...field("currency")} label="Currency" isOptional choices={toCurrencyChoices(currencies)} empty="As in the file" />
+          <SelectField
+            {...field("direction")}
+            label="Direction"
+            isOptional
+            choices={DIRECTION_CHOICES}
+            empty="As in the file, else import"
+          />
+          <SearchableSelect
+            {...field("currency")}
+            label="Currency"
+            isOptional
+            choices={toCurrencyChoices(currencies)}
+            empty="As in the file"
+          />
           <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
-          <SelectField {...field("container_type")} label="Container type" isOptional choices={CONTAINER_CHOICES} empty="As in the file" />
-          <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="As in the file, or not known" />
-          <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoices" />
+          <SelectField
+            {...field("container_type")}
+            label="Container type"
+            isOptional
+            choices={CONTAINER_CHOICES}
+            empty="As in the file"
+          />
+          <SelectField
+            {...field("charge")}
+            label="Charge"
+            isOptional
+            choices={CHARGE_CHOICES}
+            empty="As in the file, or not known"
+          />
+          <TextField
+            {...field("free_days_applied")}
+            {...NUMBER}
+            label="Free days applied"
+            isOptional
+            hint="As stated on the invoices"
+          />
         </div>
       </FoldedPart>
       <div className="pt-6">

@@ -6,14 +6,20 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { formatCount, formatDay, pluralise } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 
-/** The bulk audits of an account. */
 export function BulkAuditList({ audits }: { audits: readonly ListedBulkAudit[] }) {
   return (
     <ul className="border-t border-ink">
       {audits.map((audit) => (
-        <li key={audit.id} className="grid gap-x-8 gap-y-3 border-b border-line py-4 text-sm sm:grid-cols-[1.4fr_1fr_1fr]">
+        <li
+          key={audit.id}
+          className="grid gap-x-8 gap-y-3 border-b border-line py-4 text-sm sm:grid-cols-[1.4fr_1fr_1fr]"
+        >
           <div className="min-w-0">
-            <Link href={`/dashboard/bulk-audits/${audit.id}`} prefetch={false} className="target text-base font-[600] break-words">
+            <Link
+              href={`/dashboard/bulk-audits/${audit.id}`}
+              prefetch={false}
+              className="target text-base font-[600] break-words"
+            >
               {audit.fileName}
             </Link>
             <p className="text-soft">{formatDay(audit.startedOn)}</p>
@@ -34,7 +40,6 @@ function describeState({ status, isRunning, lineCount, doneCount, faultCount }: 
   return `${pluralise(lineCount, "line")}${faults}${status === "failed" ? "; it could not be finished" : ""}`;
 }
 
-/** How many invoices have each verdict. */
 function VerdictCounts({ verdicts }: { verdicts: readonly VerdictCount[] }) {
   return (
     <ul>

@@ -17,7 +17,7 @@ interface Props {
   canSave: boolean;
 }
 
-/** The lines with what was found. The first line of each invoice has the links of the invoice. */
+/** The first line of each invoice has the links of the invoice. */
 export function BulkLines({ path, lines, canSave }: Props) {
   return (
     <ScrollBox name="Lines of the file">
@@ -39,9 +39,20 @@ export function BulkLines({ path, lines, canSave }: Props) {
         </thead>
         <tbody>
           {lines.map((line, index) => {
-            const isFirst = line.verdict !== null && !lines.slice(0, index).some(({ invoice, verdict }) => verdict !== null && invoice === line.invoice);
+            const isFirst =
+              line.verdict !== null &&
+              !lines.slice(0, index).some(({ invoice, verdict }) => verdict !== null && invoice === line.invoice);
             const findings = line.findings.filter((finding) => line === findFirstShownLine(lines, line, finding));
-            return <LineRow key={line.row} path={path} line={line} findings={findings} hasLinks={isFirst} canSave={canSave} />;
+            return (
+              <LineRow
+                key={line.row}
+                path={path}
+                line={line}
+                findings={findings}
+                hasLinks={isFirst}
+                canSave={canSave}
+              />
+            );
           })}
         </tbody>
       </Table>
@@ -49,9 +60,16 @@ export function BulkLines({ path, lines, canSave }: Props) {
   );
 }
 
-/** The first of the lines shown that a finding is about. It says the finding, so that the amount of an invoice is not repeated on each of its lines. */
-const findFirstShownLine = (lines: readonly AuditedBulkLine[], { invoice }: AuditedBulkLine, { rule, title }: BulkFinding) =>
-  lines.find((line) => line.invoice === invoice && line.findings.some((finding) => finding.rule === rule && finding.title === title));
+/** Only this line says the finding, so that the amount of an invoice is not repeated on each of its lines. */
+const findFirstShownLine = (
+  lines: readonly AuditedBulkLine[],
+  { invoice }: AuditedBulkLine,
+  { rule, title }: BulkFinding,
+) =>
+  lines.find(
+    (line) =>
+      line.invoice === invoice && line.findings.some((finding) => finding.rule === rule && finding.title === title),
+  );
 
 interface RowProps {
   path: string;
@@ -70,25 +88,39 @@ function LineRow({ path, line, findings, hasLinks, canSave }: RowProps) {
       <RowTh className="figures text-soft">{row}</RowTh>
       <Td className="figures">
         {cells.container_number ?? "–"}
-        <span className="block text-xs text-soft">{[cells.container_type, cells.charge].filter(Boolean).join(", ")}</span>
+        <span className="block text-xs text-soft">
+          {[cells.container_type, cells.charge].filter(Boolean).join(", ")}
+        </span>
       </Td>
       <Td className="max-w-48">
         <span className="block min-w-24 break-words">{cells.invoice_number ?? "–"}</span>
-        <span className="block text-xs text-soft">{[cells.carrier && getCarrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}</span>
+        <span className="block text-xs text-soft">
+          {[cells.carrier && getCarrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}
+        </span>
       </Td>
       <Td isFigure className="figures">
-        {cells.billed && /^[\d.]+$/.test(cells.billed) && currency ? `${currency} ${formatBareAmount(cells.billed, currency)}` : (cells.billed ?? "–")}
+        {cells.billed && /^[\d.]+$/.test(cells.billed) && currency
+          ? `${currency} ${formatBareAmount(cells.billed, currency)}`
+          : (cells.billed ?? "–")}
       </Td>
       <Td isFigure className="figures">
         {result && currency
-          ? formatInterval({ low: new Decimal(result.expectedLow), high: result.expectedHigh === null ? null : new Decimal(result.expectedHigh) }, currency)
+          ? formatInterval(
+              {
+                low: new Decimal(result.expectedLow),
+                high: result.expectedHigh === null ? null : new Decimal(result.expectedHigh),
+              },
+              currency,
+            )
           : "–"}
       </Td>
       <Td className="min-w-64">
         <LineVerdict line={line} findings={findings} />
       </Td>
       <Td className="min-w-36">
-        {hasLinks && line.invoice !== null && <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />}
+        {hasLinks && line.invoice !== null && (
+          <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />
+        )}
       </Td>
     </tr>
   );
@@ -119,12 +151,22 @@ function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<
 /** The rows that a finding is about: `rows 2, 3 and 5`, `the whole invoice`. */
 function formatRows(rows: readonly number[]): string {
   if (rows.length === 0) return "the whole invoice";
-  return rows.length > MAX_ROWS_NAMED ? `${rows.length} rows from row ${rows[0]}` : `rows ${formatList(rows.map(String))}`;
+  return rows.length > MAX_ROWS_NAMED
+    ? `${rows.length} rows from row ${rows[0]}`
+    : `rows ${formatList(rows.map(String))}`;
 }
 
 const MAX_ROWS_NAMED = 5;
 
-function InvoiceLinks({ path, line: { cells, row, savedAuditId }, canSave }: { path: string; line: AuditedBulkLine; canSave: boolean }) {
+function InvoiceLinks({
+  path,
+  line: { cells, row, savedAuditId },
+  canSave,
+}: {
+  path: string;
+  line: AuditedBulkLine;
+  canSave: boolean;
+}) {
   const name = cells.invoice_number ? `invoice ${cells.invoice_number}` : `row ${row}`;
   return (
     <div className="grid justify-items-start gap-1">

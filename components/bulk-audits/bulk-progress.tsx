@@ -1,7 +1,7 @@
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import { formatCount } from "../format.ts";
 
-/** How far a bulk audit is. The page shows the result when it has ended; without scripts, it loads again every few seconds. */
+/** When the audit has ended, the page shows the result. Without scripts, it loads again every few seconds. */
 export function BulkProgress({ audit: { id, doneCount, lineCount } }: { audit: BulkAudit }) {
   return (
     <bulk-progress data-progress={`/dashboard/bulk-audits/${id}/progress`} className="mb-10 block max-w-prose">

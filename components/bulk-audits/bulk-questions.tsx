@@ -16,13 +16,26 @@ interface Props {
   groups: readonly QuestionGroup[];
 }
 
-/** Tax and the questions of the audit, answered for all lines at once. */
+/** Tax and the questions of the audit, answered for all lines together. */
 export function BulkQuestions({ path, header, groups }: Props) {
   return (
     <form action={`${path}/answers`} method="post">
       <div className="grid gap-5 sm:max-w-xl sm:grid-cols-2">
-        <SelectField name="billed_tax" label="Tax in all amounts" choices={TAX_CHOICES} empty="Not known" defaultValue={header.billed_tax ?? ""} />
-        <TextField name="tax_percent" label="Tax in percent" isOptional inputMode="decimal" isFigure defaultValue={header.tax_percent?.toString() ?? ""} />
+        <SelectField
+          name="billed_tax"
+          label="Tax in all amounts"
+          choices={TAX_CHOICES}
+          empty="Not known"
+          defaultValue={header.billed_tax ?? ""}
+        />
+        <TextField
+          name="tax_percent"
+          label="Tax in percent"
+          isOptional
+          inputMode="decimal"
+          isFigure
+          defaultValue={header.tax_percent?.toString() ?? ""}
+        />
       </div>
       {groups.map((group) => (
         <details key={group.key} className="mt-5 border-t border-line pt-3">
@@ -30,7 +43,11 @@ export function BulkQuestions({ path, header, groups }: Props) {
             {formatQuestionGroup(group)}: {pluralise(group.questions.length, "question")}
           </summary>
           {group.questions.map((question) => (
-            <QuestionField key={question.id} question={question.question} reason={`${question.reason} It concerns ${pluralise(question.invoices, "invoice")}.`}>
+            <QuestionField
+              key={question.id}
+              question={question.question}
+              reason={`${question.reason} It concerns ${pluralise(question.invoices, "invoice")}.`}
+            >
               <Answer question={question} />
             </QuestionField>
           ))}
@@ -54,7 +71,13 @@ function Answer({ question: { field: name, answerWith, choices, answer } }: { qu
     <div>
       {[...choices, { value: "", label: "I do not know" }].map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name={name} value={value} defaultChecked={value === (answer ?? "")} className="size-5 shrink-0" />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === (answer ?? "")}
+            className="size-5 shrink-0"
+          />
           <span>{label}</span>
         </label>
       ))}

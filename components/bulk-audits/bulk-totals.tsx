@@ -8,11 +8,15 @@ import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
 
-/** Totals by verdict, carrier and finding. Each currency has its own row. */
+/** Each currency has its own row. */
 export function BulkTotals({ totals }: { totals: Totals }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <InvoiceTotals title="By verdict" totals={totals.verdicts} words={(key) => VERDICT_LOOKS[key as AuditVerdict].word} />
+      <InvoiceTotals
+        title="By verdict"
+        totals={totals.verdicts}
+        words={(key) => VERDICT_LOOKS[key as AuditVerdict].word}
+      />
       <InvoiceTotals title="By carrier" totals={totals.carriers} words={getCarrierName} />
       {totals.rules.length > 0 && (
         <div className="min-w-0 lg:col-span-2">
@@ -41,8 +45,8 @@ export function BulkTotals({ totals }: { totals: Totals }) {
             </Table>
           </ScrollBox>
           <p className="mt-2 max-w-prose text-sm text-soft">
-            Several findings can be about the same money, so these amounts do not add up. “Found for certain” counts each amount once. It leaves out what is
-            billed in two invoices: ask the carrier to cancel one of the two.
+            Several findings can be about the same money, so these amounts do not add up. “Found for certain” counts
+            each amount once. It leaves out what is billed in two invoices: ask the carrier to cancel one of the two.
           </p>
         </div>
       )}
@@ -50,7 +54,15 @@ export function BulkTotals({ totals }: { totals: Totals }) {
   );
 }
 
-function InvoiceTotals({ title, totals, words }: { title: string; totals: readonly Total[]; words: (key: string) => string }) {
+function InvoiceTotals({
+  title,
+  totals,
+  words,
+}: {
+  title: string;
+  totals: readonly Total[];
+  words: (key: string) => string;
+}) {
   return (
     <ScrollBox name={title} className="min-w-0">
       <Table caption={title} className="figures min-w-[26rem]">

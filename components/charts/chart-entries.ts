@@ -8,16 +8,17 @@ export interface Gap {
   before: IsoDate;
 }
 
-/** What a chart shows from left to right: a point, or the gap between two points that are too far apart to join. */
+/** A point, or the gap between two points that are too far apart to join. */
 export type ChartEntry = HistoryPoint | Gap;
 
 export const isGap = (entry: ChartEntry): entry is Gap => "after" in entry;
 
-/** The points of a history, with the gaps between them. */
 export function listChartEntries({ points, gapDays = Number.POSITIVE_INFINITY }: History): ChartEntry[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1];
     const days = next ? countDaysBetween(point.date, next.date) : 0;
-    return next && days > gapDays ? [point, { date: addDays(point.date, Math.round(days / 2)), after: point.date, before: next.date }] : [point];
+    return next && days > gapDays
+      ? [point, { date: addDays(point.date, Math.round(days / 2)), after: point.date, before: next.date }]
+      : [point];
   });
 }

@@ -18,10 +18,14 @@ export interface ChartScales {
   timeTicks: (TimeTick & { x: number })[];
 }
 
-/** Fits the axes of a chart around a history: the days from the first point to the last, the values from zero. */
+/** Days run from the first point to the last, values from zero. */
 export function buildChartScales({ points, series }: Pick<History, "points" | "series">): ChartScales {
   const times = points.map(({ date }) => toTimestamp(date));
-  const figures = points.flatMap(({ values, low, high }) => [...series.map(({ key }) => values[key] ?? 0), low ?? 0, high ?? 0]);
+  const figures = points.flatMap(({ values, low, high }) => [
+    ...series.map(({ key }) => values[key] ?? 0),
+    low ?? 0,
+    high ?? 0,
+  ]);
   const time = scaleUtc([Math.min(...times), Math.max(...times)], [0, PLOT.width]);
   const value = scaleLinear([0, Math.max(1, ...figures)], [PLOT.height, 0]).nice(VALUE_TICKS);
   const labelOf = value.tickFormat(VALUE_TICKS); // All labels of an axis have the same decimals.

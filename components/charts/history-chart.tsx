@@ -7,11 +7,11 @@ import { LineChart } from "./line-chart.tsx";
 
 interface Props {
   history: History;
-  /** The address of the same points as CSV. */
+  /** The same points as CSV. */
   csvHref: string;
 }
 
-/** A history as a line chart of its published points, with a table of all points and a CSV download. One point gives no chart. */
+/** The chart has only the published points, the table has all. One point gives no chart. */
 export function HistoryChart({ history, csvHref }: Props) {
   const { title, points } = history;
   const charted = withoutIllustrativePoints(history);

@@ -4,8 +4,12 @@ import { SourceLink } from "../ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { formatFigure, type History } from "./history.ts";
 
-/** A table of the points of a history, newest first, each with its document. */
-export function HistoryFigures({ history: { title, unit, decimals, series, band, points, sources } }: { history: History }) {
+/** Newest first, each with its document. */
+export function HistoryFigures({
+  history: { title, unit, decimals, series, band, points, sources },
+}: {
+  history: History;
+}) {
   const documents = new Map(sources.map((source) => [source.id, source]));
   return (
     <ScrollBox name={`Figures: ${title}`} className="mt-2 max-h-96">

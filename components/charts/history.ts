@@ -1,7 +1,7 @@
 import type { Confidence, Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** One day of a history. `values` holds a figure per series key (`null`: not on file), and the other fields say where the figures come from. */
+/** `values` holds a figure per series key (`null`: not on file). The other fields say where the figures come from. */
 export interface HistoryPoint {
   date: IsoDate;
   values: Readonly<Record<string, number | null>>;
@@ -13,13 +13,12 @@ export interface HistoryPoint {
   confidence_level: Confidence;
 }
 
-/** Figures over time, all in one unit. The table and the CSV have every point, the chart only the published ones. */
+/** All in one unit. The table and the CSV have every point, the chart only the published ones. */
 export interface History {
-  /** What the figures are, as a heading: `Freight per container`. */
+  /** A heading: `Freight per container`. */
   title: string;
-  /** The unit of the figures: `USD`, `days`. */
+  /** `USD`, `days`. */
   unit: string;
-  /** The number of decimals to show. */
   decimals: number;
   /** One to three series, most important first. A key is also the name of a CSV column. */
   series: readonly { key: string; name: string }[];
@@ -34,7 +33,6 @@ export interface History {
   sources: readonly Pick<Source, "id" | "publisher" | "title" | "url">[];
 }
 
-/** Returns a history with its published points only. */
 export const withoutIllustrativePoints = <Of extends History>(history: Of): Of => ({
   ...history,
   points: history.points.filter(({ illustrative }) => !illustrative),
@@ -42,15 +40,26 @@ export const withoutIllustrativePoints = <Of extends History>(history: Of): Of =
 
 /** `1,484.50`; an en dash for a figure that is not on file. */
 export function formatFigure(figure: number | null | undefined, decimals: number): string {
-  return figure == null ? "–" : figure.toLocaleString("en-GB", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return figure == null
+    ? "–"
+    : figure.toLocaleString("en-GB", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** The history as a table for a spreadsheet: one row per point, each with its document. */
+/** One row per point, each with its document. */
 export function toHistoryTable({ unit, series, band, about = {}, points, sources }: History) {
   const documents = new Map(sources.map((source) => [source.id, source]));
   const figures = ["date", ...series.map(({ key }) => key), ...(band ? ["low", "high"] : []), "unit"];
   return {
-    columns: [...Object.keys(about), ...figures, "illustrative", "confidence", "publisher", "document", "address", "note"],
+    columns: [
+      ...Object.keys(about),
+      ...figures,
+      "illustrative",
+      "confidence",
+      "publisher",
+      "document",
+      "address",
+      "note",
+    ],
     rows: points.map(({ date, values, low, high, note, illustrative, source_id, confidence_level }) => {
       const document = documents.get(source_id);
       return {

@@ -16,8 +16,8 @@ const MAX_MARKS = 120;
 const formatPercent = (x: number) => `${((x / PLOT.width) * 100).toFixed(2)}%`;
 
 /**
- * A line chart as SVG: one line per series, the low-to-high band behind them, values from zero. Letters and marks keep their size at any width,
- * because only the lines are stretched. `<chart-notes>` adds the details of each point, with scripts.
+ * One line per series, the low-to-high band behind them, values from zero. Letters and marks keep their size at any
+ * width, because only the lines are stretched. `<chart-notes>` adds the details of each point, with scripts.
  */
 export function LineChart({ history }: { history: History }) {
   const { title, unit, series, band } = history;
@@ -25,11 +25,24 @@ export function LineChart({ history }: { history: History }) {
   const scales = buildChartScales(history);
   const name = `${title}, ${unit}`;
   const widestLabel = Math.max(...scales.valueTicks.map(({ label }) => label.length));
-  const notes = entries.map((entry) => ({ x: Number((scales.x(entry.date) / PLOT.width).toFixed(4)), text: describeChartEntry(history, entry) }));
+  const notes = entries.map((entry) => ({
+    x: Number((scales.x(entry.date) / PLOT.width).toFixed(4)),
+    text: describeChartEntry(history, entry),
+  }));
   return (
     <div className="@container mt-3 pr-4" style={{ paddingLeft: `${widestLabel * 0.55 + 0.75}rem` }}>
-      <chart-notes className="relative block" aria-label={`${name}: chart, arrow keys go from point to point`} data-notes={JSON.stringify(notes)}>
-        <svg role="img" aria-label={name} width="100%" height={HEIGHT} className="figures block overflow-visible fill-soft text-xs">
+      <chart-notes
+        className="relative block"
+        aria-label={`${name}: chart, arrow keys go from point to point`}
+        data-notes={JSON.stringify(notes)}
+      >
+        <svg
+          role="img"
+          aria-label={name}
+          width="100%"
+          height={HEIGHT}
+          className="figures block overflow-visible fill-soft text-xs"
+        >
           <Axes scales={scales} />
           <svg
             aria-hidden="true"
@@ -55,10 +68,21 @@ export function LineChart({ history }: { history: History }) {
             ))}
           </svg>
           {history.points.length <= MAX_MARKS &&
-            series.map(({ key }, index) => <Marks key={key} points={history.points} series={key} scales={scales} stroke={SERIES_STYLES[index]?.stroke} />)}
+            series.map(({ key }, index) => (
+              <Marks
+                key={key}
+                points={history.points}
+                series={key}
+                scales={scales}
+                stroke={SERIES_STYLES[index]?.stroke}
+              />
+            ))}
           <line data-cursor x1="0" x2="0" y1={TOP} y2={TOP + PLOT.height} visibility="hidden" className="stroke-ink" />
         </svg>
-        <p role="status" className="pointer-events-none absolute inset-x-0 top-full z-10 border border-ink bg-raised px-3 py-2 text-xs empty:hidden" />
+        <p
+          role="status"
+          className="pointer-events-none absolute inset-x-0 top-full z-10 border border-ink bg-raised px-3 py-2 text-xs empty:hidden"
+        />
       </chart-notes>
     </div>
   );
@@ -76,7 +100,8 @@ function buildLinePath(entries: readonly ChartEntry[], key: string, { x, y }: Ch
 }
 
 function buildBandPath(entries: readonly ChartEntry[], { x, y }: ChartScales): string {
-  const rangeOf = (entry: ChartEntry) => (isGap(entry) || entry.low == null || entry.high == null ? null : { low: entry.low, high: entry.high });
+  const rangeOf = (entry: ChartEntry) =>
+    isGap(entry) || entry.low == null || entry.high == null ? null : { low: entry.low, high: entry.high };
   return (
     area<ChartEntry>()
       .defined((entry) => rangeOf(entry) !== null)
@@ -87,14 +112,19 @@ function buildBandPath(entries: readonly ChartEntry[], { x, y }: ChartScales): s
   );
 }
 
-/** The hairlines with their values, and the time axis with its days or months. */
 function Axes({ scales: { y, valueTicks, timeTicks } }: { scales: ChartScales }) {
   const bottom = TOP + PLOT.height;
   return (
     <>
       {valueTicks.map(({ figure, label }) => (
         <g key={figure}>
-          <line x1="0" x2="100%" y1={TOP + y(figure)} y2={TOP + y(figure)} className={figure === 0 ? "stroke-ink" : "stroke-line"} />
+          <line
+            x1="0"
+            x2="100%"
+            y1={TOP + y(figure)}
+            y2={TOP + y(figure)}
+            className={figure === 0 ? "stroke-ink" : "stroke-line"}
+          />
           <text x="-8" y={TOP + y(figure) + 4} textAnchor="end">
             {label}
           </text>
@@ -119,11 +149,20 @@ interface MarksProps {
   stroke: string | undefined;
 }
 
-/** A dot for each point. */
 function Marks({ points, series, scales: { x, y }, stroke }: MarksProps) {
   return points.map(({ date, values }) => {
     const figure = values[series];
     if (figure == null) return null;
-    return <circle key={date} cx={formatPercent(x(date))} cy={(TOP + y(figure)).toFixed(1)} r="2.5" stroke={stroke} strokeWidth="1.5" fill={stroke} />;
+    return (
+      <circle
+        key={date}
+        cx={formatPercent(x(date))}
+        cy={(TOP + y(figure)).toFixed(1)}
+        r="2.5"
+        stroke={stroke}
+        strokeWidth="1.5"
+        fill={stroke}
+      />
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** The line styles of a chart's series, in their order. Colour and dashes both differ, so that no series depends on colour alone. */
+/** In the order of the series. Colour and dashes both differ, so that no series depends on colour alone. */
 export const SERIES_STYLES = [
   { stroke: "var(--color-sea)", dash: undefined },
   { stroke: "var(--color-ink)", dash: "7 3" },

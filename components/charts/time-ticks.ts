@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { formatDay, formatMonth } from "../format.ts";
 
-/** The longest period, in days, whose axis shows days. The axis of a longer period shows months. */
+/** The axis of a longer period shows months. */
 const MAX_DAYS_BY_DAY = 62;
 
 export interface TimeTick {
@@ -10,14 +10,18 @@ export interface TimeTick {
   label: string;
 }
 
-/** A day in milliseconds since 1970, UTC. */
+/** Milliseconds since 1970, UTC. */
 export const toTimestamp = (date: IsoDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** The possible ticks of a time axis over these days (oldest first): the days themselves in a short period, the first of each month in a longer one. */
+/**
+ * Possible ticks: the days themselves in a short period, the first of each month in a longer one. @param days oldest
+ * first
+ */
 export function listDayTicks(days: readonly IsoDate[]): TimeTick[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  if (toTimestamp(last) - toTimestamp(first) <= MAX_DAYS_BY_DAY * 86_400_000) return days.map((date) => ({ time: toTimestamp(date), label: formatDay(date) }));
+  if (toTimestamp(last) - toTimestamp(first) <= MAX_DAYS_BY_DAY * 86_400_000)
+    return days.map((date) => ({ time: toTimestamp(date), label: formatDay(date) }));
   const ticks: TimeTick[] = [];
   for (let month = getFirstOfNextMonth(addDays(first, -1)); month <= last; month = getFirstOfNextMonth(month)) {
     ticks.push({ time: toTimestamp(month), label: formatMonth(month) });

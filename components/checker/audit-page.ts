@@ -1,4 +1,4 @@
-/** The page that shows an audit, and the fields that repeat it: with them, a link or a GET form opens the same result. */
+/** `fields` repeat the audit: with them, a link or a GET form opens the same result. */
 export interface AuditPage {
   /** Such as `/check-demurrage-invoice`. */
   path: string;
@@ -8,11 +8,17 @@ export interface AuditPage {
   saveTo?: string;
 }
 
-/** The page with other values of some fields. `null` removes a field. */
+/** `null` removes a field. */
 export function withFields(page: AuditPage, changes: Readonly<Record<string, string | null>>): AuditPage {
   const others = page.fields.filter(([name]) => !(name in changes));
-  return { ...page, fields: [...others, ...Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))] };
+  return {
+    ...page,
+    fields: [
+      ...others,
+      ...Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+    ],
+  };
 }
 
-/** Path and query of a page. */
-export const buildPageAddress = ({ path, fields }: AuditPage): string => `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
+export const buildPageAddress = ({ path, fields }: AuditPage): string =>
+  `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;

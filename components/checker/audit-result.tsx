@@ -26,32 +26,42 @@ import { SaveAudit, type Saving } from "./save-audit.tsx";
 
 interface Props {
   report: AuditReport;
-  /** The page and the fields that repeat the audit. The answers to open questions are added to them. */
+  /** The answers to open questions are added to its fields. */
   page: AuditPage;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
-  /** The complete address of the result, for print. */
+  /** Complete, for print. */
   address: string;
   invoiceNumber: string | null;
-  /** The own tariff as it was understood, if one was entered. */
+  /** As it was understood; `null` if none was entered. */
   ownTerms: OwnTerms | null;
-  /** How the contracts of the person apply. */
   contract: ContractUse | null;
-  /** The fragment of the form, such as `#change`. */
+  /** A fragment, such as `#change`. */
   formHref: string;
-  /** Whether the person can save the result. */
   saving: Saving;
 }
 
-/** The result of an audit: the verdict first, the tariff last. */
-export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, contract, formHref, saving }: Props) {
+/** The verdict first, the tariff last. */
+export function AuditResult({
+  report,
+  page,
+  portNames,
+  address,
+  invoiceNumber,
+  ownTerms,
+  contract,
+  formHref,
+  saving,
+}: Props) {
   const { basis, warnings, lines, invoice } = report;
   return (
     <div className={clsx("space-y-10 print:space-y-4", groupLines(lines).length === 1 && "one-page")}>
       {contract && <ContractNote use={contract} page={page} thing="invoice" />}
       {contract?.kind !== "used" && <BasisCaution report={report} />}
       {warnings.length > 0 && (
-        <Caution title={warnings.length === 1 ? "Check one figure of the invoice." : "Check these figures of the invoice."}>
+        <Caution
+          title={warnings.length === 1 ? "Check one figure of the invoice." : "Check these figures of the invoice."}
+        >
           <ul className="list-disc space-y-1 pl-5">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -115,11 +125,15 @@ function BasisCaution({ report: { basis, invoice } }: { report: AuditReport }) {
     return (
       <Caution title="Illustrative tariff: these figures prove nothing to a carrier.">
         <p>
-          No published tariff of {getCarrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so that you can try the tool. For a real
-          verdict, enter the carrier’s rates under <a href="#own-terms">your own terms</a>.
+          No published tariff of {getCarrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so
+          that you can try the tool. For a real verdict, enter the carrier’s rates under{" "}
+          <a href="#own-terms">your own terms</a>.
         </p>
         <p>
-          <a href={`/coverage?${new URLSearchParams({ carrier: invoice.carrier, country: invoice.country })}`} className="target">
+          <a
+            href={`/coverage?${new URLSearchParams({ carrier: invoice.carrier, country: invoice.country })}`}
+            className="target"
+          >
             What is on file for {getCarrierName(invoice.carrier)} in {formatCountryInSentence(invoice.country)}
           </a>
         </p>

@@ -11,32 +11,33 @@ import { DocumentAge, DocumentFacts, TariffUsed } from "./tariff-used.tsx";
 
 interface Props {
   report: AuditReport;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-/** Every tariff that an amount rests on, once. */
-const listTariffs = ({ lines }: AuditReport) => [...new Map(lines.flatMap(({ tariffs }) => tariffs).map((tariff) => [tariff.id, tariff])).values()];
+const listTariffs = ({ lines }: AuditReport) => [
+  ...new Map(lines.flatMap(({ tariffs }) => tariffs).map((tariff) => [tariff.id, tariff])).values(),
+];
 
 const isCarriers = (tariff: Tariff | StorageTariff): tariff is Tariff => !isStorage(tariff);
 const isStorage = (tariff: Tariff | StorageTariff): tariff is StorageTariff => "operator" in tariff;
 
-/** The tariffs used, each with its source, validity, age and confidence level. */
 export function AuditSources({ report, portNames }: Props) {
   const hasHolidays = report.lines.some(({ ledgers }) =>
     ledgers.some(({ days }) => days.some((day) => day.status === "not_counted" && day.reason === "holiday")),
   );
-  return <TariffSources tariffs={listTariffs(report)} today={report.today} hasHolidays={hasHolidays} portNames={portNames} />;
+  return (
+    <TariffSources tariffs={listTariffs(report)} today={report.today} hasHolidays={hasHolidays} portNames={portNames} />
+  );
 }
 
 interface TariffsProps extends Pick<Props, "portNames"> {
   tariffs: readonly (Tariff | StorageTariff)[];
   today: IsoDate;
-  /** Public holidays change the days, so that their source is named. */
+  /** Public holidays change the days, so their source is named. */
   hasHolidays: boolean;
 }
 
-/** Tariffs of carriers and terminals, each with its source, validity, age and confidence level. */
 export function TariffSources({ tariffs, today, hasHolidays, portNames }: TariffsProps) {
   return (
     <section aria-labelledby="source-heading" className="print:hidden">
@@ -45,7 +46,10 @@ export function TariffSources({ tariffs, today, hasHolidays, portNames }: Tariff
       </h2>
       <TariffUsed tariffs={tariffs.filter(isCarriers)} portNames={portNames} today={today} />
       {tariffs.filter(isStorage).map((tariff) => (
-        <dl key={tariff.id} className="keep mt-6 grid grid-cols-[5.25rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[7.5rem_1fr] [&>dt]:text-soft">
+        <dl
+          key={tariff.id}
+          className="keep mt-6 grid grid-cols-[5.25rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[7.5rem_1fr] [&>dt]:text-soft"
+        >
           <dt>Source</dt>
           <dd>
             <SourceLink source={tariff.source} />
@@ -59,17 +63,18 @@ export function TariffSources({ tariffs, today, hasHolidays, portNames }: Tariff
       ))}
       {hasHolidays && (
         <p className="mt-6 max-w-prose text-sm text-soft">
-          Public holidays: date-holidays (CC BY 3.0). Islamic and lunar dates are calculated, so the real day can differ by one.
+          Public holidays: date-holidays (CC BY 3.0). Islamic and lunar dates are calculated, so the real day can differ
+          by one.
         </p>
       )}
     </section>
   );
 }
 
-/** The documents of the tariffs used, one line each, with age and confidence level. */
-export const SourceLines = ({ report }: { report: AuditReport }) => <DocumentLines tariffs={listTariffs(report)} today={report.today} />;
+export const SourceLines = ({ report }: { report: AuditReport }) => (
+  <DocumentLines tariffs={listTariffs(report)} today={report.today} />
+);
 
-/** The documents of tariffs, one line each, with age and confidence level. */
 export function DocumentLines({ tariffs, today }: Pick<TariffsProps, "tariffs" | "today">) {
   const bySource = Map.groupBy(tariffs, ({ source }) => source.id);
   return (

@@ -6,7 +6,6 @@ import { formatDay } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { describeVerdict, findVerdictAmount, formatInterval, isExact } from "./audit-words.ts";
 
-/** The verdict and its amount, in the largest letters of the page. */
 export function AuditVerdict({ report }: { report: AuditReport }) {
   const { verdict, invoice } = report;
   const { word, text } = VERDICT_LOOKS[verdict];
@@ -43,7 +42,6 @@ export function AuditVerdict({ report }: { report: AuditReport }) {
   );
 }
 
-/** The billed amount, the expected amount and the tolerance. */
 export function AuditFigures({ report }: { report: AuditReport }) {
   const { billed, expected, tolerance, exchange, invoice, lines } = report;
   const { currency } = invoice;
@@ -54,7 +52,9 @@ export function AuditFigures({ report }: { report: AuditReport }) {
       <div>
         <dt className="text-soft">Billed</dt>
         <dd className="text-lg font-[600]">{formatMoney(billed, currency)}</dd>
-        {invoice.tax && <dd className="text-xs text-soft">{invoice.tax.included ? "with VAT or GST" : "without VAT or GST"}</dd>}
+        {invoice.tax && (
+          <dd className="text-xs text-soft">{invoice.tax.included ? "with VAT or GST" : "without VAT or GST"}</dd>
+        )}
       </div>
       <div>
         <dt className="text-soft">{isExact(expected) ? "Expected" : "Expected, from lowest to highest"}</dt>

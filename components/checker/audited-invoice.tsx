@@ -13,18 +13,21 @@ import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
   report: AuditReport;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   invoiceNumber: string | null;
 }
 
-/** The invoice as the user entered it. */
+/** As the user entered it. */
 export function AuditedInvoiceSummary({ report, portNames, invoiceNumber }: Props) {
   const { invoice } = report;
   const rows: EnteredRow[] = [
     ["Invoice no.", invoiceNumber],
     ["Carrier", getCarrierName(invoice.carrier)],
-    ["Place", [invoice.port && formatPort(invoice.port, portNames), getCountryName(invoice.country)].filter(Boolean).join(", ")],
+    [
+      "Place",
+      [invoice.port && formatPort(invoice.port, portNames), getCountryName(invoice.country)].filter(Boolean).join(", "),
+    ],
     ["Direction", capitalise(invoice.direction)],
     ...listLineRows(report),
     ["Billed", formatMoney(invoice.billed, invoice.currency)],
@@ -37,7 +40,7 @@ export function AuditedInvoiceSummary({ report, portNames, invoiceNumber }: Prop
   return <EnteredRows rows={rows} />;
 }
 
-/** The rows of an invoice for equal containers. An invoice with different lines has them in a table. */
+/** For equal containers. An invoice with different lines has a table instead. */
 function listLineRows({ lines }: AuditReport): EnteredRow[] {
   const groups = groupLines(lines);
   const line = groups[0]?.first.line;
@@ -49,7 +52,10 @@ function listLineRows({ lines }: AuditReport): EnteredRow[] {
     ["Container", formatContainerName(line.containerType)],
     ["Number", lines.length > 1 ? pluralise(lines.length, "container") : null],
     ["Container no.", line.containerNumber],
-    ...CONTAINER_EVENTS.map((event): [string, string | null] => [EVENT_LABELS[event], events?.[event] ? formatDay(events[event]) : null]),
+    ...CONTAINER_EVENTS.map((event): [string, string | null] => [
+      EVENT_LABELS[event],
+      events?.[event] ? formatDay(events[event]) : null,
+    ]),
     [
       "Held",
       days === null

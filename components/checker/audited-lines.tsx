@@ -1,13 +1,20 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { pluralise } from "../format.ts";
-import { describeTimeHeld, formatContainerName, formatInterval, getClockLabel, getLineName, isExact } from "./audit-words.ts";
+import {
+  describeTimeHeld,
+  formatContainerName,
+  formatInterval,
+  getClockLabel,
+  getLineName,
+  isExact,
+} from "./audit-words.ts";
 import { LedgerCalendar } from "./ledger-calendar.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import { groupLines, type LineGroup } from "./line-groups.ts";
 import { LinesTable } from "./lines-table.tsx";
 
-/** The days of each container and the calculation of its amount. With several different lines, a table of all of them comes first and each one is folded. */
+/** With several different lines, a table of all of them comes first and each one is folded. */
 export function AuditedLines({ report }: { report: AuditReport }) {
   const groups = groupLines(report.lines);
   const [only] = groups;
@@ -24,7 +31,12 @@ export function AuditedLines({ report }: { report: AuditReport }) {
           <h2 id="calculation-heading" className="mb-4">
             Calculation
           </h2>
-          <LedgerTable line={only.first} count={only.lines.length} currency={report.invoice.currency} caption="Calculation of the expected amount" />
+          <LedgerTable
+            line={only.first}
+            count={only.lines.length}
+            currency={report.invoice.currency}
+            caption="Calculation of the expected amount"
+          />
           <Assumed report={report} />
         </section>
       </>
@@ -65,7 +77,8 @@ const formatGroupName = ({ first, lines }: LineGroup) =>
   lines.length > 1 ? `${getLineName(first)} and ${pluralise(lines.length - 1, "equal line")}` : getLineName(first);
 
 function Calendars({ group: { first, lines }, isOnly = false }: { group: LineGroup; isOnly?: boolean }) {
-  const containerName = lines.length > 1 ? "each container" : isOnly ? (first.line.containerNumber ?? "the container") : getLineName(first);
+  const containerName =
+    lines.length > 1 ? "each container" : isOnly ? (first.line.containerNumber ?? "the container") : getLineName(first);
   return (
     <div className="space-y-8">
       {first.ledgers.map((ledger, index) => (
@@ -84,7 +97,11 @@ function Assumed({ report: { expected, assumptions, invoice, lines } }: { report
   if (isExact(expected)) {
     const net = lines.reduce((sum, { assumedAmount }) => sum.plus(assumedAmount), new Decimal(0));
     if (!expected.low.greaterThan(net)) return null;
-    return <p className="mt-4 max-w-prose text-sm text-soft">With VAT or GST, the expected amount is {formatInterval(expected, invoice.currency)}.</p>;
+    return (
+      <p className="mt-4 max-w-prose text-sm text-soft">
+        With VAT or GST, the expected amount is {formatInterval(expected, invoice.currency)}.
+      </p>
+    );
   }
   const assumed = assumptions.flatMap(({ answer, assumed, choices, question }) => {
     const label = answer === null && assumed !== null && choices.find(({ value }) => value === assumed)?.label;
@@ -92,8 +109,8 @@ function Assumed({ report: { expected, assumptions, invoice, lines } }: { report
   });
   return (
     <p className="mt-4 max-w-prose text-sm text-soft">
-      The days and rates shown are the choice that is best for the carrier; the expected amount is {formatInterval(expected, invoice.currency)}.{" "}
-      {assumed.length > 0 && `Shown with: ${assumed.join(" ")}`}
+      The days and rates shown are the choice that is best for the carrier; the expected amount is{" "}
+      {formatInterval(expected, invoice.currency)}. {assumed.length > 0 && `Shown with: ${assumed.join(" ")}`}
     </p>
   );
 }

@@ -6,7 +6,6 @@ export type Week = readonly (LedgerDay | null)[];
 
 const DAYS = 7;
 
-/** Splits the days of a ledger into weeks. */
 export function splitIntoWeeks(days: readonly LedgerDay[]): Week[] {
   const date = days[0]?.date;
   const before = date ? getWeekday(date) - 1 : 0;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The form below a result, folded. */
 export function ChangeInvoice({ children }: { children: ReactNode }) {
   return (
     <details className="mt-16 print:hidden">

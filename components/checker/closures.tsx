@@ -1,11 +1,16 @@
 import type { InterruptionKind } from "#lib/domain/demurrage/container-events.ts";
-import { CLOSURE_ROWS, getClosureFromField, getClosureKindField, getClosureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import {
+  CLOSURE_ROWS,
+  getClosureFromField,
+  getClosureKindField,
+  getClosureToField,
+  type InvoiceForm,
+} from "#lib/invoices/invoice-form.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { FoldedPart } from "./form-part.tsx";
 import type { FieldOf } from "./form-props.ts";
 
-/** Why a container could not move. */
 export const CLOSURE_LABELS: Record<InterruptionKind, string> = {
   scheduled_closure: "Terminal closed, as announced",
   unscheduled_closure: "Terminal closed, unannounced",
@@ -14,17 +19,38 @@ export const CLOSURE_LABELS: Record<InterruptionKind, string> = {
 };
 const KIND_CHOICES = Object.entries(CLOSURE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** A folded part of a form for the days on which the container could not move. */
+/** The days on which the container could not move. */
 export function Closures({ field, values }: { field: FieldOf; values: InvoiceForm }) {
   const isClosed = Object.keys(values).some((name) => name.startsWith("closed_"));
   return (
-    <FoldedPart id="closures" title="Days on which the container could not move" about="closed terminal, hold, no appointment" isOpen={isClosed}>
+    <FoldedPart
+      id="closures"
+      title="Days on which the container could not move"
+      about="closed terminal, hold, no appointment"
+      isOpen={isClosed}
+    >
       <div className="grid gap-5 lg:ml-[17.5rem]">
         {Array.from({ length: CLOSURE_ROWS }, (_, index) => index + 1).map((row) => (
           <div key={row} className="grid items-end gap-5 sm:grid-cols-3">
-            <SelectField {...field(getClosureKindField(row))} label={`Reason ${row}`} isOptional choices={KIND_CHOICES} empty="None" />
-            <TextField {...field(getClosureFromField(row))} type="date" label={`Reason ${row}: first day`} className="figures" />
-            <TextField {...field(getClosureToField(row))} type="date" label={`Reason ${row}: last day`} className="figures" />
+            <SelectField
+              {...field(getClosureKindField(row))}
+              label={`Reason ${row}`}
+              isOptional
+              choices={KIND_CHOICES}
+              empty="None"
+            />
+            <TextField
+              {...field(getClosureFromField(row))}
+              type="date"
+              label={`Reason ${row}: first day`}
+              className="figures"
+            />
+            <TextField
+              {...field(getClosureToField(row))}
+              type="date"
+              label={`Reason ${row}: last day`}
+              className="figures"
+            />
           </div>
         ))}
       </div>

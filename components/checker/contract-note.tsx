@@ -4,15 +4,13 @@ import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
 
 interface Props {
   use: ContractUse | null;
-  /** The page and the fields that repeat it. */
   page: AuditPage;
-  /** What is in question, such as `invoice`. */
+  /** What is in question. */
   thing: "invoice" | "container";
 }
 
 const OWN_FIELDS = { own_free_days: null, free_days: null, own_tariff: null };
 
-/** Says how the contracts of the person apply, with the way to the other tariff. */
 export function ContractNote({ use, page, thing }: Props) {
   if (!use) return null;
   const isOne = use.names.length === 1;
@@ -27,7 +25,11 @@ export function ContractNote({ use, page, thing }: Props) {
       {use.kind === "used" && (
         <>
           {names} {were} used.{" "}
-          <Link href={buildPageAddress(withFields(page, { ...OWN_FIELDS, [TARIFF_FIELD]: PUBLISHED }))} prefetch={false} className="print:hidden">
+          <Link
+            href={buildPageAddress(withFields(page, { ...OWN_FIELDS, [TARIFF_FIELD]: PUBLISHED }))}
+            prefetch={false}
+            className="print:hidden"
+          >
             Use the published tariff instead
           </Link>
         </>
@@ -35,21 +37,25 @@ export function ContractNote({ use, page, thing }: Props) {
       {use.kind === "published" && (
         <>
           The published tariff was used, as you chose. {names} {isOne ? "applies" : "apply"} to this {thing}.{" "}
-          <Link href={buildPageAddress(withFields(page, { [TARIFF_FIELD]: null }))} prefetch={false} className="print:hidden">
+          <Link
+            href={buildPageAddress(withFields(page, { [TARIFF_FIELD]: null }))}
+            prefetch={false}
+            className="print:hidden"
+          >
             Use the contract
           </Link>
         </>
       )}
       {use.kind === "differ" && (
         <>
-          {names} {isOne ? "applies" : "apply"} to some of the lines only, or with different terms, so the published tariff was used. Check the lines of each
-          contract as an invoice of their own.
+          {names} {isOne ? "applies" : "apply"} to some of the lines only, or with different terms, so the published
+          tariff was used. Check the lines of each contract as an invoice of their own.
         </>
       )}
       {use.kind === "needs_charge" && (
         <>
-          {names} {isOne ? "is" : "are"} for one charge only, and this {thing} does not say which charge is billed, so the published tariff was used. Choose the
-          charge to use the contract.
+          {names} {isOne ? "is" : "are"} for one charge only, and this {thing} does not say which charge is billed, so
+          the published tariff was used. Choose the charge to use the contract.
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A button that copies the address of the result. Without scripts it is hidden. */
+/** Without scripts it is hidden. */
 export function CopyLink() {
   return (
     <copy-link>

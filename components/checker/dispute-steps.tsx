@@ -5,11 +5,11 @@ import { listNextSteps } from "#lib/domain/audit/next-steps.ts";
 import { capitalise, formatDay } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
 
-/** What to do next, and the carrier's channel and time limits for a dispute. */
 export function DisputeSteps({ report }: { report: AuditReport }) {
   const dispute = buildDispute(report);
   const isNeeded =
-    report.basis !== "illustrative" && (report.verdict === "overbilled" || report.verdict === "cannot_tell_yet" || report.findings.some(isRaisable));
+    report.basis !== "illustrative" &&
+    (report.verdict === "overbilled" || report.verdict === "cannot_tell_yet" || report.findings.some(isRaisable));
   return (
     <section aria-labelledby="next-heading" className="keep print:hidden">
       <h2 id="next-heading">What to do next</h2>
@@ -72,7 +72,8 @@ function DisputeFacts({ dispute: { channel, evidence, limits, us } }: { dispute:
           <dt>Your request</dt>
           <dd>
             Sent on {formatDay(us.request.sentOn)}
-            {us.request.isInTime === false && ", after the 30 days of 46 CFR 541.8"}. The carrier must try to resolve it by {formatDay(us.request.answerDueOn)}
+            {us.request.isInTime === false && ", after the 30 days of 46 CFR 541.8"}. The carrier must try to resolve it
+            by {formatDay(us.request.answerDueOn)}
             {us.request.isAnswerOverdue && ": this day has passed"}.
           </dd>
         </>

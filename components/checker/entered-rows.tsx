@@ -1,7 +1,6 @@
-/** A row of what was entered: its name and its text. A row without a text is left out. */
+/** A row without a text is left out. */
 export type EnteredRow = [name: string, text: string | null | undefined];
 
-/** What was entered, one row each. */
 export function EnteredRows({ rows }: { rows: readonly EnteredRow[] }) {
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 text-sm">

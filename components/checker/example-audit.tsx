@@ -4,7 +4,6 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { findVerdictAmount, formatInterval } from "./audit-words.ts";
 
-/** The result of the example in a few lines, with a link to all of it. */
 export function ExampleAudit({ report, href }: { report: AuditReport; href: string }) {
   const { verdict, invoice, expected, billed, findings } = report;
   const look = VERDICT_LOOKS[verdict];

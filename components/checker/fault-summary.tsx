@@ -1,6 +1,6 @@
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 
-/** A list of the faults in the form, each with a link to its field. It takes the focus when the page opens. */
+/** It takes the focus when the page opens. */
 export function FaultSummary({ faults }: { faults: readonly FormFault[] }) {
   return (
     <section

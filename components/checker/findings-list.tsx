@@ -15,12 +15,22 @@ interface StrengthLook {
 }
 
 const STRENGTH_LOOKS: Record<Strength, StrengthLook> = {
-  arithmetic: { word: "Arithmetic: the invoice contradicts itself", icon: "flag", text: "text-red", border: "border-red" },
+  arithmetic: {
+    word: "Arithmetic: the invoice contradicts itself",
+    icon: "flag",
+    text: "text-red",
+    border: "border-red",
+  },
   rule: { word: "Against a tariff, a contract or a law", icon: "flag", text: "text-red", border: "border-red" },
   arguable: { word: "Arguable: needs evidence", icon: "circle-alert", text: "text-amber", border: "border-amber" },
 };
 
-const BILLED_TOO_LITTLE: StrengthLook = { word: "The bill is too low", icon: "circle-alert", text: "text-amber", border: "border-amber" };
+const BILLED_TOO_LITTLE: StrengthLook = {
+  word: "The bill is too low",
+  icon: "circle-alert",
+  text: "text-amber",
+  border: "border-amber",
+};
 
 /** What the customer can raise with the carrier, in order of money. */
 export function FindingsList({ report }: { report: AuditReport }) {
@@ -38,7 +48,7 @@ export function FindingsList({ report }: { report: AuditReport }) {
             finding={finding}
             parts={parts}
             border={chooseLook(finding).border}
-            words={(one, isPart) => <FindingWords finding={one} currency={invoice.currency} isPart={isPart} />}
+            words={(one, isPart) => <FindingText finding={one} currency={invoice.currency} isPart={isPart} />}
           />
         ))}
       </ol>
@@ -46,18 +56,24 @@ export function FindingsList({ report }: { report: AuditReport }) {
   );
 }
 
-function describeFindingsTotal({ recoverable: { certain, possible }, invoice: { currency }, findings }: AuditReport): string {
+function describeFindingsTotal({
+  recoverable: { certain, possible },
+  invoice: { currency },
+  findings,
+}: AuditReport): string {
   const count = findings.filter(({ amount }) => amount?.greaterThan(0)).length;
   const together = findings.length === 1 ? "This finding puts" : count === 1 ? "One of them puts" : "Together they put";
   const once = count > 1 ? " Each part of the bill counts once." : "";
-  if (certain.isZero()) return `${together} ${formatMoney(possible, currency)} in question. All of it needs evidence.${once}`;
+  if (certain.isZero())
+    return `${together} ${formatMoney(possible, currency)} in question. All of it needs evidence.${once}`;
   if (certain.equals(possible)) return `${together} ${formatMoney(certain, currency)} in question.${once}`;
   return `${together} ${formatMoney(possible, currency)} in question; ${formatMoney(certain, currency)} of it follows from rules or arithmetic.${once}`;
 }
 
-const chooseLook = (finding: Finding): StrengthLook => (isRaisable(finding) ? STRENGTH_LOOKS[finding.strength] : BILLED_TOO_LITTLE);
+const chooseLook = (finding: Finding): StrengthLook =>
+  isRaisable(finding) ? STRENGTH_LOOKS[finding.strength] : BILLED_TOO_LITTLE;
 
-function FindingWords({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
+function FindingText({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
   const { title, explanation, amount, days, authority, evidence, sentence } = finding;
   const look = chooseLook(finding);
   return (
@@ -66,7 +82,9 @@ function FindingWords({ finding, currency, isPart }: { finding: Finding; currenc
         {isPart ? <h4 className="font-sans text-sm font-[600]">{title}</h4> : <h3>{title}</h3>}
         <p className={clsx("figures whitespace-nowrap", isPart ? "text-soft" : "text-lg font-[600]")}>
           {amount && formatMoney(amount, currency)}
-          {days !== null && days > 0 && <span className="ml-2 text-sm font-normal text-soft">{pluralise(days, "day")}</span>}
+          {days !== null && days > 0 && (
+            <span className="ml-2 text-sm font-normal text-soft">{pluralise(days, "day")}</span>
+          )}
         </p>
       </div>
       <p className="mt-1 max-w-prose">{explanation}</p>
@@ -86,7 +104,9 @@ function FindingWords({ finding, currency, isPart }: { finding: Finding; currenc
               ))}
             </ul>
           )}
-          <blockquote className="mt-2 max-w-prose border border-line bg-raised px-4 py-3 text-sm">{sentence}</blockquote>
+          <blockquote className="mt-2 max-w-prose border border-line bg-raised px-4 py-3 text-sm">
+            {sentence}
+          </blockquote>
         </details>
       )}
     </div>

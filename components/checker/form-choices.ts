@@ -10,7 +10,10 @@ import { CHARGE_LABELS } from "./words.ts";
 const currencyNames = new Intl.DisplayNames(["en"], { type: "currency" });
 export const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));
 export const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
-export const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
+export const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({
+  value: type,
+  label: `${type}, ${CONTAINER_NAMES[type]}`,
+}));
 export const DIRECTION_CHOICES = [
   { value: "import", label: "Import" },
   { value: "export", label: "Export" },
@@ -19,12 +22,18 @@ export const TAX_CHOICES = [
   { value: "excluded", label: "Without VAT or GST" },
   { value: "included", label: "With VAT or GST" },
 ];
-export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] }));
+export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({
+  value: charge,
+  label: CHARGE_LABELS[charge],
+}));
 
-/** Currencies by code, with their names. */
 export const toCurrencyChoices = (codes: readonly string[]): Choice[] =>
   codes.map((code) => ({ value: code, label: `${code}, ${currencyNames.of(code) ?? code}` }));
 
-/** The currency of each country that is one of `codes`. */
+/** By country. A country whose currency is not one of `codes` is left out. */
 export const buildCurrencyPresets = (codes: readonly string[]): Record<string, string> =>
-  Object.fromEntries(COUNTRIES.flatMap(({ code }) => (codes.includes(COUNTRY_CURRENCIES[code] ?? "") ? [[code, COUNTRY_CURRENCIES[code] as string]] : [])));
+  Object.fromEntries(
+    COUNTRIES.flatMap(({ code }) =>
+      codes.includes(COUNTRY_CURRENCIES[code] ?? "") ? [[code, COUNTRY_CURRENCIES[code] as string]] : [],
+    ),
+  );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of the form, with its title and what it is about. */
 export function FormPart({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[15rem_1fr]">
@@ -13,8 +12,19 @@ export function FormPart({ title, about, children }: { title: string; about: str
   );
 }
 
-/** A folded part of the form. */
-export function FoldedPart({ id, title, about, isOpen, children }: { id: string; title: string; about: string; isOpen: boolean; children: ReactNode }) {
+export function FoldedPart({
+  id,
+  title,
+  about,
+  isOpen,
+  children,
+}: {
+  id: string;
+  title: string;
+  about: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
   return (
     <details id={id} open={isOpen} className="border-b border-line py-5">
       <summary className="cursor-pointer py-2">

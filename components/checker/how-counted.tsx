@@ -7,11 +7,14 @@ import { CLOSURE_LABELS } from "./closures.tsx";
 
 interface Props {
   report: AuditReport;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-/** What decided how the days count, in addition to the tariff: rules of the carrier, what was taken where nothing is stated, and the closures and holds of the invoice. */
+/**
+ * In addition to the tariff: rules of the carrier, what was taken where nothing is stated, and the closures and holds
+ * of the invoice.
+ */
 export function HowCounted({ report: { lines }, portNames }: Props) {
   const policies = [...new Set(lines.flatMap((line) => line.policies))];
   const notes = [...new Set(lines.flatMap((line) => line.notes))];
@@ -25,7 +28,7 @@ interface CountedByProps extends Pick<Props, "portNames"> {
   policies: readonly CarrierPolicy[];
 }
 
-/** What decided how days count, in sentences and with the carrier's rules. Nothing if the tariff alone decided. */
+/** Renders nothing if the tariff alone decided. */
 export function CountedBy({ texts, policies, portNames }: CountedByProps) {
   if (texts.length + policies.length === 0) return null;
   return (
@@ -42,7 +45,9 @@ export function CountedBy({ texts, policies, portNames }: CountedByProps) {
       )}
       {policies.length > 0 && (
         <>
-          <p className="mb-3 max-w-prose text-sm">The tariff leaves this open, so the carrier’s published rules decide:</p>
+          <p className="mb-3 max-w-prose text-sm">
+            The tariff leaves this open, so the carrier’s published rules decide:
+          </p>
           <PolicyList policies={policies} portNames={portNames} />
         </>
       )}
@@ -50,7 +55,10 @@ export function CountedBy({ texts, policies, portNames }: CountedByProps) {
   );
 }
 
-/** Days on which the container could not move, and whether they count: `Terminal closed, as announced, 8 Oct 2026 to 9 Oct 2026: these days count.` */
+/**
+ * Days on which the container could not move, and whether they count: `Terminal closed, as announced, 8 Oct 2026 to 9
+ * Oct 2026: these days count.`
+ */
 function describeStops(line: AuditReport["lines"][number], isNamed: boolean): string[] {
   const dated = line.ledgers.flatMap(({ days }) => days);
   return line.line.interruptions.map(({ kind, from, to }) => {

@@ -9,7 +9,7 @@ const BAND = 18;
 const BOTTOM = TOP + BAND;
 const DIVISIONS = 20;
 
-/** The expected amount as a band on a scale, with a mark at the billed amount. Widths are percentages, so that letters keep their size on any screen. */
+/** Widths are percentages, so that letters keep their size on any screen. */
 export function IntervalScale({ report }: { report: AuditReport }) {
   const { billed, expected, verdict, invoice } = report;
   const { low, high } = expected;
@@ -22,7 +22,13 @@ export function IntervalScale({ report }: { report: AuditReport }) {
   const [start, end, bill] = [place(low), high ? place(high) : 100, place(billed)];
   const words = formatInterval(expected, invoice.currency);
   return (
-    <svg role="img" aria-labelledby="interval-title" width="100%" height={HEIGHT} className="figures overflow-visible text-ink">
+    <svg
+      role="img"
+      aria-labelledby="interval-title"
+      width="100%"
+      height={HEIGHT}
+      className="figures overflow-visible text-ink"
+    >
       <title id="interval-title">{`Expected ${words}; billed ${formatMoney(billed, invoice.currency)}`}</title>
       <defs>
         <linearGradient id="open-end">
@@ -32,7 +38,14 @@ export function IntervalScale({ report }: { report: AuditReport }) {
       </defs>
       <g>
         {Array.from({ length: DIVISIONS / 2 }, (_, index) => index * 2).map((index) => (
-          <rect key={index} x={`${(index * 100) / DIVISIONS}%`} width={`${100 / DIVISIONS}%`} y={BOTTOM + 2} height="4" fill="currentColor" />
+          <rect
+            key={index}
+            x={`${(index * 100) / DIVISIONS}%`}
+            width={`${100 / DIVISIONS}%`}
+            y={BOTTOM + 2}
+            height="4"
+            fill="currentColor"
+          />
         ))}
         <line x1="0" x2="100%" y1={BOTTOM + 1} y2={BOTTOM + 1} stroke="currentColor" />
         <line x1="0" x2="100%" y1={BOTTOM + 7} y2={BOTTOM + 7} stroke="currentColor" />
@@ -45,12 +58,23 @@ export function IntervalScale({ report }: { report: AuditReport }) {
         fill={high ? "currentColor" : "url(#open-end)"}
         className="text-sea"
       />
-      <text x={`${(start + end) / 2}%`} y={HEIGHT} textAnchor={chooseAnchor((start + end) / 2)} className="fill-sea text-xs">
+      <text
+        x={`${(start + end) / 2}%`}
+        y={HEIGHT}
+        textAnchor={chooseAnchor((start + end) / 2)}
+        className="fill-sea text-xs"
+      >
         expected
       </text>
       <g className={VERDICT_LOOKS[verdict].text}>
         <line x1={`${bill}%`} x2={`${bill}%`} y1={TOP - 6} y2={BOTTOM + 8} stroke="currentColor" strokeWidth="3" />
-        <text x={`${bill}%`} y={TOP - 10} textAnchor={chooseAnchor(bill)} fill="currentColor" className="text-xs font-[600]">
+        <text
+          x={`${bill}%`}
+          y={TOP - 10}
+          textAnchor={chooseAnchor(bill)}
+          fill="currentColor"
+          className="text-xs font-[600]"
+        >
           billed
         </text>
       </g>

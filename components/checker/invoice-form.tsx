@@ -28,28 +28,46 @@ import { OwnTariffField } from "./own-tariff-field.tsx";
 interface Props {
   values: Values;
   faults: readonly FormFault[];
-  /** The codes of the currencies with an exchange rate, in order. */
+  /** Codes with an exchange rate, in order. */
   currencies: readonly string[];
-  /** Opens the part for own terms. */
   wantsOwnTerms: boolean;
-  /** The own tariff as it was understood, if one was entered. */
+  /** As it was understood; `null` if none was entered. */
   ownTerms: OwnTerms | null;
 }
 
-/** The form for the invoice of one container. It is a GET form, so that the address of a result holds the whole invoice. */
+/** For one container. It is a GET form, so that the address of a result holds the whole invoice. */
 export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms }: Props) {
-  const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
+  const field: FieldOf = (name) => ({
+    name,
+    fault: faults.find((fault) => fault.field === name)?.message,
+    defaultValue: values[name] ?? "",
+  });
   const currencyChoices = toCurrencyChoices(currencies);
   const presets = buildCurrencyPresets(currencies);
   const currency = values.currency ?? presets[values.country ?? ""] ?? "";
   return (
-    <GetForm action="/check-demurrage-invoice" noValidate keepEmpty={["billed"]} className="invoice-form border-t border-ink">
+    <GetForm
+      action="/check-demurrage-invoice"
+      noValidate
+      keepEmpty={["billed"]}
+      className="invoice-form border-t border-ink"
+    >
       <FormPart title="The invoice" about="Who billed what, where.">
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
-        <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
+        <SelectField
+          {...field("direction")}
+          label="Direction"
+          choices={DIRECTION_CHOICES}
+          defaultValue={values.direction ?? "import"}
+        />
+        <SelectField
+          {...field("container_type")}
+          label="Container type"
+          choices={CONTAINER_CHOICES}
+          empty="Choose a type"
+        />
         <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="Not known" />
         <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" className="only-storage" />
       </FormPart>
@@ -64,16 +82,44 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
           defaultValue={currency}
           presets={{ field: "country", values: presets }}
         />
-        <SelectField {...field("billed_tax")} label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
+        <SelectField
+          {...field("billed_tax")}
+          label="Tax on the invoice"
+          isOptional
+          choices={TAX_CHOICES}
+          empty="Not known"
+        />
         <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
         <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
-        <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoice" />
-        <TextField {...field("containers")} {...NUMBER} label="Containers" defaultValue={values.containers ?? "1"} hint="All with the same dates" />
-        <TextField {...field("container_number")} label="Container number" isOptional hint="We check its check digit" autoCapitalize="characters" />
+        <TextField
+          {...field("free_days_applied")}
+          {...NUMBER}
+          label="Free days applied"
+          isOptional
+          hint="As stated on the invoice"
+        />
+        <TextField
+          {...field("containers")}
+          {...NUMBER}
+          label="Containers"
+          defaultValue={values.containers ?? "1"}
+          hint="All with the same dates"
+        />
+        <TextField
+          {...field("container_number")}
+          label="Container number"
+          isOptional
+          hint="We check its check digit"
+          autoCapitalize="characters"
+        />
         <TextField {...field("invoice_number")} label="Invoice number" isOptional hint="For your print-out" />
       </FormPart>
       <MoreFromInvoice field={field} values={values} faults={faults} />
-      <OwnTariffField field={field} isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))} ownTerms={ownTerms} />
+      <OwnTariffField
+        field={field}
+        isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))}
+        ownTerms={ownTerms}
+      />
       {ASSUMPTION_IDS.filter((id) => values[buildAnswerField(id)]).map((id) => (
         <input key={id} type="hidden" name={buildAnswerField(id)} value={values[buildAnswerField(id)] ?? ""} />
       ))}
@@ -87,10 +133,17 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
   );
 }
 
-/** The dates of the container, or the days held. The fields of the other direction are hidden by the style sheet, so that the form needs no script. */
+/** The style sheet hides the fields of the other direction, so that the form needs no script. */
 function Days({ field, values }: { field: FieldOf; values: Values }) {
   const date = (event: keyof typeof EVENT_LABELS, direction: "import" | "export", hint: string, isOptional = false) => (
-    <TextField {...field(event)} type="date" label={EVENT_LABELS[event]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
+    <TextField
+      {...field(event)}
+      type="date"
+      label={EVENT_LABELS[event]}
+      hint={hint}
+      isOptional={isOptional}
+      className={`figures only-${direction}`}
+    />
   );
   return (
     <FormPart
@@ -104,10 +157,35 @@ function Days({ field, values }: { field: FieldOf; values: Values }) {
       {date("empty_picked_up", "export", "From the depot")}
       {date("gate_in_full", "export", "Full, into the terminal")}
       {date("loaded", "export", "On the ship")}
-      <TextField {...field("days")} {...NUMBER} label="Days held" hint="Instead of dates; day 1 is the first free day" />
-      <TextField {...field("charged_days")} {...NUMBER} label="Days charged" isOptional hint="As on the invoice; enough without dates" />
-      <TextField {...field("charged_from")} type="date" label="Charged from" isOptional hint="The billed period" className="figures" />
-      <TextField {...field("charged_to")} type="date" label="Charged to" isOptional hint="Instead of the end, if it is still out" className="figures" />
+      <TextField
+        {...field("days")}
+        {...NUMBER}
+        label="Days held"
+        hint="Instead of dates; day 1 is the first free day"
+      />
+      <TextField
+        {...field("charged_days")}
+        {...NUMBER}
+        label="Days charged"
+        isOptional
+        hint="As on the invoice; enough without dates"
+      />
+      <TextField
+        {...field("charged_from")}
+        type="date"
+        label="Charged from"
+        isOptional
+        hint="The billed period"
+        className="figures"
+      />
+      <TextField
+        {...field("charged_to")}
+        type="date"
+        label="Charged to"
+        isOptional
+        hint="Instead of the end, if it is still out"
+        className="figures"
+      />
       {(values.from || values.to) && (
         <>
           <TextField {...field("from")} type="date" label="First day" hint="Day 1 of free time" className="figures" />

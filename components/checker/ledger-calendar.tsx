@@ -5,15 +5,18 @@ import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { formatDay, pluralise } from "../format.ts";
 import { splitIntoWeeks, type Week } from "./calendar-weeks.ts";
 
-/** The weeks that are shown without unfolding. */
+/** More weeks are folded. */
 const WEEKS_SHOWN = 10;
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Why a day does not count: in a cell, and in a sentence. */
+/** `short` is for a cell, `words` for a sentence. */
 export const NOT_COUNTED_LABELS: Record<NotCountedReason, { short: string; words: (count: number) => string }> = {
   start_day: { short: "day of event", words: () => "the day of the start event" },
-  before_availability: { short: "not available", words: (count) => `${pluralise(count, "day")} before the container was available` },
+  before_availability: {
+    short: "not available",
+    words: (count) => `${pluralise(count, "day")} before the container was available`,
+  },
   weekend: { short: "weekend", words: (count) => `${pluralise(count, "day")} of a weekend` },
   holiday: { short: "holiday", words: (count) => pluralise(count, "public holiday") },
   closure: { short: "closed", words: (count) => `${pluralise(count, "day")} with the terminal closed` },
@@ -25,11 +28,10 @@ interface Props {
   name: string;
   /** Default: the days of the ledger, added up. */
   caption?: string;
-  /** A day that is marked, such as today. */
+  /** Such as today. */
   marked?: { date: IsoDate; word: string };
 }
 
-/** The days of a container as a calendar, week by week: free, charged with its rate, or not counted with its reason. */
 export function LedgerCalendar({ ledger, name, caption, marked }: Props) {
   const weeks = splitIntoWeeks(ledger.days);
   const hasDates = ledger.days[0]?.date != null;
@@ -107,7 +109,11 @@ function DayCell({ day, isFirst, highest, currency, mark }: CellProps) {
       <span className={clsx("block", status === "charged" ? "text-soft" : "")}>
         {mark ? <strong>{`${formatDayLabel(day, isFirst)}, ${mark}`}</strong> : formatDayLabel(day, isFirst)}
       </span>
-      {status === "charged" ? <Rate figure={formatShortRate(day.rate, currency)} /> : <span className="block leading-tight">{getStatusLabel(day)}</span>}
+      {status === "charged" ? (
+        <Rate figure={formatShortRate(day.rate, currency)} />
+      ) : (
+        <span className="block leading-tight">{getStatusLabel(day)}</span>
+      )}
       {status === "charged" && (
         <span
           aria-hidden="true"
@@ -126,10 +132,14 @@ function formatDayLabel(day: LedgerDay, isFirst: boolean): string {
   return isFirst || number === "1" ? `${number} ${month}` : String(number);
 }
 
-/** A rate on one line. The cells of a phone have room for six digits. */
+/** On one line. The cells of a phone have room for six digits. */
 function Rate({ figure }: { figure: string }) {
   const size = figure.length > 6 ? "max-sm:text-[0.625rem]" : "max-sm:text-[0.6875rem]";
-  return <span className={clsx("figures block leading-tight font-[650] tracking-tight whitespace-nowrap", size)}>{figure}</span>;
+  return (
+    <span className={clsx("figures block leading-tight font-[650] tracking-tight whitespace-nowrap", size)}>
+      {figure}
+    </span>
+  );
 }
 
 function getStatusLabel(day: Exclude<LedgerDay, { status: "charged" }>): string {
@@ -143,7 +153,7 @@ function getStatusLabel(day: Exclude<LedgerDay, { status: "charged" }>): string 
   }
 }
 
-/** A rate that fits into a narrow cell: `11,643`, `101.50`, `1.52M`. The calculation has the exact one. */
+/** Fits into a narrow cell: `11,643`, `101.50`, `1.52M`. The calculation has the exact rate. */
 function formatShortRate(rate: Decimal, currency: string): string {
   const figure = formatMoney(rate, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");
   if (figure.length <= 7) return figure;
@@ -152,7 +162,10 @@ function formatShortRate(rate: Decimal, currency: string): string {
 
 function describeLedger(ledger: DayLedger): string {
   const { freeDays, freeDaysUsed, freeTimeEndsOn, chargedDays, uncoveredDays, days } = ledger;
-  const free = freeDays === 0 ? "No free days." : `${pluralise(freeDays, "free day")}${freeDaysUsed < freeDays ? `, ${freeDaysUsed} used` : ""}.`;
+  const free =
+    freeDays === 0
+      ? "No free days."
+      : `${pluralise(freeDays, "free day")}${freeDaysUsed < freeDays ? `, ${freeDaysUsed} used` : ""}.`;
   const last = freeTimeEndsOn ? ` Last free day: ${formatDay(freeTimeEndsOn)}.` : "";
   const charged = ` ${pluralise(chargedDays, "charged day")}.`;
   const uncovered = uncoveredDays > 0 ? ` ${pluralise(uncoveredDays, "day")} without a rate on file.` : "";

@@ -14,7 +14,6 @@ interface Props {
   caption: string;
 }
 
-/** The calculation of the amount of a line: free days, days at each rate, the total. */
 export function LedgerTable({ line, count, currency, caption }: Props) {
   const { ledgers, schedule, assumedAmount } = line;
   const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
@@ -66,7 +65,9 @@ export function LedgerTable({ line, count, currency, caption }: Props) {
                 ? `Expected, ${currency}`
                 : `Expected for ${pluralise(days, "day")}`}
           </th>
-          <td className="pt-2 text-right font-[650] whitespace-nowrap">{formatBareAmount(assumedAmount.times(count), currency)}</td>
+          <td className="pt-2 text-right font-[650] whitespace-nowrap">
+            {formatBareAmount(assumedAmount.times(count), currency)}
+          </td>
         </tr>
       </tfoot>
     </Table>

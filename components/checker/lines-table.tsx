@@ -6,11 +6,11 @@ import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { formatBareAmount, getClockLabel, getLineName, isExact } from "./audit-words.ts";
 
-/** The lines of an invoice: what each was billed, and what it should have cost. */
 export function LinesTable({ report }: { report: AuditReport }) {
   const { lines, invoice, tolerance, assumptions } = report;
   const { currency } = invoice;
-  const hasTax = invoice.tax?.included === true || assumptions.some(({ id, answer }) => id === "tax" && answer !== "excluded");
+  const hasTax =
+    invoice.tax?.included === true || assumptions.some(({ id, answer }) => id === "tax" && answer !== "excluded");
   const hasBilled = lines.some(({ line }) => line.billed !== null);
   return (
     <>
@@ -46,7 +46,8 @@ export function LinesTable({ report }: { report: AuditReport }) {
                 <RowTh className="min-w-36">
                   {getLineName(line)}
                   <span className="block text-xs font-normal text-soft">
-                    {line.line.containerType}, {line.ledgers.map((_, index) => getClockLabel(line, index).toLowerCase()).join(", ")}
+                    {line.line.containerType},{" "}
+                    {line.ledgers.map((_, index) => getClockLabel(line, index).toLowerCase()).join(", ")}
                   </span>
                 </RowTh>
                 <Td isFigure>{sumDays(line, "freeDaysUsed")}</Td>
@@ -59,12 +60,17 @@ export function LinesTable({ report }: { report: AuditReport }) {
           </tbody>
         </Table>
       </ScrollBox>
-      {hasTax && <p className="mt-2 max-w-prose text-sm text-soft">Expected amounts of lines are without VAT or GST. The amounts billed can contain it.</p>}
+      {hasTax && (
+        <p className="mt-2 max-w-prose text-sm text-soft">
+          Expected amounts of lines are without VAT or GST. The amounts billed can contain it.
+        </p>
+      )}
     </>
   );
 }
 
-const sumDays = ({ ledgers }: AuditedLine, count: "freeDaysUsed" | "chargedDays") => ledgers.reduce((sum, ledger) => sum + ledger[count], 0);
+const sumDays = ({ ledgers }: AuditedLine, count: "freeDaysUsed" | "chargedDays") =>
+  ledgers.reduce((sum, ledger) => sum + ledger[count], 0);
 
 function formatExpectedAmount({ expected }: AuditedLine, currency: string): string {
   const low = formatBareAmount(expected.low, currency);
@@ -72,8 +78,21 @@ function formatExpectedAmount({ expected }: AuditedLine, currency: string): stri
   return isExact(expected) ? low : `${low} to ${formatBareAmount(expected.high, currency)}`;
 }
 
-/** What a line was billed above the highest or below the lowest expected amount. Inside the bounds there is no difference to show. It has a colour when tax cannot explain it. */
-function Difference({ line, currency, tolerance, isSure }: { line: AuditedLine; currency: string; tolerance: Decimal; isSure: boolean }) {
+/**
+ * What a line was billed above the highest or below the lowest expected amount. Inside the bounds there is no
+ * difference to show. It has a colour when tax cannot explain it.
+ */
+function Difference({
+  line,
+  currency,
+  tolerance,
+  isSure,
+}: {
+  line: AuditedLine;
+  currency: string;
+  tolerance: Decimal;
+  isSure: boolean;
+}) {
   const { billed } = line.line;
   if (billed === null) return <Td isFigure>–</Td>;
   const { low, high } = line.expected;
@@ -83,7 +102,9 @@ function Difference({ line, currency, tolerance, isSure }: { line: AuditedLine; 
   const isLarge = isSure && gap.abs().greaterThan(tolerance);
   return (
     <Td isFigure className={clsx(isLarge && (gap.isPositive() ? "font-[600] text-red" : "font-[600] text-amber"))}>
-      {gap.isZero() ? formatBareAmount(0, currency) : `${gap.isPositive() ? "+" : "−"}${formatBareAmount(gap.abs(), currency)}`}
+      {gap.isZero()
+        ? formatBareAmount(0, currency)
+        : `${gap.isPositive() ? "+" : "−"}${formatBareAmount(gap.abs(), currency)}`}
     </Td>
   );
 }

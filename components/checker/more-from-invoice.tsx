@@ -26,23 +26,82 @@ interface Props {
   faults: readonly FormFault[];
 }
 
-/** Folded parts of the form: with what they ask, the audit finds more. */
+/** With what these parts ask, the audit finds more. */
 export function MoreFromInvoice({ field, values, faults }: Props) {
   const isUsed = (name: string) => values[name] !== undefined || faults.some((fault) => fault.field === name);
   return (
     <>
-      <FoldedPart id="more" title="More from the invoice" about="finds mistakes in days, rates and dates" isOpen={MORE.some(isUsed)}>
+      <FoldedPart
+        id="more"
+        title="More from the invoice"
+        about="finds mistakes in days, rates and dates"
+        isOpen={MORE.some(isUsed)}
+      >
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
-          <TextField {...field("rate_per_day")} {...AMOUNT} label="Rate per day" isOptional hint="If there is only one" />
-          <TextField {...field("credited")} {...AMOUNT} label="Credited" isOptional hint="The sum of its credit notes" />
-          <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
+          <TextField
+            {...field("rate_per_day")}
+            {...AMOUNT}
+            label="Rate per day"
+            isOptional
+            hint="If there is only one"
+          />
+          <TextField
+            {...field("credited")}
+            {...AMOUNT}
+            label="Credited"
+            isOptional
+            hint="The sum of its credit notes"
+          />
+          <TextField
+            {...field("exchange_rate")}
+            {...AMOUNT}
+            label="Rate of exchange"
+            isOptional
+            hint="As printed, such as 83.25"
+          />
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
-          <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />
-          <TextField {...field("request_sent_on")} type="date" label="You disputed it on" isOptional className="figures" />
-          <TextField {...field("arrived")} type="date" label={EVENT_LABELS.arrived} isOptional className="figures only-import" />
-          <TextField {...field("customs_released")} type="date" label={EVENT_LABELS.customs_released} isOptional className="figures only-import" />
-          <TextField {...field("vessel_cutoff")} type="date" label={EVENT_LABELS.vessel_cutoff} isOptional className="figures only-export" />
-          <TextField {...field("departed")} type="date" label={EVENT_LABELS.departed} isOptional className="figures only-export" />
+          <TextField
+            {...field("dispute_window_days")}
+            {...NUMBER}
+            label="Days to dispute"
+            isOptional
+            hint="As stated on the invoice"
+          />
+          <TextField
+            {...field("request_sent_on")}
+            type="date"
+            label="You disputed it on"
+            isOptional
+            className="figures"
+          />
+          <TextField
+            {...field("arrived")}
+            type="date"
+            label={EVENT_LABELS.arrived}
+            isOptional
+            className="figures only-import"
+          />
+          <TextField
+            {...field("customs_released")}
+            type="date"
+            label={EVENT_LABELS.customs_released}
+            isOptional
+            className="figures only-import"
+          />
+          <TextField
+            {...field("vessel_cutoff")}
+            type="date"
+            label={EVENT_LABELS.vessel_cutoff}
+            isOptional
+            className="figures only-export"
+          />
+          <TextField
+            {...field("departed")}
+            type="date"
+            label={EVENT_LABELS.departed}
+            isOptional
+            className="figures only-export"
+          />
         </div>
       </FoldedPart>
       <Closures field={field} values={values} />

@@ -11,19 +11,18 @@ import { OnFileInstead } from "./on-file-instead.tsx";
 import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
-  /** The page and the fields of its form. */
   page: AuditPage;
   /** `container_type` is absent when the lines differ in it. `port` is a UN/LOCODE. */
-  invoice: Pick<Invoice, "carrier" | "country" | "direction" | "charge" | "port"> & Partial<Pick<Invoice, "container_type">>;
+  invoice: Pick<Invoice, "carrier" | "country" | "direction" | "charge" | "port"> &
+    Partial<Pick<Invoice, "container_type">>;
   date: IsoDate;
   onFile: OnFile;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
-  /** Whether there are illustrative figures that are hidden. */
+  /** Illustrative figures that are hidden. */
   hasHiddenFigures: boolean;
 }
 
-/** Says that no tariff is on file, lists the tariffs that are, and explains how to check the invoice without one. */
 export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigures }: Props) {
   const carrier = getCarrierName(invoice.carrier);
   const country = getCountryName(invoice.country);
@@ -36,16 +35,23 @@ export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigu
         <p className="max-w-prose text-lg">
           Quayside holds no tariff of {carrier} for {invoice.direction}
           {charge}
-          {invoice.container_type && `, ${CONTAINER_NAMES[invoice.container_type]}`}, in {invoice.port ? `${formatPort(invoice.port, portNames)}, ` : ""}
+          {invoice.container_type && `, ${CONTAINER_NAMES[invoice.container_type]}`}, in{" "}
+          {invoice.port ? `${formatPort(invoice.port, portNames)}, ` : ""}
           {country} on {formatDay(date)}, so we cannot give a verdict.
         </p>
         <p className="max-w-prose">
-          You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff under{" "}
-          <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
+          You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff
+          under <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
         </p>
         {hasHiddenFigures && <IllustrativeNote className="text-sm text-soft" />}
       </div>
-      <OnFileInstead carrier={invoice.carrier} country={invoice.country} onFile={onFile} portNames={portNames} hrefAt={hrefAt} />
+      <OnFileInstead
+        carrier={invoice.carrier}
+        country={invoice.country}
+        onFile={onFile}
+        portNames={portNames}
+        hrefAt={hrefAt}
+      />
     </section>
   );
 }

@@ -9,15 +9,13 @@ interface Props {
   carrier: string;
   country: string;
   onFile: OnFile;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
-  /** The address of the page with another port. */
   hrefAt: (port: string) => string;
 }
 
 const COUNTRIES_SHOWN = 12;
 
-/** Lists the tariffs that are on file instead of the one that is missing. */
 export function OnFileInstead({ carrier: slug, country: code, onFile, portNames, hrefAt }: Props) {
   const carrier = getCarrierName(slug);
   const country = getCountryName(code);
@@ -31,7 +29,8 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
               {carrier} in {country}
             </dt>
             <dd>
-              {capitalise(formatScopeLimit(onFile.here.scopes) ?? formatTariffScopes(onFile.here.scopes))}; {onFile.here.containerTypes.join(", ")}
+              {capitalise(formatScopeLimit(onFile.here.scopes) ?? formatTariffScopes(onFile.here.scopes))};{" "}
+              {onFile.here.containerTypes.join(", ")}
               {onFile.here.from && `; from ${formatDay(onFile.here.from)}`}
               {onFile.here.to && ` to ${formatDay(onFile.here.to)}`}
             </dd>
@@ -59,7 +58,8 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
           <dd>
             {onFile.countriesOfCarrier.length === 0 && "nothing"}
             {onFile.countriesOfCarrier.map(getCountryName).sort().slice(0, COUNTRIES_SHOWN).join(", ")}
-            {onFile.countriesOfCarrier.length > COUNTRIES_SHOWN && ` and ${onFile.countriesOfCarrier.length - COUNTRIES_SHOWN} more`}
+            {onFile.countriesOfCarrier.length > COUNTRIES_SHOWN &&
+              ` and ${onFile.countriesOfCarrier.length - COUNTRIES_SHOWN} more`}
           </dd>
         </div>
       </dl>

@@ -19,13 +19,16 @@ const SHOWN = 3;
 interface Props {
   report: AuditReport;
   page: AuditPage;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
 const getFieldName = ({ id }: Assumption) => buildAnswerField(id);
 
-/** The open questions, those that change most first, answered in place by a GET form. Below them: what only other documents settle, and the answers given. */
+/**
+ * The largest effect first, answered in place by a GET form. Below them: what only other documents settle, and the
+ * answers given.
+ */
 export function OpenQuestions({ report, page, portNames }: Props) {
   const { assumptions } = report;
   const open = assumptions.filter(isOpen).sort(byEffect);
@@ -76,7 +79,15 @@ export function OpenQuestions({ report, page, portNames }: Props) {
 }
 
 /** A form with the result's own fields, in which some are answered again. */
-function AnswersForm({ page, replaces, children }: { page: AuditPage; replaces: readonly string[]; children: ReactNode }) {
+function AnswersForm({
+  page,
+  replaces,
+  children,
+}: {
+  page: AuditPage;
+  replaces: readonly string[];
+  children: ReactNode;
+}) {
   return (
     <GetForm action={page.path} noValidate keepEmpty={["billed"]} className="mt-4 print:hidden">
       {withFields(page, Object.fromEntries(replaces.map((name) => [name, null]))).fields.map(([name, value], index) => (
@@ -126,7 +137,10 @@ function findStatedTax({ invoice: { tax } }: AuditReport, page: AuditPage): Give
 
 function chooseHeading(count: number, isDecided: boolean): string {
   if (count === 0) return "What the amount rests on";
-  if (isDecided) return count === 1 ? "One open question, which does not change the verdict" : `${count} open questions, which do not change the verdict`;
+  if (isDecided)
+    return count === 1
+      ? "One open question, which does not change the verdict"
+      : `${count} open questions, which do not change the verdict`;
   return count === 1 ? "One question decides" : "Questions that decide";
 }
 
@@ -148,18 +162,26 @@ function describeReason({ reason, effect }: Assumption, currency: string): strin
   return effect?.greaterThan(0) ? `${reason} It changes the amount by up to ${formatMoney(effect, currency)}.` : reason;
 }
 
-/** An answer that was given and leaves the question open could not be read. */
+/** A typed answer whose question is still open could not be read. */
 function Answer({ assumption, report, page, portNames }: Props & { assumption: Assumption }) {
   const name = getFieldName(assumption);
   const typed = page.fields.find(([field]) => field === name)?.[1];
   const isUnread = isOpen(assumption) && Boolean(typed);
   const field = { name, label: "Your answer", defaultValue: typed ?? "" };
   if (assumption.answerWith === "date") {
-    return <TextField {...field} type="date" fault={isUnread ? "Enter a date." : undefined} className="figures max-w-60" />;
+    return (
+      <TextField {...field} type="date" fault={isUnread ? "Enter a date." : undefined} className="figures max-w-60" />
+    );
   }
   if (assumption.answerWith === "amount") {
     return (
-      <TextField {...field} inputMode="decimal" isFigure fault={isUnread ? "Enter a number in digits, such as 19 or 85.50." : undefined} className="max-w-60" />
+      <TextField
+        {...field}
+        inputMode="decimal"
+        isFigure
+        fault={isUnread ? "Enter a number in digits, such as 19 or 85.50." : undefined}
+        className="max-w-60"
+      />
     );
   }
   return (
@@ -196,7 +218,9 @@ function Choice({ name, choice, label, currency, isChosen }: ChoiceProps) {
       <input type="radio" name={name} value={choice.value} defaultChecked={isChosen} className="size-5 shrink-0" />
       <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
         <span>{label}</span>
-        <span className="figures ml-auto text-right text-sm text-soft">{formatInterval(choice.expected, currency)}</span>
+        <span className="figures ml-auto text-right text-sm text-soft">
+          {formatInterval(choice.expected, currency)}
+        </span>
       </span>
     </label>
   );

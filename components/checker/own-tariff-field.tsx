@@ -10,18 +10,22 @@ import { TableFileField } from "./table-file-field.tsx";
 interface Props {
   field: FieldOf;
   isOpen: boolean;
-  /** The tiers as they were understood, if a tariff was entered. */
+  /** As they were understood; `null` if no tariff was entered. */
   ownTerms: OwnTerms | null;
 }
 
-/** Free days and rates of a contract, typed, pasted or from a file. */
 export function OwnTariffField({ field, isOpen, ownTerms }: Props) {
   return (
-    <FoldedPart id="own-terms" title="Your own terms" about="free days or rates from a contract, or from the carrier’s sheet" isOpen={isOpen}>
+    <FoldedPart
+      id="own-terms"
+      title="Your own terms"
+      about="free days or rates from a contract, or from the carrier’s sheet"
+      isOpen={isOpen}
+    >
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[15rem_1fr]">
         <p className="max-w-prose text-sm text-soft">
-          If you enter free days only, they replace the free days of the tariff. If you enter a tariff, we check the invoice against it instead of a published
-          one.
+          If you enter free days only, they replace the free days of the tariff. If you enter a tariff, we check the
+          invoice against it instead of a published one.
         </p>
         <div className="grid max-w-prose gap-5">
           <TextField {...field("own_free_days")} {...NUMBER} label="Your free days" isOptional className="max-w-60" />

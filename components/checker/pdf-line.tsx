@@ -7,9 +7,15 @@ import { Button } from "../ui/button.tsx";
 import { CHARGE_LABELS } from "./words.ts";
 
 const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
-const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] }));
+const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({
+  value: charge,
+  label: CHARGE_LABELS[charge],
+}));
 
-/** One container of an invoice, as a template: the script gives each copy its own ids. `data-column` names the column of the table that the link carries. */
+/**
+ * A template: the script gives each copy its own ids. `data-column` names the column of the table that the link
+ * carries.
+ */
 export function PdfLine() {
   return (
     <fieldset data-line className="mb-6 border-t border-line pt-4">
@@ -50,12 +56,29 @@ const HINTS: Partial<Record<LineColumn, string>> = {
   rate: "If there is only one",
 };
 
-const getColumnProps = (column: LineColumn) => ({ "data-column": column, "data-title": COLUMN_NAMES[column], "data-order": LINE_COLUMNS.indexOf(column) });
+const getColumnProps = (column: LineColumn) => ({
+  "data-column": column,
+  "data-title": COLUMN_NAMES[column],
+  "data-order": LINE_COLUMNS.indexOf(column),
+});
 
-function Column({ column, className, inputProps }: { column: LineColumn; className?: string; inputProps: ComponentProps<"input"> }) {
+function Column({
+  column,
+  className,
+  inputProps,
+}: {
+  column: LineColumn;
+  className?: string;
+  inputProps: ComponentProps<"input">;
+}) {
   return (
     <Labelled column={column} className={className}>
-      <input {...getColumnProps(column)} autoComplete="off" className="control figures mt-1.5 font-normal" {...inputProps} />
+      <input
+        {...getColumnProps(column)}
+        autoComplete="off"
+        className="control figures mt-1.5 font-normal"
+        {...inputProps}
+      />
     </Labelled>
   );
 }

@@ -12,7 +12,7 @@ import { AMOUNT } from "./form-props.ts";
 import { PdfLine } from "./pdf-line.tsx";
 
 interface Props {
-  /** The codes of the currencies with an exchange rate, in order. */
+  /** Codes with an exchange rate, in order. */
   currencies: readonly string[];
   maxBytes: number;
   maxPages: number;
@@ -30,13 +30,14 @@ const TAX_CHOICES = [
   { value: "included", label: "With VAT or GST" },
 ];
 
-/** The upload of a PDF, and the form to confirm what was read. `<invoice-pdf>` fills it; without scripts there is only the way to type the lines. */
+/** `<invoice-pdf>` fills the form. Without scripts there is only the way to type the lines. */
 export function PdfReader({ currencies, maxBytes, maxPages }: Props) {
   return (
     <invoice-pdf data-action="/check-demurrage-invoice/pdf/read" data-max-bytes={maxBytes} className="block">
       <noscript>
         <p className="border-l-4 border-amber py-1 pl-4">
-          To read a PDF, this page needs JavaScript. <Link href="/check-demurrage-invoice/lines">Enter the lines of the invoice</Link> instead.
+          To read a PDF, this page needs JavaScript.{" "}
+          <Link href="/check-demurrage-invoice/lines">Enter the lines of the invoice</Link> instead.
         </p>
       </noscript>
       <div data-part="choose" hidden>
@@ -46,7 +47,13 @@ export function PdfReader({ currencies, maxBytes, maxPages }: Props) {
         <p id="pdf-hint" className="text-xs text-soft">
           Up to {maxPages} pages and {maxBytes / 1024 / 1024} MB. Scans work too, if their text is in Latin letters.
         </p>
-        <input id="pdf" type="file" accept="application/pdf,.pdf" aria-describedby="pdf-hint" className="control mt-1.5 max-w-prose" />
+        <input
+          id="pdf"
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-describedby="pdf-hint"
+          className="control mt-1.5 max-w-prose"
+        />
       </div>
       <div data-part="progress" hidden className="mt-6 max-w-prose">
         <p data-part="state" aria-live="polite" className="text-sm font-[600]" />
@@ -73,9 +80,16 @@ export function PdfReader({ currencies, maxBytes, maxPages }: Props) {
 }
 
 function ConfirmForm({ currencies }: { currencies: readonly string[] }) {
-  const currencyChoices = currencies.map((code) => ({ value: code, label: `${code}, ${currencyNames.of(code) ?? code}` }));
+  const currencyChoices = currencies.map((code) => ({
+    value: code,
+    label: `${code}, ${currencyNames.of(code) ?? code}`,
+  }));
   return (
-    <GetForm action="/check-demurrage-invoice/lines" data-part="form" className="invoice-form pdf-form border-t border-ink">
+    <GetForm
+      action="/check-demurrage-invoice/lines"
+      data-part="form"
+      className="invoice-form pdf-form border-t border-ink"
+    >
       <Part title="The invoice" about="Who billed what, where.">
         <SelectField name="carrier" label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" required />
         <SelectField name="country" label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" required />
@@ -90,9 +104,18 @@ function ConfirmForm({ currencies }: { currencies: readonly string[] }) {
         <SelectField name="currency" label="Currency" choices={currencyChoices} empty="Choose a currency" required />
         <SelectField name="billed_tax" label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
         <TextField name="tax_percent" {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
-        <TextField name="exchange_rate" {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
+        <TextField
+          name="exchange_rate"
+          {...AMOUNT}
+          label="Rate of exchange"
+          isOptional
+          hint="As printed, such as 83.25"
+        />
       </Part>
-      <Part title="The containers" about="Enter the dates that you have, or the days. What you leave empty, the check asks for.">
+      <Part
+        title="The containers"
+        about="Enter the dates that you have, or the days. What you leave empty, the check asks for."
+      >
         <div className="sm:col-span-2">
           <div data-part="lines" />
           <Button look="quiet" data-part="add">

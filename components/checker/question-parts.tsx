@@ -16,8 +16,15 @@ export function UnsettledPoints({ points }: { points: readonly { id: string; rea
   );
 }
 
-/** A question with its reason, next to the fields that answer it. */
-export function QuestionField({ question, reason, children }: { question: string; reason: ReactNode; children: ReactNode }) {
+export function QuestionField({
+  question,
+  reason,
+  children,
+}: {
+  question: string;
+  reason: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="grid gap-x-10 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr]">
       <legend className="float-left w-full text-lg font-[600] lg:w-auto">{question}</legend>
@@ -37,7 +44,6 @@ export interface GivenAnswer {
   without: string | { saveTo: string; field: string };
 }
 
-/** The answers that were given, each with a link that removes it. */
 export function GivenAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
   if (answers.length === 0) return null;
   return (
@@ -53,7 +59,12 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
               </a>
             ) : (
               <form action={without.saveTo} method="post">
-                <button type="submit" name="remove" value={without.field} className="target cursor-pointer text-sea underline underline-offset-4">
+                <button
+                  type="submit"
+                  name="remove"
+                  value={without.field}
+                  className="target cursor-pointer text-sea underline underline-offset-4"
+                >
                   Remove <span className="sr-only">the answer to “{question}”</span>
                 </button>
               </form>

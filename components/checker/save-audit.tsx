@@ -1,17 +1,21 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { type AuditPage, buildPageAddress } from "./audit-page.ts";
 
-/** Whether a person can save a result. `isTrialLeft`: the trial of the largest plan was not used yet. */
-export type Saving = { kind: "signed_out" } | { kind: "no_plan"; isTrialLeft: boolean; trialDays: number } | { kind: "ready" };
+/** `isTrialLeft`: the trial of the largest plan was not used yet. */
+export type Saving =
+  | { kind: "signed_out" }
+  | { kind: "no_plan"; isTrialLeft: boolean; trialDays: number }
+  | { kind: "ready" };
 
-/** Saves the result for its dispute. A person without an account signs up first and comes back to it. */
+/** A person without an account signs up first and comes back to the result. */
 export function SaveAudit({ page, saving }: { page: AuditPage; saving: Saving }) {
   return (
     <section aria-labelledby="save-heading" className="keep max-w-prose print:hidden">
       <h2 id="save-heading">Keep this audit</h2>
       <p className="mt-4 mb-4">
-        Save it to follow the dispute until the money is back, and to make a dispute pack: one PDF for the carrier with your letter, the days, the findings and
-        the sources. <a href="/pricing/dispute-pack-sample.pdf">See a sample (PDF)</a>.
+        Save it to follow the dispute until the money is back, and to make a dispute pack: one PDF for the carrier with
+        your letter, the days, the findings and the sources.{" "}
+        <a href="/pricing/dispute-pack-sample.pdf">See a sample (PDF)</a>.
       </p>
       <Action page={page} saving={saving} />
     </section>

@@ -1,7 +1,7 @@
 interface Props {
   id: string;
   label: string;
-  /** Kinds of file, for the browser's dialog. */
+  /** For the browser's dialog. */
   accept: string;
   /** The text field that gets the content of the file. */
   into: string;
@@ -10,7 +10,7 @@ interface Props {
   maxBytes: number;
 }
 
-/** A field for a file, whose content goes into a text field. Without scripts it is hidden: the cells can be pasted. */
+/** The content of the file goes into a text field. Without scripts the field is hidden: the cells can be pasted. */
 export function TableFileField({ id, label, accept, into, read, maxBytes }: Props) {
   return (
     <table-file hidden data-read={read} data-into={into} data-max-bytes={maxBytes} className="block">

@@ -13,13 +13,12 @@ import { Validity } from "../ui/validity.tsx";
 import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   tariffs: readonly Tariff[];
   today: IsoDate;
 }
 
-/** The tariffs used, each with its source, validity, age and confidence level. */
 export function TariffUsed({ tariffs, portNames, today }: Props) {
   return (
     <div className="space-y-8">
@@ -32,11 +31,13 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
             </dd>
             <dt>Covers</dt>
             <dd>
-              {tariff.port ? formatPort(tariff.port, portNames) : "Whole country"}, {tariff.direction}, {tariff.containerTypes.join(", ")}
+              {tariff.port ? formatPort(tariff.port, portNames) : "Whole country"}, {tariff.direction},{" "}
+              {tariff.containerTypes.join(", ")}
             </dd>
             <dt>Charge</dt>
             <dd>
-              {CHARGE_LABELS[tariff.charge]}, {tariff.freeDays} free days{tariff.dayBasis && ` (${tariff.dayBasis} days)`}
+              {CHARGE_LABELS[tariff.charge]}, {tariff.freeDays} free days
+              {tariff.dayBasis && ` (${tariff.dayBasis} days)`}
             </dd>
             {listCountingFacts(tariff, portNames)
               .filter(({ label }) => label !== "Free time")
@@ -54,7 +55,6 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
   );
 }
 
-/** When a tariff is in force, and what its document is worth, for a list of facts. */
 export function DocumentFacts({ tariff, today }: { tariff: Fact; today: IsoDate }) {
   return (
     <>
@@ -80,7 +80,7 @@ export function DocumentFacts({ tariff, today }: { tariff: Fact; today: IsoDate 
   );
 }
 
-/** The age of a document. An undated document is as old as the start of its validity. */
+/** An undated document is as old as the start of its validity. */
 export function DocumentAge({ source, date, today }: { source: Source; date: IsoDate | null; today: IsoDate }) {
   if (source.publishedOn === null && date !== null) {
     return (

@@ -4,19 +4,24 @@ import { listUsFields } from "#lib/domain/audit/us-invoice-fields.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { FoldedPart } from "./form-part.tsx";
 
-/** Fields of the invoice form by name, as typed. */
+/** By field name, as typed. */
 type Values = Readonly<Record<string, string>>;
 
 const LISTS = DIRECTIONS.map((direction) => ({ direction, fields: listUsFields({ direction, usFields: null }) }));
 const isIn = (index: number, name: string) => LISTS[index]?.fields.some(({ field }) => field === name);
 
-/** Every field of both directions. Those of one direction only have its style, which hides them for the other. */
-const FIELDS = [...new Map(LISTS.flatMap(({ fields }) => fields).map((one) => [one.field, one])).values()].map((one) => ({
-  ...one,
-  directions: LISTS.filter((_, index) => isIn(index, one.field)).map(({ direction }) => direction),
-}));
+/** The fields of both directions. A field of one direction has its style, which hides it for the other. */
+const FIELDS = [...new Map(LISTS.flatMap(({ fields }) => fields).map((one) => [one.field, one])).values()].map(
+  (one) => ({
+    ...one,
+    directions: LISTS.filter((_, index) => isIn(index, one.field)).map(({ direction }) => direction),
+  }),
+);
 
-/** What 46 CFR 541.6 requires on an invoice. A box that is not ticked says something only after the person compared the list. The style sheet hides it outside the US. */
+/**
+ * What 46 CFR 541.6 requires on an invoice. A box that is not ticked says something only after the person compared the
+ * list. The style sheet hides it outside the US.
+ */
 export function UsFields({ values }: { values: Values }) {
   const shown = values.us_fields?.split(" ") ?? [];
   return (
@@ -53,7 +58,19 @@ export function UsFields({ values }: { values: Values }) {
   );
 }
 
-function Box({ name, value, isTicked, className, children }: { name: string; value: string; isTicked: boolean; className?: string; children: ReactNode }) {
+function Box({
+  name,
+  value,
+  isTicked,
+  className,
+  children,
+}: {
+  name: string;
+  value: string;
+  isTicked: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <label className={clsx("flex min-h-11 items-center gap-3 py-1 text-sm", className)}>
       <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 
-/** A charge as an invoice names it. */
+/** As an invoice names the charge. */
 export const CHARGE_LABELS: Record<BilledCharge, string> = {
   combined: "Demurrage and detention combined",
   detention: "Detention",

@@ -1,5 +1,12 @@
 import { findFieldFault } from "#components/account/flash-message.tsx";
-import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, DIRECTION_CHOICES, toCurrencyChoices } from "#components/checker/form-choices.ts";
+import {
+  CARRIER_CHOICES,
+  CHARGE_CHOICES,
+  CONTAINER_CHOICES,
+  COUNTRY_CHOICES,
+  DIRECTION_CHOICES,
+  toCurrencyChoices,
+} from "#components/checker/form-choices.ts";
 import { FormPart } from "#components/checker/form-part.tsx";
 import type { FieldOf } from "#components/checker/form-props.ts";
 import { OwnTariffField } from "#components/checker/own-tariff-field.tsx";
@@ -13,29 +20,35 @@ import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 
 interface Props {
-  /** Where the form goes. */
   action: string;
   values: Readonly<Record<string, string>>;
   flash: Partial<Flash>;
-  /** The tariff as it was understood. */
+  /** As it was understood. */
   ownTerms: OwnTerms | null;
 }
 
 const CHARGES = CHARGE_CHOICES.filter(({ value }) => value !== "storage");
 const CURRENCY_CHOICES = toCurrencyChoices(CURRENCIES);
 
-/** The form for a contract tariff: what it is for, when it is valid, and its terms. */
 export function ContractForm({ action, values, flash, ownTerms }: Props) {
   const field: FieldOf = (name) => ({ name, fault: findFieldFault(flash, name), defaultValue: values[name] ?? "" });
   const isSeen = values.confirmed !== undefined;
   return (
     <form action={action} method="post" className="border-t border-ink">
-      <FormPart title="The contract" about="What you call it, and which containers it is for. Empty fields mean every port, charge or type.">
+      <FormPart
+        title="The contract"
+        about="What you call it, and which containers it is for. Empty fields mean every port, charge or type."
+      >
         <TextField {...field("name")} label="Name" required maxLength={80} hint="Such as the contract’s number" />
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
+        <SelectField
+          {...field("direction")}
+          label="Direction"
+          choices={DIRECTION_CHOICES}
+          defaultValue={values.direction ?? "import"}
+        />
         <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGES} empty="Every charge" />
         <TextField {...field("valid_from")} type="date" label="First day" isOptional className="figures" />
         <TextField {...field("valid_to")} type="date" label="Last day" isOptional className="figures" />
@@ -43,7 +56,13 @@ export function ContractForm({ action, values, flash, ownTerms }: Props) {
       </FormPart>
       <OwnTariffField field={field} isOpen ownTerms={ownTerms} />
       <FormPart title="Currency" about="Only if the rates do not say it.">
-        <SearchableSelect {...field("currency")} label="Currency of the rates" isOptional choices={CURRENCY_CHOICES} empty="As in the tariff" />
+        <SearchableSelect
+          {...field("currency")}
+          label="Currency of the rates"
+          isOptional
+          choices={CURRENCY_CHOICES}
+          empty="As in the tariff"
+        />
       </FormPart>
       {isSeen && <input type="hidden" name="confirmed" value={values.confirmed} />}
       <Button type="submit" className="mt-6 w-full sm:w-auto">
@@ -62,7 +81,13 @@ function ContainerTypes({ chosen }: { chosen: readonly string[] }) {
       <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {CONTAINER_CHOICES.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-3 text-sm">
-            <input type="checkbox" name="container_types" value={value} defaultChecked={chosen.includes(value)} className="size-5 shrink-0" />
+            <input
+              type="checkbox"
+              name="container_types"
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-5 shrink-0"
+            />
             {label}
           </label>
         ))}

@@ -8,23 +8,29 @@ import { formatMoney } from "#lib/platform/money.ts";
 
 interface Props {
   contracts: readonly ContractTariff[];
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-/** The contract tariffs of an account, one below the other: what each is for, its terms, and its days. */
 export function ContractList({ contracts, portNames }: Props) {
   return (
     <ul className="border-t border-ink">
       {contracts.map((contract) => (
-        <li key={contract.id} className="grid gap-x-6 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[1.2fr_1.2fr_1fr] md:items-baseline">
+        <li
+          key={contract.id}
+          className="grid gap-x-6 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[1.2fr_1.2fr_1fr] md:items-baseline"
+        >
           <div className="min-w-0 wrap-anywhere">
-            <Link href={`/dashboard/contract-tariffs/${contract.id}`} prefetch={false} className="target text-base font-[600]">
+            <Link
+              href={`/dashboard/contract-tariffs/${contract.id}`}
+              prefetch={false}
+              className="target text-base font-[600]"
+            >
               {contract.name}
             </Link>
             <p className="text-soft">{describeScope(contract, portNames)}</p>
           </div>
-          <TermsWords contract={contract} />
+          <TermsSummary contract={contract} />
           <p className="figures">{formatValidity(contract)}</p>
         </li>
       ))}
@@ -32,7 +38,10 @@ export function ContractList({ contracts, portNames }: Props) {
   );
 }
 
-function describeScope({ carrier, country, port, direction, charge, containerTypes }: ContractTariff, portNames: Props["portNames"]): string {
+function describeScope(
+  { carrier, country, port, direction, charge, containerTypes }: ContractTariff,
+  portNames: Props["portNames"],
+): string {
   const place = port ? `${formatPort(port, portNames)}, ${getCountryName(country)}` : getCountryName(country);
   return [
     getCarrierName(carrier),
@@ -43,15 +52,19 @@ function describeScope({ carrier, country, port, direction, charge, containerTyp
   ].join("; ");
 }
 
-function TermsWords({ contract: { freeDays, schedule } }: { contract: ContractTariff }) {
+function TermsSummary({ contract: { freeDays, schedule } }: { contract: ContractTariff }) {
   if (!schedule) return <p className="figures">{pluralise(freeDays ?? 0, "free day")}, then the published rates</p>;
   return (
     <ul className="figures">
       <li>{pluralise(schedule.freeDays, "free day")}</li>
       {schedule.slabs.map(({ fromDay, toDay, ratePerDay }) => (
         <li key={fromDay}>
-          {toDay === null ? `day ${fromDay} and later` : fromDay === toDay ? `day ${fromDay}` : `day ${fromDay} to ${toDay}`}:{" "}
-          {formatMoney(ratePerDay, schedule.currency)} a day
+          {toDay === null
+            ? `day ${fromDay} and later`
+            : fromDay === toDay
+              ? `day ${fromDay}`
+              : `day ${fromDay} to ${toDay}`}
+          : {formatMoney(ratePerDay, schedule.currency)} a day
         </li>
       ))}
     </ul>

@@ -39,10 +39,15 @@ const CHARGE_CHOICES = BILLED_CHARGES.map((charge) => ({ value: charge, label: C
 
 const FOLDED = ["charge", "terminal", "date", "arrived", "available", "customs_released", "vessel_cutoff", "departed"];
 
-/** The form for a container that is held now. It is a GET form, so that the address of the page holds the container. */
+/** It is a GET form, so that the address of the page holds the container. */
 export function CountdownForm(props: Props) {
   return (
-    <GetForm action="/last-free-day" noValidate keepEmpty={["discharged", "empty_picked_up"]} className="invoice-form border-t border-ink">
+    <GetForm
+      action="/last-free-day"
+      noValidate
+      keepEmpty={["discharged", "empty_picked_up"]}
+      className="invoice-form border-t border-ink"
+    >
       <CountdownFields {...props} />
       <div className="border-t border-ink pt-6">
         <Button type="submit" className="w-full sm:w-auto">
@@ -54,27 +59,64 @@ export function CountdownForm(props: Props) {
 }
 
 /**
- * The fields of a container that is held now.
- * @param isWatched the container is saved: its number is needed, it can have a reference, and the day asked about is today
+ * @param isWatched the container is saved: its number is needed, it can have a reference, and the day asked about is
+ * today
  */
 export function CountdownFields({ values, faults, today, isWatched = false }: Props & { isWatched?: boolean }) {
-  const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
+  const field: FieldOf = (name) => ({
+    name,
+    fault: faults.find((fault) => fault.field === name)?.message,
+    defaultValue: values[name] ?? "",
+  });
   const event = (name: ContainerEvent, direction: Direction, hint: string, isOptional = true) => (
-    <TextField {...field(name)} type="date" label={EVENT_LABELS[name]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
+    <TextField
+      {...field(name)}
+      type="date"
+      label={EVENT_LABELS[name]}
+      hint={hint}
+      isOptional={isOptional}
+      className={`figures only-${direction}`}
+    />
   );
-  const isFoldedOpen = FOLDED.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
+  const isFoldedOpen = FOLDED.some(
+    (name) => values[name] !== undefined || faults.some((fault) => fault.field === name),
+  );
   return (
     <>
       <FormPart title="The container" about="Whose container it is, and where.">
         {isWatched && <TextField {...field("container_number")} label="Container number" autoCapitalize="characters" />}
-        {isWatched && <TextField {...field("reference")} label="Your reference" isOptional hint="File, order or customer" maxLength={100} />}
+        {isWatched && (
+          <TextField
+            {...field("reference")}
+            label="Your reference"
+            isOptional
+            hint="File, order or customer"
+            maxLength={100}
+          />
+        )}
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
-        <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
+        <SelectField
+          {...field("direction")}
+          label="Direction"
+          choices={DIRECTION_CHOICES}
+          defaultValue={values.direction ?? "import"}
+        />
+        <SelectField
+          {...field("container_type")}
+          label="Container type"
+          choices={CONTAINER_CHOICES}
+          empty="Choose a type"
+        />
         {!isWatched && (
-          <TextField {...field("container_number")} label="Container number" isOptional hint="For the calendar entry" autoCapitalize="characters" />
+          <TextField
+            {...field("container_number")}
+            label="Container number"
+            isOptional
+            hint="For the calendar entry"
+            autoCapitalize="characters"
+          />
         )}
       </FormPart>
       <FormPart title="The dates" about="What happened so far. A date in the future is a plan.">
@@ -84,15 +126,41 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
         {event("empty_picked_up", "export", "From the depot", false)}
         {event("gate_in_full", "export", "Full, into the terminal")}
         {event("loaded", "export", "On the ship")}
-        <TextField {...field("free_days")} {...NUMBER} label="Free days of your contract" isOptional hint="Instead of the tariff’s" />
-        {values.own_tariff !== undefined && <TextField {...field("own_tariff")} label="Your tariff" isOptional isFigure className="sm:col-span-2" />}
+        <TextField
+          {...field("free_days")}
+          {...NUMBER}
+          label="Free days of your contract"
+          isOptional
+          hint="Instead of the tariff’s"
+        />
+        {values.own_tariff !== undefined && (
+          <TextField {...field("own_tariff")} label="Your tariff" isOptional isFigure className="sm:col-span-2" />
+        )}
       </FormPart>
-      <FoldedPart id="more" title="More" about={`charge, terminal, other dates${isWatched ? "" : ", another day than today"}`} isOpen={isFoldedOpen}>
+      <FoldedPart
+        id="more"
+        title="More"
+        about={`charge, terminal, other dates${isWatched ? "" : ", another day than today"}`}
+        isOpen={isFoldedOpen}
+      >
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
-          <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="The one that runs" />
+          <SelectField
+            {...field("charge")}
+            label="Charge"
+            isOptional
+            choices={CHARGE_CHOICES}
+            empty="The one that runs"
+          />
           <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" />
           {!isWatched && (
-            <TextField {...field("date")} type="date" label="Day asked about" isOptional hint={`Today is ${formatDay(today)}`} className="figures" />
+            <TextField
+              {...field("date")}
+              type="date"
+              label="Day asked about"
+              isOptional
+              hint={`Today is ${formatDay(today)}`}
+              className="figures"
+            />
           )}
           {event("arrived", "import", "At the port")}
           {event("available", "import", "First day for pick-up")}

@@ -8,11 +8,11 @@ import { chooseCountdownHeading, describeCountdown, formatLongDay, STATUS_LOOKS 
 interface Props {
   container: CountedContainer;
   today: IsoDate;
-  /** The level of the heading. Default: `h1`. */
+  /** Default: `h1`. */
   as?: "h1" | "h2";
 }
 
-/** The last free day, or the cost so far once free time is over, in the largest letters of the page. */
+/** The last free day, or the cost so far once free time is over. */
 export function CountdownHeading({ container: { main, date }, today, as: Heading = "h1" }: Props) {
   const { freeTimeEndsOn, latestFreeTimeEnd, status, accruedCost, currency, uncoveredDays } = main;
   const isCost = accruedCost !== null && (status === "charged" || status === "ended" || freeTimeEndsOn === null);
@@ -32,7 +32,8 @@ export function CountdownHeading({ container: { main, date }, today, as: Heading
       <p className="mt-4 max-w-prose text-lg">{describeCountdown(main, { date, today })}</p>
       {isOpen && freeTimeEndsOn !== null && (
         <p className="mt-2 max-w-prose">
-          This is the earliest last free day. {latestFreeTimeEnd ? `It can be as late as ${formatLongDay(latestFreeTimeEnd)}.` : "It can be later."} The
+          This is the earliest last free day.{" "}
+          {latestFreeTimeEnd ? `It can be as late as ${formatLongDay(latestFreeTimeEnd)}.` : "It can be later."} The
           questions below decide.
         </p>
       )}
@@ -43,7 +44,7 @@ export function CountdownHeading({ container: { main, date }, today, as: Heading
 /** `Tuesday` and `7 Jul 2026`. */
 const splitDay = (day: IsoDate | null) => (day === null ? ["", "not known"] : formatLongDay(day).split(/ (.*)/));
 
-/** Free days, cost and rate on the day asked about. Nothing if the tariff proves none of them. */
+/** On the day asked about. Renders nothing if the tariff proves none of the figures. */
 export function CountdownFigures({ container: { main, date }, today }: Props) {
   const { freeDaysTotal, freeDaysRemaining, accruedCost, currency, currentDailyRate, nextRate, uncoveredDays } = main;
   if (accruedCost === null) return null;
@@ -61,12 +62,15 @@ export function CountdownFigures({ container: { main, date }, today }: Props) {
         <dd className="text-lg font-[600]">{formatMoney(accruedCost, currency)}</dd>
         <dd className="text-xs text-soft">
           {date === today ? "today included" : `up to ${formatDay(date)}`}
-          {uncoveredDays > 0 && `, without ${pluralise(uncoveredDays, "day")} that ${uncoveredDays === 1 ? "has" : "have"} no rate`}
+          {uncoveredDays > 0 &&
+            `, without ${pluralise(uncoveredDays, "day")} that ${uncoveredDays === 1 ? "has" : "have"} no rate`}
         </dd>
       </div>
       <div>
         <dt className="text-soft">{date === today ? "Today costs" : `${formatDay(date)} costs`}</dt>
-        <dd className="text-lg font-[600]">{currentDailyRate === null ? "no rate on file" : formatMoney(currentDailyRate, currency)}</dd>
+        <dd className="text-lg font-[600]">
+          {currentDailyRate === null ? "no rate on file" : formatMoney(currentDailyRate, currency)}
+        </dd>
         {nextRate && (
           <dd className="text-xs text-soft">
             {formatMoney(nextRate.rate, currency)} a day from {formatDay(nextRate.on)}

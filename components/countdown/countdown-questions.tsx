@@ -14,14 +14,14 @@ import { TextField } from "../ui/text-field.tsx";
 interface Props {
   container: CountedContainer;
   page: AuditPage;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-/** The field of the form that answers a question. */
-const getFieldName = ({ id, answerWith }: CountdownAssumption) => (answerWith === "port" ? "port" : buildAnswerField(id));
+const getFieldName = ({ id, answerWith }: CountdownAssumption) =>
+  answerWith === "port" ? "port" : buildAnswerField(id);
 
-/** The open questions with the last free day that follows from each answer, answered in place by a GET form. */
+/** Answered in place by a GET form. Each answer shows the last free day that follows from it. */
 export function CountdownQuestions({ container, page, portNames }: Props) {
   const { assumptions } = container.main;
   if (assumptions.length === 0) return null;
@@ -51,14 +51,16 @@ export function CountdownQuestions({ container, page, portNames }: Props) {
           id: one.id,
           question: one.question,
           answer: one.choices.find(({ value }) => value === one.answer)?.label ?? one.answer,
-          without: page.saveTo ? { saveTo: page.saveTo, field: getFieldName(one) } : buildPageAddress(withFields(page, { [getFieldName(one)]: null })),
+          without: page.saveTo
+            ? { saveTo: page.saveTo, field: getFieldName(one) }
+            : buildPageAddress(withFields(page, { [getFieldName(one)]: null })),
         }))}
       />
     </section>
   );
 }
 
-/** The form around the questions: it saves the answers, or repeats the page with them. */
+/** It saves the answers, or repeats the page with them. */
 function AnswersForm({ page, children }: { page: AuditPage; children: ReactNode }) {
   if (page.saveTo) {
     return (
@@ -77,22 +79,37 @@ function AnswersForm({ page, children }: { page: AuditPage; children: ReactNode 
   );
 }
 
-/** The reason with the names of its ports. */
 function describeReason({ reason, answerWith }: CountdownAssumption, portNames: Props["portNames"]): string {
-  return answerWith === "port" ? reason.replace(/\b[A-Z]{2}[A-Z2-9]{3}\b/g, (code) => portNames.get(code) ?? code) : reason;
+  return answerWith === "port"
+    ? reason.replace(/\b[A-Z]{2}[A-Z2-9]{3}\b/g, (code) => portNames.get(code) ?? code)
+    : reason;
 }
 
-function Answer({ assumption, clock, portNames }: { assumption: CountdownAssumption; clock: ChargeCountdown; portNames: Props["portNames"] }) {
+function Answer({
+  assumption,
+  clock,
+  portNames,
+}: {
+  assumption: CountdownAssumption;
+  clock: ChargeCountdown;
+  portNames: Props["portNames"];
+}) {
   const name = getFieldName(assumption);
-  if (assumption.answerWith === "date") return <TextField name={name} type="date" label="Your answer" className="figures max-w-60" />;
-  const choices = assumption.answerWith === "port" ? assumption.choices.filter(({ value }) => portNames.has(value)) : assumption.choices;
+  if (assumption.answerWith === "date")
+    return <TextField name={name} type="date" label="Your answer" className="figures max-w-60" />;
+  const choices =
+    assumption.answerWith === "port"
+      ? assumption.choices.filter(({ value }) => portNames.has(value))
+      : assumption.choices;
   return (
     <div>
       {choices.map((choice) => (
         <label key={choice.value} className="flex min-h-11 items-center gap-3 border-b border-line py-1.5">
           <input type="radio" name={name} value={choice.value} className="size-5 shrink-0 print:hidden" />
           <span className="flex min-w-0 grow flex-col gap-x-3 sm:flex-row sm:items-center sm:justify-between">
-            <span className="min-w-0">{assumption.answerWith === "port" ? formatPort(choice.value, portNames) : choice.label}</span>
+            <span className="min-w-0">
+              {assumption.answerWith === "port" ? formatPort(choice.value, portNames) : choice.label}
+            </span>
             <Effect choice={choice} clock={clock} />
           </span>
         </label>
@@ -106,7 +123,13 @@ function Answer({ assumption, clock, portNames }: { assumption: CountdownAssumpt
 }
 
 /** The last free day with a choice, and below it the cost so far or at the end of the forecast. */
-function Effect({ choice: { freeTimeEndsOn, accruedCost, forecastCost }, clock }: { choice: CountdownChoice; clock: ChargeCountdown }) {
+function Effect({
+  choice: { freeTimeEndsOn, accruedCost, forecastCost },
+  clock,
+}: {
+  choice: CountdownChoice;
+  clock: ChargeCountdown;
+}) {
   const last = clock.days.at(-1)?.date;
   const isLater = accruedCost?.isZero() === true && last !== undefined;
   const cost = isLater ? forecastCost : accruedCost;
@@ -122,6 +145,8 @@ function Effect({ choice: { freeTimeEndsOn, accruedCost, forecastCost }, clock }
 }
 
 /** Questions that move the last free day come first. */
-const byEffect = (a: CountdownAssumption, b: CountdownAssumption) => Number(canMoveFreeTime(b)) - Number(canMoveFreeTime(a));
+const byEffect = (a: CountdownAssumption, b: CountdownAssumption) =>
+  Number(canMoveFreeTime(b)) - Number(canMoveFreeTime(a));
 
-const canMoveFreeTime = ({ choices }: CountdownAssumption) => new Set(choices.map(({ freeTimeEndsOn }) => freeTimeEndsOn)).size > 1;
+const canMoveFreeTime = ({ choices }: CountdownAssumption) =>
+  new Set(choices.map(({ freeTimeEndsOn }) => freeTimeEndsOn)).size > 1;

@@ -26,16 +26,15 @@ import { ForecastTable } from "./forecast-table.tsx";
 
 interface Props {
   container: CountedContainer;
-  /** The page and the fields that repeat the countdown. */
   page: AuditPage;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
-  /** Complete address of the page, for print. */
+  /** Complete, for print. */
   address: string;
 }
 
-/** The countdown of a container: the last free day first, the tariff last. */
+/** The last free day first, the tariff last. */
 export function CountdownResult({ container, page, portNames, today, address }: Props) {
   const { main, others, held, date } = container;
   const number = held.container_number ? checkContainerNumber(held.container_number) : null;
@@ -48,7 +47,9 @@ export function CountdownResult({ container, page, portNames, today, address }: 
         <CountdownHeading container={container} today={today} as={page.saveTo ? "h2" : "h1"} />
         <CountdownFigures container={container} today={today} />
         <DocumentLines tariffs={main.tariffs} today={date} />
-        {container.ownTerms?.schedule && <p className="text-sm">Days count as in this tariff. Free days and rates are those of your own tariff.</p>}
+        {container.ownTerms?.schedule && (
+          <p className="text-sm">Days count as in this tariff. Free days and rates are those of your own tariff.</p>
+        )}
         {number && !number.ok && (
           <Caution title="The container number is not valid.">
             <p>{number.message} The last free day does not depend on it.</p>
@@ -93,7 +94,11 @@ export function CountdownResult({ container, page, portNames, today, address }: 
             )}
             {!page.saveTo && <CopyLink />}
           </div>
-          {hasCalendar && <p className="text-xs text-soft print:hidden">The calendar entry reminds you two days and one day before.</p>}
+          {hasCalendar && (
+            <p className="text-xs text-soft print:hidden">
+              The calendar entry reminds you two days and one day before.
+            </p>
+          )}
           <p className="print:hidden">
             <ButtonLink look="quiet" prefetch={false} href={buildCheckerAddress(container)}>
               Check an invoice for it
@@ -112,7 +117,9 @@ export function CountdownResult({ container, page, portNames, today, address }: 
 }
 
 function describeCalendar({ ledger, freeTimeEndsOn, freeDaysTotal }: ChargeCountdown): string {
-  const free = freeTimeEndsOn ? `${pluralise(freeDaysTotal, "free day")}, the last on ${formatDay(freeTimeEndsOn)}.` : "No free days.";
+  const free = freeTimeEndsOn
+    ? `${pluralise(freeDaysTotal, "free day")}, the last on ${formatDay(freeTimeEndsOn)}.`
+    : "No free days.";
   return `${free} Rates are per day.${describeNotCountedDays(ledger.days)}`;
 }
 
@@ -135,12 +142,21 @@ function OtherClocks({ clocks }: { clocks: readonly ChargeCountdown[] }) {
 }
 
 function describeOtherClock({ status, freeTimeEndsOn, accruedCost, currency, endedOn }: ChargeCountdown): string {
-  if (accruedCost === null) return status === "illustrative" ? "only an illustrative tariff is on file" : "the tariff on file is past its usable life";
+  if (accruedCost === null)
+    return status === "illustrative"
+      ? "only an illustrative tariff is on file"
+      : "the tariff on file is past its usable life";
   const free = freeTimeEndsOn ? `free to ${formatDay(freeTimeEndsOn)}` : "no free time";
   return `${free}, ${formatMoney(accruedCost, currency)} ${status === "ended" && endedOn ? `until ${formatDay(endedOn)}` : "so far"}`;
 }
 
-function Entered({ container: { held, port, date, main, ownTerms }, portNames }: { container: CountedContainer; portNames: Props["portNames"] }) {
+function Entered({
+  container: { held, port, date, main, ownTerms },
+  portNames,
+}: {
+  container: CountedContainer;
+  portNames: Props["portNames"];
+}) {
   const rows: EnteredRow[] = [
     ["Carrier", getCarrierName(held.carrier)],
     ["Place", [port && formatPort(port, portNames), getCountryName(held.country)].filter(Boolean).join(", ")],
@@ -149,7 +165,9 @@ function Entered({ container: { held, port, date, main, ownTerms }, portNames }:
     ["Terminal", held.terminal],
     ["Container", `${held.container_type}, ${CONTAINER_NAMES[held.container_type]}`],
     ["Container no.", held.container_number],
-    ...CONTAINER_EVENTS.map((event): EnteredRow => [EVENT_LABELS[event], held.events[event] ? formatDay(held.events[event]) : null]),
+    ...CONTAINER_EVENTS.map(
+      (event): EnteredRow => [EVENT_LABELS[event], held.events[event] ? formatDay(held.events[event]) : null],
+    ),
     ["Contract free days", ownTerms?.freeDays?.toString()],
     ["Your tariff", ownTerms?.schedule && formatTariff(ownTerms.schedule)],
     ["Day asked about", formatDay(date)],
@@ -157,11 +175,28 @@ function Entered({ container: { held, port, date, main, ownTerms }, portNames }:
   return <EnteredRows rows={rows} />;
 }
 
-/** The checker with the container filled in, for the day on which the invoice arrives. */
+/** For the day on which the invoice arrives, with the container filled in. */
 function buildCheckerAddress({ held, port, main, ownTerms }: CountedContainer): string {
   const { carrier, country, direction, container_type, container_number, terminal, events } = held;
-  const own = { own_free_days: ownTerms?.freeDays, own_tariff: ownTerms?.schedule && formatTariff(ownTerms.schedule), tariff: held.tariff };
-  const fields = { carrier, country, port, direction, container_type, charge: main.charge, terminal, container_number, ...own, ...events };
-  const filled = Object.entries(fields).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)] as [string, string]]));
+  const own = {
+    own_free_days: ownTerms?.freeDays,
+    own_tariff: ownTerms?.schedule && formatTariff(ownTerms.schedule),
+    tariff: held.tariff,
+  };
+  const fields = {
+    carrier,
+    country,
+    port,
+    direction,
+    container_type,
+    charge: main.charge,
+    terminal,
+    container_number,
+    ...own,
+    ...events,
+  };
+  const filled = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
   return `/check-demurrage-invoice?${new URLSearchParams(filled)}`;
 }

@@ -9,7 +9,7 @@ const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "U
 /** `Tuesday 7 Jul 2026`. */
 export const formatLongDay = (date: IsoDate) => `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
 
-/** What the heading says: the word and its colour. The word is never left out. */
+/** The heading never leaves out the word. */
 export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string }> = {
   not_started: { word: "Last free day", text: "text-ink" },
   free: { word: "Last free day", text: "text-green" },
@@ -20,23 +20,38 @@ export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string 
   illustrative: { word: "No last free day", text: "text-amber" },
 };
 
-/** `as of 2 Jul 2026`, for a day that is not today. */
+/** `today`, `on 2 Jul 2026`. */
 const formatDayOrToday = (date: IsoDate, today: IsoDate) => (date === today ? "today" : `on ${formatDay(date)}`);
 
-/** The word of the heading. On another day than today, it names the day. */
-export function chooseCountdownHeading({ status, freeTimeEndsOn }: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
-  if (!isProven({ status })) return freeTimeEndsOn === null ? STATUS_LOOKS[status].word : "Last free day by your contract";
+/** It says `today` only when the day asked about is today. */
+export function chooseCountdownHeading(
+  { status, freeTimeEndsOn }: ChargeCountdown,
+  { date, today }: { date: IsoDate; today: IsoDate },
+): string {
+  if (!isProven({ status }))
+    return freeTimeEndsOn === null ? STATUS_LOOKS[status].word : "Last free day by your contract";
   if (freeTimeEndsOn === null && status !== "ended") return "No free time: cost so far";
   if (status === "last_free_day" && date !== today) return "Last free day";
   return STATUS_LOOKS[status].word;
 }
 
-/** The sentence after the heading: what is left, and what comes next. */
 export function describeCountdown(clock: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
-  const { status, endedOn, endEvent, startEvent, startedOn, freeDaysRemaining, freeDaysTotal, freeTimeEndsOn, currentDailyRate } = clock;
+  const {
+    status,
+    endedOn,
+    endEvent,
+    startEvent,
+    startedOn,
+    freeDaysRemaining,
+    freeDaysTotal,
+    freeTimeEndsOn,
+    currentDailyRate,
+  } = clock;
   const day = formatDayOrToday(date, today);
   const next = describeNextRate(clock);
-  const ended = freeTimeEndsOn ? `Free time ended on ${formatLongDay(freeTimeEndsOn)}.` : "The tariff gives no free time.";
+  const ended = freeTimeEndsOn
+    ? `Free time ended on ${formatLongDay(freeTimeEndsOn)}.`
+    : "The tariff gives no free time.";
   switch (status) {
     case "not_started":
       return `The clock starts with “${EVENT_LABELS[startEvent]}” on ${formatLongDay(startedOn)}. ${pluralise(freeDaysTotal, "free day")}. ${next}`;
@@ -48,7 +63,10 @@ export function describeCountdown(clock: ChargeCountdown, { date, today }: { dat
     case "last_free_day":
       return `“${EVENT_LABELS[endEvent]}” must happen ${day}. ${next}`;
     case "charged": {
-      const rate = currentDailyRate === null ? `No rate is on file for ${day === "today" ? "today" : formatDay(date)}.` : describeDailyCost(clock, day);
+      const rate =
+        currentDailyRate === null
+          ? `No rate is on file for ${day === "today" ? "today" : formatDay(date)}.`
+          : describeDailyCost(clock, day);
       return `${ended} ${rate} ${next}`;
     }
     case "ended":

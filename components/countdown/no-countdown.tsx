@@ -7,13 +7,12 @@ import { CHARGE_LABELS } from "../checker/words.ts";
 import { formatDay } from "../format.ts";
 
 type Props = Extract<CountdownPageAnswer, { kind: "no_tariff" }> & {
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
-  /** The level of the heading. Default: `h1`. */
+  /** Default: `h1`. */
   as?: "h1" | "h2";
 };
 
-/** Says that no tariff is on file for the container, and lists the tariffs that are. */
 export function NoCountdown({ form, held, date, onFile, portNames, as: Heading = "h1" }: Props) {
   const { carrier, country, direction, container_type, charge } = held;
   const whose = charge === "storage" ? "No storage tariff of a terminal" : `No tariff of ${getCarrierName(carrier)}`;
@@ -25,7 +24,8 @@ export function NoCountdown({ form, held, date, onFile, portNames, as: Heading =
         <p className="max-w-prose text-lg">
           {whose} for {direction}
           {what}, {CONTAINER_NAMES[container_type]}, in {form.port ? `${form.port}, ` : ""}
-          {getCountryName(country)} is on file for {formatDay(date)}, so we cannot say the last free day. Ask the carrier for it in writing.
+          {getCountryName(country)} is on file for {formatDay(date)}, so we cannot say the last free day. Ask the
+          carrier for it in writing.
         </p>
       </div>
       <OnFileInstead

@@ -18,11 +18,15 @@ interface Props {
   countries: readonly string[];
 }
 
-/** Chooses which tariffs the coverage page lists. */
 export function CoverageFilter({ values, countries }: Props) {
-  const choices = countries.map((code) => ({ value: code, label: getCountryName(code) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
+  const choices = countries
+    .map((code) => ({ value: code, label: getCountryName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
   return (
-    <GetForm action="/coverage" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto] print:hidden">
+    <GetForm
+      action="/coverage"
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto] print:hidden"
+    >
       <SelectField
         name="carrier"
         label="Carrier"
@@ -30,7 +34,13 @@ export function CoverageFilter({ values, countries }: Props) {
         defaultValue={values.carrier}
         choices={CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }))}
       />
-      <SearchableSelect name="country" label="Country" empty="All countries" defaultValue={values.country} choices={choices} />
+      <SearchableSelect
+        name="country"
+        label="Country"
+        empty="All countries"
+        defaultValue={values.country}
+        choices={choices}
+      />
       <SelectField
         name="direction"
         label="Direction"

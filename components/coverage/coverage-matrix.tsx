@@ -17,20 +17,29 @@ interface Props {
   today: IsoDate;
 }
 
-/**
- * A table of countries and carriers. On a narrow screen, each country is a list of its carriers. The roles keep it a table for screen readers.
- */
+/** On a narrow screen, each country is a list of its carriers. The roles keep it a table for screen readers. */
 export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
   return (
     <table role="table" className="w-full border-collapse text-sm max-lg:block">
-      <caption className="sr-only">Tariffs on file by country and carrier: free days, the first rate, and the age</caption>
+      <caption className="sr-only">
+        Tariffs on file by country and carrier: free days, the first rate, and the age
+      </caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">
-          <th role="columnheader" scope="col" className="sticky top-0 z-10 border-b border-ink bg-paper py-3 text-left font-[600]">
+          <th
+            role="columnheader"
+            scope="col"
+            className="sticky top-0 z-10 border-b border-ink bg-paper py-3 text-left font-[600]"
+          >
             Country
           </th>
           {carriers.map((carrier) => (
-            <th key={carrier} role="columnheader" scope="col" className="sticky top-0 z-10 border-b border-ink bg-paper px-2 py-3 text-left font-[600]">
+            <th
+              key={carrier}
+              role="columnheader"
+              scope="col"
+              className="sticky top-0 z-10 border-b border-ink bg-paper px-2 py-3 text-left font-[600]"
+            >
               {getShortCarrierName(carrier)}
             </th>
           ))}
@@ -38,7 +47,11 @@ export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
       </thead>
       <tbody role="rowgroup" className="max-lg:block max-lg:border-t max-lg:border-ink">
         {rows.map((row) => (
-          <tr key={row.country} role="row" className="max-lg:block max-lg:border-b max-lg:border-line max-lg:py-3 lg:hover:bg-sunk">
+          <tr
+            key={row.country}
+            role="row"
+            className="max-lg:block max-lg:border-b max-lg:border-line max-lg:py-3 lg:hover:bg-sunk"
+          >
             <th
               role="rowheader"
               scope="row"
@@ -58,7 +71,10 @@ export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
                 <td
                   key={carrier}
                   role="cell"
-                  className={clsx("align-top max-lg:block lg:border-b lg:border-line lg:px-2 lg:py-2.5", cell.length === 0 && "max-lg:hidden")}
+                  className={clsx(
+                    "align-top max-lg:block lg:border-b lg:border-line lg:px-2 lg:py-2.5",
+                    cell.length === 0 && "max-lg:hidden",
+                  )}
                 >
                   {cell.length > 0 && <Cell cell={cell} today={today} />}
                 </td>
@@ -71,7 +87,6 @@ export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
   );
 }
 
-/** The tariffs of one carrier in one country: free days, first rate and age of each direction. */
 function Cell({ cell, today }: { cell: readonly TariffOverview[]; today: IsoDate }) {
   return (
     <div className="max-lg:grid max-lg:grid-cols-[7rem_1fr]">
@@ -102,7 +117,8 @@ function Figures({ overview }: { overview: TariffOverview }) {
   const [first] = headline.slabs;
   const words = (
     <>
-      {capitalise(direction)}: {pluralise(headline.freeDays, "day")} free{first && `, ${formatRate(first.ratePerDay, headline.currency)}`}
+      {capitalise(direction)}: {pluralise(headline.freeDays, "day")} free
+      {first && `, ${formatRate(first.ratePerDay, headline.currency)}`}
       {containerType !== "40HC" && ` (${containerType})`}
     </>
   );

@@ -4,13 +4,17 @@ import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 export interface CoverageRow {
   country: string;
   name: string;
-  /** The tariffs by carrier, one entry per direction. Carriers without a tariff have no cell. */
+  /** By carrier, one entry per direction. Carriers without a tariff have no cell. */
   cells: ReadonlyMap<string, readonly TariffOverview[]>;
 }
 
-/** Groups the tariffs by country and carrier. Countries are in alphabetical order. */
+/** Countries are in alphabetical order. */
 export function summariseCoverage(overviews: readonly TariffOverview[]): CoverageRow[] {
   return [...Map.groupBy(overviews, ({ country }) => country)]
-    .map(([country, inCountry]) => ({ country, name: getCountryName(country), cells: Map.groupBy(inCountry, ({ carrier }) => carrier) }))
+    .map(([country, inCountry]) => ({
+      country,
+      name: getCountryName(country),
+      cells: Map.groupBy(inCountry, ({ carrier }) => carrier),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }

@@ -9,19 +9,25 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { CHARGE_LABELS } from "../checker/words.ts";
 import { capitalise, formatPort, pluralise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
-import { buildCheckerPath, buildTariffPath, formatContainerTypeCodes, formatFreeTime, listContainerTypes } from "../tariffs/words.ts";
+import {
+  buildCheckerPath,
+  buildTariffPath,
+  formatContainerTypeCodes,
+  formatFreeTime,
+  listContainerTypes,
+} from "../tariffs/words.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
 
 interface Props {
   overviews: readonly TariffOverview[];
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
 }
 
-/** The tariffs of one country, by carrier and direction. Tariffs that differ only in container types share an entry. */
+/** Tariffs that differ only in container types share an entry. */
 export function TariffList({ overviews, portNames, today }: Props) {
   return (
     <div className="space-y-12">
@@ -34,7 +40,11 @@ export function TariffList({ overviews, portNames, today }: Props) {
             <ul className="flex flex-wrap gap-x-6 text-sm">
               {ofCarrier.map(({ country, direction, containerType }) => (
                 <li key={direction}>
-                  <Link href={buildCheckerPath({ carrier, country, direction, container_type: containerType })} prefetch={false} className="target">
+                  <Link
+                    href={buildCheckerPath({ carrier, country, direction, container_type: containerType })}
+                    prefetch={false}
+                    className="target"
+                  >
                     Check an {direction} invoice
                   </Link>
                 </li>
@@ -42,9 +52,11 @@ export function TariffList({ overviews, portNames, today }: Props) {
             </ul>
           </div>
           <ul>
-            {[...Map.groupBy(ofCarrier.flatMap(selectShownTariffs).toSorted(compareInReadingOrder), getGroupKey)].map(([group, alike]) => (
-              <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
-            ))}
+            {[...Map.groupBy(ofCarrier.flatMap(selectShownTariffs).toSorted(compareInReadingOrder), getGroupKey)].map(
+              ([group, alike]) => (
+                <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
+              ),
+            )}
           </ul>
           <p className="pt-3 text-sm">
             <CarrierLink overviews={ofCarrier} />
@@ -56,7 +68,8 @@ export function TariffList({ overviews, portNames, today }: Props) {
 }
 
 /** The tariffs in use or announced; if there are none, those that ended. */
-const selectShownTariffs = ({ current, history }: TariffOverview): Tariff[] => (current.length > 0 ? current : history).map(({ tariff }) => tariff);
+const selectShownTariffs = ({ current, history }: TariffOverview): Tariff[] =>
+  (current.length > 0 ? current : history).map(({ tariff }) => tariff);
 
 /** Import before export, then the newest first, then by container type. */
 const compareInReadingOrder = (a: Tariff, b: Tariff) =>
@@ -69,7 +82,7 @@ const getTypePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((
 const getGroupKey = ({ direction, charge, port, haulage, effectiveFrom, effectiveTo, source }: Tariff) =>
   [direction, charge, port, haulage, effectiveFrom, effectiveTo, source.id].join("|");
 
-/** The link to the page of the carrier's tariffs. Illustrative tariffs have no page. */
+/** Illustrative tariffs have no page. */
 function CarrierLink({ overviews }: { overviews: readonly TariffOverview[] }) {
   const [first] = overviews;
   if (!first || first.isIllustrative) return null;
@@ -81,7 +94,15 @@ function CarrierLink({ overviews }: { overviews: readonly TariffOverview[] }) {
   );
 }
 
-function TariffGroup({ tariffs, portNames, today }: { tariffs: readonly Tariff[]; portNames: ReadonlyMap<string, string>; today: IsoDate }) {
+function TariffGroup({
+  tariffs,
+  portNames,
+  today,
+}: {
+  tariffs: readonly Tariff[];
+  portNames: ReadonlyMap<string, string>;
+  today: IsoDate;
+}) {
   const [first] = tariffs;
   if (!first) return null;
   return (

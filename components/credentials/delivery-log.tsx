@@ -4,12 +4,14 @@ import { formatTime } from "./time-text.ts";
 
 const STATES: Record<DeliveryView["status"], string> = { pending: "Waiting", delivered: "Delivered", failed: "Failed" };
 
-/** What was sent to a webhook: each message with its requests. */
 export function DeliveryLog({ deliveries, path }: { deliveries: readonly DeliveryView[]; path: string }) {
   return (
     <ul className="border-t border-ink">
       {deliveries.map((delivery) => (
-        <li key={delivery.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+        <li
+          key={delivery.id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+        >
           <details className="min-w-0 grow basis-80">
             <summary className="min-h-6 cursor-pointer py-1 pointer-coarse:py-3">
               <code className="font-[600]">{delivery.type}</code>{" "}
@@ -20,7 +22,11 @@ export function DeliveryLog({ deliveries, path }: { deliveries: readonly Deliver
             <Requests delivery={delivery} />
           </details>
           <form action={`${path}/deliveries/${delivery.id}/redeliver`} method="post">
-            <Button type="submit" look="quiet" aria-label={`Send again: ${delivery.type}, ${formatTime(delivery.created_at)}`}>
+            <Button
+              type="submit"
+              look="quiet"
+              aria-label={`Send again: ${delivery.type}, ${formatTime(delivery.created_at)}`}
+            >
               Send again
             </Button>
           </form>

@@ -9,9 +9,13 @@ interface Props {
   path: string;
 }
 
-const STATES: Record<KeyView["status"], string> = { active: "Works", expiring: "Replaced, still works", expired: "Expired", revoked: "Revoked" };
+const STATES: Record<KeyView["status"], string> = {
+  active: "Works",
+  expiring: "Replaced, still works",
+  expired: "Expired",
+  revoked: "Revoked",
+};
 
-/** The keys of a wallet, with what can be done with each. */
 export function KeyList({ keys, path }: Props) {
   return (
     <ul className="max-w-4xl border-t border-ink">
@@ -23,7 +27,9 @@ export function KeyList({ keys, path }: Props) {
             </p>
             <p className="text-sm text-soft">
               {STATES[status]}. Made {formatTime(created_at)}.
-              {expires_at && status !== "revoked" && ` ${status === "expired" ? "Ended" : "Works until"} ${formatTime(expires_at)}.`}{" "}
+              {expires_at &&
+                status !== "revoked" &&
+                ` ${status === "expired" ? "Ended" : "Works until"} ${formatTime(expires_at)}.`}{" "}
               {formatCount(calls_30_days)} {pluralise(calls_30_days, "call").replace(/^\S+ /, "")} in 30 days.
             </p>
           </div>

@@ -2,7 +2,6 @@ import type { UsageReport } from "#lib/credentials/key-usage.ts";
 import { formatCount, formatDay } from "../format.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
-/** The calls with a key by day, and what they cost. */
 export function KeyUsage({ usage: { days, totals, from, to } }: { usage: UsageReport }) {
   if (days.length === 0)
     return (
@@ -13,8 +12,8 @@ export function KeyUsage({ usage: { days, totals, from, to } }: { usage: UsageRe
   return (
     <>
       <p className="mb-6 max-w-prose">
-        From {formatDay(from)} to {formatDay(to)}: {formatCount(totals.calls)} calls, of which {formatCount(totals.paid)} were paid, for {totals.amount_usdc}{" "}
-        USDC.
+        From {formatDay(from)} to {formatDay(to)}: {formatCount(totals.calls)} calls, of which{" "}
+        {formatCount(totals.paid)} were paid, for {totals.amount_usdc} USDC.
       </p>
       <Table caption="Calls by day (UTC)" className="max-w-prose">
         <thead>

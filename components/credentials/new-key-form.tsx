@@ -3,7 +3,7 @@ import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** Makes a key. The next page shows it, once. */
+/** The next page shows the key, once. */
 export function NewKeyForm({ action, flash }: { action: string; flash: Partial<Flash> }) {
   return (
     <form action={action} method="post" className="mt-6 flex max-w-4xl flex-wrap items-end gap-4">

@@ -11,7 +11,11 @@ interface Props {
 }
 
 /** Says what the wallet has to put on chain, and takes the transaction. */
-export function OpenChallenge({ challenge: { id, network, networkName, wallet, nonce, expiresAt }, flash, action }: Props) {
+export function OpenChallenge({
+  challenge: { id, network, networkName, wallet, nonce, expiresAt },
+  flash,
+  action,
+}: Props) {
   const isEvm = network.startsWith("eip155:");
   return (
     <>
@@ -46,5 +50,11 @@ export function OpenChallenge({ challenge: { id, network, networkName, wallet, n
 }
 
 function Long({ text, isBlock = false }: { text: string; isBlock?: boolean }) {
-  return <code className={`break-all select-all ${isBlock ? "mt-2 block rounded-sm border border-line bg-sunk p-3 text-xs" : ""}`}>{text}</code>;
+  return (
+    <code
+      className={`break-all select-all ${isBlock ? "mt-2 block rounded-sm border border-line bg-sunk p-3 text-xs" : ""}`}
+    >
+      {text}
+    </code>
+  );
 }

@@ -13,7 +13,6 @@ interface Props {
   signInPath: string;
 }
 
-/** Connects a wallet, sends the proof and opens the session. */
 export function ProofSteps(props: Props) {
   return (
     <WagmiProvider config={getWalletConfig(props.chain)} reconnectOnMount={false}>
@@ -38,14 +37,27 @@ function Steps({ chain, signInPath }: Props) {
   });
   return (
     <div className="space-y-4">
-      {wallet.address && <ConnectedWallet name={wallet.connector?.name} address={wallet.address} onDisconnect={WORDS[step] ? undefined : disconnect} />}
+      {wallet.address && (
+        <ConnectedWallet
+          name={wallet.connector?.name}
+          address={wallet.address}
+          onDisconnect={WORDS[step] ? undefined : disconnect}
+        />
+      )}
       {step === "connect" && (
-        <ConnectorList isBusy={false} onChoose={connect} fallback={<p>There is no wallet in this browser. Use the other way below, or install one.</p>} />
+        <ConnectorList
+          isBusy={false}
+          onChoose={connect}
+          fallback={<p>There is no wallet in this browser. Use the other way below, or install one.</p>}
+        />
       )}
       {step === "chain" && <Button onClick={switchChain}>Switch the wallet to {chain.name}</Button>}
       {step === "prove" && (
         <>
-          <p>The wallet sends a transaction to itself, without money, with a text from us in it. You pay the network’s fee, which is small.</p>
+          <p>
+            The wallet sends a transaction to itself, without money, with a text from us in it. You pay the network’s
+            fee, which is small.
+          </p>
           <Button onClick={prove}>{fault ? "Try again" : "Prove the wallet"}</Button>
         </>
       )}

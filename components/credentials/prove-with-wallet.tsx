@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 
 const ProofSteps = lazy(() => import("./proof-steps.tsx").then(({ ProofSteps }) => ({ default: ProofSteps })));
 
-/** Proves a wallet of this browser on Base. The wallet libraries are large, so they load when the person starts. */
+/** On Base. The wallet libraries are large, so they load when the person starts. */
 export function ProveWithWallet({ chain, signInPath }: { chain: PaymentChain; signInPath: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) return <Button onClick={() => setOpen(true)}>Use a wallet of this browser</Button>;

@@ -11,7 +11,7 @@ const POLL_MS = 1_000;
 /** What the person does next, and what is on its way. */
 export type ProofStep = "connect" | "chain" | "prove" | "sending" | "confirming" | "opening" | "done";
 
-/** The proof of a wallet: its state, and the action of each step. The calls are those of the API. @param onToken gets the token of the session */
+/** The calls are those of the API. @param onToken gets the token of the session */
 export function useProof(chain: PaymentChain, onToken: (token: string) => void) {
   const config = useConfig();
   const wallet = useConnection();
@@ -20,7 +20,8 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
   const isBusy = useRef(false);
   /** A proof that is on chain, and not used up. */
   const proof = useRef<{ challenge_id: string; transaction: string }>(undefined);
-  const step: ProofStep = running ?? (!wallet.isConnected ? "connect" : wallet.chainId === chain.id ? "prove" : "chain");
+  const step: ProofStep =
+    running ?? (!wallet.isConnected ? "connect" : wallet.chainId === chain.id ? "prove" : "chain");
 
   /** Runs one action at a time. A fault brings the person back to the step. */
   async function run(action: () => Promise<unknown>): Promise<void> {
@@ -52,7 +53,10 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
   async function putOnChain(): Promise<{ challenge_id: string; transaction: string }> {
     setRunning("sending");
     const account = wallet.address as `0x${string}`;
-    const { challenge_id, nonce } = await post("/api/credentials/challenge", { network: chain.network, wallet: account });
+    const { challenge_id, nonce } = await post("/api/credentials/challenge", {
+      network: chain.network,
+      wallet: account,
+    });
     const transaction = await sendTransaction(config, { account, to: account, value: 0n, data: `0x${nonce}` });
     setRunning("confirming");
     // Through the wallet: the content security policy allows no other node.
@@ -75,7 +79,7 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
 /** Refusals after which the same proof may be sent again. */
 const REPEATABLE = new Set(["proof_not_found", "wallet_has_not_paid", "rate_limited", "unavailable", "no_answer"]);
 
-/** An error of the server, whose message is for the person. */
+/** The message is for the person. */
 class Refused extends Error {
   readonly code: string;
 
@@ -89,7 +93,10 @@ async function post(path: string, body: Record<string, string>): Promise<Record<
   const answer = await send({ method: "POST", path, body: JSON.stringify(body) });
   if (!answer) throw new Refused("no_answer", "The server did not answer. Check the connection and try again.");
   if (answer.status === 200) return answer.body as Record<string, unknown>;
-  const { code, message } = findProblem(answer) ?? { code: "unknown", message: `The server answered ${answer.status}.` };
+  const { code, message } = findProblem(answer) ?? {
+    code: "unknown",
+    message: `The server answered ${answer.status}.`,
+  };
   throw new Refused(code, message);
 }
 

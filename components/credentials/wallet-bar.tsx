@@ -1,6 +1,5 @@
 import { Button } from "../ui/button.tsx";
 
-/** The wallet of the session, and the way out. */
 export function WalletBar({ wallet }: { wallet: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-3 text-sm">

@@ -4,19 +4,33 @@ import { formatTime } from "./time-text.ts";
 
 const REASONS = { gone: "It answered 410 (gone).", failed: "It took nothing for three days." } as const;
 
-/** The state of a webhook, and what can be done with it. */
-export function WebhookActions({ webhook: { status, disabled_at, disabled_reason, previous_secret_until }, path }: { webhook: EndpointView; path: string }) {
+export function WebhookActions({
+  webhook: { status, disabled_at, disabled_reason, previous_secret_until },
+  path,
+}: {
+  webhook: EndpointView;
+  path: string;
+}) {
   const isDisabled = status === "disabled";
   return (
     <>
       {isDisabled && disabled_at && disabled_reason && (
         <p className="mb-6 max-w-prose rounded-sm border border-red border-l-8 bg-red-wash px-5 py-4 text-red">
-          Disabled since {formatTime(disabled_at)}. {REASONS[disabled_reason]} Enable it when your program works again, then send what it missed.
+          Disabled since {formatTime(disabled_at)}. {REASONS[disabled_reason]} Enable it when your program works again,
+          then send what it missed.
         </p>
       )}
-      {previous_secret_until && <p className="mb-6 max-w-prose">Until {formatTime(previous_secret_until)}, messages are signed with the old secret too.</p>}
+      {previous_secret_until && (
+        <p className="mb-6 max-w-prose">
+          Until {formatTime(previous_secret_until)}, messages are signed with the old secret too.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {isDisabled ? <Action path={`${path}/enable`}>Enable</Action> : <Action path={`${path}/test`}>Send a test event</Action>}
+        {isDisabled ? (
+          <Action path={`${path}/enable`}>Enable</Action>
+        ) : (
+          <Action path={`${path}/test`}>Send a test event</Action>
+        )}
         <Action path={`${path}/rotate-secret`}>New secret</Action>
         <Action path={`${path}/delete`}>Delete</Action>
       </div>

@@ -7,10 +7,9 @@ import { TextField } from "../ui/text-field.tsx";
 interface Props {
   action: string;
   submit: string;
-  /** The event types to choose from. */
   events: readonly string[];
   flash: Partial<Flash>;
-  /** The webhook to change; none for a new one. */
+  /** None for a new webhook. */
   webhook?: EndpointView;
 }
 
@@ -20,7 +19,6 @@ const LISTS = [
   { name: "ports", label: "Ports", hint: "UN/LOCODEs: INNSA, USNYC." },
 ] as const;
 
-/** The address and the filters of a webhook. */
 export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
   const { values } = flash;
   const chosen = values?.url === undefined ? (webhook?.events ?? []) : (values.events ?? "").split(",").filter(Boolean);
@@ -52,7 +50,13 @@ export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
           {[...new Set([...events, ...chosen])].map((event) => (
             <li key={event}>
               <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input type="checkbox" name="events" value={event} defaultChecked={chosen.includes(event)} className="size-5" />
+                <input
+                  type="checkbox"
+                  name="events"
+                  value={event}
+                  defaultChecked={chosen.includes(event)}
+                  className="size-5"
+                />
                 <code>{event}</code>
               </label>
             </li>

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
 
-/** The webhooks of a wallet. */
 export function WebhookList({ webhooks, path }: { webhooks: readonly EndpointView[]; path: string }) {
   return (
     <ul className="max-w-4xl border-t border-ink">
@@ -11,7 +10,9 @@ export function WebhookList({ webhooks, path }: { webhooks: readonly EndpointVie
             <Link href={`${path}/${webhook.id}`}>{webhook.url}</Link>
             {webhook.status === "disabled" && <strong className="text-red"> Disabled</strong>}
           </p>
-          <p className="text-sm text-soft">{[webhook.description, describeFilter(webhook)].filter(Boolean).join(" · ")}</p>
+          <p className="text-sm text-soft">
+            {[webhook.description, describeFilter(webhook)].filter(Boolean).join(" · ")}
+          </p>
         </li>
       ))}
     </ul>

@@ -13,12 +13,16 @@ const STRENGTH_LABELS: Record<Strength, string> = {
   arguable: "Arguable",
 };
 
-/** Every finding with what it rests on and the documents that prove it. */
 export function PackFindings({ content: { audit } }: { content: PackContent }) {
-  const [first, ...others] = audit.findings.map((finding) => <Finding key={finding.number} finding={finding} currency={audit.invoice.currency} />);
+  const [first, ...others] = audit.findings.map((finding) => (
+    <Finding key={finding.number} finding={finding} currency={audit.invoice.currency} />
+  ));
   return (
     <View>
-      <SectionStart title="Findings" lead="Each point with what it is based on, and the names of the documents that prove it.">
+      <SectionStart
+        title="Findings"
+        lead="Each point with what it is based on, and the names of the documents that prove it."
+      >
         {first}
       </SectionStart>
       {others}
@@ -40,7 +44,13 @@ function Finding({ finding, currency }: { finding: PackFinding; currency: string
   return (
     <View
       wrap={false}
-      style={[styles.finding, { marginLeft: mainNumber ? PART_INDENT : 0, borderLeftColor: strength === "arguable" ? LIGHT_COLOURS.edge : RED }]}
+      style={[
+        styles.finding,
+        {
+          marginLeft: mainNumber ? PART_INDENT : 0,
+          borderLeftColor: strength === "arguable" ? LIGHT_COLOURS.edge : RED,
+        },
+      ]}
     >
       <Text style={[styles.bold, { fontSize: 11.5, marginBottom: 3 }]}>
         {mainNumber ? number : `${number}.`} {title}
@@ -48,7 +58,11 @@ function Finding({ finding, currency }: { finding: PackFinding; currency: string
       <Text style={{ marginBottom: 6 }}>{sentence}</Text>
       <Facts
         facts={[
-          ["Amount", amount && `${formatMoney(amount, currency)}${mainNumber ? `, overlaps with point ${mainNumber} and is not added to it` : ""}`],
+          [
+            "Amount",
+            amount &&
+              `${formatMoney(amount, currency)}${mainNumber ? `, overlaps with point ${mainNumber} and is not added to it` : ""}`,
+          ],
           ["Days", days === null ? null : pluralise(days, "day")],
           ["About", lines.length > 0 && lines[0] !== "the container" && capitalise(lines.join(", "))],
           ["Based on", citation],

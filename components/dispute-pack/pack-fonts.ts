@@ -5,7 +5,7 @@ const FONTS = join(process.cwd(), "node_modules/@fontsource");
 
 const SUBSETS = ["latin", "latin-ext", "vietnamese"] as const;
 
-/** A family for each subset: the renderer takes a letter from the first of them that has it. */
+/** The renderer takes a letter from the first family that has it. */
 const getFontFamily = (name: string, subset: string) => `${name} ${subset}`;
 
 for (const subset of SUBSETS) {
@@ -18,7 +18,11 @@ for (const subset of SUBSETS) {
   }
 }
 for (const subset of ["latin", "latin-ext"]) {
-  Font.register({ family: getFontFamily("Besley", subset), fontWeight: 600, src: join(FONTS, `besley/files/besley-${subset}-600-normal.woff`) });
+  Font.register({
+    family: getFontFamily("Besley", subset),
+    fontWeight: 600,
+    src: join(FONTS, `besley/files/besley-${subset}-600-normal.woff`),
+  });
 }
 
 // Words keep together, so that a reader and a program find them as they are written.

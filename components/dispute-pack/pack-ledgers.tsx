@@ -10,21 +10,24 @@ import { styles } from "./pack-styles.ts";
 
 type Run = PackLedger["runs"][number];
 
-/** Lines of one part. For each page, the renderer calculates the rest of its part again, so 50 lines in one part take more than twice as long. */
+/**
+ * Lines of one part. For each page, the renderer calculates the rest of its part again, so 50 lines in one part take
+ * more than twice as long.
+ */
 const LINES_TOGETHER = 6;
 
-/** The lines of a pack in parts, each of which starts on a new page. */
+/** Each part starts on a new page. */
 export const splitPackLines = ({ lines }: PackAudit): PackLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / LINES_TOGETHER) }, (_, index) => lines.slice(index * LINES_TOGETHER, (index + 1) * LINES_TOGETHER));
+  Array.from({ length: Math.ceil(lines.length / LINES_TOGETHER) }, (_, index) =>
+    lines.slice(index * LINES_TOGETHER, (index + 1) * LINES_TOGETHER),
+  );
 
 interface Props {
   content: PackContent;
-  /** A part of the lines. */
   lines: readonly PackLine[];
   isFirst: boolean;
 }
 
-/** The days of each container, and what each costs. */
 export function PackLedgers({ content: { audit }, lines, isFirst }: Props) {
   const [first, ...others] = lines.map((line) => <Line key={line.names.join()} line={line} audit={audit} />);
   if (!isFirst) return <View>{[first, ...others]}</View>;
@@ -67,7 +70,9 @@ function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: P
     <View style={{ marginBottom: 16 }} wrap={!isShort(line)}>
       <View wrap={false}>
         <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalise(names.join(", "))}</Text>
-        <Text style={[styles.soft, { marginBottom: 4 }]}>{`${formatContainerName(containerType)}, ${describeTimeHeld(line.line)}`}</Text>
+        <Text
+          style={[styles.soft, { marginBottom: 4 }]}
+        >{`${formatContainerName(containerType)}, ${describeTimeHeld(line.line)}`}</Text>
       </View>
       {ledgers.map((ledger, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order
@@ -119,7 +124,9 @@ function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, r
           <Text style={[styles.right, { width: WIDTHS.days }]}>{run.days}</Text>
           <Text style={[styles.right, { width: WIDTHS.number }]}>{formatDayNumbers(run)}</Text>
           <Text style={{ flex: 1, paddingLeft: 16 }}>{describeStatus(run)}</Text>
-          <Text style={[styles.right, { width: WIDTHS.rate }]}>{run.rate_per_day === undefined ? "" : formatBareAmount(run.rate_per_day, currency)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.rate }]}>
+            {run.rate_per_day === undefined ? "" : formatBareAmount(run.rate_per_day, currency)}
+          </Text>
           <Text style={[styles.right, { width: WIDTHS.amount }]}>{formatRunAmount(run, currency)}</Text>
         </View>
       ))}

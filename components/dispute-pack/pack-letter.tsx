@@ -7,7 +7,7 @@ import { styles } from "./pack-styles.ts";
 /** Letters that fit on a line of half a page. */
 const COLUMN_LETTERS = 38;
 
-/** The cover letter: sender, recipient, references, and the text as it was edited. */
+/** With the text as it was edited. */
 export function PackLetter({ content: { audit, sender, letter, madeOn } }: { content: PackContent }) {
   const { invoiceNumber, invoice, carrier, dispute } = audit;
   return (

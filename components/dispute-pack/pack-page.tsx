@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page with the invoice at its head, and number, version and hash of the pack at its foot. */
 export function PackPage({ content, stamp, children }: Props) {
   const { audit, sender, madeOn, factsVersion, isSample } = content;
   const { invoiceNumber, invoice, carrier } = audit;
@@ -35,7 +34,11 @@ export function PackPage({ content, stamp, children }: Props) {
           {invoiceNumber && `, invoice ${invoiceNumber}`}
           {invoice.invoiceDate && ` of ${formatDay(invoice.invoiceDate)}`}
         </Text>
-        {isSample ? <Text style={styles.sampleNote}>Sample: an example, not a real invoice</Text> : <Text>{sender.company}</Text>}
+        {isSample ? (
+          <Text style={styles.sampleNote}>Sample: an example, not a real invoice</Text>
+        ) : (
+          <Text>{sender.company}</Text>
+        )}
       </View>
       <View style={styles.body}>{children}</View>
       <View fixed style={styles.footer}>
@@ -44,7 +47,11 @@ export function PackPage({ content, stamp, children }: Props) {
         </Text>
         <Text>SHA-256 of the content: {stamp.hash}</Text>
       </View>
-      <Text fixed style={styles.pageNumber} render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+      <Text
+        fixed
+        style={styles.pageNumber}
+        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+      />
     </Page>
   );
 }

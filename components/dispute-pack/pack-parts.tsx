@@ -10,7 +10,7 @@ interface FactsProps {
   maxLetters?: number;
 }
 
-/** Facts with their names. Those without a value are left out. */
+/** Facts without a value are left out. */
 export function Facts({ facts, maxLetters = MAX_LETTERS }: FactsProps) {
   return (
     <View>
@@ -18,7 +18,11 @@ export function Facts({ facts, maxLetters = MAX_LETTERS }: FactsProps) {
         value === null || value === undefined || value === "" || value === false ? null : (
           <View key={name} style={styles.fact}>
             <Text style={styles.factName}>{name}</Text>
-            {typeof value === "string" ? <Words text={value} maxLetters={maxLetters} /> : <View style={styles.factValue}>{value}</View>}
+            {typeof value === "string" ? (
+              <Words text={value} maxLetters={maxLetters} />
+            ) : (
+              <View style={styles.factValue}>{value}</View>
+            )}
           </View>
         ),
       )}
@@ -26,7 +30,7 @@ export function Facts({ facts, maxLetters = MAX_LETTERS }: FactsProps) {
   );
 }
 
-/** A text whose long words take several lines, without hyphens, so that they can be copied. */
+/** Long words take several lines, without hyphens, so that they can be copied. */
 function Words({ text, maxLetters }: { text: string; maxLetters: number }) {
   if (text.split(" ").every((word) => word.length <= maxLetters)) return <Text style={styles.factValue}>{text}</Text>;
   const lines = text.split(" ").flatMap((word) => splitAddress(word, maxLetters));
@@ -40,7 +44,7 @@ function Words({ text, maxLetters }: { text: string; maxLetters: number }) {
   );
 }
 
-/** The heading of a section with the first part below it, on the same page. */
+/** The heading and the first part below it stay on the same page. */
 export function SectionStart({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <View wrap={false} style={styles.section}>
@@ -51,7 +55,6 @@ export function SectionStart({ title, lead, children }: { title: string; lead: s
   );
 }
 
-/** Short texts, one under the other. */
 export function List({ items, isNumbered = false }: { items: readonly string[]; isNumbered?: boolean }) {
   return (
     <View>
@@ -65,9 +68,9 @@ export function List({ items, isNumbered = false }: { items: readonly string[]; 
   );
 }
 
-const COPY_WARNING = "This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.";
+const COPY_WARNING =
+  "This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.";
 
-/** Publisher, title, date and page address of a document. */
 export function SourceFacts({ source }: { source: Source }) {
   const { publisher, title, url, publishedOn } = source;
   return (
@@ -83,7 +86,7 @@ export function SourceFacts({ source }: { source: Source }) {
   );
 }
 
-/** The address of a page as a link. A long one takes several lines, without hyphens, so that it can be copied. */
+/** A long address takes several lines, without hyphens, so that it can be copied. */
 function PageAddress({ url }: { url: string }) {
   const lines = splitAddress(url, MAX_LETTERS).map((line) => <Text key={line}>{line}</Text>);
   if (!url.startsWith("http")) return <View>{lines}</View>;
@@ -97,7 +100,7 @@ function PageAddress({ url }: { url: string }) {
 /** Letters that fit on a line of the whole page. */
 const MAX_LETTERS = 72;
 
-/** Breaks a web or e-mail address, after a slash or before an @ where there is one. */
+/** A web or e-mail address. It breaks after a slash or before an @ where there is one. */
 export function splitAddress(address: string, maxLetters: number): string[] {
   if (address.length <= maxLetters) return [address];
   const place = Math.max(address.lastIndexOf("/", maxLetters - 1) + 1, address.lastIndexOf("@", maxLetters));

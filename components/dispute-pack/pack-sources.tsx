@@ -11,7 +11,6 @@ import { formatContainerTypeCodes } from "../tariffs/words.ts";
 import { Facts, List, SectionStart, SourceFacts } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
 
-/** The tariffs and rules that the amounts rest on, each with its document, its page and its dates. */
 export function PackSources({ content: { audit } }: { content: PackContent }) {
   const { tariffs, policies, notes, basis, dispute } = audit;
   const ports = new Map(Object.entries(audit.ports));
@@ -19,16 +18,25 @@ export function PackSources({ content: { audit } }: { content: PackContent }) {
   const [first, ...others] = tariffs.map((tariff) => <TariffFacts key={tariff.id} tariff={tariff} ports={ports} />);
   return (
     <View>
-      <SectionStart title="Sources" lead="The documents behind each amount, with the address of the page and the dates.">
+      <SectionStart
+        title="Sources"
+        lead="The documents behind each amount, with the address of the page and the dates."
+      >
         {basis === "own" && (
-          <Text style={styles.paragraph}>The free days and rates are those of our contract or rate sheet. These pages do not contain it.</Text>
+          <Text style={styles.paragraph}>
+            The free days and rates are those of our contract or rate sheet. These pages do not contain it.
+          </Text>
         )}
         {first}
       </SectionStart>
       {others}
       {rules.length > 0 && <Text style={styles.h2}>Published rules of {audit.carrier}</Text>}
       {rules.map((policy) => (
-        <View key={`${policy.policy}-${policy.value}-${policy.port}-${policy.source.id}`} wrap={false} style={{ marginBottom: 8 }}>
+        <View
+          key={`${policy.policy}-${policy.value}-${policy.port}-${policy.source.id}`}
+          wrap={false}
+          style={{ marginBottom: 8 }}
+        >
           <Text style={styles.bold}>{formatPolicy(policy)}</Text>
           {policy.note && <Text>{capitalise(policy.note)}.</Text>}
           <SourceFacts source={policy.source} />
@@ -45,10 +53,23 @@ export function PackSources({ content: { audit } }: { content: PackContent }) {
 }
 
 function TariffFacts({ tariff, ports }: { tariff: Tariff | StorageTariff; ports: ReadonlyMap<string, string> }) {
-  const { charge, port, direction, containerTypes, freeDays, slabs, currency, effectiveFrom, effectiveTo, note, source } = tariff;
+  const {
+    charge,
+    port,
+    direction,
+    containerTypes,
+    freeDays,
+    slabs,
+    currency,
+    effectiveFrom,
+    effectiveTo,
+    note,
+    source,
+  } = tariff;
   const place = port ? formatPort(port, ports) : "whole country";
   const tiers = slabs.map(({ fromDay, toDay, ratePerDay }) => {
-    const days = toDay === null ? `from day ${fromDay}` : toDay === fromDay ? `day ${fromDay}` : `days ${fromDay} to ${toDay}`;
+    const days =
+      toDay === null ? `from day ${fromDay}` : toDay === fromDay ? `day ${fromDay}` : `days ${fromDay} to ${toDay}`;
     return `${days}: ${currency} ${formatBareAmount(ratePerDay, currency)}`;
   });
   return (

@@ -8,7 +8,7 @@ import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
 import { Facts } from "./pack-parts.tsx";
 import { RED, styles } from "./pack-styles.ts";
 
-/** The dispute on one page: parties, references, amounts, findings, and where and until when it is sent. */
+/** Takes one page. */
 export function PackSummary({ content: { audit, sender } }: { content: PackContent }) {
   const { invoice, carrier, invoiceNumber, place, lines, dispute, findings } = audit;
   const names = lines.flatMap((line) => line.names);
@@ -60,7 +60,9 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
           )}
         </View>
       ))}
-      {findings.length > MAX_LISTED && <Text style={[styles.small, { marginTop: 4 }]}>{findings.length - MAX_LISTED} more on the next pages.</Text>}
+      {findings.length > MAX_LISTED && (
+        <Text style={[styles.small, { marginTop: 4 }]}>{findings.length - MAX_LISTED} more on the next pages.</Text>
+      )}
       {findings.some(({ mainNumber }) => mainNumber) && (
         <Text style={[styles.small, { marginTop: 4 }]}>
           Points such as 1.1 are about money of point 1. The disputed amount counts each part of the bill once.
@@ -69,7 +71,12 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
       <Text style={styles.h2}>Where and until when</Text>
       <Facts
         facts={[
-          ["Sent to", dispute.channel ? withNote(dispute.channel.value, dispute.channel.note) : "the office that issued the invoice"],
+          [
+            "Sent to",
+            dispute.channel
+              ? withNote(dispute.channel.value, dispute.channel.note)
+              : "the office that issued the invoice",
+          ],
           ["Last day", dispute.sendBy ? formatDay(dispute.sendBy) : "no time limit is known"],
           ["Time limits", dispute.limits.map(describeLimit).join("; ")],
         ]}
@@ -104,7 +111,9 @@ function Figures({ audit: { invoice, billed, expected, disputed, disputable, ver
         <View style={[styles.figure, styles.laterFigure]}>
           <Text style={styles.soft}>{isCertain ? "Disputed" : "In question"}</Text>
           <Text style={[styles.figureAmount, { color: RED }]}>{money(isCertain ? disputed : disputable)}</Text>
-          {isCertain && disputable.greaterThan(disputed) && <Text style={styles.small}>up to {money(disputable)} with the arguable points</Text>}
+          {isCertain && disputable.greaterThan(disputed) && (
+            <Text style={styles.small}>up to {money(disputable)} with the arguable points</Text>
+          )}
         </View>
       </View>
       <Text style={styles.small}>Result of the audit: {VERDICT_LOOKS[verdict].word.toLowerCase()}.</Text>
@@ -117,7 +126,9 @@ const MAX_NAMED = 8;
 
 function formatNames(names: readonly string[]): string {
   if (names[0] === "the container") return "number not given";
-  return names.length > MAX_NAMED ? String(names.length) : capitalise(names.map((name) => name.replace(/^container /, "")).join(", "));
+  return names.length > MAX_NAMED
+    ? String(names.length)
+    : capitalise(names.map((name) => name.replace(/^container /, "")).join(", "));
 }
 
 const withNote = (value: string, note: string | null) => (note ? `${value} (${note})` : value);

@@ -4,7 +4,7 @@ import { formatDay } from "../format.ts";
 import { SectionStart } from "./pack-parts.tsx";
 import { RED, styles } from "./pack-styles.ts";
 
-/** The fields that 46 CFR 541.6 requires on an invoice in US foreign commerce, and whether this one shows them. */
+/** 46 CFR 541.6 requires these fields on an invoice in US foreign commerce. */
 export function PackUsChecklist({ us: { fields, request } }: { us: NonNullable<Dispute["us"]> }) {
   return (
     <SectionStart
@@ -27,8 +27,8 @@ export function PackUsChecklist({ us: { fields, request } }: { us: NonNullable<D
       ))}
       {request && (
         <Text style={{ marginTop: 10 }}>
-          Request for mitigation, refund or waiver sent on {formatDay(request.sentOn)}. Under 46 CFR 541.8, the billing party must try to resolve it by{" "}
-          {formatDay(request.answerDueOn)}.
+          Request for mitigation, refund or waiver sent on {formatDay(request.sentOn)}. Under 46 CFR 541.8, the billing
+          party must try to resolve it by {formatDay(request.answerDueOn)}.
         </Text>
       )}
     </SectionStart>

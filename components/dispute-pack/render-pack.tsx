@@ -8,7 +8,7 @@ import { PackSources } from "./pack-sources.tsx";
 import { PackSummary } from "./pack-summary.tsx";
 import { PackUsChecklist } from "./pack-us-checklist.tsx";
 
-/** Renders a dispute pack as PDF: letter, summary, findings, days, sources, and the checklist of the United States where it applies. */
+/** Letter, summary, findings, days, sources, and the checklist of the United States where it applies. */
 export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buffer> {
   const { audit, sender, madeOn } = content;
   const frame = { content, stamp };

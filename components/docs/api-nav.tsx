@@ -7,7 +7,7 @@ export interface NavArea {
   operations: readonly { id: string; title: string; path: string }[];
 }
 
-/** All operations by area, with the area of the current page open. For wide screens: on a phone the index page does the same. */
+/** The area of the current page is open. For wide screens: on a phone the index page does the same. */
 export function ApiNav({ areas, current }: { areas: readonly NavArea[]; current: string }) {
   return (
     <nav aria-label="Operations" className="text-sm">

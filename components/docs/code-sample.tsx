@@ -2,7 +2,7 @@ import { CopyButton } from "./copy-button.tsx";
 
 const LANGUAGES: Record<string, string> = { sh: "Shell", ts: "TypeScript", py: "Python", json: "JSON" };
 
-/** One sample file, shown unchanged. A test runs the same file. */
+/** Shown unchanged. A test runs the same file. */
 export function CodeSample({ file, text, caption }: { file: string; text: string; caption?: string }) {
   const language = LANGUAGES[file.split(".").at(-1) as string];
   return (
@@ -11,8 +11,13 @@ export function CodeSample({ file, text, caption }: { file: string; text: string
         <figcaption className="text-xs text-soft">{caption ?? language}</figcaption>
         <CopyButton />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre data-sample={file} data-code tabIndex={0} className="overflow-x-auto rounded-sm border border-line bg-sunk p-4 font-mono text-xs">
+      <pre
+        data-sample={file}
+        data-code
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-sm border border-line bg-sunk p-4 font-mono text-xs"
+      >
         <code>{text}</code>
       </pre>
     </figure>

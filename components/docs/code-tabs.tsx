@@ -3,7 +3,7 @@ import type { CodeSample } from "#lib/discovery/code-samples.ts";
 import { CopyButton } from "./copy-button.tsx";
 import "./code-tabs.css";
 
-/** The same request in several languages, one at a time. Radio buttons choose the language, so that no script is needed. */
+/** One language at a time. Radio buttons choose it, so that no script is needed. */
 export function CodeTabs({ samples }: { samples: readonly CodeSample[] }) {
   const name = useId();
   return (
@@ -15,8 +15,12 @@ export function CodeTabs({ samples }: { samples: readonly CodeSample[] }) {
           <label htmlFor={`${name}-${index}`}>{language}</label>
           <figure aria-label={`Request in ${language}`}>
             <CopyButton />
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-            <pre tabIndex={0} data-code className="overflow-x-auto rounded-sm border border-line bg-sunk p-4 font-mono text-xs">
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+              tabIndex={0}
+              data-code
+              className="overflow-x-auto rounded-sm border border-line bg-sunk p-4 font-mono text-xs"
+            >
               <code>{code}</code>
             </pre>
           </figure>

@@ -3,7 +3,7 @@
 import { type MouseEvent, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Copies the code of the figure around it. It appears only when scripts run. */
+/** It appears only when scripts run. */
 export function CopyButton() {
   const isHydrated = useHydrated();
   const [label, setLabel] = useState("Copy");

@@ -4,21 +4,27 @@ import { Words } from "./words.tsx";
 export interface ListedError {
   status: number;
   code: string;
-  /** What the caller should do. */
   remedy: string;
-  /** The address of the full explanation. */
+  /** The full explanation. */
   href: string;
 }
 
-/** Error codes with their status and what the caller should do. */
 export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
   return (
     <dl className="border-t border-ink text-sm">
       {errors.map(({ status, code, remedy, href }) => (
-        <div key={code} id={`error-${code}`} className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-3 target:bg-shoal md:grid-cols-[17rem_1fr]">
+        <div
+          key={code}
+          id={`error-${code}`}
+          className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-3 target:bg-shoal md:grid-cols-[17rem_1fr]"
+        >
           <dt className="flex items-baseline gap-3">
             <span className="figures text-soft">{status}</span>
-            <Link href={href} prefetch={false} className="py-0.5 underline underline-offset-[0.35em] pointer-coarse:py-3">
+            <Link
+              href={href}
+              prefetch={false}
+              className="py-0.5 underline underline-offset-[0.35em] pointer-coarse:py-3"
+            >
               <code>{code}</code>
             </Link>
           </dt>

@@ -6,11 +6,10 @@ interface Props {
   lead: ReactNode;
   before?: PageLink;
   after?: PageLink;
-  /** The guide's chapters, in order. */
+  /** The chapters, in order. */
   children: ReactNode;
 }
 
-/** One guide: title, lead, chapters, and links to the previous and the next guide. */
 export function GuidePage({ title, lead, before, after, children }: Props) {
   return (
     <>
@@ -22,12 +21,14 @@ export function GuidePage({ title, lead, before, after, children }: Props) {
   );
 }
 
-/** A part of a guide with its own heading and address. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-12 scroll-mt-6 space-y-4">
       <h2 id={`${id}-heading`} className="text-xl">
-        <a href={`#${id}`} className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5">
+        <a
+          href={`#${id}`}
+          className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5"
+        >
           {title}
         </a>
       </h2>

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { PageLink } from "./page-turn.tsx";
 
-/** Links to every page of the documentation. */
 export function GuidesNav({ guides, isColumn }: { guides: readonly PageLink[]; isColumn?: boolean }) {
   const pathname = usePathname();
   return (

@@ -4,9 +4,14 @@ import "./json-tree.css";
 /** A list or an object with more lines is folded at first. */
 const MAX_OPEN_LINES = 8;
 
-/** JSON whose objects and lists fold and unfold without a script. Its text content is the indented JSON, so that it can be copied whole. */
+/**
+ * Objects and lists fold and unfold without a script. The text content is the indented JSON, so that it can be copied
+ * whole.
+ */
 export function JsonTree({ value }: { value: unknown }) {
-  const parts = isFoldable(value) ? [...renderParts(value, ""), getClosingBracket(value)] : [`${JSON.stringify(value)}\n`];
+  const parts = isFoldable(value)
+    ? [...renderParts(value, ""), getClosingBracket(value)]
+    : [`${JSON.stringify(value)}\n`];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div tabIndex={0} data-code className="json-tree">
@@ -18,11 +23,12 @@ export function JsonTree({ value }: { value: unknown }) {
 
 type Foldable = unknown[] | Record<string, unknown>;
 
-const isFoldable = (value: unknown): value is Foldable => typeof value === "object" && value !== null && Object.keys(value).length > 0;
+const isFoldable = (value: unknown): value is Foldable =>
+  typeof value === "object" && value !== null && Object.keys(value).length > 0;
 const getOpeningBracket = (value: Foldable) => (Array.isArray(value) ? "[" : "{");
 const getClosingBracket = (value: Foldable) => (Array.isArray(value) ? "]\n" : "}\n");
 
-/** The lines between the brackets of a list or an object: text, and one element for each part that folds. */
+/** Text, and one element for each part that folds. */
 function renderParts(value: Foldable, indent: string): ReactNode[] {
   const inner = `${indent}  `;
   const entries = Object.entries(value);

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { RowTh, Table, Td } from "../ui/table.tsx";
 
 interface Props {
-  /** The name of the table for screen readers. */
+  /** For screen readers. */
   caption: string;
-  /** The head of the table, when its columns need names. */
+  /** The head, when the columns need names. */
   head?: ReactNode;
   rows: readonly (readonly [name: string, meaning: ReactNode])[];
 }
 
-/** A table of field or header names with their meaning. */
 export function NameTable({ caption, head, rows }: Props) {
   return (
     <Table caption={caption} isCaptionHidden>

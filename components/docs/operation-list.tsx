@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { SearchableOperation } from "./search-operations.ts";
 
-/** An operation as lists show it. */
 export interface ListedOperation extends SearchableOperation {
   method: string;
   /** `Free` or `$0.10`. */
@@ -17,12 +16,14 @@ export interface ListedArea {
   operations: readonly ListedOperation[];
 }
 
-/** Operations by area: name, meaning, route and price. */
 export function OperationList({ areas }: { areas: readonly ListedArea[] }) {
   return areas.map(({ area, title, description, operations }) => (
     <section key={area} id={area} aria-labelledby={`${area}-heading`} className="mt-12 scroll-mt-6">
       <h2 id={`${area}-heading`} className="text-xl">
-        <a href={`#${area}`} className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5">
+        <a
+          href={`#${area}`}
+          className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5"
+        >
           {title}
         </a>
       </h2>

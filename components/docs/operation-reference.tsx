@@ -19,19 +19,19 @@ import { Words } from "./words.tsx";
 
 interface Props {
   operation: AnyOperation;
-  /** What the operation does, in one sentence. */
+  /** One sentence. */
   purpose: string;
   /** When to use it, and which operation to use instead. */
   advice: string;
   area: PageLink;
   /** `Free` or `$0.10`. */
   priceText: string;
-  /** The number of free calls a month. */
+  /** Per month. */
   freeCalls: number;
-  /** The number of management calls an hour for each address. */
+  /** Per hour and address. */
   managementLimit: number;
   parameters: readonly Parameter[];
-  /** Where a call has its fields; `undefined` when it has none. */
+  /** `undefined` when the call has no fields. */
   placeOfFields: string | undefined;
   samples: readonly CodeSample[];
   errors: { own: OperationError[]; common: OperationError[] };
@@ -44,7 +44,6 @@ interface Props {
   pageOf(name: string): string | undefined;
 }
 
-/** The reference page of one operation. */
 export function OperationReference({
   operation,
   purpose,
@@ -123,7 +122,11 @@ export function OperationReference({
             )}
           </div>
           <Section id="parameters" title="Parameters" note={placeOfFields}>
-            {parameters.length > 0 ? <ParameterList parameters={parameters} pageOf={pageOf} /> : <p>This operation takes no parameters.</p>}
+            {parameters.length > 0 ? (
+              <ParameterList parameters={parameters} pageOf={pageOf} />
+            ) : (
+              <p>This operation takes no parameters.</p>
+            )}
           </Section>
         </div>
         <div className="min-w-0 self-start min-[76rem]:sticky min-[76rem]:top-0 min-[76rem]:flex min-[76rem]:max-h-dvh min-[76rem]:flex-col min-[76rem]:pb-6">
@@ -147,7 +150,11 @@ export function OperationReference({
         </div>
       )}
 
-      <Section id="errors" title="Errors" note="A call that fails is not counted. It is not charged either, unless its error says that it may have been.">
+      <Section
+        id="errors"
+        title="Errors"
+        note="A call that fails is not counted. It is not charged either, unless its error says that it may have been."
+      >
         {errors.own.length > 0 && <ErrorList errors={errors.own} />}
         <details>
           <summary className="min-h-6 cursor-pointer py-1 text-sm font-[600] pointer-coarse:py-3">
@@ -169,12 +176,31 @@ export function OperationReference({
   );
 }
 
-function Section({ id, title, note, className, children }: { id: string; title: string; note?: string; className?: string; children: ReactNode }) {
+function Section({
+  id,
+  title,
+  note,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={clsx("mt-10 min-w-0 scroll-mt-6 space-y-4", className)}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={clsx("mt-10 min-w-0 scroll-mt-6 space-y-4", className)}
+    >
       <div>
         <h2 id={`${id}-heading`} className="text-xl">
-          <a href={`#${id}`} className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5">
+          <a
+            href={`#${id}`}
+            className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5"
+          >
             {title}
           </a>
         </h2>
@@ -189,7 +215,10 @@ function FormList({ forms }: { forms: readonly OtherForm[] }) {
   return (
     <ul className="border-t border-ink text-sm">
       {forms.map(({ method, path, isOlderForm, differences }) => (
-        <li key={`${method} ${path}`} className="grid gap-x-8 gap-y-1 border-b border-line py-3 md:grid-cols-[17rem_1fr]">
+        <li
+          key={`${method} ${path}`}
+          className="grid gap-x-8 gap-y-1 border-b border-line py-3 md:grid-cols-[17rem_1fr]"
+        >
           <code>
             {method} {path}
           </code>

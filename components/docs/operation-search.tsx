@@ -7,14 +7,18 @@ import { searchOperations } from "./search-operations.ts";
 
 interface Props {
   areas: readonly ListedArea[];
-  /** The query of the page's address. */
+  /** From the address of the page. */
   query: string;
 }
 
-/** The list of operations with a search field. Without scripts the field is a form that loads the page again; with scripts the list changes while the reader types. */
+/**
+ * Without scripts the field is a form that loads the page again. With scripts the list changes while the reader types.
+ */
 export function OperationSearch({ areas, query: initialQuery }: Props) {
   const [query, setQuery] = useState(initialQuery);
-  const found = areas.map((area) => ({ ...area, operations: searchOperations(area.operations, query) })).filter(({ operations }) => operations.length > 0);
+  const found = areas
+    .map((area) => ({ ...area, operations: searchOperations(area.operations, query) }))
+    .filter(({ operations }) => operations.length > 0);
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   const isSearching = query.trim() !== "";
 
@@ -29,7 +33,12 @@ export function OperationSearch({ areas, query: initialQuery }: Props) {
   return (
     <>
       <search>
-        <form action="/docs/api" method="get" className="mt-8 flex max-w-prose gap-3" onSubmit={(event) => event.preventDefault()}>
+        <form
+          action="/docs/api"
+          method="get"
+          className="mt-8 flex max-w-prose gap-3"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <input
             type="search"
             name="q"
@@ -43,7 +52,10 @@ export function OperationSearch({ areas, query: initialQuery }: Props) {
         </form>
       </search>
       <p role="status" className="mt-3 text-sm text-soft empty:hidden">
-        {isSearching && (count === 0 ? `No operation matches “${query.trim()}”. Try fewer or shorter words.` : `${pluralise(count, "operation")} found.`)}
+        {isSearching &&
+          (count === 0
+            ? `No operation matches “${query.trim()}”. Try fewer or shorter words.`
+            : `${pluralise(count, "operation")} found.`)}
       </p>
       <OperationList areas={found} />
     </>

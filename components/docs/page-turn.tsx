@@ -1,15 +1,16 @@
 import Link from "next/link";
 
-/** A page as a link needs it. */
 export interface PageLink {
   path: string;
   title: string;
 }
 
-/** Links to the previous and the next page, at the foot of a page. */
 export function PageTurn({ label, before, after }: { label: string; before?: PageLink; after?: PageLink }) {
   return (
-    <nav aria-label={label} className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-ink pt-5 text-sm print:hidden">
+    <nav
+      aria-label={label}
+      className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-ink pt-5 text-sm print:hidden"
+    >
       {before ? <Turn page={before} label="Previous" /> : <span />}
       {after && <Turn page={after} label="Next" />}
     </nav>

@@ -8,12 +8,16 @@ interface Props {
   pageOf?: (name: string) => string | undefined;
 }
 
-/** The input fields of an operation: type, bounds, default, meaning and allowed values. */
 export function ParameterList({ parameters, idPrefix = "parameter", pageOf }: Props) {
   return (
     <dl className="border-t border-ink">
       {parameters.map((parameter) => (
-        <ParameterEntry key={parameter.name} parameter={parameter} id={`${idPrefix}-${parameter.name}`} pageOf={pageOf} />
+        <ParameterEntry
+          key={parameter.name}
+          parameter={parameter}
+          id={`${idPrefix}-${parameter.name}`}
+          pageOf={pageOf}
+        />
       ))}
     </dl>
   );
@@ -28,7 +32,9 @@ function ParameterEntry({ parameter, id, pageOf }: { parameter: Parameter; id: s
           <code className="font-[650]">{name}</code>
         </a>
         <span className="text-xs text-soft">{limits ? `${type}, ${limits}` : type}</span>
-        <span className="text-xs">{isRequired ? <strong>required</strong> : <span className="text-soft">optional</span>}</span>
+        <span className="text-xs">
+          {isRequired ? <strong>required</strong> : <span className="text-soft">optional</span>}
+        </span>
       </dt>
       <dd className="max-w-prose space-y-1.5 text-sm">
         {description && (

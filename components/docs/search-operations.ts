@@ -1,4 +1,3 @@
-/** The texts of an operation that a search looks at. */
 export interface SearchableOperation {
   id: string;
   title: string;
@@ -9,7 +8,10 @@ export interface SearchableOperation {
 }
 
 /** The operations whose texts contain every word of the query, in their own order. An empty query finds all of them. */
-export function searchOperations<Found extends SearchableOperation>(operations: readonly Found[], query: string): Found[] {
+export function searchOperations<Found extends SearchableOperation>(
+  operations: readonly Found[],
+  query: string,
+): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return operations.filter(({ id, title, purpose, path, keywords }) => {
     const text = `${id} ${title} ${purpose} ${path} ${keywords}`.toLowerCase();

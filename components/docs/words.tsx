@@ -3,15 +3,17 @@ import { Fragment, type ReactNode } from "react";
 
 interface Props {
   text: string;
-  /** The page of a name in backticks or of a route such as `GET /api/lines`; `undefined` when the name has no page. */
+  /** For a name in backticks or a route such as `GET /api/lines`. `undefined` when the name has no page. */
   pageOf?: (name: string) => string | undefined;
 }
 
 const NAME = /(`[^`]+`|\b(?:GET|POST) \/[\w/{}-]*[\w}])/;
 
-/** A text in which names are code, and names of operations are links. */
+/** Names are code, and names of operations are links. */
 export function Words({ text, pageOf = () => undefined }: Props) {
-  return text.split(NAME).map((part, index) => <Fragment key={String(index)}>{index % 2 === 0 ? part : renderName(part, pageOf)}</Fragment>);
+  return text
+    .split(NAME)
+    .map((part, index) => <Fragment key={String(index)}>{index % 2 === 0 ? part : renderName(part, pageOf)}</Fragment>);
 }
 
 function renderName(part: string, pageOf: (name: string) => string | undefined): ReactNode {

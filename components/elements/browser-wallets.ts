@@ -1,25 +1,32 @@
-/** A wallet of this browser. */
 export interface BrowserWallet {
   name: string;
-  /** A picture as a data address; `null` without one. */
+  /** A data address; `null` without a picture. */
   icon: string | null;
   kind: "evm" | "solana";
-  /** Asks the person to connect the wallet. @returns its address, and a function that asks it to sign a text: hexadecimal (EVM) or base64 (Solana) */
+  /**
+   * Asks the person to connect the wallet.
+   * @returns its address, and a function that asks it to sign a text: hexadecimal (EVM) or base64 (Solana)
+   */
   connect(): Promise<{ address: string; sign(text: string): Promise<string> }>;
 }
 
-/** A wallet of Ethereum and its kin (EIP-1193). */
+/** A wallet of Ethereum and compatible chains (EIP-1193). */
 interface EvmProvider {
   request(call: { method: string; params?: unknown[] }): Promise<unknown>;
 }
 
-/** A wallet of the Wallet Standard, with the features that are used here. */
+/** Only the features that are used here. */
 interface StandardWallet {
   name: string;
   icon: string;
   features: {
     "standard:connect"?: { connect(): Promise<{ accounts: readonly StandardAccount[] }> };
-    "solana:signMessage"?: { signMessage(input: { account: StandardAccount; message: Uint8Array }): Promise<readonly { signature: Uint8Array }[]> };
+    "solana:signMessage"?: {
+      signMessage(input: {
+        account: StandardAccount;
+        message: Uint8Array;
+      }): Promise<readonly { signature: Uint8Array }[]>;
+    };
   };
 }
 
@@ -29,7 +36,8 @@ interface StandardAccount {
 }
 
 /**
- * Looks for wallets: those that announce themselves (EIP-6963 for EVM, the Wallet Standard for Solana), else the one at `window.ethereum`.
+ * Wallets that announce themselves (EIP-6963 for EVM, the Wallet Standard for Solana), else the one at
+ * `window.ethereum`.
  * @param found is called again with all wallets when one more announces itself
  */
 export function findBrowserWallets(found: (wallets: readonly BrowserWallet[]) => void): void {
@@ -40,7 +48,9 @@ export function findBrowserWallets(found: (wallets: readonly BrowserWallet[]) =>
   };
 
   window.addEventListener("eip6963:announceProvider", (event) => {
-    const { info, provider } = (event as CustomEvent<{ info: { uuid: string; name: string; icon: string }; provider: EvmProvider }>).detail;
+    const { info, provider } = (
+      event as CustomEvent<{ info: { uuid: string; name: string; icon: string }; provider: EvmProvider }>
+    ).detail;
     wallets.delete("injected"); // It is one of those that announce themselves.
     add(info.uuid, createEvmWallet(info.name, info.icon, provider));
   });
@@ -49,7 +59,8 @@ export function findBrowserWallets(found: (wallets: readonly BrowserWallet[]) =>
   if (ethereum && wallets.size === 0) add("injected", createEvmWallet("the browser’s wallet", "", ethereum));
 
   const register = (...announced: StandardWallet[]) => {
-    for (const wallet of announced) if (wallet.features["solana:signMessage"]) add(`solana ${wallet.name}`, createSolanaWallet(wallet));
+    for (const wallet of announced)
+      if (wallet.features["solana:signMessage"]) add(`solana ${wallet.name}`, createSolanaWallet(wallet));
     return () => {};
   };
   window.addEventListener("wallet-standard:register-wallet", (event) =>
@@ -67,8 +78,13 @@ const createEvmWallet = (name: string, icon: string, provider: EvmProvider): Bro
   async connect() {
     const [address] = (await provider.request({ method: "eth_requestAccounts" })) as string[];
     if (address === undefined) throw new Error("The wallet has no account.");
-    const hexOf = (text: string) => `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-    return { address, sign: async (text) => (await provider.request({ method: "personal_sign", params: [hexOf(text), address] })) as string };
+    const hexOf = (text: string) =>
+      `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+    return {
+      address,
+      sign: async (text) =>
+        (await provider.request({ method: "personal_sign", params: [hexOf(text), address] })) as string,
+    };
   },
 });
 
@@ -83,7 +99,9 @@ const createSolanaWallet = ({ name, icon, features }: StandardWallet): BrowserWa
     return {
       address: account.address,
       async sign(text) {
-        const [signed] = (await features["solana:signMessage"]?.signMessage({ account, message: new TextEncoder().encode(text) })) ?? [];
+        const [signed] =
+          (await features["solana:signMessage"]?.signMessage({ account, message: new TextEncoder().encode(text) })) ??
+          [];
         return btoa(String.fromCharCode(...(signed?.signature ?? [])));
       },
     };

@@ -1,6 +1,9 @@
 const POLL_MS = 700;
 
-/** `<bulk-progress>`: shows how far a bulk audit is (`data-progress`), and loads the page again when it has ended. Without scripts the page does so itself. */
+/**
+ * `<bulk-progress>`: shows how far a bulk audit is (`data-progress`), and loads the page again when it has ended.
+ * Without scripts the page does so itself.
+ */
 export class BulkProgressElement extends HTMLElement {
   connectedCallback(): void {
     void this.#follow();
@@ -13,10 +16,15 @@ export class BulkProgressElement extends HTMLElement {
       await new Promise((done) => setTimeout(done, POLL_MS));
       try {
         const response = await fetch(this.dataset.progress ?? "", { headers: { accept: "application/json" } });
-        const { isRunning, doneCount, lineCount } = (await response.json()) as { isRunning?: boolean; doneCount: number; lineCount: number };
+        const { isRunning, doneCount, lineCount } = (await response.json()) as {
+          isRunning?: boolean;
+          doneCount: number;
+          lineCount: number;
+        };
         if (!isRunning) return window.location.reload();
         if (bar) bar.value = doneCount;
-        if (words) words.textContent = `${doneCount.toLocaleString("en-GB")} of ${lineCount.toLocaleString("en-GB")} lines`;
+        if (words)
+          words.textContent = `${doneCount.toLocaleString("en-GB")} of ${lineCount.toLocaleString("en-GB")} lines`;
       } catch {
         // The server is away: the next round asks again.
       }

@@ -13,8 +13,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * `<chart-notes>`: shows the note of the point under the pointer, or of the point that the arrow keys reached. The notes are JSON in `data-notes`,
- * from left to right.
+ * `<chart-notes>`: shows the note of the point under the pointer, or of the point that the arrow keys reached. The
+ * notes are JSON in `data-notes`, from left to right.
  */
 export class ChartNotesElement extends HTMLElement {
   connectedCallback(): void {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
-/** The files of the script, each after the files that it imports. */
+/** Each after the files that it imports. */
 const FILES = [
   "ui/fitting-choices.ts",
   "elements/listbox.ts",
@@ -26,12 +26,14 @@ const IMPORT = /^import .*;$/gm;
 let script: { code: string; path: string } | undefined;
 
 /**
- * The one script of the pages that React does not hydrate: the files of this folder as JavaScript, in one module. The path changes with the code, so
- * that browsers may keep it for good.
+ * The one script of the pages that React does not hydrate: the files of this folder as JavaScript, in one module. The
+ * path changes with the code, so that browsers may keep it forever.
  */
 export function buildElementsScript(): { code: string; path: string } {
   if (script === undefined) {
-    const sources = FILES.map((file) => readFileSync(join(process.cwd(), "components", file), "utf8").replace(IMPORT, ""));
+    const sources = FILES.map((file) =>
+      readFileSync(join(process.cwd(), "components", file), "utf8").replace(IMPORT, ""),
+    );
     const code = stripTypeScriptTypes(sources.join("\n"));
     script = { code, path: `/elements/${createHash("sha256").update(code).digest("hex").slice(0, 12)}` };
   }

@@ -32,8 +32,9 @@ type PdfEvent =
 const LOST = "The connection was lost while the PDF was read. Try again.";
 
 /**
- * `<invoice-pdf>`: sends the chosen PDF, shows the progress, and fills the form inside it with what was read. Each value has a mark on the picture of its
- * page. The form sends the lines as CSV text in one field, so that the address of the result holds them.
+ * `<invoice-pdf>`: sends the chosen PDF, shows the progress, and fills the form inside it with what was read. Each
+ * value has a mark on the picture of its page. The form sends the lines as CSV text in one field, so that the address
+ * of the result holds them.
  */
 export class InvoicePdfElement extends HTMLElement {
   #reading: AbortController | undefined;
@@ -115,9 +116,14 @@ export class InvoicePdfElement extends HTMLElement {
 
   #report(page: number, source: "text" | "scan", progress: number): void {
     this.#progress[page - 1] = progress;
-    (this.#part("bar") as HTMLProgressElement).value = this.#progress.reduce((sum, each) => sum + each, 0) / this.#progress.length;
+    (this.#part("bar") as HTMLProgressElement).value =
+      this.#progress.reduce((sum, each) => sum + each, 0) / this.#progress.length;
     const place = `page ${page} of ${this.#progress.length}`;
-    this.#say(source === "scan" ? `Recognizing the text in the picture of ${place}. This takes some seconds.` : `Reading ${place}`);
+    this.#say(
+      source === "scan"
+        ? `Recognizing the text in the picture of ${place}. This takes some seconds.`
+        : `Reading ${place}`,
+    );
   }
 
   #say(text: string): void {
@@ -143,13 +149,25 @@ export class InvoicePdfElement extends HTMLElement {
     this.#part("confirm").hidden = false;
     const { direction, tax_percent: percent, tax_amount: tax } = fields;
     if (direction) this.#put(this.#field("direction"), direction);
-    for (const name of ["carrier", "country", "port", "invoice_number", "invoice_date", "due_date", "billed", "currency", "tax_percent", "exchange_rate"]) {
+    for (const name of [
+      "carrier",
+      "country",
+      "port",
+      "invoice_number",
+      "invoice_date",
+      "due_date",
+      "billed",
+      "currency",
+      "tax_percent",
+      "exchange_rate",
+    ]) {
       const field = this.#field(name);
       if (fields[name]) this.#put(field, fields[name]);
       else if (field?.required) this.#note(field, "Not found: enter it.", "missing");
     }
     const stated = percent ?? tax;
-    if (stated) this.#put(this.#field("billed_tax"), { ...stated, value: Number(stated.value) === 0 ? "excluded" : "included" });
+    if (stated)
+      this.#put(this.#field("billed_tax"), { ...stated, value: Number(stated.value) === 0 ? "excluded" : "included" });
     this.#set("dispute_window_days", disputeWindowDays === null ? "" : String(disputeWindowDays));
     this.#set("us_fields", usFields.join(" "));
     for (const line of lines) this.#addLine(line);
@@ -159,7 +177,9 @@ export class InvoicePdfElement extends HTMLElement {
       note.textContent = text;
       this.#part("notes").append(note);
     }
-    const doubtful = [...Object.values(fields), ...lines.flatMap((line) => Object.values(line))].filter(({ certainty }) => certainty === "unsure").length;
+    const doubtful = [...Object.values(fields), ...lines.flatMap((line) => Object.values(line))].filter(
+      ({ certainty }) => certainty === "unsure",
+    ).length;
     const found = `We found ${lines.length} ${lines.length === 1 ? "line" : "lines"}.`;
     this.#part("summary").textContent =
       `${found} ${doubtful === 0 ? "Compare the values with the pages." : `Compare the values with the pages. Look closely at ${doubtful} of them.`}`;
@@ -174,7 +194,8 @@ export class InvoicePdfElement extends HTMLElement {
   #addLine(values: Record<string, PdfValue>): HTMLElement {
     this.#lines += 1;
     const number = this.#lines;
-    const copy = ((this.#part("line") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
+    const copy = ((this.#part("line") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment)
+      .firstElementChild as HTMLElement;
     const title = copy.querySelector("[data-title]") as HTMLElement;
     title.textContent = `Container ${number}`;
     const remove = copy.querySelector("[data-remove]") as HTMLElement;
@@ -191,8 +212,11 @@ export class InvoicePdfElement extends HTMLElement {
   }
 
   #remove(line: HTMLElement): void {
-    for (const field of line.querySelectorAll("[data-column]")) this.querySelector(`[data-for="${field.id}"]`)?.remove();
-    const next = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector<HTMLElement>("input") ?? this.#part("add");
+    for (const field of line.querySelectorAll("[data-column]"))
+      this.querySelector(`[data-for="${field.id}"]`)?.remove();
+    const next =
+      (line.nextElementSibling ?? line.previousElementSibling)?.querySelector<HTMLElement>("input") ??
+      this.#part("add");
     line.remove();
     next.focus();
   }
@@ -233,7 +257,12 @@ export class InvoicePdfElement extends HTMLElement {
     mark.dataset.certainty = certainty;
     mark.ariaHidden = "true"; // The note under the field says the same in words.
     const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
-    Object.assign(mark.style, { left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) });
+    Object.assign(mark.style, {
+      left: percent(box.x),
+      top: percent(box.y),
+      width: percent(box.width),
+      height: percent(box.height),
+    });
     mark.addEventListener("click", () => field.focus());
     sheet?.append(mark);
   }
@@ -250,12 +279,19 @@ export class InvoicePdfElement extends HTMLElement {
     pages.scrollBy({ top: place.top - frame.top - frame.height / 3, left: place.left - frame.left - frame.width / 3 });
   }
 
-  /** The lines in the short form that the check of many lines takes without showing them again: columns in order, numbers without zeros at the end. */
+  /**
+   * The short form that the check of many lines takes without showing the lines again. Columns are in order, numbers
+   * have no zeros at the end.
+   */
   #csv(): string {
-    const lines = [...this.#part("lines").querySelectorAll("[data-line]")].map((line) => [...line.querySelectorAll<HTMLInputElement>("[data-column]")]);
+    const lines = [...this.#part("lines").querySelectorAll("[data-line]")].map((line) => [
+      ...line.querySelectorAll<HTMLInputElement>("[data-column]"),
+    ]);
     const textOf = (field: HTMLInputElement | undefined) =>
       field?.checkVisibility() ? field.value.trim().replace(/^-?\d+\.\d+$/, (number) => String(Number(number))) : "";
-    const used = lines.map((line) => new Map(line.map((field) => [field.dataset.column, textOf(field)]))).filter((line) => [...line.values()].some(Boolean));
+    const used = lines
+      .map((line) => new Map(line.map((field) => [field.dataset.column, textOf(field)])))
+      .filter((line) => [...line.values()].some(Boolean));
     const columns = (lines[0] ?? [])
       .toSorted((one, other) => Number(one.dataset.order) - Number(other.dataset.order))
       .filter(({ dataset }) => used.some((line) => line.get(dataset.column)));
@@ -265,7 +301,7 @@ export class InvoicePdfElement extends HTMLElement {
   }
 }
 
-/** The events of an answer, one JSON text a line, as they arrive. */
+/** One JSON text per line, as they arrive. */
 async function* readPdfEvents(answer: Response): AsyncGenerator<PdfEvent> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

@@ -1,4 +1,3 @@
-/** One line of a list under a text field. */
 export interface ListOption {
   value: string;
   label: string;
@@ -7,15 +6,15 @@ export interface ListOption {
 }
 
 interface Settings {
-  /** Called when the user chooses an option by click, Enter or by leaving the field. */
+  /** By click, Enter or leaving the field. */
   onChoose(option: ListOption): void;
-  /** The message for an empty list. Without a message, an empty list shows nothing. */
+  /** For an empty list. Without a message, an empty list shows nothing. */
   emptyText?: string;
 }
 
 /**
- * The list of a combobox by the ARIA pattern: the focus stays in the text field, which names the active option. The list does not hide the rest
- * of the page from a screen reader.
+ * The list of a combobox by the ARIA pattern: the focus stays in the text field, which names the active option. The
+ * list does not hide the rest of the page from a screen reader.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export class Listbox {
@@ -53,12 +52,12 @@ export class Listbox {
     return !this.#list.hidden;
   }
 
-  /** The active option of the open list. */
+  /** Only while the list is open. */
   get active(): ListOption | undefined {
     return this.isOpen ? this.#options[this.#active] : undefined;
   }
 
-  /** Opens the list with these options. `active` is the position of the active option, -1 for none. */
+  /** `active` is the position of the active option, -1 for none. */
   show(options: readonly ListOption[], active: number): void {
     this.#options = options;
     this.#list.replaceChildren(...options.map((option, index) => this.#line(option, index)));

@@ -15,7 +15,10 @@ const RETRY_MS = 1_000;
 const MIN_LETTERS = 2;
 const MAX_SUGGESTIONS = 12;
 
-/** `<port-suggestions>`: suggests ports for the text field inside it. If the form has a country, the ports are those of that country. */
+/**
+ * `<port-suggestions>`: suggests ports for the text field inside it. If the form has a country, the ports are those of
+ * that country.
+ */
 export class PortSuggestionsElement extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector("input");
@@ -53,7 +56,11 @@ async function retry(keyword: string, signal: AbortSignal): Promise<FoundPort[]>
 }
 
 const toOptions = (found: readonly FoundPort[]) =>
-  found.map(({ port_name, port_code }) => ({ value: `${port_name}, ${port_code}`, label: port_name, detail: port_code }));
+  found.map(({ port_name, port_code }) => ({
+    value: `${port_name}, ${port_code}`,
+    label: port_name,
+    detail: port_code,
+  }));
 
 /** @throws when the server does not answer, or answers with an error */
 async function searchPorts(keyword: string, signal: AbortSignal): Promise<FoundPort[]> {

@@ -2,15 +2,17 @@ import { selectFittingChoices } from "../ui/fitting-choices.ts";
 import { Listbox, type ListOption } from "./listbox.ts";
 
 /**
- * `<searchable-select>`: turns the `<select>` inside it into a text field with a list. The hidden `<select>` keeps the value, so the form sends it
- * as before. Without scripts the `<select>` stays as it is.
+ * `<searchable-select>`: turns the `<select>` inside it into a text field with a list. The hidden `<select>` keeps the
+ * value, so the form sends it as before. Without scripts the `<select>` stays as it is.
  */
 export class SearchableSelectElement extends HTMLElement {
   connectedCallback(): void {
     const select = this.querySelector("select");
     if (!select || select.hidden) return;
     const input = createTextField(select);
-    const choices = [...select.options].filter(({ value }) => value !== "").map(({ value, label }) => ({ value, label }));
+    const choices = [...select.options]
+      .filter(({ value }) => value !== "")
+      .map(({ value, label }) => ({ value, label }));
     const textOfChoice = () => (select.value === "" ? "" : (select.selectedOptions[0]?.label ?? ""));
     const choose = ({ value }: Pick<ListOption, "value">) => {
       select.value = value;
@@ -30,14 +32,18 @@ export class SearchableSelectElement extends HTMLElement {
       }
     };
     const leave = () => {
-      const exact = selectFittingChoices(choices, input.value).find(({ value, label }) => [value, label].some((text) => isSame(text, input.value)));
+      const exact = selectFittingChoices(choices, input.value).find(({ value, label }) =>
+        [value, label].some((text) => isSame(text, input.value)),
+      );
       const chosen = list.active ?? exact;
       if (input.value.trim() === "") choose({ value: "" });
       else if (chosen && chosen.value !== select.value) choose(chosen);
       else input.value = textOfChoice();
       list.close();
     };
-    input.addEventListener("input", () => list.show(selectFittingChoices(choices, input.value), input.value.trim() === "" ? -1 : 0));
+    input.addEventListener("input", () =>
+      list.show(selectFittingChoices(choices, input.value), input.value.trim() === "" ? -1 : 0),
+    );
     input.addEventListener("click", showAll);
     input.addEventListener("focus", () => input.select());
     input.addEventListener("blur", leave);
@@ -66,7 +72,7 @@ export class SearchableSelectElement extends HTMLElement {
   }
 }
 
-/** A text field with the id, the descriptions and the first text of a `<select>`, which it hides. */
+/** Takes the id, the descriptions and the first text of the `<select>`, which it hides. */
 function createTextField(select: HTMLSelectElement): HTMLInputElement {
   const input = document.createElement("input");
   for (const name of ["id", "aria-describedby", "aria-invalid"]) {

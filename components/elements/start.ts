@@ -8,7 +8,7 @@ import { SearchableSelectElement } from "./searchable-select.ts";
 import { TableFileElement } from "./table-file.ts";
 import { WalletSignatureElement } from "./wallet-signature.ts";
 
-/** Defines the elements of the page. On a page that React hydrates, React must see the server's HTML first. */
+/** On a page that React hydrates, React must see the server's HTML first. */
 function start(): void {
   document.addEventListener("formdata", dropEmptyFields);
   customElements.define("searchable-select", SearchableSelectElement);

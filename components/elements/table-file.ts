@@ -2,8 +2,9 @@
 const MAX_ENCODED = 12_000;
 
 /**
- * `<table-file>`: shows its content, a field for a file, and puts the text of a chosen file into the text field `data-into`. The server reads the file
- * (`data-read`) and says in the status what it found. A pasted text that is too long for the address of a GET form is shortened in the same way.
+ * `<table-file>`: shows its content, a field for a file, and puts the text of a chosen file into the text field
+ * `data-into`. The server reads the file (`data-read`) and says in the status what it found. A pasted text that is too
+ * long for the address of a GET form is shortened in the same way.
  */
 export class TableFileElement extends HTMLElement {
   connectedCallback(): void {
@@ -16,16 +17,20 @@ export class TableFileElement extends HTMLElement {
       if (file) void this.#read(file, target);
     });
     target.form?.addEventListener("submit", (event) => {
-      if (target.form?.method !== "get" || new URLSearchParams({ text: target.value }).toString().length <= MAX_ENCODED) return;
+      if (target.form?.method !== "get" || new URLSearchParams({ text: target.value }).toString().length <= MAX_ENCODED)
+        return;
       event.preventDefault();
       const { submitter } = event;
-      void this.#read(new Blob([target.value]), target).then((isRead) => isRead && target.form?.requestSubmit(submitter));
+      void this.#read(new Blob([target.value]), target).then(
+        (isRead) => isRead && target.form?.requestSubmit(submitter),
+      );
     });
   }
 
   async #read(file: Blob, target: HTMLTextAreaElement): Promise<boolean> {
     const maxBytes = Number(this.dataset.maxBytes);
-    if (file.size > maxBytes) return this.#say(`The file is larger than ${maxBytes / 1024 ** 2} MB. Leave only what is needed.`);
+    if (file.size > maxBytes)
+      return this.#say(`The file is larger than ${maxBytes / 1024 ** 2} MB. Leave only what is needed.`);
     this.#say("Reading the file…");
     this.ariaBusy = "true";
     try {

@@ -1,8 +1,9 @@
 import { type BrowserWallet, findBrowserWallets } from "./browser-wallets.ts";
 
 /**
- * `<wallet-signature>`: shows a button for each wallet of this browser, made from the item inside it. A click asks the server (`data-ask`) for a message,
- * lets the wallet sign it, and sends the form with the signature. Without a wallet, the text inside it stays.
+ * `<wallet-signature>`: shows a button for each wallet of this browser, made from the item inside it. A click asks the
+ * server (`data-ask`) for a message, lets the wallet sign it, and sends the form with the signature. Without a wallet,
+ * the text inside it stays.
  */
 export class WalletSignatureElement extends HTMLElement {
   #isBusy = false;
@@ -41,7 +42,10 @@ export class WalletSignatureElement extends HTMLElement {
     this.#say("Waiting for the wallet. Confirm there.");
     try {
       const { address, sign } = await wallet.connect();
-      const response = await fetch(this.dataset.ask ?? "", { method: "POST", body: JSON.stringify({ kind: wallet.kind, address }) });
+      const response = await fetch(this.dataset.ask ?? "", {
+        method: "POST",
+        body: JSON.stringify({ kind: wallet.kind, address }),
+      });
       const { nonce, message, fault } = (await response.json()) as { nonce?: string; message?: string; fault?: string };
       if (!nonce || !message) return this.#say(fault ?? "The server did not answer. Try again.");
       this.#send({ nonce, signature: await sign(message) });

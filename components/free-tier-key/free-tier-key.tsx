@@ -2,13 +2,12 @@ import Link from "next/link";
 import { Button } from "../ui/button.tsx";
 
 interface Props {
-  /** The key that works; `null` without one. `createdAt` is in words. */
+  /** `null` without a key that works. `createdAt` is in words. */
   present: { prefix: string; createdAt: string } | null;
   /** Free calls in a month. */
   limit: number;
 }
 
-/** The free-tier key of an account: how to make one, or what to do with it. */
 export function FreeTierKey({ present, limit }: Props) {
   return (
     <section aria-labelledby="key" className="max-w-prose">
@@ -16,13 +15,15 @@ export function FreeTierKey({ present, limit }: Props) {
         Free-tier key
       </h2>
       <p className="mb-4">
-        With a key in the header <code>X-FREE-TIER-KEY</code>, the API counts {limit} free calls a month for your account instead of for your internet address.
-        So you have free calls of your own, also behind an address that you share. <Link href="/docs/quota">How free calls are counted</Link>
+        With a key in the header <code>X-FREE-TIER-KEY</code>, the API counts {limit} free calls a month for your
+        account instead of for your internet address. So you have free calls of your own, also behind an address that
+        you share. <Link href="/docs/quota">How free calls are counted</Link>
       </p>
       {present ? (
         <>
           <p className="mb-4">
-            Your key begins with <code className="font-mono">{present.prefix}</code> and was made on {present.createdAt}.
+            Your key begins with <code className="font-mono">{present.prefix}</code> and was made on {present.createdAt}
+            .
           </p>
           <div className="flex flex-wrap gap-3">
             <form action="/dashboard/api/key" method="post">
@@ -38,7 +39,9 @@ export function FreeTierKey({ present, limit }: Props) {
               </Button>
             </form>
           </div>
-          <p className="mt-3 text-sm text-soft">The key stops at once in both cases. A new key goes on with the calls that this month has left.</p>
+          <p className="mt-3 text-sm text-soft">
+            The key stops immediately in both cases. A new key goes on with the calls that this month has left.
+          </p>
         </>
       ) : (
         <form action="/dashboard/api/key" method="post">

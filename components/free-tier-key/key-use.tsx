@@ -7,7 +7,6 @@ interface Props {
   limit: number;
 }
 
-/** The free calls with the key, by month, as bars up to the limit. */
 export function KeyUse({ months, limit }: Props) {
   const longest = Math.max(limit, ...months.map(({ calls }) => calls), 1);
   return (

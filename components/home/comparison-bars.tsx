@@ -11,7 +11,7 @@ import { SourceLink } from "../ui/source-link.tsx";
 export type Comparison = z.output<typeof comparisonOutput>;
 type Item = Comparison["comparison"][number];
 
-/** The cost per carrier as bars, in the order of the answer. A bar is divided by slabs. */
+/** In the order of the answer. A bar is divided by slabs. */
 export function ComparisonBars({ comparison: { comparison, _meta } }: { comparison: Comparison }) {
   const dearest = Math.max(1, ...comparison.map((item) => item.total_cost_usd));
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
@@ -20,10 +20,15 @@ export function ComparisonBars({ comparison: { comparison, _meta } }: { comparis
       {comparison.map((item) => {
         const source = sources.get(item.source_id);
         return (
-          <li key={item.line} className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 md:grid-cols-[13rem_1fr_9rem]">
+          <li
+            key={item.line}
+            className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 md:grid-cols-[13rem_1fr_9rem]"
+          >
             <div className="flex items-baseline justify-between gap-4 md:contents">
               <h3 className="text-base leading-6">{getCarrierName(item.line)}</h3>
-              <p className="figures text-lg font-[600] whitespace-nowrap md:order-3 md:text-right">{formatMoney(item.total_cost_usd, "USD")}</p>
+              <p className="figures text-lg font-[600] whitespace-nowrap md:order-3 md:text-right">
+                {formatMoney(item.total_cost_usd, "USD")}
+              </p>
             </div>
             <div className="min-w-0 md:order-2">
               <CostBar item={item} dearest={dearest} />
@@ -69,7 +74,15 @@ function CostBar({ item, dearest }: { item: Item; dearest: number }) {
       {parts
         .filter(({ size }) => size > 0)
         .map((part) => (
-          <rect key={part.key} x={share(part.start)} width={share(part.size)} y="1" height="20" fill="currentColor" className="stroke-paper" />
+          <rect
+            key={part.key}
+            x={share(part.start)}
+            width={share(part.size)}
+            y="1"
+            height="20"
+            fill="currentColor"
+            className="stroke-paper"
+          />
         ))}
     </svg>
   );

@@ -10,10 +10,15 @@ interface Props {
   faults: Readonly<Record<string, string>>;
 }
 
-/** The form of the carrier comparison. It leads back to its own section. */
+/** It leads back to its own section. */
 export function ComparisonForm({ countries, values, faults }: Props) {
   return (
-    <form action="/#compare" method="get" noValidate className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1.3fr_1fr_5rem_1.5fr_auto]">
+    <form
+      action="/#compare"
+      method="get"
+      noValidate
+      className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1.3fr_1fr_5rem_1.5fr_auto]"
+    >
       <SelectField
         name="country"
         label="Country"

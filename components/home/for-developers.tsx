@@ -9,13 +9,18 @@ interface Props {
   operationPath: string;
 }
 
-/** An example call of the API, and links to its documentation. */
 export function ForDevelopers({ baseUrl, operationPath }: Props) {
   return (
-    <section id="developers" aria-labelledby="developers-heading" className="mt-24 grid gap-x-12 gap-y-6 border-t border-ink pt-8 lg:grid-cols-[1fr_2fr]">
+    <section
+      id="developers"
+      aria-labelledby="developers-heading"
+      className="mt-24 grid gap-x-12 gap-y-6 border-t border-ink pt-8 lg:grid-cols-[1fr_2fr]"
+    >
       <div>
         <h2 id="developers-heading">For developers</h2>
-        <p className="mt-4 max-w-prose">The same facts as JSON over HTTP. Each answer names its sources, its age and its confidence level.</p>
+        <p className="mt-4 max-w-prose">
+          The same facts as JSON over HTTP. Each answer names its sources, its age and its confidence level.
+        </p>
         <ul className="mt-4 text-sm">
           <li>
             <Link href="/docs/quickstart" prefetch={false} className="target">

@@ -1,6 +1,5 @@
 import { ILLUSTRATIVE_ID } from "./illustrative-hidden.tsx";
 
-/** Says that illustrative figures of a page are hidden, with a link to the switch. */
 export function IllustrativeNote({ className }: { className?: string }) {
   return (
     <p className={className}>

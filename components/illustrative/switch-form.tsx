@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Button } from "../ui/button.tsx";
 
-/** The button that shows or hides illustrative figures on all pages. It leads back to the page that it is on. */
+/** For all pages. It leads back to the page that it is on. */
 export function SwitchForm({ isShown }: { isShown: boolean }) {
   const [path, query] = [usePathname(), useSearchParams().toString()];
   return (

@@ -4,7 +4,6 @@ import type { getRates } from "#lib/operations/rates/get-rates.ts";
 import type { RiskAssessment } from "#lib/operations/risk/assess-risk.ts";
 import type { getTransit } from "#lib/operations/schedules/get-transit.ts";
 
-/** The answers of the operations for a lane. */
 export type Rates = z.output<typeof getRates.output>;
 export type Transit = z.output<typeof getTransit.output>;
 export type LandedCost = z.output<typeof calculateLandedCost.output>;

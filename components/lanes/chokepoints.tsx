@@ -2,7 +2,7 @@ import { StatusMark } from "../answers/status-mark.tsx";
 import { formatDay, pluralise } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
-/** The straits and canals of the route, in order, each with its last known status. */
+/** In the order of the route, each with its last known status. */
 export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
   if (chokepoints.length === 0) return <p className="text-sm text-soft">The route passes no strait or canal.</p>;
   return (

@@ -9,11 +9,10 @@ import { PART_LABELS } from "./words.ts";
 
 interface Props {
   costs: readonly (Answer<LandedCost> & { line: string })[];
-  /** The address of the page for a carrier. */
   hrefOf: (line: string) => string;
 }
 
-/** The landed cost by carrier, with the parts that are missing. Totals of different parts are not comparable. */
+/** Totals of different parts are not comparable. */
 export function CostByCarrier({ costs, hrefOf }: Props) {
   return (
     <Table caption="Landed cost by carrier" isCaptionHidden>
@@ -55,14 +54,18 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
 function Missing({ cost }: { cost: Answer<LandedCost> }) {
   if ("nothing" in cost) return <span className="text-amber">Nothing is on file.</span>;
   const { missing, parts } = cost.answer;
-  const costs = [...new Set(missing.filter(({ part }) => part !== "transit_days").map(({ part }) => PART_LABELS[part]))];
+  const costs = [
+    ...new Set(missing.filter(({ part }) => part !== "transit_days").map(({ part }) => PART_LABELS[part])),
+  ];
   const illustrative = parts.filter((part) => part.illustrative).map(({ part }) => PART_LABELS[part].toLowerCase());
   return (
     <>
       <span className={clsx(costs.length > 0 && "text-amber")}>
         {costs.length > 0 ? `Missing or incomplete: ${costs.join(", ").toLowerCase()}.` : "Nothing is missing."}
       </span>
-      {illustrative.length > 0 && <em className="block text-xs text-amber">Illustrative: {illustrative.join(", ")}.</em>}
+      {illustrative.length > 0 && (
+        <em className="block text-xs text-amber">Illustrative: {illustrative.join(", ")}.</em>
+      )}
     </>
   );
 }

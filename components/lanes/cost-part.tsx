@@ -13,13 +13,15 @@ type Sources = ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 
 const formatDollars = (dollars: number) => formatMoney(dollars, "USD").replace("USD ", "");
 
-/** One part of a landed cost: its total and its charges. */
 export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
   const { status, amount_usd, items } = part;
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className="border-b border-line pt-5 pr-2 pb-1.5 text-left align-baseline text-base font-[650]">
+        <th
+          scope="rowgroup"
+          className="border-b border-line pt-5 pr-2 pb-1.5 text-left align-baseline text-base font-[650]"
+        >
           {PART_LABELS[part.part]}
         </th>
         <Td isFigure className="pt-5 pb-1.5 text-base font-[650]">
@@ -29,7 +31,12 @@ export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
         </Td>
       </tr>
       {items.map((item) => (
-        <Item key={`${item.name} ${item.code} ${item.source_id} ${item.amount}`} item={item} isPrice={part.part === "freight"} sources={sources} />
+        <Item
+          key={`${item.name} ${item.code} ${item.source_id} ${item.amount}`}
+          item={item}
+          isPrice={part.part === "freight"}
+          sources={sources}
+        />
       ))}
     </tbody>
   );
@@ -44,7 +51,11 @@ function Item({ item, isPrice, sources }: { item: Part["items"][number]; isPrice
         {item.code && ` (${item.code})`}
         <span className="block text-xs text-soft">
           {formatMoney(item.amount, item.currency)} per {item.per},{" "}
-          {isPrice && item.effective_from ? `on ${formatDay(item.effective_from)}` : <Validity from={item.effective_from} to={item.effective_to} />}
+          {isPrice && item.effective_from ? (
+            `on ${formatDay(item.effective_from)}`
+          ) : (
+            <Validity from={item.effective_from} to={item.effective_to} />
+          )}
           {!item.in_total && ", not included"}
         </span>
         <span className="block text-xs text-soft">
@@ -52,7 +63,11 @@ function Item({ item, isPrice, sources }: { item: Part["items"][number]; isPrice
         </span>
       </Td>
       <Td isFigure className="py-1.5">
-        {item.amount_usd === null ? <span className="text-amber">no exchange rate</span> : formatDollars(item.amount_usd)}
+        {item.amount_usd === null ? (
+          <span className="text-amber">no exchange rate</span>
+        ) : (
+          formatDollars(item.amount_usd)
+        )}
       </Td>
     </tr>
   );

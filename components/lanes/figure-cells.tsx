@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** Figures side by side. On a phone they are one below the other, or in two columns if they are short. */
+/** On a phone, figures are one below the other, or in two columns if they are short. */
 export function FigureCells({ areShort, children }: { areShort?: boolean; children: ReactNode }) {
   return (
     <dl
@@ -15,7 +15,6 @@ export function FigureCells({ areShort, children }: { areShort?: boolean; childr
   );
 }
 
-/** One figure with its name and a note. */
 export function FigureCell({ name, figure, children }: { name: ReactNode; figure: ReactNode; children?: ReactNode }) {
   return (
     <div>

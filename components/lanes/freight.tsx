@@ -12,7 +12,6 @@ import { RateFigures } from "./rate-figures.tsx";
 import { buildRateHistory } from "./rate-history.ts";
 import { SCOPE_LABELS } from "./words.ts";
 
-/** The freight price of a container, its history and the other prices on file. */
 export function Freight({ rates, today, csvHref }: { rates: Rates; today: string; csvHref: string }) {
   const { fallback, illustrative, carrier, index_name, includes, series, observed_on, notes } = rates;
   const sources = listSources(rates);
@@ -37,8 +36,11 @@ export function Freight({ rates, today, csvHref }: { rates: Rates; today: string
       <RateFigures rates={rates} />
       <div className="space-y-1 text-sm">
         <p>
-          <strong className="font-[600]">{[carrier && getShortCarrierName(carrier), index_name].filter(Boolean).join(", ")}</strong>, surcharges{" "}
-          {SCOPE_LABELS[includes.surcharges]}, terminal handling {SCOPE_LABELS[includes.terminal_handling]}.
+          <strong className="font-[600]">
+            {[carrier && getShortCarrierName(carrier), index_name].filter(Boolean).join(", ")}
+          </strong>
+          , surcharges {SCOPE_LABELS[includes.surcharges]}, terminal handling {SCOPE_LABELS[includes.terminal_handling]}
+          .
         </p>
         <p>
           <DataAge date={observed_on} today={today} />: <CitedNote item={rates} sources={sources} isAgeHidden />

@@ -9,7 +9,6 @@ import type { LandedCost as Cost } from "./answers.ts";
 import { CostPart } from "./cost-part.tsx";
 import { PART_LABELS } from "./words.ts";
 
-/** The cost of a container from port to port with one carrier: each part with its sources, and a list of the missing parts. */
 export function LandedCost({ cost }: { cost: Cost }) {
   const { parts, missing, total_landed_cost_usd, exchange_rates, notes, _meta } = cost;
   const sources = listSources(cost);
@@ -40,8 +39,8 @@ export function LandedCost({ cost }: { cost: Cost }) {
             <Td className="border-b-0 font-[650]">
               {missing.length === 0 ? "Total" : "Total of the parts on file"}
               <span className="block text-xs font-normal text-soft">
-                {Math.round(_meta.completeness_score * 100)} % of the parts are on file, transit days included. Detention and inland haulage are not part of
-                this total.
+                {Math.round(_meta.completeness_score * 100)} % of the parts are on file, transit days included.
+                Detention and inland haulage are not part of this total.
               </span>
             </Td>
             <Td isFigure className="border-b-0 text-lg font-[650]">
@@ -51,7 +50,14 @@ export function LandedCost({ cost }: { cost: Cost }) {
         </tfoot>
       </Table>
       {missing.length > 0 && <Missing missing={missing} />}
-      <Notes notes={[...notes, ...exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}.`)]} />
+      <Notes
+        notes={[
+          ...notes,
+          ...exchange_rates.map(
+            ({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}.`,
+          ),
+        ]}
+      />
     </div>
   );
 }

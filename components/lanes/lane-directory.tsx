@@ -16,7 +16,7 @@ export interface ListedLane {
   newestOn: IsoDate;
 }
 
-/** Lanes with published freight rates, grouped by trade (region to region). */
+/** Grouped by trade (region to region). */
 export function LaneDirectory({ lanes }: { lanes: readonly ListedLane[] }) {
   const trades = [...Map.groupBy(lanes, formatTradeName)].sort(([a], [b]) => a.localeCompare(b, "en"));
   return (
@@ -42,6 +42,9 @@ export function LaneDirectory({ lanes }: { lanes: readonly ListedLane[] }) {
   );
 }
 
-function formatTradeName({ origin: { tradeLaneRegion: from }, destination: { tradeLaneRegion: to } }: ListedLane): string {
+function formatTradeName({
+  origin: { tradeLaneRegion: from },
+  destination: { tradeLaneRegion: to },
+}: ListedLane): string {
   return from === to ? `Within ${from}` : `${from} to ${to}`;
 }

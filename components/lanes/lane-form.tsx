@@ -6,16 +6,17 @@ import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
 interface Props {
-  /** The address of the lane page. */
   action: string;
   values: { container_type: string; line: string };
   faults: { container_type?: string; line?: string };
 }
 
-/** Chooses the container and the carrier of a lane page. */
 export function LaneForm({ action, values, faults }: Props) {
   return (
-    <GetForm action={action} className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[14rem_20rem_auto] md:justify-start">
+    <GetForm
+      action={action}
+      className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[14rem_20rem_auto] md:justify-start"
+    >
       <SelectField
         name="container_type"
         label="Container"

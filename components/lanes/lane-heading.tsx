@@ -7,7 +7,6 @@ interface Port {
   country: string;
 }
 
-/** The two ports of a lane, each with a link to its page. */
 export function LaneHeading({ origin, destination }: { origin: Port; destination: Port }) {
   return (
     <header>
@@ -26,7 +25,11 @@ export function LaneHeading({ origin, destination }: { origin: Port; destination
 
 function PortLink({ port }: { port: Port }) {
   return (
-    <Link href={`/ports/${port.code}`} prefetch={false} className="underline decoration-line decoration-2 underline-offset-[0.14em] hover:decoration-sea">
+    <Link
+      href={`/ports/${port.code}`}
+      prefetch={false}
+      className="underline decoration-line decoration-2 underline-offset-[0.14em] hover:decoration-sea"
+    >
       {port.name}
     </Link>
   );

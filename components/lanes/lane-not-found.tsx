@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useParams } from "next/navigation";
 import { PortSearchForm } from "../ports/port-search-form.tsx";
 
-/** The page for an address that is no lane: the reason, as far as the address shows it, and a search with its codes. */
 export function LaneNotFound() {
   const { origin = "", destination = "" } = useParams<{ origin?: string; destination?: string }>();
   const [from = "", to = ""] = [origin, destination].map((code) => decodeURIComponent(code).slice(0, 40).toUpperCase());

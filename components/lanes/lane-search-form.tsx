@@ -7,12 +7,29 @@ interface Props {
   faults: { from?: string; to?: string };
 }
 
-/** Searches for a lane by its two ports. The list of lanes redirects to the page of the lane. */
+/** The list of lanes redirects to the page of the lane. */
 export function LaneSearchForm({ values, faults }: Props) {
   return (
-    <GetForm action="/lanes" role="search" aria-label="Find a lane" className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
-      <PortField name="from" label="Port of loading" hint="Name or UN/LOCODE" fault={faults.from} defaultValue={values.from} />
-      <PortField name="to" label="Port of discharge" hint="Name or UN/LOCODE" fault={faults.to} defaultValue={values.to} />
+    <GetForm
+      action="/lanes"
+      role="search"
+      aria-label="Find a lane"
+      className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]"
+    >
+      <PortField
+        name="from"
+        label="Port of loading"
+        hint="Name or UN/LOCODE"
+        fault={faults.from}
+        defaultValue={values.from}
+      />
+      <PortField
+        name="to"
+        label="Port of discharge"
+        hint="Name or UN/LOCODE"
+        fault={faults.to}
+        defaultValue={values.to}
+      />
       <Button type="submit">Show the lane</Button>
     </GetForm>
   );

@@ -11,14 +11,13 @@ import { FigureCell, FigureCells } from "./figure-cells.tsx";
 interface Props {
   rates: Answer<Rates>;
   transit: Answer<Transit>;
-  /** The cost with the chosen carrier, or with each carrier. */
+  /** With the chosen carrier, or with each carrier. */
   costs: readonly (Answer<LandedCost> & { line: string })[];
   risk: Answer<Risk>;
   /** The chosen carrier. The figures are its own where it has some. */
   line?: CarrierSlug | undefined;
 }
 
-/** Four published figures about the lane, each with a link to its part of the page. */
 export function LaneSummary({ rates, transit, costs, risk, line }: Props) {
   return (
     <FigureCells areShort>
@@ -55,11 +54,16 @@ const BASIS_LABELS: Record<string, string> = {
   sea_distance: "sailing time only, no direct service on file",
 };
 
-const Quiet = ({ children }: { children: ReactNode }) => <span className="text-base font-normal text-soft">{children}</span>;
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <span className="text-base font-normal text-soft">{children}</span>
+);
 
 const NOT_PUBLISHED: Figure = { figure: <Quiet>nothing published</Quiet>, note: "illustrative below" };
 
-function buildFreightFigure({ currency, mid, illustrative, observed_on, trend, carrier }: Rates, line: string | undefined): Figure {
+function buildFreightFigure(
+  { currency, mid, illustrative, observed_on, trend, carrier }: Rates,
+  line: string | undefined,
+): Figure {
   if (illustrative) return NOT_PUBLISHED;
   return {
     figure: `${currency} ${formatFigure(mid, Number.isInteger(mid) ? 0 : 2)}`,
@@ -75,7 +79,9 @@ function buildFreightFigure({ currency, mid, illustrative, observed_on, trend, c
 function buildTransitFigure({ days, days_basis, carriers }: Transit, line: string | undefined): Figure {
   const own = carriers.find((sailing) => sailing.line === line);
   if (line && !own) return { figure: <Quiet>no service on file</Quiet>, note: getShortCarrierName(line) };
-  const shown = own ?? (days_basis === "sea_distance" ? undefined : (carriers.find(({ illustrative }) => !illustrative) ?? carriers[0]));
+  const shown =
+    own ??
+    (days_basis === "sea_distance" ? undefined : (carriers.find(({ illustrative }) => !illustrative) ?? carriers[0]));
   if (shown?.illustrative) return NOT_PUBLISHED;
   const shownDays = shown ? shown.transit_days : days;
   if (shownDays === null) return { figure: <Quiet>not known</Quiet>, note: shown && getShortCarrierName(shown.line) };
@@ -97,7 +103,10 @@ function buildCostFigure(costs: Props["costs"]): Figure {
   const [cost] = published;
   if (!cost) return { figure: <Quiet>not published in full</Quiet>, note: "partly illustrative below" };
   if (costs.length > 1) return { figure: pluralise(published.length, "carrier"), note: "on file: choose one" };
-  return { figure: formatMoney(cost.total_landed_cost_usd, "USD"), note: cost.is_complete ? "all parts on file" : "parts on file only" };
+  return {
+    figure: formatMoney(cost.total_landed_cost_usd, "USD"),
+    note: cost.is_complete ? "all parts on file" : "parts on file only",
+  };
 }
 
 function buildRiskFigure({ risk_score, risk_level, known_points, route }: Risk): Figure {

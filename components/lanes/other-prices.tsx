@@ -13,7 +13,7 @@ interface Props {
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 }
 
-/** The other prices on file for the lane, in the order of preference. */
+/** In the order of preference. */
 export function OtherPrices({ series, sources }: Props) {
   return (
     <details>
@@ -37,7 +37,9 @@ export function OtherPrices({ series, sources }: Props) {
             {series.map((item) => (
               <tr key={`${item.source_id} ${item.origin} ${item.destination} ${item.container_types}`}>
                 <RowTh className="min-w-40 font-normal">
-                  <span className="font-[600]">{[item.carrier && getShortCarrierName(item.carrier), item.index_name].filter(Boolean).join(", ")}</span>
+                  <span className="font-[600]">
+                    {[item.carrier && getShortCarrierName(item.carrier), item.index_name].filter(Boolean).join(", ")}
+                  </span>
                   <span className="block text-xs text-soft">
                     {item.origin} to {item.destination}
                   </span>

@@ -5,9 +5,13 @@ import type { Rates } from "./answers.ts";
 import { FigureCell, FigureCells } from "./figure-cells.tsx";
 import { formatContainerNames, formatPercentChange } from "./words.ts";
 
-const TREND_ICONS = { rising: "trending-up", falling: "trending-down", steady: "move-right", unknown: "minus" } as const satisfies Record<string, IconName>;
+const TREND_ICONS = {
+  rising: "trending-up",
+  falling: "trending-down",
+  steady: "move-right",
+  unknown: "minus",
+} as const satisfies Record<string, IconName>;
 
-/** The price, its range and its trend. */
 export function RateFigures({ rates: { low, mid, high, currency, container_types, basis, trend } }: { rates: Rates }) {
   const decimals = [low, mid, high].every((price) => price === null || Number.isInteger(price)) ? 0 : 2;
   return (
@@ -17,10 +21,15 @@ export function RateFigures({ rates: { low, mid, high, currency, container_types
       </FigureCell>
       <FigureCell
         name="Low to high"
-        figure={low === null || high === null ? "Not on file" : `${formatFigure(low, decimals)} to ${formatFigure(high, decimals)}`}
+        figure={
+          low === null || high === null
+            ? "Not on file"
+            : `${formatFigure(low, decimals)} to ${formatFigure(high, decimals)}`
+        }
       >
         {basis.low_high === "stated" && "as published"}
-        {basis.low_high === "observed_spread" && `range of ${pluralise(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
+        {basis.low_high === "observed_spread" &&
+          `range of ${pluralise(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
         {basis.low_high === "none" && "too few prices for a range"}
       </FigureCell>
       <FigureCell
@@ -44,7 +53,8 @@ function Change({ over, percent, from }: { over: string; percent: number | null;
   if (percent === null || from === null) return <>Over {over}: not on file</>;
   return (
     <>
-      Over {over}: <strong className="font-[600] text-ink">{formatPercentChange(percent)}</strong> since {formatDay(from)}
+      Over {over}: <strong className="font-[600] text-ink">{formatPercentChange(percent)}</strong> since{" "}
+      {formatDay(from)}
     </>
   );
 }

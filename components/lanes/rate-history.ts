@@ -1,10 +1,9 @@
 import type { History } from "../charts/history.ts";
 import type { Rates } from "./answers.ts";
 
-/** Prices further apart than this are not joined, in days. The observed range covers the same period. */
+/** In days. Prices further apart than this are not joined. The observed range covers the same period. */
 const GAP_DAYS = 84;
 
-/** The freight history of a lane for the chart and the CSV. */
 export function buildRateHistory(rates: Rates): History {
   const { history, carrier, index_name, currency, container_types, illustrative, confidence_level } = rates;
   const figures = history.flatMap(({ low, mid, high }) => [low ?? mid, mid, high ?? mid]);
@@ -23,7 +22,13 @@ export function buildRateHistory(rates: Rates): History {
       rate_destination: rates.fallback?.destination ?? rates.destination,
       container_types: container_types.join(" "),
     },
-    points: history.map(({ observed_on, mid, ...point }) => ({ ...point, illustrative, confidence_level, date: observed_on, values: { mid } })),
+    points: history.map(({ observed_on, mid, ...point }) => ({
+      ...point,
+      illustrative,
+      confidence_level,
+      date: observed_on,
+      values: { mid },
+    })),
     sources: rates._meta.sources,
   };
 }

@@ -8,7 +8,6 @@ import { Table, Td, Th } from "../ui/table.tsx";
 import type { Risk } from "./answers.ts";
 import { formatRiskPart } from "./risk-words.ts";
 
-/** The parts of the risk score, each with its weight, its points and its evidence. */
 export function RiskParts({ risk }: { risk: Risk }) {
   const sources = listSources(risk);
   return (
@@ -27,11 +26,18 @@ export function RiskParts({ risk }: { risk: Risk }) {
       {risk.parts.map((part) => (
         <tbody key={part.part}>
           <tr>
-            <th scope="rowgroup" className="border-b border-line pt-5 pr-2 pb-1.5 text-left align-baseline text-base font-[650]">
+            <th
+              scope="rowgroup"
+              className="border-b border-line pt-5 pr-2 pb-1.5 text-left align-baseline text-base font-[650]"
+            >
               {formatRiskPart(part.part, risk)}
             </th>
             <Td isFigure className="pt-5 pb-1.5 text-base font-[650]">
-              {part.points === null ? <span className="text-sm font-normal text-soft">not known</span> : Number(part.points.toFixed(1))}
+              {part.points === null ? (
+                <span className="text-sm font-normal text-soft">not known</span>
+              ) : (
+                Number(part.points.toFixed(1))
+              )}
             </Td>
             <Td isFigure className="pt-5 pb-1.5 text-soft">
               {part.weight}
@@ -40,7 +46,8 @@ export function RiskParts({ risk }: { risk: Risk }) {
           {part.reason && (
             <tr>
               <Td colSpan={3} className="py-1.5 text-soft">
-                {capitalise(withFormattedDays(part.reason))}.{part.last_known && <SourceOf source={sources.get(part.last_known.source_id)} />}
+                {capitalise(withFormattedDays(part.reason))}.
+                {part.last_known && <PartSource source={sources.get(part.last_known.source_id)} />}
               </Td>
             </tr>
           )}
@@ -52,7 +59,8 @@ export function RiskParts({ risk }: { risk: Risk }) {
                 </span>
                 {withFormattedDays(evidence.text)}
                 <span className="block text-xs text-soft">
-                  {formatDay(evidence.date)}, {pluralise(evidence.age_days, "day")} ago: <CitedNote item={evidence} sources={sources} isAgeHidden />
+                  {formatDay(evidence.date)}, {pluralise(evidence.age_days, "day")} ago:{" "}
+                  <CitedNote item={evidence} sources={sources} isAgeHidden />
                 </span>
               </Td>
             </tr>
@@ -65,7 +73,9 @@ export function RiskParts({ risk }: { risk: Risk }) {
             {risk.risk_level === null ? "No score" : `Score: ${risk.risk_level}`}
             <span className="block text-xs font-normal text-soft">
               {risk.known_points} of the 100 points are known from recent data.{" "}
-              {risk.risk_score === null ? `A score needs ${MIN_KNOWN_POINTS}.` : "The score is the share of these points."}
+              {risk.risk_score === null
+                ? `A score needs ${MIN_KNOWN_POINTS}.`
+                : "The score is the share of these points."}
             </span>
           </th>
           <Td isFigure className="border-b-0 pt-5 text-lg font-[650]">
@@ -80,7 +90,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
   );
 }
 
-const SourceOf = ({ source }: { source: Risk["_meta"]["sources"][number] | undefined }) =>
+const PartSource = ({ source }: { source: Risk["_meta"]["sources"][number] | undefined }) =>
   source && (
     <span className="block text-xs">
       <SourceLink source={source} />

@@ -2,7 +2,6 @@ import { selectDelayingPlaces } from "#lib/domain/risk/chokepoint.ts";
 import { formatDay } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
-/** The name of a part of the risk score. */
 export function formatRiskPart(part: Risk["parts"][number]["part"], { origin_name, destination_name }: Risk): string {
   switch (part) {
     case "congestion_origin":
@@ -17,7 +16,10 @@ export function formatRiskPart(part: Risk["parts"][number]["part"], { origin_nam
 }
 
 /** `10,450 nm, 27.2 days at 16 knots`. */
-export function formatDistance({ distance_nm, sailing_days }: { distance_nm: number; sailing_days: number }, knots: number): string {
+export function formatDistance(
+  { distance_nm, sailing_days }: { distance_nm: number; sailing_days: number },
+  knots: number,
+): string {
   return `${distance_nm.toLocaleString("en-GB")} nm, ${sailing_days} days at ${knots} knots`;
 }
 
@@ -26,13 +28,15 @@ const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const formatChokepoints = ({ chokepoints }: Risk, slugs: readonly string[]) =>
   AND.format(slugs.map((slug) => chokepoints.find((one) => one.slug === slug)?.name ?? slug));
 
-/** The route in one to three sentences: its length, the places that ships avoid, and the extra distance. */
+/** One to three sentences: the length, the places that ships avoid, and the extra distance. */
 export function describeRoute(risk: Risk): string {
   const { route } = risk;
   if (!route) return "The sea lanes on file do not connect the two ports, so there is no route.";
   const usual = `The shortest route by sea is ${formatDistance(route.usual, route.speed_knots)}, without port calls.`;
   if (route.status === "cut_off") {
-    const days = risk.chokepoints.flatMap(({ slug, status_on }) => (route.cut_off_by.includes(slug) && status_on !== null ? formatDay(status_on) : []));
+    const days = risk.chokepoints.flatMap(({ slug, status_on }) =>
+      route.cut_off_by.includes(slug) && status_on !== null ? formatDay(status_on) : [],
+    );
     return `${usual} Ships do not pass ${formatChokepoints(risk, route.cut_off_by)} (status of ${AND.format(new Set(days))}), and there is no other route.`;
   }
   if (!route.rerouted) {

@@ -6,7 +6,7 @@ type Route = NonNullable<Risk["route"]>["usual"];
 
 const toLine = ({ waypoints }: Route) => waypoints.map(({ lat, lon }) => [lat, lon] as const);
 
-/** A map of the usual route, of the route that ships take instead (dashed), and of the straits and canals of both. */
+/** The usual route, the route that ships take instead (dashed), and the straits and canals of both. */
 export function RouteMap({ risk }: { risk: Risk }) {
   const { route, origin_name, destination_name, chokepoints } = risk;
   if (!route) return null;
@@ -15,7 +15,9 @@ export function RouteMap({ risk }: { risk: Risk }) {
   const ends = [
     { place: start, label: origin_name },
     { place: end, label: destination_name },
-  ].flatMap(({ place, label }) => (place ? [{ label, lat: place.lat, lon: place.lon, emphasis: "main" as const }] : []));
+  ].flatMap(({ place, label }) =>
+    place ? [{ label, lat: place.lat, lon: place.lon, emphasis: "main" as const }] : [],
+  );
   return (
     <SeaMap
       title={`The sea route from ${origin_name} to ${destination_name}`}
@@ -25,7 +27,9 @@ export function RouteMap({ risk }: { risk: Risk }) {
       {...(rerouted ? { detour: toLine(rerouted) } : {})}
       legend={{
         route: `${rerouted ? "Usual" : "Shortest"} route, ${formatDistance(usual, speed_knots)}`,
-        ...(rerouted ? { detour: `Route taken instead, ${formatDistance(rerouted, speed_knots)}, ${added_days} more` } : {}),
+        ...(rerouted
+          ? { detour: `Route taken instead, ${formatDistance(rerouted, speed_knots)}, ${added_days} more` }
+          : {}),
       }}
     />
   );

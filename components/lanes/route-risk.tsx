@@ -5,7 +5,6 @@ import { RiskParts } from "./risk-parts.tsx";
 import { describeRoute } from "./risk-words.ts";
 import { RouteMap } from "./route-map.tsx";
 
-/** The route with its straits and canals, and the parts of the risk score. */
 export function RouteRisk({ risk }: { risk: Risk }) {
   return (
     <div className="space-y-8">

@@ -15,12 +15,11 @@ const BASIS_LABELS: Record<Sailing["basis"], string> = {
 
 interface Props {
   transit: Transit;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: string;
 }
 
-/** The transit days by carrier and service, each with its basis. */
 export function Sailings({ transit, portNames, today }: Props) {
   const { carriers, rule, notes, basis, days, days_min, days_max } = transit;
   const sources = listSources(transit);
@@ -28,7 +27,8 @@ export function Sailings({ transit, portNames, today }: Props) {
     <div className="space-y-5">
       {basis === "sea_distance" && (
         <p>
-          <span className="figures text-lg font-[600]">{days}</span> days by the direct sea route, an estimate. Plausible range: {days_min} to {days_max} days.
+          <span className="figures text-lg font-[600]">{days}</span> days by the direct sea route, an estimate.
+          Plausible range: {days_min} to {days_max} days.
         </p>
       )}
       {carriers.length > 0 && (
@@ -40,7 +40,11 @@ export function Sailings({ transit, portNames, today }: Props) {
             >
               <div className="min-w-0">
                 <h3 className="font-sans text-sm font-[600]">{getShortCarrierName(sailing.line)}</h3>
-                <p>{sailing.services.map(({ service_code, service_name }) => service_name ?? service_code).join(", then ")}</p>
+                <p>
+                  {sailing.services
+                    .map(({ service_code, service_name }) => service_name ?? service_code)
+                    .join(", then ")}
+                </p>
               </div>
               <p className="figures text-right">
                 {sailing.transit_days === null ? (
@@ -66,13 +70,22 @@ export function Sailings({ transit, portNames, today }: Props) {
           ))}
         </ul>
       )}
-      <Notes notes={basis === "sea_distance" || carriers.some((sailing) => sailing.basis === "estimated") ? [...notes, rule] : notes} />
+      <Notes
+        notes={
+          basis === "sea_distance" || carriers.some((sailing) => sailing.basis === "estimated")
+            ? [...notes, rule]
+            : notes
+        }
+      />
     </div>
   );
 }
 
 /** `Direct`, `Transhipment at Jebel Ali`. */
-function describeTranshipment({ transhipment_ports, is_on_return }: Sailing, portNames: ReadonlyMap<string, string>): string {
+function describeTranshipment(
+  { transhipment_ports, is_on_return }: Sailing,
+  portNames: ReadonlyMap<string, string>,
+): string {
   const via = transhipment_ports.map((code) => portNames.get(code) ?? code).join(", ");
   return `${via ? `Transhipment at ${via}` : "Direct"}${is_on_return ? ", on the return leg" : ""}`;
 }

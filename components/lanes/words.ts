@@ -21,7 +21,7 @@ export function formatPercentChange(percent: number): string {
   return `${sign}${Math.abs(percent).toFixed(1)} %`;
 }
 
-/** The names of the parts of a landed cost, and of the transit days. */
+/** Parts of a landed cost, and the transit days. */
 export const PART_LABELS: Record<LandedCost["missing"][number]["part"], string> = {
   freight: "Freight",
   surcharges: "Surcharges",

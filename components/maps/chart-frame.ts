@@ -10,7 +10,7 @@ export const HEIGHT = 480;
 // Room at the edge for the names of places.
 const MARGIN = { across: 84, down: 56 };
 
-/** The part of the world that a map shows. The projection is Mercator, as on nautical charts, rotated so that the antimeridian cuts no route. */
+/** The projection is Mercator, as on nautical charts, rotated so that the antimeridian cuts no route. */
 export interface ChartFrame {
   projection: GeoProjection;
   /** Degrees of longitude from edge to edge, up to 360. */
@@ -22,12 +22,14 @@ export interface ChartFrame {
 }
 
 /**
- * Fits a map around places and lines, and centres it on them.
- *
  * @param lines along great circles, so they can leave the box around their ends
  * @param minSpan the smallest width of the map in degrees of longitude
  */
-export function fitFrame(places: readonly LatLon[], lines: readonly (readonly LatLon[])[], minSpan: number): ChartFrame {
+export function fitFrame(
+  places: readonly LatLon[],
+  lines: readonly (readonly LatLon[])[],
+  minSpan: number,
+): ChartFrame {
   const middle = calculateMiddleLongitude([...places, ...lines.flat()].map(([, lon]) => lon));
   const projection = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).precision(0.001);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds({
@@ -36,7 +38,11 @@ export function fitFrame(places: readonly LatLon[], lines: readonly (readonly La
   });
   const scale = Math.max(
     calculateScale(360),
-    Math.min(calculateScale(minSpan), (WIDTH - 2 * MARGIN.across) / (right - left), (HEIGHT - 2 * MARGIN.down) / (bottom - top)),
+    Math.min(
+      calculateScale(minSpan),
+      (WIDTH - 2 * MARGIN.across) / (right - left),
+      (HEIGHT - 2 * MARGIN.down) / (bottom - top),
+    ),
   );
   projection
     .scale(scale)
@@ -51,7 +57,6 @@ export function fitFrame(places: readonly LatLon[], lines: readonly (readonly La
   return { projection, span, west: middle - span / 2, south: latitudeAt(HEIGHT), north: latitudeAt(0) };
 }
 
-/** Lines in the form that d3 needs. */
 export function toMultiLineString(lines: readonly (readonly LatLon[])[]): GeoJSON.MultiLineString {
   return { type: "MultiLineString", coordinates: lines.map((line) => line.map(toLonLat)) };
 }
@@ -64,7 +69,10 @@ const calculateScale = (degrees: number) => (WIDTH * 180) / (degrees * Math.PI);
 /** The middle of the shortest range that contains all the longitudes. The range can cross the antimeridian. */
 function calculateMiddleLongitude(longitudes: readonly number[]): number {
   const around = longitudes.toSorted((a, b) => a - b);
-  const gaps = around.map((lon, index) => ({ to: lon, width: index === 0 ? lon + 360 - (around.at(-1) ?? lon) : lon - (around[index - 1] ?? lon) }));
+  const gaps = around.map((lon, index) => ({
+    to: lon,
+    width: index === 0 ? lon + 360 - (around.at(-1) ?? lon) : lon - (around[index - 1] ?? lon),
+  }));
   const widest = gaps.reduce((a, b) => (b.width > a.width ? b : a), { to: 0, width: 0 });
   const middle = widest.to + (360 - widest.width) / 2;
   return middle > 180 ? middle - 360 : middle;

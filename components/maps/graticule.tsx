@@ -7,16 +7,25 @@ const MAX_MERIDIANS = 8;
 
 interface Line {
   degrees: number;
-  /** The position of the line in the units of the map. */
+  /** In the units of the map. */
   at: number;
 }
 
-/** The meridians and parallels within a frame, at equal distances in degrees. */
-export function calculateGraticuleLines({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
+/** At equal distances in degrees. */
+export function calculateGraticuleLines({ projection, span, west, south, north }: ChartFrame): {
+  meridians: Line[];
+  parallels: Line[];
+} {
   const step = STEPS.find((degrees) => span / degrees <= MAX_MERIDIANS) ?? 45;
-  const meridians = listMultiples(step, west, west + span).map((degrees) => ({ degrees, at: ((degrees - west) / span) * WIDTH }));
+  const meridians = listMultiples(step, west, west + span).map((degrees) => ({
+    degrees,
+    at: ((degrees - west) / span) * WIDTH,
+  }));
   const middle = west + span / 2;
-  const parallels = listMultiples(step, south, north).map((degrees) => ({ degrees, at: projection([middle, degrees])?.[1] ?? 0 }));
+  const parallels = listMultiples(step, south, north).map((degrees) => ({
+    degrees,
+    at: projection([middle, degrees])?.[1] ?? 0,
+  }));
   return { meridians, parallels };
 }
 
@@ -25,17 +34,32 @@ const listMultiples = (step: number, from: number, to: number) => {
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
-/** Thin lines of latitude and longitude, and the border of a nautical chart: every second half of a division is filled. */
+/** With the border of a nautical chart: every second half of a division is filled. */
 export function Graticule({ frame }: { frame: ChartFrame }) {
   const { meridians, parallels } = calculateGraticuleLines(frame);
   const down = meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`).join("");
   const across = parallels.map(({ at }) => `M0 ${at.toFixed(1)}H${WIDTH}`).join("");
-  const filledAcross = listHalvesAfter(meridians, WIDTH).map(({ from, to }) => `M${from} 0H${to}M${from} ${HEIGHT}H${to}`);
-  const filledDown = listHalvesAfter(parallels, HEIGHT).map(({ from, to }) => `M0 ${from}V${to}M${WIDTH} ${from}V${to}`);
+  const filledAcross = listHalvesAfter(meridians, WIDTH).map(
+    ({ from, to }) => `M${from} 0H${to}M${from} ${HEIGHT}H${to}`,
+  );
+  const filledDown = listHalvesAfter(parallels, HEIGHT).map(
+    ({ from, to }) => `M0 ${from}V${to}M${WIDTH} ${from}V${to}`,
+  );
   return (
     <g fill="none">
-      <path d={down + across} className="stroke-edge" strokeWidth="0.5" strokeOpacity="0.55" vectorEffect="non-scaling-stroke" />
-      <path d={filledAcross.concat(filledDown).join("")} className="stroke-ink" strokeWidth={2 * BORDER} vectorEffect="non-scaling-stroke" />
+      <path
+        d={down + across}
+        className="stroke-edge"
+        strokeWidth="0.5"
+        strokeOpacity="0.55"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={filledAcross.concat(filledDown).join("")}
+        className="stroke-ink"
+        strokeWidth={2 * BORDER}
+        vectorEffect="non-scaling-stroke"
+      />
       <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} className="stroke-ink" strokeWidth="2" vectorEffect="non-scaling-stroke" />
     </g>
   );
@@ -44,7 +68,7 @@ export function Graticule({ frame }: { frame: ChartFrame }) {
 // The width of the border in pixels.
 const BORDER = 3;
 
-/** The half after each line: from the line half the way to the next line, or to the edge. */
+/** From the line half the way to the next line, or to the edge. */
 function listHalvesAfter(lines: readonly Line[], edge: number): { from: string; to: string }[] {
   const ordered = lines.toSorted((a, b) => a.at - b.at);
   return ordered.map(({ at }, index) => {
@@ -55,7 +79,7 @@ function listHalvesAfter(lines: readonly Line[], edge: number): { from: string; 
 
 const EDGE = { across: 0.06 * WIDTH, down: 0.08 * HEIGHT };
 
-/** The degrees of the lines, along the left and the lower edge. Corners have no label, because labels would overlap there. */
+/** Along the left and the lower edge. Corners have no label, because labels would overlap there. */
 export function GraticuleFigures({ frame }: { frame: ChartFrame }) {
   const { meridians, parallels } = calculateGraticuleLines(frame);
   return (

@@ -4,7 +4,6 @@ import fine from "world-atlas/land-50m.json" with { type: "json" };
 import coarse from "world-atlas/land-110m.json" with { type: "json" };
 import type { ChartFrame } from "./chart-frame.ts";
 
-/** A coast as one polygon, with the box around it. */
 interface Coast {
   polygon: GeoJSON.Polygon;
   west: number;
@@ -22,9 +21,11 @@ const MIN_DISTANCE = 1;
 
 const coastReaders = { coarse: once(() => readCoasts(coarse)), fine: once(() => readCoasts(fine)) };
 
-/** The land within a frame as the data of an SVG path, without details that are too small to see. Source: Natural Earth, public domain. */
+/** The data of an SVG path, without details that are too small to see. Source: Natural Earth, public domain. */
 export function buildLandPath(frame: ChartFrame): string {
-  const coasts = (frame.span >= COARSE_FROM ? coastReaders.coarse() : coastReaders.fine()).filter((coast) => isWithin(coast, frame));
+  const coasts = (frame.span >= COARSE_FROM ? coastReaders.coarse() : coastReaders.fine()).filter((coast) =>
+    isWithin(coast, frame),
+  );
   const pen = new ThinningPen();
   const coordinates = coasts.map(({ polygon }) => polygon.coordinates);
   geoPath(frame.projection, pen)({ type: "MultiPolygon", coordinates });
@@ -76,7 +77,7 @@ class ThinningPen {
   }
 }
 
-/** A closed ring as relative steps from corner to corner, which are shorter than absolute positions. */
+/** Relative steps from corner to corner are shorter than absolute positions. */
 function toRelativePath(ring: readonly [number, number][]): string {
   const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [start = [0, 0]] = tenths;

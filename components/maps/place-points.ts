@@ -1,20 +1,19 @@
 import { type ChartFrame, HEIGHT, type LatLon, WIDTH } from "./chart-frame.ts";
 
-/** A place on a map. */
 export interface MapPoint {
   label: string;
   lat: number;
   lon: number;
   /**
-   * `main`: the subject of the map, always named. `normal` (the default): named if there is room. `quiet`: a small dot for a place nearby, named last;
-   * the map does not grow to include it.
+   * `main`: the subject of the map, always named. `normal` (the default): named if there is room. `quiet`: a small dot
+   * for a place nearby, named last; the map does not grow to include it.
    */
   emphasis?: "main" | "normal" | "quiet";
 }
 
 type Side = keyof typeof SIDES;
 
-/** A point on the map with the position of its name. `name` is `null` if there is no room for the name. */
+/** `name` is `null` if there is no room for the name. */
 export interface PlacedPoint {
   label: string;
   emphasis: "main" | "normal" | "quiet";
@@ -32,7 +31,8 @@ const SIDES = {
   below: { anchor: "middle", dx: 0, dy: 18 },
 } as const;
 
-// Letters keep their size, so they need more of a narrow map. These are the widths of a map in pixels on a phone and on a desktop.
+// Letters keep their size, so they need more of a narrow map. These are the widths of a map in pixels on a phone and on
+// a desktop.
 const NARROW = 320;
 const WIDE = 600;
 
@@ -50,10 +50,14 @@ interface Box {
 }
 
 /**
- * Finds room for the names of points. No name covers another name, a dot or the edge, and names avoid `lines` where possible. Main points choose
- * first and always get a name. A name with `needsRoom` fits on a wide map only. Points outside the frame are left out.
+ * No name covers another name, a dot or the edge, and names avoid `lines` where possible. Main points choose first and
+ * always get a name. A name with `needsRoom` fits on a wide map only. Points outside the frame are left out.
  */
-export function placePoints(points: readonly MapPoint[], lines: readonly (readonly LatLon[])[], { projection }: ChartFrame): PlacedPoint[] {
+export function placePoints(
+  points: readonly MapPoint[],
+  lines: readonly (readonly LatLon[])[],
+  { projection }: ChartFrame,
+): PlacedPoint[] {
   const placed = points
     .map(({ label, lat, lon, emphasis = "normal" }) => {
       const [x, y] = projection([lon, lat]) ?? [-1, -1];
@@ -65,7 +69,8 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
   const taken = new Map([NARROW, WIDE].map((width) => [width, placed.map((point) => calculateDotBox(point, width))]));
   const isFree = (point: PlacedPoint, side: Side, width: number) => {
     const box = calculateNameBox(point, side, width);
-    const inside = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= (width * HEIGHT) / WIDTH - 16;
+    const inside =
+      box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= (width * HEIGHT) / WIDTH - 16;
     return inside && !taken.get(width)?.some((other) => areOverlapping(box, other));
   };
   const avoidsLines = (point: PlacedPoint, side: Side) => {
@@ -73,13 +78,16 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
     return !along.some((step) => areOverlapping(box, calculateDotBox(step, WIDE)));
   };
   return placed.map((point) => {
-    const sides = (Object.keys(SIDES) as Side[]).sort((a, b) => Number(avoidsLines(point, b)) - Number(avoidsLines(point, a)));
+    const sides = (Object.keys(SIDES) as Side[]).sort(
+      (a, b) => Number(avoidsLines(point, b)) - Number(avoidsLines(point, a)),
+    );
     const onBoth = sides.find((side) => isFree(point, side, NARROW) && isFree(point, side, WIDE));
     const onOne = sides.find((side) => isFree(point, side, point.emphasis === "main" ? NARROW : WIDE));
     const side = onBoth ?? onOne ?? (point.emphasis === "main" ? "above" : undefined);
     if (side === undefined) return point;
     const needsRoom = onBoth === undefined && point.emphasis !== "main";
-    for (const width of needsRoom ? [WIDE] : [NARROW, WIDE]) taken.get(width)?.push(calculateNameBox(point, side, width));
+    for (const width of needsRoom ? [WIDE] : [NARROW, WIDE])
+      taken.get(width)?.push(calculateNameBox(point, side, width));
     return { ...point, name: { ...SIDES[side], needsRoom } };
   });
 }
@@ -87,12 +95,15 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
 // The distance between the checked places of a line, in the units of the map.
 const STEP = 6;
 
-/** Places along a line. Straight lines replace the great circles. */
+/** Straight lines replace the great circles. */
 function listStepsAlong(line: readonly [number, number][]): { x: number; y: number }[] {
   return line.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = line[index] ?? [x, y];
     const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / STEP);
-    return Array.from({ length: count }, (_, step) => ({ x: fromX + ((x - fromX) * step) / count, y: fromY + ((y - fromY) * step) / count }));
+    return Array.from({ length: count }, (_, step) => ({
+      x: fromX + ((x - fromX) * step) / count,
+      y: fromY + ((y - fromY) * step) / count,
+    }));
   });
 }
 

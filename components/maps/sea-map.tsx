@@ -8,25 +8,25 @@ import { buildLandPath } from "./land.ts";
 import { type MapPoint, type PlacedPoint, placePoints } from "./place-points.ts";
 
 interface Props {
-  /** The name of the map: `The sea route from Shanghai to Rotterdam`. */
+  /** `The sea route from Shanghai to Rotterdam`. */
   title: string;
   /** One or two sentences for people who cannot see the map. */
   description: string;
   points: readonly MapPoint[];
-  /** The route from start to end as `[lat, lon]` in degrees, joined along great circles. */
+  /** From start to end as `[lat, lon]` in degrees, joined along great circles. */
   route?: readonly LatLon[];
   /** A dashed line under the route: the route that ships take when a strait or canal is closed. */
   detour?: readonly LatLon[];
-  /** The text for each line, shown under the map. */
+  /** Shown under the map. */
   legend?: { route?: string; detour?: string };
-  /** The smallest width of the map in degrees of longitude. */
+  /** In degrees of longitude. */
   minSpan?: number;
   className?: string;
 }
 
 /**
- * A small map of coasts, places and a route, as SVG from the server. It uses the colours of the page, and letters keep their size at any width. A list
- * of all places follows for screen readers.
+ * SVG from the server. It uses the colours of the page, and letters keep their size at any width. A list of all places
+ * follows for screen readers.
  */
 export function SeaMap({ title, description, points, route, detour, legend, minSpan = 16, className }: Props) {
   const id = useId();
@@ -34,16 +34,28 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
   const within = points.filter(({ emphasis }) => emphasis !== "quiet").map(({ lat, lon }) => [lat, lon] as const);
   const frame = fitFrame(within, lines, minSpan);
   const pathOf = geoPath(frame.projection).digits(1);
-  const lineData = (line: readonly LatLon[] | undefined) => (line && line.length > 1 ? pathOf(toMultiLineString([line])) : null);
+  const lineData = (line: readonly LatLon[] | undefined) =>
+    line && line.length > 1 ? pathOf(toMultiLineString([line])) : null;
   const routeData = lineData(route);
   const detourData = lineData(detour);
   return (
     <figure className={clsx("@container", className)}>
-      <svg role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`} className="block aspect-[3/2] w-full bg-shoal">
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+        className="block aspect-[3/2] w-full bg-shoal"
+      >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height="100%" aria-hidden="true">
-          <path d={buildLandPath(frame)} className="fill-sunk stroke-edge" strokeWidth="1" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+          <path
+            d={buildLandPath(frame)}
+            className="fill-sunk stroke-edge"
+            strokeWidth="1"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
           <Graticule frame={frame} />
           {detourData && (
             <path
@@ -56,7 +68,16 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
               vectorEffect="non-scaling-stroke"
             />
           )}
-          {routeData && <path d={routeData} fill="none" className="stroke-sea" strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />}
+          {routeData && (
+            <path
+              d={routeData}
+              fill="none"
+              className="stroke-sea"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
         <GraticuleFigures frame={frame} />
         <g>
@@ -68,7 +89,9 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
         </g>
       </svg>
       <figcaption>
-        {legend && <Legend route={routeData ? legend.route : undefined} detour={detourData ? legend.detour : undefined} />}
+        {legend && (
+          <Legend route={routeData ? legend.route : undefined} detour={detourData ? legend.detour : undefined} />
+        )}
         <ul className="sr-only">
           {points.map(({ label, lat, lon }) => (
             <li key={`${label} ${lat} ${lon}`}>
@@ -83,13 +106,18 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
 
 const DOTS = { main: 5, normal: 3.5, quiet: 2 };
 
-/** A dot, and its name if there is room. */
 function Point({ point: { label, emphasis, x, y, name } }: { point: PlacedPoint }) {
   const left = `${((x / WIDTH) * 100).toFixed(2)}%`;
   const top = `${((y / HEIGHT) * 100).toFixed(2)}%`;
   return (
     <>
-      <circle cx={left} cy={top} r={DOTS[emphasis]} className={emphasis === "quiet" ? "fill-soft" : "fill-ink stroke-paper"} strokeWidth="1" />
+      <circle
+        cx={left}
+        cy={top}
+        r={DOTS[emphasis]}
+        className={emphasis === "quiet" ? "fill-soft" : "fill-ink stroke-paper"}
+        strokeWidth="1"
+      />
       {name && (
         <text
           x={left}

@@ -8,12 +8,11 @@ import { formatLastFreeDay, formatRelativeDay } from "../watched-containers/cont
 
 interface Props {
   deadlines: Deadlines;
-  /** Days ahead that are listed. */
   daysAhead: number;
   today: IsoDate;
 }
 
-/** The days until when something must happen, each with a link to what it is about. Passed ones are marked. */
+/** Passed days are marked. */
 export function DeadlineList({ deadlines: { next, overdue, more }, daysAhead, today }: Props) {
   return (
     <section aria-labelledby="deadlines-heading" className="mb-14">
@@ -29,7 +28,8 @@ export function DeadlineList({ deadlines: { next, overdue, more }, daysAhead, to
       )}
       {more > 0 && (
         <p className="mt-4 text-sm">
-          There {more === 1 ? "is 1 more" : `are ${pluralise(more, "more", "more")}`}: see <Link href="/dashboard/containers">containers</Link> and{" "}
+          There {more === 1 ? "is 1 more" : `are ${pluralise(more, "more", "more")}`}: see{" "}
+          <Link href="/dashboard/containers">containers</Link> and{" "}
           <Link href="/dashboard/invoices?status=draft">invoices</Link>.
         </p>
       )}
@@ -47,7 +47,14 @@ const Rows = ({ deadlines, today }: { deadlines: readonly Deadline[]; today: Iso
 
 function Row({ deadline: { kind, id, day, latest, number, carrier }, today }: { deadline: Deadline; today: IsoDate }) {
   const isLate = day < today;
-  const what = kind === "dispute" ? (isLate ? "The last day to dispute was" : "Send the dispute by") : isLate ? "Free time ended on" : "Last free day";
+  const what =
+    kind === "dispute"
+      ? isLate
+        ? "The last day to dispute was"
+        : "Send the dispute by"
+      : isLate
+        ? "Free time ended on"
+        : "Last free day";
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[1.2fr_1.5fr_auto] sm:items-baseline">
       <Link
@@ -58,7 +65,8 @@ function Row({ deadline: { kind, id, day, latest, number, carrier }, today }: { 
         {kind === "dispute" ? `Invoice${number ? ` ${number}` : ""}` : number}
       </Link>
       <p className="figures">
-        {what} <strong>{formatLastFreeDay(day, latest)}</strong>, <span className={clsx(isLate && "font-[600] text-red")}>{formatRelativeDay(day, today)}</span>
+        {what} <strong>{formatLastFreeDay(day, latest)}</strong>,{" "}
+        <span className={clsx(isLate && "font-[600] text-red")}>{formatRelativeDay(day, today)}</span>
       </p>
       <p className="text-soft">{getCarrierName(carrier)}</p>
     </li>

@@ -1,6 +1,5 @@
 import Link from "next/link";
 
-/** What a person with an empty account does first. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="steps-heading" className="mb-14">
@@ -9,13 +8,16 @@ export function FirstSteps() {
       </h2>
       <ol className="max-w-prose list-decimal space-y-4 pl-6">
         <li>
-          <Link href="/check-demurrage-invoice">Check an invoice</Link> and save the result. Its deadline and what was found appear here.
+          <Link href="/check-demurrage-invoice">Check an invoice</Link> and save the result. Its deadline and what was
+          found appear here.
         </li>
         <li>
-          <Link href="/dashboard/containers">Watch the containers</Link> that are still out. Their last free days appear here.
+          <Link href="/dashboard/containers">Watch the containers</Link> that are still out. Their last free days appear
+          here.
         </li>
         <li>
-          <Link href="/dashboard/contract-tariffs">Enter the free days and rates of your contracts</Link>. They count before the published ones.
+          <Link href="/dashboard/contract-tariffs">Enter the free days and rates of your contracts</Link>. They count
+          before the published ones.
         </li>
       </ol>
     </section>

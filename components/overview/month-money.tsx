@@ -3,7 +3,7 @@ import type { MonthMoney as Money } from "#lib/dashboard/overview/money-of-month
 import { formatLongMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
-/** What was found and what came back in the month of a day, each currency on its own. */
+/** The month of `today`. Each currency is on its own. */
 export function MonthMoney({ money: { found, recovered }, today }: { money: Money; today: IsoDate }) {
   return (
     <section aria-labelledby="money-heading" className="mb-14">

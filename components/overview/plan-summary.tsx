@@ -9,9 +9,10 @@ const DAY_MS = 86_400_000;
 
 const countDaysUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
 
-/** The plan of the account, paid or on trial, and how to get one. */
 export function PlanSummary({ current: { plan, trial, subscription }, now }: { current: CurrentPlan; now: Date }) {
-  const trialWords = trial?.isRunning && `until ${formatDay(toIsoDate(trial.endsAt))}: ${pluralise(countDaysUntil(trial.endsAt, now), "day")} left`;
+  const trialWords =
+    trial?.isRunning &&
+    `until ${formatDay(toIsoDate(trial.endsAt))}: ${pluralise(countDaysUntil(trial.endsAt, now), "day")} left`;
   const paidUntil = subscription?.cancelAtPeriodEnd ? subscription.currentPeriodEnd : null;
   return (
     <div className="mb-12">
@@ -19,14 +20,20 @@ export function PlanSummary({ current: { plan, trial, subscription }, now }: { c
         Your plan is <strong>{PLAN_FACTS[subscription?.plan ?? plan].name}</strong>
         {trialWords && !subscription && `, on trial ${trialWords}`}
         {paidUntil && `, until ${formatDay(toIsoDate(paidUntil))}`}.{" "}
-        {trialWords && subscription && subscription.plan !== TRIAL.plan && `Your trial of ${PLAN_FACTS[TRIAL.plan].name} runs ${trialWords}. `}
-        <Link href={subscription ? "/dashboard/billing" : "/pricing"}>{subscription ? "Billing" : "Compare the plans"}</Link>.
+        {trialWords &&
+          subscription &&
+          subscription.plan !== TRIAL.plan &&
+          `Your trial of ${PLAN_FACTS[TRIAL.plan].name} runs ${trialWords}. `}
+        <Link href={subscription ? "/dashboard/billing" : "/pricing"}>
+          {subscription ? "Billing" : "Compare the plans"}
+        </Link>
+        .
       </p>
       {plan === "free" && (
         <p className="mb-5 max-w-prose">
-          With a plan, your audits stay here with their deadlines and what came back. Containers are watched, with a mail before free time ends and a calendar
-          feed. Your contract tariffs count before published ones, alerts say when a tariff changes, and many invoices are checked at once. Pro+ adds the
-          dispute pack.
+          With a plan, your audits stay here with their deadlines and what came back. Containers are watched, with a
+          mail before free time ends and a calendar feed. Your contract tariffs count before published ones, alerts say
+          when a tariff changes, and many invoices are checked from one file. Pro+ adds the dispute pack.
         </p>
       )}
       {!trial && (

@@ -7,7 +7,6 @@ import type { getCongestionNews } from "#lib/operations/ports/get-congestion-new
 import type { getPort } from "#lib/operations/ports/get-port.ts";
 import type { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule.ts";
 
-/** The answers of the operations for a port. */
 export type PortAnswer = z.output<typeof getPort.output>;
 export type Congestion = z.output<typeof getCongestion.output>;
 export type CongestionNews = z.output<typeof getCongestionNews.output>;

@@ -9,14 +9,14 @@ import type { CallingService, UpcomingCall } from "./distinct-calls.ts";
 interface Props {
   call: UpcomingCall | CallingService;
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   /** The first and the last day of the period. */
   from: IsoDate;
   until: IsoDate;
 }
 
-/** One call, or the calls of one service: time, carrier, previous and next port, source. */
+/** One call, or the calls of one service. */
 export function CallRow({ call, sources, portNames, from, until }: Props) {
   const { previous_port: previous, next_port: next } = call;
   return (
@@ -72,7 +72,11 @@ const isDated = (call: UpcomingCall | CallingService): call is UpcomingCall => c
 function listVesselDetails(call: UpcomingCall | CallingService): (string | null)[] {
   if (!isDated(call)) return [];
   const { vessel_name, import_voyage, export_voyage } = call;
-  return [vessel_name, import_voyage && `inward voyage ${import_voyage}`, export_voyage && `outward voyage ${export_voyage}`];
+  return [
+    vessel_name,
+    import_voyage && `inward voyage ${import_voyage}`,
+    export_voyage && `outward voyage ${export_voyage}`,
+  ];
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -104,7 +108,10 @@ function When({ call, until }: Pick<Props, "call" | "until">) {
       <span className="block text-xs text-soft">
         {weekday ?? "Day of the week not published"}
         {nextDay && `, next ${formatDay(nextDay)} by that pattern`};{" "}
-        {expected.least === expected.most ? pluralise(expected.most, "call") : `${expected.least} to ${expected.most} calls`} by {formatDay(until)}
+        {expected.least === expected.most
+          ? pluralise(expected.most, "call")
+          : `${expected.least} to ${expected.most} calls`}{" "}
+        by {formatDay(until)}
       </span>
     </>
   );

@@ -17,17 +17,23 @@ interface Props {
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 }
 
-/** The charges of a carrier or of the terminal, by direction and source. They are folded, because there can be many. */
+/** By direction and source. Folded, because there can be many. */
 export function CarrierCharges({ line, charges, sources }: Props) {
   return (
     <details className="border-b border-line py-2 text-sm">
       <summary className="target text-ink">
         <span className="font-[600]">{line === null ? "The terminal" : getCarrierName(line)}</span>
         <span className="text-soft">, {pluralise(charges.length, "charge")}</span>
-        {charges.every(({ illustrative }) => illustrative) && <em className="ml-2 font-[600] text-amber">illustrative</em>}
+        {charges.every(({ illustrative }) => illustrative) && (
+          <em className="ml-2 font-[600] text-amber">illustrative</em>
+        )}
       </summary>
       {[...DIRECTIONS, null].map((direction) => (
-        <DirectionCharges key={direction} title={direction ? capitalise(direction) : "Import and export"} sources={sources}>
+        <DirectionCharges
+          key={direction}
+          title={direction ? capitalise(direction) : "Import and export"}
+          sources={sources}
+        >
           {charges.filter((charge) => charge.direction === direction)}
         </DirectionCharges>
       ))}
@@ -35,7 +41,15 @@ export function CarrierCharges({ line, charges, sources }: Props) {
   );
 }
 
-function DirectionCharges({ title, sources, children: charges }: { title: string; sources: Props["sources"]; children: readonly Charge[] }) {
+function DirectionCharges({
+  title,
+  sources,
+  children: charges,
+}: {
+  title: string;
+  sources: Props["sources"];
+  children: readonly Charge[];
+}) {
   if (charges.length === 0) return null;
   return (
     <section className="mt-3 mb-6">
@@ -76,7 +90,9 @@ function ChargeRow({ charge }: { charge: Charge }) {
       </div>
       <div className="figures max-w-36 text-right">
         <p className="whitespace-nowrap">
-          {charge.currency === null ? `${charge.amount} %` : `${charge.currency} ${formatChargeAmount(charge.amount, charge.currency)}`}
+          {charge.currency === null
+            ? `${charge.amount} %`
+            : `${charge.currency} ${formatChargeAmount(charge.amount, charge.currency)}`}
         </p>
         <p className="text-xs text-soft">{formatChargeUnit(charge.unit)}</p>
         {charge.left_out && <p className="text-xs text-amber">not included: {LEFT_OUT_LABELS[charge.left_out]}</p>}

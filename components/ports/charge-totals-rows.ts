@@ -5,7 +5,7 @@ export interface Amount {
   illustrative: boolean;
 }
 
-/** The total charges of one carrier or the terminal in one direction and currency. */
+/** Of one carrier or the terminal, in one direction and currency. */
 export interface TotalsRow {
   /** `null` means the terminal or the port. */
   line: string | null;
@@ -18,23 +18,29 @@ export interface TotalsRow {
   perShipment: readonly Amount[];
 }
 
-/** The totals of one direction by carrier and currency. Rows with a published total come first, otherwise in the order of the answer. */
+/** By carrier and currency. Rows with a published total come first, otherwise in the order of the answer. */
 export function buildTotalsRows(totals: LocalCharges["totals"]): TotalsRow[] {
-  const rows = [...Map.groupBy(totals, ({ line, currency }) => `${line} ${currency}`).values()].map((group): TotalsRow => {
-    const published = group.filter(({ illustrative }) => !illustrative);
-    const { line, currency } = group[0] as (typeof group)[number];
-    return {
-      line,
-      currency,
-      illustrative: published.length === group.length ? "none" : published.length > 0 ? "some" : "all",
-      perContainer: new Map(
-        group.flatMap(({ container_type, per_container: amount, illustrative }) =>
-          amount === null ? [] : [[container_type, { amount, illustrative }] as const],
+  const rows = [...Map.groupBy(totals, ({ line, currency }) => `${line} ${currency}`).values()].map(
+    (group): TotalsRow => {
+      const published = group.filter(({ illustrative }) => !illustrative);
+      const { line, currency } = group[0] as (typeof group)[number];
+      return {
+        line,
+        currency,
+        illustrative: published.length === group.length ? "none" : published.length > 0 ? "some" : "all",
+        perContainer: new Map(
+          group.flatMap(({ container_type, per_container: amount, illustrative }) =>
+            amount === null ? [] : [[container_type, { amount, illustrative }] as const],
+          ),
         ),
-      ),
-      perShipment: findLowestAndHighest(group.flatMap(({ per_shipment: amount, illustrative }) => (amount === null ? [] : [{ amount, illustrative }]))),
-    };
-  });
+        perShipment: findLowestAndHighest(
+          group.flatMap(({ per_shipment: amount, illustrative }) =>
+            amount === null ? [] : [{ amount, illustrative }],
+          ),
+        ),
+      };
+    },
+  );
   return rows.sort((a, b) => Number(a.illustrative === "all") - Number(b.illustrative === "all"));
 }
 

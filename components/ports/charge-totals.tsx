@@ -8,7 +8,6 @@ import type { LocalCharges } from "./answers.ts";
 import { type Amount, buildTotalsRows, type TotalsRow } from "./charge-totals-rows.ts";
 import { formatChargeAmount } from "./charge-words.ts";
 
-/** The standard charges for one container in one direction: one row per carrier and currency, one column per container type. */
 export function ChargeTotals({ direction, totals }: { direction: Direction; totals: LocalCharges["totals"] }) {
   const rows = buildTotalsRows(totals.filter((total) => total.direction === direction));
   if (rows.length === 0) return null;
@@ -61,10 +60,14 @@ export function ChargeTotals({ direction, totals }: { direction: Direction; tota
 
 function Illustrative({ row: { illustrative } }: { row: TotalsRow }) {
   if (illustrative === "none") return null;
-  return <em className="block text-xs font-normal text-amber sm:ml-2 sm:inline">{illustrative === "all" ? "illustrative" : "partly illustrative"}</em>;
+  return (
+    <em className="block text-xs font-normal text-amber sm:ml-2 sm:inline">
+      {illustrative === "all" ? "illustrative" : "partly illustrative"}
+    </em>
+  );
 }
 
-/** An amount, or the lowest and the highest amount. Illustrative amounts are in italics. */
+/** Illustrative amounts are in italics. */
 function Figure({ amounts, currency }: { amounts: readonly Amount[]; currency: string }) {
   if (amounts.length === 0) return "–";
   const words = amounts.map(({ amount }) => formatChargeAmount(amount, currency)).join(" to ");

@@ -1,7 +1,6 @@
 import type { ExclusionReason } from "#lib/domain/charges/charges-in-force.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
-/** The reasons why a total does not include a charge. */
 export const LEFT_OUT_LABELS: Record<ExclusionReason, string> = {
   dangerous_goods: "for dangerous goods",
   out_of_gauge: "for cargo out of gauge",
@@ -32,7 +31,7 @@ export function formatChargeUnit(unit: string): string {
   return unit === "teu" ? "per TEU" : `per ${unit.replaceAll("-", " ")}`;
 }
 
-/** The amount without its currency and without zero decimals; an en dash if nothing is on file. */
+/** Without the currency and without zero decimals; an en dash if nothing is on file. */
 export function formatChargeAmount(amount: number | null | undefined, currency: string): string {
   if (amount == null) return "–";
   return formatMoney(amount, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");

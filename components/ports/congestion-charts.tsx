@@ -9,21 +9,28 @@ import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Congestion } from "./answers.ts";
 import { buildCongestionHistories } from "./congestion-history.ts";
 
-/** A chart needs at least this number of points. */
 const MIN_POINTS = 3;
 
-/**
- * A chart for each measure with a history, and a table of all observations. `children` is the current status; it is next to the first chart.
- */
+/** `children` is the current status; it is next to the first chart. */
 export function CongestionCharts({ congestion, children }: { congestion: Congestion; children: ReactNode }) {
   const [first, ...others] = buildCongestionHistories(congestion)
     .filter((history) => withoutIllustrativePoints(history).points.length >= MIN_POINTS)
-    .map((history) => <HistoryChart key={history.key} history={history} csvHref={`/ports/${congestion.port}/congestion.csv?measure=${history.key}`} />);
+    .map((history) => (
+      <HistoryChart
+        key={history.key}
+        history={history}
+        csvHref={`/ports/${congestion.port}/congestion.csv?measure=${history.key}`}
+      />
+    ));
   return (
     <div className="space-y-8">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
         {children}
-        {first ?? <p className="max-w-prose text-sm text-soft">Too few observations are on file for a chart. The table below has all of them.</p>}
+        {first ?? (
+          <p className="max-w-prose text-sm text-soft">
+            Too few observations are on file for a chart. The table below has all of them.
+          </p>
+        )}
       </div>
       {others.length > 0 && <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">{others}</div>}
       <details className="text-sm">

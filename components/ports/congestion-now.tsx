@@ -5,8 +5,14 @@ import { capitalise } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Congestion } from "./answers.ts";
 
-/** The level of a port in large letters if it is current and published, and its newest observation with figures, age and source. */
-export function CongestionNow({ congestion: { current, rule, _meta }, today }: { congestion: Congestion; today: IsoDate }) {
+/** The level is in large letters only if it is current and published. */
+export function CongestionNow({
+  congestion: { current, rule, _meta },
+  today,
+}: {
+  congestion: Congestion;
+  today: IsoDate;
+}) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const shown = current.last_known ?? current;
   const isKnown = !current.last_known && !current.illustrative;

@@ -4,10 +4,11 @@ export type UpcomingCall = VesselSchedule["calls"][number];
 export type CallingService = VesselSchedule["services"][number];
 
 /** The fields that decide whether two carriers list the same call. */
-type Listed = Pick<UpcomingCall, "line" | "service_code" | "shared_with"> & Partial<Pick<UpcomingCall, "arrival" | "departure" | "vessel_imo" | "vessel_name">>;
+type Listed = Pick<UpcomingCall, "line" | "service_code" | "shared_with"> &
+  Partial<Pick<UpcomingCall, "arrival" | "departure" | "vessel_imo" | "vessel_name">>;
 
 /**
- * The calls without duplicates. Carriers that share a service or a ship all list the same call. The first carrier keeps the call, and `shared_with`
+ * Carriers that share a service or a ship all list the same call. The first carrier keeps the call, and `shared_with`
  * names the others.
  */
 export function mergeDuplicateCalls<Call extends Listed>(calls: readonly Call[]): Call[] {
@@ -20,7 +21,10 @@ export function mergeDuplicateCalls<Call extends Listed>(calls: readonly Call[])
   });
   return [...Map.groupBy(serviceCalls, getShipKey).values()].map(([first, ...others]) => {
     const call = first as Call;
-    return { ...call, shared_with: [...call.shared_with, ...others.map(({ line, service_code }) => ({ line, service_code }))] };
+    return {
+      ...call,
+      shared_with: [...call.shared_with, ...others.map(({ line, service_code }) => ({ line, service_code }))],
+    };
   });
 }
 

@@ -4,7 +4,6 @@ import type { Facilities } from "./answers.ts";
 
 const TYPE_LABELS = { ICD: "Inland container depot", CFS: "Freight station" };
 
-/** The depots and freight stations that serve a port, each with its data and its source. */
 export function FacilityList({ facilities: { facilities, _meta } }: { facilities: Facilities }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   return (
@@ -14,11 +13,16 @@ export function FacilityList({ facilities: { facilities, _meta } }: { facilities
           <h3 className="font-sans text-sm font-[600]">{facility.name}</h3>
           <p className="text-soft">
             {TYPE_LABELS[facility.type]}
-            {facility.code && ` ${facility.code}`}, {[facility.city, facility.state].filter(Boolean).join(", ") || "place not stated"}
+            {facility.code && ` ${facility.code}`},{" "}
+            {[facility.city, facility.state].filter(Boolean).join(", ") || "place not stated"}
             {facility.operator && `; ${facility.operator}`}
           </p>
           <p className="figures">
-            {facility.rail_connected === null ? "Rail not stated" : facility.rail_connected ? "Rail connection" : "No rail connection"}
+            {facility.rail_connected === null
+              ? "Rail not stated"
+              : facility.rail_connected
+                ? "Rail connection"
+                : "No rail connection"}
             {facility.capacity_teu !== null && `; ${formatCount(facility.capacity_teu)} TEU`}
             {facility.annual_throughput_teu !== null && `; ${formatCount(facility.annual_throughput_teu)} TEU per year`}
             {facility.area_sqm !== null && `; ${formatCount(facility.area_sqm)} m²`}

@@ -6,7 +6,7 @@ import { StationRates } from "./station-rates.tsx";
 
 type Station = CfsTariffs["facilities"][number];
 
-/** The freight stations of a port with their tariffs. A station whose document names only the country is listed by name, unless there is no other station. */
+/** A station whose document names only the country is listed by name, unless there is no other station. */
 export function FreightStations({ cfs: { facilities, _meta } }: { cfs: CfsTariffs }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const atPort = facilities.filter(({ country_wide }) => !country_wide);
@@ -14,7 +14,9 @@ export function FreightStations({ cfs: { facilities, _meta } }: { cfs: CfsTariff
   const shown = atPort.length > 0 ? atPort : facilities;
   return (
     <>
-      {atPort.length === 0 && <p className="mb-4 text-sm text-soft">The documents of these stations name the country but not the port.</p>}
+      {atPort.length === 0 && (
+        <p className="mb-4 text-sm text-soft">The documents of these stations name the country but not the port.</p>
+      )}
       <div className="border-t border-line">
         {shown.map((station) => (
           <StationTariff key={station.facility} station={station} sources={sources} />
@@ -22,7 +24,8 @@ export function FreightStations({ cfs: { facilities, _meta } }: { cfs: CfsTariff
       </div>
       {countryWide.length > 0 && (
         <p className="mt-4 max-w-prose text-xs text-soft">
-          Also on file, from documents that name the country but not the port: {countryWide.map(({ facility }) => facility).join("; ")}.
+          Also on file, from documents that name the country but not the port:{" "}
+          {countryWide.map(({ facility }) => facility).join("; ")}.
         </p>
       )}
     </>
@@ -43,7 +46,9 @@ function StationTariff({
         <span className="text-soft">
           , {pluralise(tariffs.length, "rate")}: {services.map((service) => service.replaceAll("-", " ")).join(", ")}
         </span>
-        {tariffs.every(({ illustrative }) => illustrative) && <em className="ml-2 font-[600] text-amber">illustrative</em>}
+        {tariffs.every(({ illustrative }) => illustrative) && (
+          <em className="ml-2 font-[600] text-amber">illustrative</em>
+        )}
       </summary>
       {[...Map.groupBy(tariffs, ({ source_id }) => source_id).values()].map((documentRates) => {
         const first = documentRates[0] as Station["tariffs"][number];

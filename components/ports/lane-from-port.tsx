@@ -7,7 +7,6 @@ interface Port {
   name: string;
 }
 
-/** Searches for a lane from this port, and links the ports that services call at next. */
 export function LaneFromPort({ port: { code, name }, nextPorts }: { port: Port; nextPorts: readonly Port[] }) {
   return (
     <div>

@@ -5,14 +5,18 @@ import { capitalise, formatDay } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { CongestionNews } from "./answers.ts";
 
-/** Reports of disruption at a port and in its country, newest first, each with its source. */
+/** At the port and in its country, newest first. */
 export function NewsList({ news: { alerts, from, notes, _meta }, today }: { news: CongestionNews; today: IsoDate }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
-  if (alerts.length === 0) return <p className="max-w-prose">{notes.join(" ") || `No reports since ${formatDay(from)}.`}</p>;
+  if (alerts.length === 0)
+    return <p className="max-w-prose">{notes.join(" ") || `No reports since ${formatDay(from)}.`}</p>;
   return (
     <ul className="border-t border-line">
       {alerts.map((alert) => (
-        <li key={`${alert.published_on} ${alert.headline}`} className="grid gap-x-8 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[10rem_1fr]">
+        <li
+          key={`${alert.published_on} ${alert.headline}`}
+          className="grid gap-x-8 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[10rem_1fr]"
+        >
           <div>
             <p className="font-[600]">
               <LevelMark level={alert.severity} />

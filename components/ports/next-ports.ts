@@ -3,8 +3,11 @@ import type { VesselSchedule } from "./answers.ts";
 
 const MAX_PORTS = 8;
 
-/** The next ports of the calls and services, in their order. Ports that are not on file are left out. */
-export function listNextPorts(schedule: Answer<VesselSchedule>, names: ReadonlyMap<string, string>): { code: string; name: string }[] {
+/** In the order of the calls and services. Ports that are not on file are left out. */
+export function listNextPorts(
+  schedule: Answer<VesselSchedule>,
+  names: ReadonlyMap<string, string>,
+): { code: string; name: string }[] {
   if ("nothing" in schedule) return [];
   const { calls, services } = schedule.answer;
   const codes = new Set([...calls, ...services].flatMap(({ next_port }) => next_port ?? []));

@@ -6,8 +6,11 @@ import { ChargeTotals } from "./charge-totals.tsx";
 
 const KIND_LABELS = { terminal_handling: "terminal handling", documentation: "documentation" };
 
-/** The charges of carriers and the terminal at a port: totals by direction and container type, then all charges by carrier. */
-export function PortCharges({ charges: { carrier_charges, terminal_charges, expired_count, totals, missing, _meta } }: { charges: LocalCharges }) {
+export function PortCharges({
+  charges: { carrier_charges, terminal_charges, expired_count, totals, missing, _meta },
+}: {
+  charges: LocalCharges;
+}) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const byLine = Map.groupBy(carrier_charges, ({ line }) => line);
   const published = [...byLine].toSorted(([, a], [, b]) => Number(isIllustrative(a)) - Number(isIllustrative(b)));
@@ -21,7 +24,8 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, expi
           <ul className="mt-1 columns-1 gap-x-8 sm:columns-2">
             {missing.map(({ line, direction, kind, container_types }) => (
               <li key={`${line} ${direction} ${kind}`}>
-                {getShortCarrierName(line)}, {direction}: {KIND_LABELS[kind]} for {container_types.length === 9 ? "any container" : container_types.join(", ")}
+                {getShortCarrierName(line)}, {direction}: {KIND_LABELS[kind]} for{" "}
+                {container_types.length === 9 ? "any container" : container_types.join(", ")}
               </li>
             ))}
           </ul>
@@ -35,10 +39,15 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, expi
           ))}
           {terminal_charges.length > 0 && <CarrierCharges line={null} charges={terminal_charges} sources={sources} />}
         </div>
-        {expired_count > 0 && <p className="mt-3 text-xs text-soft">{pluralise(expired_count, "charge")} past the end date or 36 months old: not listed.</p>}
+        {expired_count > 0 && (
+          <p className="mt-3 text-xs text-soft">
+            {pluralise(expired_count, "charge")} past the end date or 36 months old: not listed.
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-const isIllustrative = (charges: readonly { illustrative: boolean }[]) => charges.every(({ illustrative }) => illustrative);
+const isIllustrative = (charges: readonly { illustrative: boolean }[]) =>
+  charges.every(({ illustrative }) => illustrative);

@@ -12,7 +12,7 @@ interface Props {
   hrefOf: (code: string) => string;
 }
 
-/** A section with the ports that fit a search, each a link. Renders nothing without ports. */
+/** Renders nothing without ports. */
 export function PortChoices({ title, choices, hrefOf }: Props) {
   if (choices.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface ListedPort {
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.localeCompare(b, "en");
 
-/** All ports by region and country. A region is folded, so that the page is short on a phone. */
+/** By region and country. A region is folded, so that the page is short on a phone. */
 export function PortDirectory({ ports }: { ports: readonly ListedPort[] }) {
   const regions = [...Map.groupBy(ports, ({ tradeLaneRegion }) => tradeLaneRegion)].sort(byName);
   return (
@@ -19,7 +19,8 @@ export function PortDirectory({ ports }: { ports: readonly ListedPort[] }) {
       {regions.map(([region, regionPorts]) => (
         <details key={region} className="border-b border-line">
           <summary className="target min-h-11 py-2.5 text-base">
-            <span className="font-[600]">{region}</span> <span className="text-sm text-soft">({pluralise(regionPorts.length, "port")})</span>
+            <span className="font-[600]">{region}</span>{" "}
+            <span className="text-sm text-soft">({pluralise(regionPorts.length, "port")})</span>
           </summary>
           <Countries ports={regionPorts} />
         </details>

@@ -5,14 +5,16 @@ import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import type { PortAnswer } from "./answers.ts";
 
-/** The operators and the capacity of a port. */
 export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate }) {
   const { infrastructure, annual_teu, annual_teu_year } = port;
   const documents = new Map(port._meta.sources.map((source) => [source.id, source]));
   const sources = [port.source_id, ...port.also_source_ids].flatMap((id) => documents.get(id) ?? []);
   // The level of the answer includes congestion, which has its own part of the page.
   const levels = sources.map((source) =>
-    assessConfidence({ source: { ...source, publishedOn: source.published_on, datedOn: source.published_on }, ...UNDATED }, today),
+    assessConfidence(
+      { source: { ...source, publishedOn: source.published_on, datedOn: source.published_on }, ...UNDATED },
+      today,
+    ),
   );
   return (
     <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_1fr] [&>dt]:text-soft">
@@ -32,7 +34,9 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
       <dt>Berths</dt>
       <dd>{infrastructure.berths === null ? <NotOnFile /> : formatCount(infrastructure.berths)}</dd>
       <dt>Quay</dt>
-      <dd>{infrastructure.quay_length_m === null ? <NotOnFile /> : `${formatCount(infrastructure.quay_length_m)} m`}</dd>
+      <dd>
+        {infrastructure.quay_length_m === null ? <NotOnFile /> : `${formatCount(infrastructure.quay_length_m)} m`}
+      </dd>
       <dt>Cranes</dt>
       <dd>{infrastructure.cranes ?? <NotOnFile />}</dd>
       <dt>Throughput</dt>
@@ -62,6 +66,12 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
   );
 }
 
-const UNDATED = { factKind: "reference", isInferred: false, effectiveFrom: null, effectiveTo: null, note: null } as const;
+const UNDATED = {
+  factKind: "reference",
+  isInferred: false,
+  effectiveFrom: null,
+  effectiveTo: null,
+  note: null,
+} as const;
 
 const NotOnFile = () => <span className="text-soft">not on file</span>;

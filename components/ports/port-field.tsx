@@ -2,7 +2,7 @@ import { Field, type FieldTexts, getControlProps } from "../ui/field.tsx";
 
 type Props = FieldTexts & { defaultValue: string; className?: string };
 
-/** A text field for a port by name or UN/LOCODE. With scripts it suggests ports. */
+/** By name or UN/LOCODE. With scripts the field suggests ports. */
 export function PortField({ defaultValue, className, ...words }: Props) {
   return (
     <Field words={words} className={className}>

@@ -14,14 +14,15 @@ import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
 interface Props {
   port: string;
-  /** The tariffs that apply at the port, by carrier and direction. */
+  /** Those that apply at the port, by carrier and direction. */
   overviews: readonly TariffOverview[];
   today: IsoDate;
 }
 
-/** The demurrage and detention tariffs at a port: charge, free days, first rate and age, with links to the tariff and to the invoice check. */
 export function PortTariffs({ port, overviews, today }: Props) {
-  const rows = overviews.flatMap((overview) => selectChargeTariffs(overview, port).map((tariff) => ({ overview, tariff })));
+  const rows = overviews.flatMap((overview) =>
+    selectChargeTariffs(overview, port).map((tariff) => ({ overview, tariff })),
+  );
   const ranked = rows.toSorted((a, b) => rankTariff(a.tariff, today) - rankTariff(b.tariff, today));
   return (
     <ScrollBox name="Demurrage and detention by carrier">
@@ -49,7 +50,11 @@ export function PortTariffs({ port, overviews, today }: Props) {
                   {isIllustrative(tariff) ? (
                     getShortCarrierName(carrier)
                   ) : (
-                    <Link href={buildTariffPath(carrier, country, direction)} prefetch={false} className="target text-sea underline underline-offset-4">
+                    <Link
+                      href={buildTariffPath(carrier, country, direction)}
+                      prefetch={false}
+                      className="target text-sea underline underline-offset-4"
+                    >
                       {getShortCarrierName(carrier)}
                     </Link>
                   )}
@@ -72,7 +77,14 @@ export function PortTariffs({ port, overviews, today }: Props) {
                 </Td>
                 <Td>
                   <Link
-                    href={buildCheckerPath({ carrier, country, port, direction, container_type: containerType, charge: tariff.charge })}
+                    href={buildCheckerPath({
+                      carrier,
+                      country,
+                      port,
+                      direction,
+                      container_type: containerType,
+                      charge: tariff.charge,
+                    })}
                     prefetch={false}
                     aria-label={`Check an ${direction} invoice of ${getShortCarrierName(carrier)}, ${CHARGE_LABELS[tariff.charge].toLowerCase()}`}
                     className="target"
@@ -89,12 +101,16 @@ export function PortTariffs({ port, overviews, today }: Props) {
   );
 }
 
-/** The tariff of each charge for the container type of the headline: that of the port before that of the country. */
+/** One for each charge, for the container type of the headline: that of the port before that of the country. */
 function selectChargeTariffs({ current, headline, containerType }: TariffOverview, port: string): Tariff[] {
-  const fitting = current.filter(({ tariff, status }) => status === "current" && tariff.containerTypes.includes(containerType)).map(({ tariff }) => tariff);
+  const fitting = current
+    .filter(({ tariff, status }) => status === "current" && tariff.containerTypes.includes(containerType))
+    .map(({ tariff }) => tariff);
   const found = CHARGES.flatMap((charge) => {
     const alike = fitting.filter((tariff) => tariff.charge === charge);
-    return alike.find((tariff) => tariff === headline) ?? alike.find((tariff) => tariff.port === port) ?? alike[0] ?? [];
+    return (
+      alike.find((tariff) => tariff === headline) ?? alike.find((tariff) => tariff.port === port) ?? alike[0] ?? []
+    );
   });
   return found.length > 0 ? found : [headline];
 }

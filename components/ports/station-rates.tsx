@@ -7,7 +7,7 @@ import { formatChargeAmount, formatChargeUnit } from "./charge-words.ts";
 
 type Rate = CfsTariffs["facilities"][number]["tariffs"][number];
 
-/** The rates of a freight station from one document. */
+/** The rates come from one document. */
 export function StationRates({ station, rates }: { station: string; rates: readonly Rate[] }) {
   return (
     <ScrollBox name={`Tariff of ${station}`}>
@@ -31,7 +31,9 @@ export function StationRates({ station, rates }: { station: string; rates: reado
             <tr key={index}>
               <RowTh>
                 {capitalise(rate.service.replaceAll("-", " "))}
-                {rate.note && !rate.illustrative && <span className="block text-xs font-normal text-soft">{rate.note}</span>}
+                {rate.note && !rate.illustrative && (
+                  <span className="block text-xs font-normal text-soft">{rate.note}</span>
+                )}
               </RowTh>
               <Td>{rate.cargo_type ?? "any"}</Td>
               <Td isFigure>
@@ -40,7 +42,11 @@ export function StationRates({ station, rates }: { station: string; rates: reado
               </Td>
               <Td isFigure>{formatChargeAmount(rate.min_charge, rate.currency)}</Td>
               <Td className="min-w-36 text-xs text-soft">
-                {rate.effective_from || rate.effective_to ? <Validity from={rate.effective_from} to={rate.effective_to} /> : "undated"}
+                {rate.effective_from || rate.effective_to ? (
+                  <Validity from={rate.effective_from} to={rate.effective_to} />
+                ) : (
+                  "undated"
+                )}
               </Td>
             </tr>
           ))}

@@ -7,11 +7,11 @@ import { mergeDuplicateCalls } from "./distinct-calls.ts";
 
 interface Props {
   schedule: VesselSchedule;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-/** The calls with a date, and apart from them the services without dated calls. */
+/** Services without dated calls are listed apart from the calls. */
 export function UpcomingCalls({ schedule, portNames }: Props) {
   const { cancelled, date: from, until, rule, _meta } = schedule;
   const shared = { sources: new Map(_meta.sources.map((source) => [source.id, source])), portNames, from, until };
@@ -19,11 +19,17 @@ export function UpcomingCalls({ schedule, portNames }: Props) {
   const services = mergeDuplicateCalls(schedule.services);
   return (
     <div className="space-y-8">
-      <Group title={calls.length > 0 ? `${pluralise(calls.length, "call")} with a date` : "No call with a date on file"}>
+      <Group
+        title={calls.length > 0 ? `${pluralise(calls.length, "call")} with a date` : "No call with a date on file"}
+      >
         {calls.length > 0 && (
           <ul className="border-t border-line">
             {calls.map((call, index) => (
-              <CallRow key={`${call.line} ${call.service_code} ${call.arrival ?? call.departure ?? index}`} call={call} {...shared} />
+              <CallRow
+                key={`${call.line} ${call.service_code} ${call.arrival ?? call.departure ?? index}`}
+                call={call}
+                {...shared}
+              />
             ))}
           </ul>
         )}
@@ -31,11 +37,16 @@ export function UpcomingCalls({ schedule, portNames }: Props) {
       {services.length > 0 && (
         <Group title={`${pluralise(services.length, "service")} without dated calls`}>
           <p className="mb-3 text-sm text-soft">
-            These services call here by their published order of ports, some on a published weekday. No carrier has confirmed the days.
+            These services call here by their published order of ports, some on a published weekday. No carrier has
+            confirmed the days.
           </p>
           <ul className="border-t border-line">
             {services.map((service, index) => (
-              <CallRow key={`${service.line} ${service.service_code} ${service.next_port ?? index}`} call={service} {...shared} />
+              <CallRow
+                key={`${service.line} ${service.service_code} ${service.next_port ?? index}`}
+                call={service}
+                {...shared}
+              />
             ))}
           </ul>
         </Group>

@@ -3,7 +3,6 @@ import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { PLAN_LINES } from "#lib/accounts/plan-words.ts";
 import { type BillingCurrency, PLAN_FACTS, PLANS, type Plan } from "#lib/accounts/plans.ts";
 
-/** The plans side by side, with their prices in one currency. */
 export function PlanTable({ currency }: { currency: BillingCurrency }) {
   return (
     <ScrollBox name="Plans and prices">
@@ -47,7 +46,7 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
   );
 }
 
-/** The price of a plan in words: `USD 29`, or `free`. */
+/** `USD 29`, or `free`. */
 function formatPlanPrice(plan: Plan, currency: BillingCurrency, interval: "month" | "year"): string {
   const { prices } = PLAN_FACTS[plan];
   return prices ? `${currency} ${prices[currency][interval].toLocaleString("en")}` : "free";

@@ -12,7 +12,6 @@ interface Props {
   flash: Partial<Flash>;
 }
 
-/** How far the dispute is: status, dates, the amount that came back, notes. */
 export function FollowUpForm({ audit, flash }: Props) {
   const { id, status, sentOn, answeredOn, recoveredOn, recoveredAmount, notes, currency } = audit;
   const field = (name: string, saved: string | null) => ({
@@ -22,7 +21,12 @@ export function FollowUpForm({ audit, flash }: Props) {
   });
   return (
     <form action={`/dashboard/invoices/${id}/follow-up`} method="post" className="grid gap-5 sm:grid-cols-2">
-      <SelectField {...field("status", status)} label="Status" choices={DISPUTE_STATUS_CHOICES} className="sm:col-span-2" />
+      <SelectField
+        {...field("status", status)}
+        label="Status"
+        choices={DISPUTE_STATUS_CHOICES}
+        className="sm:col-span-2"
+      />
       <TextField {...field("sent_on", sentOn)} label="Sent to the carrier on" type="date" isOptional />
       <TextField {...field("answered_on", answeredOn)} label="Answered on" type="date" isOptional />
       <TextField {...field("recovered_on", recoveredOn)} label="Recovered on" type="date" isOptional />
@@ -34,7 +38,15 @@ export function FollowUpForm({ audit, flash }: Props) {
         isFigure
         hint="What the carrier credited or took off."
       />
-      <TextArea {...field("notes", notes)} label="Notes" isOptional rows={4} wrap="soft" maxLength={10_000} className="sm:col-span-2" />
+      <TextArea
+        {...field("notes", notes)}
+        label="Notes"
+        isOptional
+        rows={4}
+        wrap="soft"
+        maxLength={10_000}
+        className="sm:col-span-2"
+      />
       <Button type="submit" look="quiet" className="justify-self-start">
         Save the status
       </Button>

@@ -5,23 +5,31 @@ import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
 interface Props {
-  /** The id of the saved audit. */
+  /** Of the saved audit. */
   id: string;
   company: string;
   person: string;
   email: string | null;
   letter: string;
-  /** The hash of the audit that the letter is about. */
   auditHash: string;
   flash: Partial<Flash>;
 }
 
-/** Who disputes the invoice, the references, and the letter to edit. */
 export function PackForm({ id, company, person, email, letter, auditHash, flash }: Props) {
-  const field = (name: string, first: string | null) => ({ name, defaultValue: flash.values?.[name] ?? first ?? "", fault: findFieldFault(flash, name) });
+  const field = (name: string, first: string | null) => ({
+    name,
+    defaultValue: flash.values?.[name] ?? first ?? "",
+    fault: findFieldFault(flash, name),
+  });
   return (
     <form action={`/dashboard/invoices/${id}/dispute-pack/make`} method="post" className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field("company", company)} label="Disputed by" hint="The company that the invoice is for." required maxLength={100} />
+      <TextField
+        {...field("company", company)}
+        label="Disputed by"
+        hint="The company that the invoice is for."
+        required
+        maxLength={100}
+      />
       <TextField {...field("person", person)} label="Contact" required maxLength={100} autoComplete="name" />
       <TextField {...field("email", email)} label="E-mail address" type="email" isOptional autoComplete="email" />
       <TextField {...field("bill_of_lading", null)} label="Bill of lading number" isOptional maxLength={100} />

@@ -10,18 +10,23 @@ import { DISPUTE_STATUS_CHOICES } from "./dispute-status.tsx";
 interface Props {
   action: string;
   filter: Filter;
-  /** The carriers of every saved audit. */
+  /** Of every saved audit. */
   carriers: readonly string[];
 }
 
 const VERDICT_CHOICES = Object.entries(VERDICT_LOOKS).map(([value, { word }]) => ({ value, label: word }));
 
-/** The fields that narrow the list of saved audits. */
 export function SavedAuditFilter({ action, filter, carriers }: Props) {
   return (
     <GetForm action={action} className="mb-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr_auto]">
       <TextField name="number" label="Invoice number" type="search" defaultValue={filter.number} maxLength={40} />
-      <SelectField name="status" label="Status" choices={DISPUTE_STATUS_CHOICES} empty="All" defaultValue={filter.status ?? ""} />
+      <SelectField
+        name="status"
+        label="Status"
+        choices={DISPUTE_STATUS_CHOICES}
+        empty="All"
+        defaultValue={filter.status ?? ""}
+      />
       <SelectField
         name="carrier"
         label="Carrier"
@@ -29,7 +34,13 @@ export function SavedAuditFilter({ action, filter, carriers }: Props) {
         empty="All"
         defaultValue={filter.carrier ?? ""}
       />
-      <SelectField name="verdict" label="Verdict" choices={VERDICT_CHOICES} empty="All" defaultValue={filter.verdict ?? ""} />
+      <SelectField
+        name="verdict"
+        label="Verdict"
+        choices={VERDICT_CHOICES}
+        empty="All"
+        defaultValue={filter.verdict ?? ""}
+      />
       <Button type="submit" look="quiet">
         Show
       </Button>

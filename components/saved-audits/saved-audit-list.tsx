@@ -15,7 +15,6 @@ interface Props {
   today: IsoDate;
 }
 
-/** Saved audits, one below the other: invoice, verdict, money, status and deadline. */
 export function SavedAuditList({ audits, today }: Props) {
   return (
     <ul className="border-t border-ink">
@@ -27,7 +26,19 @@ export function SavedAuditList({ audits, today }: Props) {
 }
 
 function SavedAuditRow({ audit, today }: { audit: SavedAudit; today: IsoDate }) {
-  const { id, verdict, carrier, country, currency, billed, recoverable, recoveredAmount, status, invoiceDate, invoiceNumber } = audit;
+  const {
+    id,
+    verdict,
+    carrier,
+    country,
+    currency,
+    billed,
+    recoverable,
+    recoveredAmount,
+    status,
+    invoiceDate,
+    invoiceNumber,
+  } = audit;
   const { word, text } = VERDICT_LOOKS[verdict];
   const deadline = describeDeadline(audit, today);
   return (
@@ -71,7 +82,6 @@ function SavedAuditRow({ audit, today }: { audit: SavedAudit; today: IsoDate }) 
   );
 }
 
-/** Money found and recovered, for each currency. */
 export function MoneySums({ sums }: { sums: readonly { currency: string; found: string; recovered: string }[] }) {
   return (
     <dl className="figures mb-8 grid gap-x-8 border-y border-ink text-sm sm:grid-cols-2">

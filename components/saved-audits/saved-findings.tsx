@@ -12,7 +12,7 @@ interface Props {
   report: Pick<SavedReport, "findings" | "recoverable" | "currency">;
 }
 
-/** What a saved audit found. Findings about the same money are sub-points, because their amounts do not add up. */
+/** Findings about the same money are sub-points, because their amounts do not add up. */
 export function SavedFindings({ groups, report: { findings, recoverable, currency } }: Props) {
   if (groups.length === 0) return <p>The audit found nothing to raise with the carrier.</p>;
   const isOverlapping = findings.reduce((sum, { amount }) => sum + (amount ?? 0), 0) > recoverable.possible;
@@ -20,7 +20,8 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
     <>
       {isOverlapping && (
         <p className="mb-5 max-w-prose text-sm">
-          Together they put {formatMoney(recoverable.possible, currency)} in question. Each part of the bill counts once.
+          Together they put {formatMoney(recoverable.possible, currency)} in question. Each part of the bill counts
+          once.
         </p>
       )}
       <ol className="space-y-5">
@@ -30,7 +31,7 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
             finding={finding}
             parts={parts}
             border={finding.strength === "arguable" ? "border-amber" : "border-red"}
-            words={(one, isPart) => <FindingWords finding={one} currency={currency} isPart={isPart} />}
+            words={(one, isPart) => <FindingText finding={one} currency={currency} isPart={isPart} />}
           />
         ))}
       </ol>
@@ -38,14 +39,18 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
   );
 }
 
-function FindingWords({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
+function FindingText({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
   const { title, explanation, amount, authority, strength } = finding;
   const Title = isPart ? "h4" : "h3";
   return (
     <>
       <Title className={clsx("flex flex-wrap justify-between gap-x-6", isPart && "font-sans text-sm font-[600]")}>
         {title}
-        {amount !== null && <span className={clsx("figures", isPart ? "font-normal text-soft" : "text-base font-[600]")}>{formatMoney(amount, currency)}</span>}
+        {amount !== null && (
+          <span className={clsx("figures", isPart ? "font-normal text-soft" : "text-base font-[600]")}>
+            {formatMoney(amount, currency)}
+          </span>
+        )}
       </Title>
       <p className="max-w-prose text-sm">{explanation}</p>
       <p className="text-xs text-soft">

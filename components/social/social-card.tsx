@@ -6,14 +6,13 @@ import { SocialMap } from "./social-map.tsx";
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 export interface SocialCardProps {
-  /** The kind of page: `Port`, `Lane`. */
+  /** `Port`, `Lane`. */
   kind: string;
   title: string;
-  /** Facts about the page, one on each line. */
+  /** One on each line. */
   facts: readonly string[];
-  /** Places to mark on the map. Without places, the map shows the world. */
+  /** Without places, the map shows the world. */
   places?: readonly LatLon[];
-  /** The sea route between the places. */
   route?: readonly LatLon[];
 }
 
@@ -21,7 +20,7 @@ const { paper, ink, soft, sea } = LIGHT_COLOURS;
 const BORDER = 12;
 const DASH = 48;
 
-/** The picture that a link to a page shows in a chat or a post. Inline styles only: the renderer of images reads no style sheet. */
+/** Inline styles only: the image renderer reads no style sheet. */
 export function SocialCard({ kind, title, facts, places = [], route }: SocialCardProps) {
   return (
     <div
@@ -38,7 +37,14 @@ export function SocialCard({ kind, title, facts, places = [], route }: SocialCar
       <GraduatedBorder />
       <div style={{ display: "flex", flexDirection: "column", width: "100%" }}>
         <div style={{ display: "flex", justifyContent: "space-between", height: 432 }}>
-          <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", padding: "34px 0 0 40px" }}>
+          <div
+            style={{
+              display: "flex",
+              flexDirection: "column",
+              justifyContent: "space-between",
+              padding: "34px 0 0 40px",
+            }}
+          >
             <div style={{ display: "flex", alignItems: "center", gap: 18, fontSize: 44, fontWeight: 600 }}>
               <LoadLine />
               Quayside
@@ -55,7 +61,15 @@ export function SocialCard({ kind, title, facts, places = [], route }: SocialCar
           <SocialMap places={places} route={route} />
         </div>
         <div
-          style={{ display: "flex", alignItems: "center", height: 166, padding: "0 40px", fontSize: chooseTitleSize(title), fontWeight: 600, lineHeight: 1.1 }}
+          style={{
+            display: "flex",
+            alignItems: "center",
+            height: 166,
+            padding: "0 40px",
+            fontSize: chooseTitleSize(title),
+            fontWeight: 600,
+            lineHeight: 1.1,
+          }}
         >
           {title}
         </div>
@@ -70,7 +84,7 @@ function chooseTitleSize(title: string): number {
   return title.length <= 40 ? 60 : 50;
 }
 
-/** The border of a chart: hairlines with every other minute filled. */
+/** As on a chart: hairlines with every other minute filled. */
 function GraduatedBorder() {
   const { width, height } = SOCIAL_SIZE;
   const inset = BORDER / 2 + 4;
@@ -84,7 +98,7 @@ function GraduatedBorder() {
   );
 }
 
-/** The load line of a ship's side, as in app/icon.svg. */
+/** As in app/icon.svg. */
 function LoadLine() {
   return (
     <svg aria-hidden="true" width="62" height="62" viewBox="0 0 32 32">

@@ -13,15 +13,23 @@ const WORLD_CENTRE: LatLon = [25, 20];
 
 const DISPLAY_WIDTH = 648;
 
-/** A chart of coasts, places and the sea route between them. Colours are attributes, because the image renderer reads no classes. */
+/** Colours are attributes, because the image renderer reads no classes. */
 export function SocialMap({ places, route }: { places: readonly LatLon[]; route?: readonly LatLon[] }) {
   const lines = route && route.length > 1 ? [route] : [];
   const frame = places.length > 0 ? fitFrame(places, lines, PORT_SPAN) : fitFrame([WORLD_CENTRE], [], WORLD_SPAN);
   const { meridians, parallels } = calculateGraticuleLines(frame);
-  const grid = [...meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`), ...parallels.map(({ at }) => `M0 ${at.toFixed(1)}H${WIDTH}`)].join("");
+  const grid = [
+    ...meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`),
+    ...parallels.map(({ at }) => `M0 ${at.toFixed(1)}H${WIDTH}`),
+  ].join("");
   const routePath = lines.length > 0 ? geoPath(frame.projection).digits(1)(toMultiLineString(lines)) : null;
   return (
-    <svg aria-hidden="true" width={DISPLAY_WIDTH} height={(DISPLAY_WIDTH * HEIGHT) / WIDTH} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+    <svg
+      aria-hidden="true"
+      width={DISPLAY_WIDTH}
+      height={(DISPLAY_WIDTH * HEIGHT) / WIDTH}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
       <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} fill={shoal} />
       <path d={buildLandPath(frame)} fill={sunk} stroke={edge} strokeWidth="1" strokeLinejoin="round" />
       <path d={grid} fill="none" stroke={edge} strokeWidth="0.6" strokeOpacity="0.55" />

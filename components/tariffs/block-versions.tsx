@@ -14,7 +14,6 @@ interface Props {
   versions: readonly BlockVersion[];
 }
 
-/** The versions of a tariff, each with what changed, and the rates of the earlier ones. */
 export function BlockVersions({ name, versions }: Props) {
   if (versions.length < 2) return null;
   const [, ...earlier] = versions;
@@ -49,7 +48,10 @@ export function BlockVersions({ name, versions }: Props) {
         <details key={getVersionKey(version)} className="mt-2 text-sm">
           <summary className="target">Rates {formatPeriod(version)}</summary>
           <div className="mt-2 mb-4">
-            <SlabMatrix name={`${name}: rates ${formatPeriod(version)}`} tariffs={version.tariffs as readonly [Tariff, ...Tariff[]]} />
+            <SlabMatrix
+              name={`${name}: rates ${formatPeriod(version)}`}
+              tariffs={version.tariffs as readonly [Tariff, ...Tariff[]]}
+            />
           </div>
         </details>
       ))}
@@ -84,4 +86,5 @@ function formatRateChange({ change }: BlockVersion): string {
   return lowest >= 0 ? `up ${lowest} to ${highest} %` : `down ${-highest} to ${-lowest} %`;
 }
 
-const describePercentChange = (percent: number) => (percent === 0 ? "unchanged" : percent > 0 ? `up ${percent} %` : `down ${-percent} %`);
+const describePercentChange = (percent: number) =>
+  percent === 0 ? "unchanged" : percent > 0 ? `up ${percent} %` : `down ${-percent} %`;

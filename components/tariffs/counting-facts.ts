@@ -24,34 +24,59 @@ const APPLIED_LABELS = {
   price_calculation: "the day on which the carrier calculates the price",
 };
 
-/** A fact about how days count, as a label and a sentence. */
 export interface CountingFact {
   label: string;
   words: string;
 }
 
-/** What a tariff says about how days count, and what its amounts contain. */
+/** Also says what the amounts contain. */
 export function listCountingFacts(tariff: Counting, portNames: ReadonlyMap<string, string>): CountingFact[] {
-  const { dayBasis, chargeDayBasis, workingWeek, holidays, clockStart, clockEnd, firstDay, includesStorage, appliedBy, tax, taxPercent, haulage } = tariff;
+  const {
+    dayBasis,
+    chargeDayBasis,
+    workingWeek,
+    holidays,
+    clockStart,
+    clockEnd,
+    firstDay,
+    includesStorage,
+    appliedBy,
+    tax,
+    taxPercent,
+    haulage,
+  } = tariff;
   const week = workingWeek && `working days are ${WEEK_LABELS[workingWeek]}`;
   const onHolidays = holidays && (holidays === "counted" ? "public holidays count" : "public holidays do not count");
   const freeTime = [dayBasis && DAY_LABELS[dayBasis], week, onHolidays].filter(Boolean).join("; ");
-  const clock = [clockStart && `from ${EVENT_LABELS[clockStart]}`, clockEnd && `until ${EVENT_LABELS[clockEnd]}`].filter(Boolean).join(" ");
+  const clock = [clockStart && `from ${EVENT_LABELS[clockStart]}`, clockEnd && `until ${EVENT_LABELS[clockEnd]}`]
+    .filter(Boolean)
+    .join(" ");
   const facts: [string, string | null | false][] = [
     ["Free time", freeTime],
     ["After free time", chargeDayBasis && DAY_LABELS[chargeDayBasis]],
     ["Days run", clock],
     ["Day 1", firstDay && (firstDay === "same" ? "the day of the start event" : "the day after the start event")],
-    ["Terminal storage", includesStorage !== null && (includesStorage ? "included in the charge" : "not included; the terminal charges it on top")],
+    [
+      "Terminal storage",
+      includesStorage !== null &&
+        (includesStorage ? "included in the charge" : "not included; the terminal charges it on top"),
+    ],
     ["Version", appliedBy && `${APPLIED_LABELS[appliedBy]} selects the version`],
-    ["Tax", tax && `${tax === "included" ? "included in the rates" : "on top of the rates"}${taxPercent ? `, ${taxPercent} %` : ""}`],
+    [
+      "Tax",
+      tax &&
+        `${tax === "included" ? "included in the rates" : "on top of the rates"}${taxPercent ? `, ${taxPercent} %` : ""}`,
+    ],
     ["Haulage", haulage && `for ${haulage} haulage only`],
-    ["Except", tariff.exceptPorts.length > 0 && tariff.exceptPorts.map((port) => formatPort(port, portNames)).join("; ")],
+    [
+      "Except",
+      tariff.exceptPorts.length > 0 && tariff.exceptPorts.map((port) => formatPort(port, portNames)).join("; "),
+    ],
   ];
   return facts.flatMap(([label, words]) => (words ? [{ label, words: capitalise(words) }] : []));
 }
 
-/** What the document of a tariff leaves open, as it matters for an invoice. */
+/** Only what matters for an invoice. */
 export function listUnstatedFacts(tariff: Counting): string[] {
   const open: [boolean, string][] = [
     [tariff.dayBasis === null, "whether weekends count"],

@@ -10,12 +10,15 @@ interface Props {
   overview: TariffOverview;
   /** Every tariff of the carrier in the country. */
   all: readonly Tariff[];
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
 }
 
-/** The tariffs of one direction: those in use, then those that ended or were replaced and are no earlier version of one in use. */
+/**
+ * Tariffs in use come first. Tariffs that ended or were replaced follow, unless they are an earlier version of one in
+ * use.
+ */
 export function DirectionTariffs({ overview: { direction, current, history }, all, portNames, today }: Props) {
   const blocks = groupTariffsIntoBlocks(current, all);
   const replaced = groupTariffsIntoBlocks(selectTariffsNotInVersions(history, blocks), all);

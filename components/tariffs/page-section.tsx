@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 
-/** A part of a page with a heading. */
-export function PageSection({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+export function PageSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-16 scroll-mt-6 border-t border-ink pt-6">
       <h2 id={`${id}-heading`} className="text-xl">

@@ -43,12 +43,21 @@ function formatPolicyValue({ policy, value }: CarrierPolicy): string {
   return VALUE_LABELS[policy]?.[value] ?? value.replaceAll("_", " ");
 }
 
-/** A rule of a carrier in words: `Working days: Monday to Friday`. */
-export const formatPolicy = (policy: CarrierPolicy): string => `${POLICY_LABELS[policy.policy]}: ${formatPolicyValue(policy)}`;
+/** `Working days: Monday to Friday`. */
+export const formatPolicy = (policy: CarrierPolicy): string =>
+  `${POLICY_LABELS[policy.policy]}: ${formatPolicyValue(policy)}`;
 
-/** The rules of a carrier that are not rates, each with its scope and its source. */
-export function PolicyList({ policies, portNames }: { policies: readonly CarrierPolicy[]; portNames: ReadonlyMap<string, string> }) {
-  const alike = Map.groupBy(policies, ({ policy, value, direction, charge, note, source }) => [policy, value, direction, charge, note, source.id].join("|"));
+/** The rules of a carrier that are not rates. */
+export function PolicyList({
+  policies,
+  portNames,
+}: {
+  policies: readonly CarrierPolicy[];
+  portNames: ReadonlyMap<string, string>;
+}) {
+  const alike = Map.groupBy(policies, ({ policy, value, direction, charge, note, source }) =>
+    [policy, value, direction, charge, note, source.id].join("|"),
+  );
   return (
     <ul className="border-t border-line text-sm">
       {[...alike].map(([key, [policy, ...others]]) => {

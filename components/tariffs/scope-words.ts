@@ -1,20 +1,20 @@
 import { type Charge, DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 
-/** The charges that some tariffs cover in one direction. */
 export interface Scope {
   direction: Direction;
   charges: readonly Charge[];
 }
 
-/** Returns what some tariffs cover: `export detention`, `import demurrage and detention, export detention`. */
+/** `export detention`, `import demurrage and detention, export detention`. */
 export function formatTariffScopes(scopes: readonly Scope[]): string {
   const [first, ...others] = groupByDirection(scopes);
   if (!first) return "";
-  if (others.length > 0 && others.every(({ charges }) => charges === first.charges)) return `import and export ${first.charges}`;
+  if (others.length > 0 && others.every(({ charges }) => charges === first.charges))
+    return `import and export ${first.charges}`;
   return [first, ...others].map(({ direction, charges }) => `${direction} ${charges}`).join(", ");
 }
 
-/** Returns what some tariffs cover if that is not every charge in both directions: `export detention only`, `export only`; otherwise `null`. */
+/** `export detention only`, `export only`; `null` if the tariffs cover every charge in both directions. */
 export function formatScopeLimit(scopes: readonly Scope[]): string | null {
   const covered = groupByDirection(scopes);
   if (covered.length === DIRECTIONS.length && covered.every(({ isWhole }) => isWhole)) return null;

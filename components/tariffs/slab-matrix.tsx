@@ -6,18 +6,19 @@ import { buildTierRows, type DayPrice } from "./slab-rows.ts";
 import { formatContainerTypeCodes } from "./words.ts";
 
 interface Props {
-  /** Names the table for screen readers. */
+  /** For screen readers. */
   name: string;
-  /** Tariffs in one currency, each a column. */
+  /** In one currency, each a column. */
   tariffs: readonly [Column, ...Column[]];
 }
 
 type Column = Pick<Schedule, "freeDays" | "slabs" | "currency"> & { containerTypes: readonly string[] };
 
-/** The free time and the rates of tariffs: one row per range of days, one column per group of container types. */
+/** One row per range of days, one column per group of container types. */
 export function SlabMatrix({ name, tariffs }: Props) {
   const [{ currency }] = tariffs;
-  const words = (price: DayPrice) => (typeof price === "string" ? price : formatMoney(price, currency).replace(/^\S+ /, "").replace(/\.0+$/, ""));
+  const words = (price: DayPrice) =>
+    typeof price === "string" ? price : formatMoney(price, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");
   return (
     <ScrollBox name={name}>
       <Table caption={name} isCaptionHidden className="figures w-auto min-w-64">
@@ -38,7 +39,11 @@ export function SlabMatrix({ name, tariffs }: Props) {
               {tariffs.map(({ containerTypes }, index) => {
                 const price = prices[index] as DayPrice;
                 return (
-                  <Td key={containerTypes.join(" ")} isFigure className={price === "free" ? "text-green" : price === "not on file" ? "text-soft" : undefined}>
+                  <Td
+                    key={containerTypes.join(" ")}
+                    isFigure
+                    className={price === "free" ? "text-green" : price === "not on file" ? "text-soft" : undefined}
+                  >
                     {words(price)}
                   </Td>
                 );
@@ -51,4 +56,5 @@ export function SlabMatrix({ name, tariffs }: Props) {
   );
 }
 
-const formatRange = (from: number, to: number | null) => (to === null ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`);
+const formatRange = (from: number, to: number | null) =>
+  to === null ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`;

@@ -1,17 +1,16 @@
 import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 
-/** What a day costs: nothing, a rate, or a rate that is not on file. */
 export type DayPrice = "free" | "not on file" | Decimal;
 
-/** Days `from` to `to` with the price of each schedule. `to` is `null` in the last row. */
+/** `to` is `null` in the last row. There is one price for each schedule. */
 export interface SlabRow {
   from: number;
   to: number | null;
   prices: readonly DayPrice[];
 }
 
-/** Cuts the days of several schedules at every day on which one of them changes its price. */
+/** A row begins on every day on which one of the schedules changes its price. */
 export function buildTierRows(schedules: readonly Pick<Schedule, "freeDays" | "slabs">[]): SlabRow[] {
   const starts = new Set([1]);
   for (const { freeDays, slabs } of schedules) {
@@ -27,7 +26,8 @@ export function buildTierRows(schedules: readonly Pick<Schedule, "freeDays" | "s
     const prices = schedules.map((schedule) => findPrice(schedule, from));
     const next = days[index + 1];
     const last = rows.at(-1);
-    if (last?.prices.every((price, place) => isSame(price, prices[place] as DayPrice))) last.to = next === undefined ? null : next - 1;
+    if (last?.prices.every((price, place) => isSame(price, prices[place] as DayPrice)))
+      last.to = next === undefined ? null : next - 1;
     else rows.push({ from, to: next === undefined ? null : next - 1, prices });
   }
   return rows;
@@ -35,7 +35,9 @@ export function buildTierRows(schedules: readonly Pick<Schedule, "freeDays" | "s
 
 function findPrice({ freeDays, slabs }: Pick<Schedule, "freeDays" | "slabs">, day: number): DayPrice {
   if (day <= freeDays) return "free";
-  return slabs.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))?.ratePerDay ?? "not on file";
+  return (
+    slabs.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))?.ratePerDay ?? "not on file"
+  );
 }
 
 const isSame = (a: DayPrice, b: DayPrice) => (typeof a === "string" || typeof b === "string" ? a === b : a.equals(b));

@@ -10,12 +10,12 @@ import { formatContainerTypeCodes, formatFreeTime } from "./words.ts";
 
 interface Props {
   terminals: readonly TerminalStorage[];
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
 }
 
-/** The storage tariffs of the ports of a country in short: one row per terminal and direction, with a link to the port. */
+/** One row per terminal and direction. */
 export function StorageTable({ terminals, portNames, today }: Props) {
   return (
     <ScrollBox name="Terminal storage by port">
@@ -33,7 +33,11 @@ export function StorageTable({ terminals, portNames, today }: Props) {
           {terminals.map(({ port, operator, terminal, direction, headline }) => (
             <tr key={[port, operator, terminal, direction].join("|")}>
               <RowTh>
-                <Link href={`/ports/${port}#storage`} prefetch={false} className="target text-sea underline underline-offset-4">
+                <Link
+                  href={`/ports/${port}#storage`}
+                  prefetch={false}
+                  className="target text-sea underline underline-offset-4"
+                >
                   {portNames.get(port) ?? port}
                 </Link>
               </RowTh>
@@ -42,7 +46,9 @@ export function StorageTable({ terminals, portNames, today }: Props) {
               <Td>
                 {formatFreeTime(headline)}
                 <span className="block text-xs text-soft">
-                  {headline.containerTypes.length > 0 ? formatContainerTypeCodes(headline.containerTypes) : "any container"}
+                  {headline.containerTypes.length > 0
+                    ? formatContainerTypeCodes(headline.containerTypes)
+                    : "any container"}
                 </span>
               </Td>
               <Td className="text-xs text-soft">

@@ -18,7 +18,6 @@ const CARGO_LABELS: Record<CargoClass, string> = {
   OOG: "Out of gauge",
 };
 
-/** The storage tariffs of a port, folded by terminal and direction. */
 export function StorageTerminals({ terminals, today }: { terminals: readonly TerminalStorage[]; today: IsoDate }) {
   return (
     <div className="border-t border-line">
@@ -35,7 +34,12 @@ export function StorageTerminals({ terminals, today }: { terminals: readonly Ter
             </span>
           </summary>
           {[...Map.groupBy(tariffs, getGroupKey).values()].map((alike) => (
-            <StorageGroup key={getGroupKey(alike[0] as StorageTariff)} name={terminal ?? operator} tariffs={alike as [StorageTariff]} today={today} />
+            <StorageGroup
+              key={getGroupKey(alike[0] as StorageTariff)}
+              name={terminal ?? operator}
+              tariffs={alike as [StorageTariff]}
+              today={today}
+            />
           ))}
         </details>
       ))}
@@ -46,16 +50,27 @@ export function StorageTerminals({ terminals, today }: { terminals: readonly Ter
 const getGroupKey = ({ cargoClass, currency, effectiveFrom, effectiveTo, source, note }: StorageTariff) =>
   [cargoClass, currency, effectiveFrom, effectiveTo, source.id, note].join("|");
 
-function StorageGroup({ name, tariffs, today }: { name: string; tariffs: readonly [StorageTariff, ...StorageTariff[]]; today: IsoDate }) {
+function StorageGroup({
+  name,
+  tariffs,
+  today,
+}: {
+  name: string;
+  tariffs: readonly [StorageTariff, ...StorageTariff[]];
+  today: IsoDate;
+}) {
   const [first] = tariffs;
   const types = listContainerTypes(tariffs);
   return (
     <div className="mt-3 mb-6">
       <h3 className="mb-1 font-sans text-sm font-[600]">{CARGO_LABELS[first.cargoClass]}</h3>
-      <SlabMatrix name={[name, first.direction, CARGO_LABELS[first.cargoClass].toLowerCase(), ...types].join(", ")} tariffs={tariffs} />
+      <SlabMatrix
+        name={[name, first.direction, CARGO_LABELS[first.cargoClass].toLowerCase(), ...types].join(", ")}
+        tariffs={tariffs}
+      />
       <p className="mt-1 text-xs text-soft">
-        {first.currency} per container and day{first.dayBasis && `, ${first.dayBasis} days`}; <Validity from={first.effectiveFrom} to={first.effectiveTo} />.
-        {first.note && ` ${capitalise(first.note)}.`}
+        {first.currency} per container and day{first.dayBasis && `, ${first.dayBasis} days`};{" "}
+        <Validity from={first.effectiveFrom} to={first.effectiveTo} />.{first.note && ` ${capitalise(first.note)}.`}
       </p>
       <p className="text-xs text-soft">
         <SourceLink source={first.source} />

@@ -11,7 +11,6 @@ interface Props {
   isDateHidden?: boolean;
 }
 
-/** The month of a tariff, its age, and a mark if it is past its usable life. */
 export function TariffAge({ date, isStale, today, isDateHidden }: Props) {
   return (
     <>

@@ -16,12 +16,11 @@ import { formatContainerTypeCodes, listContainerTypes } from "./words.ts";
 
 interface Props {
   block: Block;
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
 }
 
-/** The tariffs of one document for one charge: rates, how days count, source and age, and what changed. */
 export function TariffBlock({ block: { tariffs, status, versions }, portNames, today }: Props) {
   const [first] = tariffs;
   const place = first.port ? formatPort(first.port, portNames) : "whole country";
@@ -49,13 +48,20 @@ export function TariffBlock({ block: { tariffs, status, versions }, portNames, t
       <p className="mb-4 text-sm text-soft">
         {capitalise(formatContainerTypeCodes(listContainerTypes(tariffs)))}; {place}
         {first.haulage && `, ${first.haulage} haulage`}; <Validity from={first.effectiveFrom} to={first.effectiveTo} />;{" "}
-        <TariffAge date={findOwnDate(first)} isStale={isStaleOn(first, today)} today={today} isDateHidden={first.effectiveFrom !== null} />
+        <TariffAge
+          date={findOwnDate(first)}
+          isStale={isStaleOn(first, today)}
+          today={today}
+          isDateHidden={first.effectiveFrom !== null}
+        />
         {status === "upcoming" && <strong className="text-amber">; announced</strong>}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div>
           <SlabMatrix name={name} tariffs={tariffs} />
-          <p className="mt-2 text-xs text-soft">{first.currency} per container and day. Day 1 is the first day of free time.</p>
+          <p className="mt-2 text-xs text-soft">
+            {first.currency} per container and day. Day 1 is the first day of free time.
+          </p>
         </div>
         <dl className="grid h-fit grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 text-sm [&>dt]:text-soft">
           {listCountingFacts(first, portNames).map(({ label, words }) => (

@@ -13,7 +13,6 @@ export interface TariffBlock {
   versions: readonly BlockVersion[];
 }
 
-/** One version of the tariffs of a block. */
 export interface BlockVersion {
   from: IsoDate | null;
   to: IsoDate | null;
@@ -24,7 +23,7 @@ export interface BlockVersion {
 }
 
 /**
- * Groups tariffs into blocks: the charges in their usual order, the whole country before a port, the newest first.
+ * The charges are in their usual order, the whole country comes before a port, and the newest is first.
  * @param all every tariff of the same carrier, country and direction
  */
 export function groupTariffsIntoBlocks(listed: readonly ListedTariff[], all: readonly Tariff[]): TariffBlock[] {
@@ -32,7 +31,9 @@ export function groupTariffsIntoBlocks(listed: readonly ListedTariff[], all: rea
   for (const { tariff, status } of listed.toSorted((a, b) => getTypePlace(a.tariff) - getTypePlace(b.tariff))) {
     const key = [status, getBlockKey(tariff)].join("|");
     const group = groups.find(
-      (one) => one.key === key && !one.tariffs.some((other) => other.containerTypes.some((type) => tariff.containerTypes.includes(type))),
+      (one) =>
+        one.key === key &&
+        !one.tariffs.some((other) => other.containerTypes.some((type) => tariff.containerTypes.includes(type))),
     );
     if (group) group.tariffs.push(tariff);
     else groups.push({ key, status, tariffs: [tariff] });
@@ -40,13 +41,20 @@ export function groupTariffsIntoBlocks(listed: readonly ListedTariff[], all: rea
   return groups
     .map(({ status, tariffs }) => ({ status, tariffs, versions: listBlockVersions(tariffs, all) }))
     .sort(({ tariffs: [a] }, { tariffs: [b] }) => {
-      const byPlace = CHARGES.indexOf(a.charge) - CHARGES.indexOf(b.charge) || Number(a.port !== null) - Number(b.port !== null);
-      return byPlace || (a.port ?? "").localeCompare(b.port ?? "") || (b.effectiveFrom ?? "").localeCompare(a.effectiveFrom ?? "");
+      const byPlace =
+        CHARGES.indexOf(a.charge) - CHARGES.indexOf(b.charge) || Number(a.port !== null) - Number(b.port !== null);
+      return (
+        byPlace ||
+        (a.port ?? "").localeCompare(b.port ?? "") ||
+        (b.effectiveFrom ?? "").localeCompare(a.effectiveFrom ?? "")
+      );
     });
 }
 
-/** The tariffs that no version list of the blocks names. */
-export function selectTariffsNotInVersions(listed: readonly ListedTariff[], blocks: readonly TariffBlock[]): ListedTariff[] {
+export function selectTariffsNotInVersions(
+  listed: readonly ListedTariff[],
+  blocks: readonly TariffBlock[],
+): ListedTariff[] {
   const named = new Set(blocks.flatMap(({ versions }) => versions.flatMap(({ tariffs }) => tariffs)));
   return listed.filter(({ tariff }) => !named.has(tariff));
 }
@@ -55,8 +63,25 @@ const getTypePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((
 
 const getBlockKey = (tariff: Tariff) =>
   JSON.stringify([
-    [tariff.charge, tariff.port, tariff.haulage, tariff.exceptPorts, tariff.currency, tariff.effectiveFrom, tariff.effectiveTo, tariff.source.id],
-    [tariff.dayBasis, tariff.chargeDayBasis, tariff.workingWeek, tariff.holidays, tariff.clockStart, tariff.clockEnd, tariff.firstDay],
+    [
+      tariff.charge,
+      tariff.port,
+      tariff.haulage,
+      tariff.exceptPorts,
+      tariff.currency,
+      tariff.effectiveFrom,
+      tariff.effectiveTo,
+      tariff.source.id,
+    ],
+    [
+      tariff.dayBasis,
+      tariff.chargeDayBasis,
+      tariff.workingWeek,
+      tariff.holidays,
+      tariff.clockStart,
+      tariff.clockEnd,
+      tariff.firstDay,
+    ],
     [tariff.includesStorage, tariff.appliedBy, tariff.tax, tariff.taxPercent],
   ]);
 
@@ -65,7 +90,13 @@ function listBlockVersions(tariffs: readonly Tariff[], all: readonly Tariff[]): 
   for (const { tariff, change } of tariffs.flatMap((one) => listTariffVersions(one, all))) {
     const key = [tariff.effectiveFrom, tariff.effectiveTo, tariff.source.id].join("|");
     const known = byValidity.get(key);
-    const version = known ?? { from: tariff.effectiveFrom, to: tariff.effectiveTo, source: tariff.source, tariffs: [], change: null };
+    const version = known ?? {
+      from: tariff.effectiveFrom,
+      to: tariff.effectiveTo,
+      source: tariff.source,
+      tariffs: [],
+      change: null,
+    };
     if (!version.tariffs.includes(tariff)) version.tariffs.push(tariff);
     if (change) version.change = mergeChange(version.change, change.freeDays, change.ratesPercent);
     byValidity.set(key, version);
@@ -74,8 +105,14 @@ function listBlockVersions(tariffs: readonly Tariff[], all: readonly Tariff[]): 
   return [...byValidity.values()].sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1));
 }
 
-function mergeChange(known: BlockVersion["change"], freeDays: number, rates: { lowest: number; highest: number } | null): NonNullable<BlockVersion["change"]> {
-  const bounds = [known?.lowest ?? null, known?.highest ?? null, rates?.lowest ?? null, rates?.highest ?? null].filter((bound) => bound !== null);
+function mergeChange(
+  known: BlockVersion["change"],
+  freeDays: number,
+  rates: { lowest: number; highest: number } | null,
+): NonNullable<BlockVersion["change"]> {
+  const bounds = [known?.lowest ?? null, known?.highest ?? null, rates?.lowest ?? null, rates?.highest ?? null].filter(
+    (bound) => bound !== null,
+  );
   return {
     freeDays: [...new Set([...(known?.freeDays ?? []), freeDays])].sort((a, b) => a - b),
     lowest: bounds.length > 0 ? Math.min(...bounds) : null,

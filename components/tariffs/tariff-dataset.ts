@@ -13,7 +13,7 @@ interface DatasetTexts {
   baseUrl: string;
 }
 
-/** The tariffs of a carrier in a country as a schema.org Dataset: what it covers, the documents that it rests on, and where to get it as data. */
+/** A schema.org Dataset. */
 export function buildTariffDataset({ carrier, country, description, tariffs, baseUrl }: DatasetTexts): object {
   const dates = tariffs.flatMap((tariff) => findOwnDate(tariff) ?? []).sort();
   const sources = [...new Map(tariffs.map(({ source }) => [source.id, source])).values()];

@@ -10,7 +10,7 @@ import { TariffAge } from "./tariff-age.tsx";
 import type { TariffPage } from "./tariff-pages.ts";
 import { buildTariffPath } from "./words.ts";
 
-/** The pages by carrier: its countries, usable ones first. */
+/** Usable countries come first. */
 export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {
   const carriers = CARRIER_SLUGS.filter((slug) => pages.some(({ carrier }) => carrier === slug));
   return (
@@ -21,7 +21,12 @@ export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {
           .toSorted((a, b) => getCountryName(a.country).localeCompare(getCountryName(b.country), "en"));
         const tariffs = own.reduce((sum, page) => sum + page.tariffs, 0);
         return (
-          <section key={slug} id={slug} aria-labelledby={`${slug}-heading`} className="scroll-mt-6 border-t border-line pt-4">
+          <section
+            key={slug}
+            id={slug}
+            aria-labelledby={`${slug}-heading`}
+            className="scroll-mt-6 border-t border-line pt-4"
+          >
             <h3 id={`${slug}-heading`} className="text-lg">
               {getCarrierName(slug)}
             </h3>
@@ -56,13 +61,18 @@ function CountryLinks({ pages, isStale }: { pages: readonly TariffPage[]; isStal
   );
 }
 
-/** The pages by country: each carrier with the number of its tariffs, the newest date and its state. */
 export function CountryIndex({ pages, today }: { pages: readonly TariffPage[]; today: IsoDate }) {
-  const byCountry = [...Map.groupBy(pages, ({ country }) => country)].sort(([a], [b]) => getCountryName(a).localeCompare(getCountryName(b), "en"));
+  const byCountry = [...Map.groupBy(pages, ({ country }) => country)].sort(([a], [b]) =>
+    getCountryName(a).localeCompare(getCountryName(b), "en"),
+  );
   return (
     <div className="border-t border-ink text-sm">
       {byCountry.map(([country, own]) => (
-        <section key={country} aria-label={getCountryName(country)} className="grid gap-x-8 border-b border-line py-2 md:grid-cols-[1fr_3fr]">
+        <section
+          key={country}
+          aria-label={getCountryName(country)}
+          className="grid gap-x-8 border-b border-line py-2 md:grid-cols-[1fr_3fr]"
+        >
           <h3 className="py-0.5 font-sans text-sm font-[600]">{getCountryName(country)}</h3>
           <ul>
             {own.map(({ carrier, tariffs, date, isStale, limit }) => (

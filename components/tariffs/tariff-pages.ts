@@ -2,7 +2,6 @@ import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatScopeLimit } from "./scope-words.ts";
 
-/** The page of a carrier's tariffs in a country, as the index lists it. */
 export interface TariffPage {
   carrier: string;
   country: string;
@@ -16,7 +15,7 @@ export interface TariffPage {
   limit: string | null;
 }
 
-/** Combines the directions of each carrier and country, in the order of the input. Illustrative tariffs have no page. */
+/** One page for each carrier and country, in the order of the input. Illustrative tariffs have no page. */
 export function listTariffPages(overviews: readonly TariffOverview[]): TariffPage[] {
   const published = overviews.filter(({ isIllustrative }) => !isIllustrative);
   return [...Map.groupBy(published, ({ carrier, country }) => `${carrier}|${country}`).values()].map((own) => {

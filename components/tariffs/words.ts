@@ -3,11 +3,9 @@ import type { Charge, Direction, Schedule, Tariff } from "#lib/domain/demurrage/
 import { formatMoney } from "#lib/platform/money.ts";
 import { pluralise } from "../format.ts";
 
-/** The page of a carrier's tariffs in a country. */
 export const buildTariffPath = (carrier: string, country: string, direction?: Direction): string =>
   `/tariffs/${carrier}/${country}${direction ? `#${direction}` : ""}`;
 
-/** The address of the invoice check with its fields filled in. */
 export function buildCheckerPath(fields: {
   carrier: string;
   country: string;
@@ -26,7 +24,11 @@ export const formatRate = (rate: Parameters<typeof formatMoney>[0], currency: st
   formatMoney(rate, currency).replace(/\.0+$/, "").replace(" ", "\u00a0");
 
 /** `4 free days, then INR 11,643 a day`, `no rate on file` after the free days if the tariff has none. */
-export function formatFreeTime({ freeDays, slabs: [first], currency }: Pick<Schedule, "freeDays" | "slabs" | "currency">): string {
+export function formatFreeTime({
+  freeDays,
+  slabs: [first],
+  currency,
+}: Pick<Schedule, "freeDays" | "slabs" | "currency">): string {
   return `${pluralise(freeDays, "free day")}, then ${first ? `${formatRate(first.ratePerDay, currency)} a day` : "no rate on file"}`;
 }
 
@@ -35,6 +37,6 @@ export function formatContainerTypeCodes(types: readonly string[]): string {
   return types.length === CONTAINER_TYPES.length ? "all container types" : types.join(", ");
 }
 
-/** The container types of several tariffs, in the usual order. */
+/** In the usual order. */
 export const listContainerTypes = (tariffs: readonly Pick<Tariff, "containerTypes">[]): string[] =>
   CONTAINER_TYPES.filter((type) => tariffs.some(({ containerTypes }) => containerTypes.includes(type)));

@@ -16,9 +16,22 @@ interface Props {
   today: IsoDate;
 }
 
-/** A calculation by the tariff in force: the amount, how it comes about, and a link to the invoice check with the same fields. */
+/** By the tariff in force. */
 export function WorkedExample({ example, isStale, portNames, today }: Props) {
-  const { line, country, port, direction, charge, container_type, days, free_days, currency, slabs, total_cost, uncovered_days } = example;
+  const {
+    line,
+    country,
+    port,
+    direction,
+    charge,
+    container_type,
+    days,
+    free_days,
+    currency,
+    slabs,
+    total_cost,
+    uncovered_days,
+  } = example;
   const container = CONTAINER_NAMES[container_type as ContainerType];
   return (
     <div className="rounded-sm border border-line bg-raised p-5">
@@ -49,11 +62,20 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
       </p>
       <p className="mt-3 text-sm">
         <Link
-          href={buildCheckerPath({ carrier: line, country, port, direction, container_type, ...(charge !== "storage" && { charge }), days })}
+          href={buildCheckerPath({
+            carrier: line,
+            country,
+            port,
+            direction,
+            container_type,
+            ...(charge !== "storage" && { charge }),
+            days,
+          })}
           prefetch={false}
           className="target inline-block text-sea underline underline-offset-4 pointer-coarse:py-2.5"
         >
-          Check an {direction} invoice with these days <Icon name="move-right" className="inline size-4 align-[-0.1em]" />
+          Check an {direction} invoice with these days{" "}
+          <Icon name="move-right" className="inline size-4 align-[-0.1em]" />
         </Link>
       </p>
     </div>

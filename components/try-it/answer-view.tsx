@@ -1,10 +1,8 @@
 import Link from "next/link";
 import { type Answer, findProblem } from "./answer.ts";
 
-/** The headers with the caller's quota of free calls. */
 const QUOTA = ["x-free-tier-used", "x-free-tier-limit", "x-free-tier-remaining", "x-free-tier-resets-at"];
 
-/** An answer: its status, the quota of free calls, and its JSON. */
 export function AnswerView({ answer }: { answer: Answer }) {
   const { status, headers, body } = answer;
   const problem = status === 402 ? undefined : findProblem(answer);

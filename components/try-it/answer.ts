@@ -1,6 +1,5 @@
 import type { CallRequest } from "./request.ts";
 
-/** An answer of the server. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,11 +10,20 @@ export interface Answer {
 /** Longer than every answer takes, including one that settles a payment. */
 const TIMEOUT_MS = 60_000;
 
-/** Sends a call. @returns `undefined` when no answer arrived; the server may have received the call */
-export async function send({ method, path, body }: CallRequest, headers: Record<string, string> = {}): Promise<Answer | undefined> {
+/** @returns `undefined` when no answer arrived; the server may have received the call */
+export async function send(
+  { method, path, body }: CallRequest,
+  headers: Record<string, string> = {},
+): Promise<Answer | undefined> {
   const type: Record<string, string> = body === null ? {} : { "content-type": "application/json" };
   try {
-    const response = await fetch(path, { method, body, headers: { ...type, ...headers }, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(path, {
+      method,
+      body,
+      headers: { ...type, ...headers },
+      cache: "no-store",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parseBody(text) };
   } catch {
@@ -31,7 +39,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** The error of an answer: its code and message, or the reason of a 402. `undefined` when the answer is no error. */
+/** For a 402, its reason. `undefined` when the answer is no error. */
 export function findProblem({ body }: Answer): { code: string; message: string } | undefined {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error === "string") return { code: "payment_required", message: error };

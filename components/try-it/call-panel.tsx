@@ -13,21 +13,19 @@ import { RequestFields } from "./request-fields.tsx";
 
 export interface CallPanelProps {
   call: TryableCall;
-  /** The chain on which a wallet pays; `undefined` when payments are not configured. */
+  /** `undefined` when payments are not configured. */
   chain?: PaymentChain;
   /** The server's public address, for commands to copy. */
   baseUrl: string;
-  /** The rank of the panel's heading on its page. */
   headingLevel?: 2 | 3;
 }
 
-/** The state of the panel: no answer yet, an answer (`undefined` when none arrived), or a payment. */
+/** `answer` is `undefined` when none arrived. */
 type Outcome =
   | { kind: "idle" | "sending" | "loading" | "not_loaded" }
   | { kind: "answered"; answer: Answer | undefined }
   | { kind: "paying"; request: CallRequest; Pay: ComponentType<PaymentProps> };
 
-/** A panel that calls one operation: an editable request and its answer. */
 export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
@@ -37,7 +35,7 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
   const isPaid = call.price !== "free";
   const isWaiting = outcome.kind === "sending" || outcome.kind === "loading";
 
-  /** Passes the request on, or shows the faults of the draft. An earlier answer would not match the faulty request, so it disappears. */
+  /** An earlier answer would not match a faulty request, so it disappears. */
   function withRequest(handle: (request: CallRequest) => Promise<void>): void {
     if (isWaiting) return;
     const result = toCallRequest(call, draft);
@@ -79,7 +77,14 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
       </div>
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0 self-start lg:sticky lg:top-6">
-          <RequestFields id={id} call={call} draft={draft} faults={faults} isFixed={outcome.kind === "paying"} onChange={setDraft} />
+          <RequestFields
+            id={id}
+            call={call}
+            draft={draft}
+            faults={faults}
+            isFixed={outcome.kind === "paying"}
+            onChange={setDraft}
+          />
           {outcome.kind !== "paying" && (
             <div className="mt-5 flex flex-wrap gap-3">
               <Button onClick={() => withRequest(sendFree)} aria-disabled={isWaiting}>
@@ -99,7 +104,9 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
         <div className="min-w-0">
           {outcome.kind === "idle" && <NoAnswerYet isPaid={isPaid} />}
           {outcome.kind === "answered" && outcome.answer && <AnswerView answer={outcome.answer} />}
-          {outcome.kind === "paying" && chain && <outcome.Pay request={outcome.request} chain={chain} baseUrl={baseUrl} onClose={leavePayment} />}
+          {outcome.kind === "paying" && chain && (
+            <outcome.Pay request={outcome.request} chain={chain} baseUrl={baseUrl} onClose={leavePayment} />
+          )}
         </div>
       </div>
     </section>
@@ -107,12 +114,15 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
 }
 
 /** True when the answer is visible, so that only screen readers need the status text. */
-const isAnswered = (outcome: Outcome) => outcome.kind === "answered" && outcome.answer !== undefined && outcome.answer.status !== 402;
+const isAnswered = (outcome: Outcome) =>
+  outcome.kind === "answered" && outcome.answer !== undefined && outcome.answer.status !== 402;
 
 function NoAnswerYet({ isPaid }: { isPaid: boolean }) {
   return (
     <p className="border-y border-line py-5 text-sm text-soft">
-      {isPaid ? "The answer appears here. A call without payment uses one of your free calls of this month." : "The answer appears here. This call is free."}
+      {isPaid
+        ? "The answer appears here. A call without payment uses one of your free calls of this month."
+        : "The answer appears here. This call is free."}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { BODY, type Draft } from "./request.ts";
 
 interface Props {
-  /** The prefix of the fields' ids, which other panels on the page do not use. */
+  /** The prefix of the fields' ids. Other panels on the page do not use it. */
   id: string;
   call: TryableCall;
   draft: Draft;
@@ -14,11 +14,11 @@ interface Props {
   onChange(draft: Draft): void;
 }
 
-/** The editable parts of a call: path values, query values, and the body as JSON. */
 export function RequestFields({ id, call, draft, faults, isFixed, onChange }: Props) {
   const idOf = (name: string) => `${id}-${name}`;
   const body = { name: idOf(BODY), label: "Body, as JSON", fault: faults[BODY] };
-  const change = ({ name }: CallField, value: string) => onChange({ ...draft, fields: { ...draft.fields, [name]: value } });
+  const change = ({ name }: CallField, value: string) =>
+    onChange({ ...draft, fields: { ...draft.fields, [name]: value } });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {call.fields.map((field) => (

@@ -1,17 +1,15 @@
 import type { TryableCall } from "#lib/discovery/tryable-call.ts";
 
-/** A call while a user edits it. */
 export interface Draft {
   fields: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** A call that is ready to be sent. */
 export interface CallRequest {
   method: string;
-  /** The path with its query. */
+  /** With its query. */
   path: string;
-  /** The body as JSON; `null` when the call has none. */
+  /** JSON; `null` when the call has no body. */
   body: string | null;
 }
 
@@ -22,8 +20,11 @@ export function toDraft({ fields, body }: TryableCall): Draft {
   return { fields: Object.fromEntries(fields.map(({ name, example }) => [name, example])), body: body ?? "" };
 }
 
-/** The request of a draft, or its faults by field. The server checks the values. */
-export function toCallRequest(call: TryableCall, draft: Draft): { request: CallRequest } | { faults: Record<string, string> } {
+/** The faults are by field. The server checks the values. */
+export function toCallRequest(
+  call: TryableCall,
+  draft: Draft,
+): { request: CallRequest } | { faults: Record<string, string> } {
   const faults: Record<string, string> = {};
   const query = new URLSearchParams();
   let { path } = call;
@@ -49,15 +50,18 @@ function checkJson(text: string): string | undefined {
   }
 }
 
-/** The command that pays for a call with the demo wallet of a local server. */
+/** Uses the demo wallet of a local server. */
 export function buildPayCommand({ method, path, body }: CallRequest): string {
-  return ["npm run pay --", method, quoteForShell(path), ...(body === null ? [] : [quoteForShell(JSON.stringify(JSON.parse(body)))])].join(" ");
+  return [
+    "npm run pay --",
+    method,
+    quoteForShell(path),
+    ...(body === null ? [] : [quoteForShell(JSON.stringify(JSON.parse(body)))]),
+  ].join(" ");
 }
 
-/** The command that asks for the price of a call. */
 export function buildPriceCommand({ method, path }: CallRequest, baseUrl: string): string {
   return `curl -si -X ${method} -H 'x-require-payment: x402' ${quoteForShell(`${baseUrl}${path}`)}`;
 }
 
-/** The text as one shell word. */
 const quoteForShell = (text: string) => (/^[\w/.:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

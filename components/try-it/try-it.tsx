@@ -8,12 +8,15 @@ const CallPanel = lazy(() => import("./call-panel.tsx").then(({ CallPanel }) => 
 /** The panel loads when it is this close to the visible part of the page. */
 const DISTANCE = "400px";
 
-/** A panel that calls an operation from the page, free or paid from a browser wallet. It needs scripts, and loads when the reader comes near it. */
+/** It needs scripts, and loads when the reader comes near it. */
 export function TryIt(props: CallPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: DISTANCE });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: DISTANCE },
+    );
     observer.observe(place.current as HTMLDivElement);
     return () => observer.disconnect();
   }, []);

@@ -4,9 +4,13 @@ interface Props {
   item: { age_months: number | null; is_stale: boolean };
 }
 
-/** The age of a figure in words. A figure past its usable life says so. */
 export function AgeMark({ item: { age_months, is_stale } }: Props) {
-  const age = age_months === null ? "no date stated" : age_months === 0 ? "less than a month old" : `${formatMonthCount(age_months)} old`;
+  const age =
+    age_months === null
+      ? "no date stated"
+      : age_months === 0
+        ? "less than a month old"
+        : `${formatMonthCount(age_months)} old`;
   return (
     <span>
       {age}

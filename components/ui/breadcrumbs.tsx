@@ -5,7 +5,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way to a page from the top. The last crumb is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="mb-3 text-sm print:hidden">
@@ -33,8 +33,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The crumbs as structured data. */
 export const buildBreadcrumbList = (crumbs: readonly Crumb[], baseUrl: string): object => ({
   "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: `${baseUrl}${path}` })),
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: `${baseUrl}${path}`,
+  })),
 });

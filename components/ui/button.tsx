@@ -16,7 +16,12 @@ const buildClassName = (look: Look, className?: string) =>
     className,
   );
 
-export function Button({ look = "main", type = "button", className, ...rest }: ComponentProps<"button"> & { look?: Look }) {
+export function Button({
+  look = "main",
+  type = "button",
+  className,
+  ...rest
+}: ComponentProps<"button"> & { look?: Look }) {
   return <button type={type} className={buildClassName(look, className)} {...rest} />;
 }
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** A warning that the reader needs before using the figures. */
+/** For a warning that the reader needs before using the figures. */
 export function Caution({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
     <div className={clsx("flex gap-4 rounded-sm border border-amber bg-amber-wash py-3 pr-4 text-sm", className)}>

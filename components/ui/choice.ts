@@ -1,4 +1,3 @@
-/** One choice of a list. */
 export interface Choice {
   value: string;
   label: string;

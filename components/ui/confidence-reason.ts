@@ -2,10 +2,11 @@ import { assessConfidence, type Fact, isIllustrative, isInForce } from "#lib/dom
 import { assessShelfState, findOwnDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** Returns why a fact has its confidence level on a date, naming only what is true of this fact. */
+/** Names only what is true of this fact. */
 export function describeConfidence(fact: Fact, date: IsoDate): string {
   if (isIllustrative(fact)) return "illustrative, made by a rule";
-  if (assessShelfState(fact, date) === "expired") return fact.effectiveTo !== null && fact.effectiveTo < date ? "past its end date" : "past its usable life";
+  if (assessShelfState(fact, date) === "expired")
+    return fact.effectiveTo !== null && fact.effectiveTo < date ? "past its end date" : "past its usable life";
   const level = assessConfidence(fact, date);
   if (level === "verified") return "the publisher’s own page, recent, nothing inferred";
   if (level === "high") return "the publisher’s own page, still usable, nothing inferred";

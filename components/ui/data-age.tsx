@@ -1,7 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatAge, formatDay } from "../format.ts";
 
-/** The date of a figure and its age. */
 export function DataAge({ date, today }: { date: IsoDate | null; today: IsoDate }) {
   if (date === null) return <>undated</>;
   return (

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** The attributes that connect a control with its field. The id is also the name. */
+/** The id is also the name. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -29,7 +29,6 @@ export function getControlProps({ name, hint, fault }: FieldTexts): ControlProps
   return { id: name, name, "aria-describedby": described || undefined, "aria-invalid": fault ? true : undefined };
 }
 
-/** A control with its label, its hint and its fault. */
 export function Field({ words, className, children }: { words: FieldTexts; className?: string; children: ReactNode }) {
   const { name, label, hint, fault, isOptional, isLabelHidden } = words;
   return (

@@ -3,8 +3,8 @@ import type { Choice } from "./choice.ts";
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
 /**
- * The choices that contain the typed text, without regard to case and accents. The order: its value is the text, the label begins with it, a word of
- * the label begins with it, the label contains it.
+ * Ignores case and accents. The order: the value is the text, the label begins with it, a word of the label begins with
+ * it, the label contains it.
  */
 export function selectFittingChoices<Fitting extends Choice>(choices: readonly Fitting[], typed: string): Fitting[] {
   const wanted = fold(typed.trim());

@@ -1,4 +1,4 @@
-/** The icons that the pages use, from Lucide (https://lucide.dev, ISC licence). The package with all icons is 50 MB. */
+/** From Lucide (https://lucide.dev, ISC licence). The package with all icons is 50 MB. */
 const PATHS = {
   check: "M20 6 9 17l-5-5",
   "chevron-down": "m6 9 6 6 6-6",

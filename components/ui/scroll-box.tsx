@@ -2,13 +2,13 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The name of the region, for screen readers. */
+  /** For screen readers. */
   name: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A region whose content can be wider or higher than the page. A shadow at an edge shows that there is more. It can be reached by keyboard. */
+/** A shadow at an edge shows that there is more. The region can be reached by keyboard. */
 export function ScrollBox({ name, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

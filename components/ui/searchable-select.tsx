@@ -6,17 +6,24 @@ interface OwnProps {
   defaultValue: string;
   empty: string;
   className?: string;
-  /** Values that this field takes when another one is chosen, by the value of that field. With scripts only, and only while nobody has chosen one here. */
+  /**
+   * The values that this field takes when the user chooses one of `field`, by the value of `field`. Only with scripts,
+   * and only until the user chooses a value here.
+   */
   presets?: { field: string; values: Readonly<Record<string, string>> };
 }
 
 type Props = FieldTexts & OwnProps;
 
-/** One of many choices, found by typing. Without scripts it is a plain `<select>`. */
+/** Without scripts it is a plain `<select>`. */
 export function SearchableSelect({ choices, defaultValue, empty, className, presets, ...words }: Props) {
   return (
     <Field words={words} className={className}>
-      <searchable-select className="relative block" data-presets-of={presets?.field} data-presets={presets && JSON.stringify(presets.values)}>
+      <searchable-select
+        className="relative block"
+        data-presets-of={presets?.field}
+        data-presets={presets && JSON.stringify(presets.values)}
+      >
         <select {...getControlProps(words)} defaultValue={defaultValue} className="control">
           <option value="">{empty}</option>
           {choices.map(({ value, label }) => (

@@ -2,9 +2,10 @@ import type { ComponentProps } from "react";
 import type { Choice } from "./choice.ts";
 import { Field, type FieldTexts, getControlProps } from "./field.tsx";
 
-type Props = FieldTexts & Omit<ComponentProps<"select">, keyof FieldTexts | "id" | "children"> & { choices: readonly Choice[]; empty?: string };
+type Props = FieldTexts &
+  Omit<ComponentProps<"select">, keyof FieldTexts | "id" | "children"> & { choices: readonly Choice[]; empty?: string };
 
-/** One of a few choices. `empty` is the text of the first choice, which has no value. */
+/** `empty` is the text of the first choice, which has no value. */
 export function SelectField({ name, label, hint, fault, isOptional, className, choices, empty, ...select }: Props) {
   const words = { name, label, hint, fault, isOptional };
   return (

@@ -1,7 +1,6 @@
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { Icon } from "./icon.tsx";
 
-/** The publisher and the title of a document, as a link if the document has an address. */
 export function SourceLink({ source }: { source: Pick<Source, "publisher" | "title" | "url"> }) {
   const { publisher, title, url } = source;
   if (!url) return `${publisher}, ${title}`;

@@ -1,4 +1,3 @@
-/** The mark of a figure past its usable life: a clock and the word. */
 export function StaleMark({ word = "stale" }: { word?: string }) {
   return (
     <span className="font-[600] whitespace-nowrap text-amber">

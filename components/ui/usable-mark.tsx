@@ -1,6 +1,5 @@
 import { Icon } from "./icon.tsx";
 
-/** The mark of a figure within its usable life: a tick and the word. */
 export function UsableMark() {
   return (
     <span className="font-[600] whitespace-nowrap text-green">

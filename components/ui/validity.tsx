@@ -1,7 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 
-/** The validity of a fact in words. */
 export function Validity({ from, to }: { from: IsoDate | null; to: IsoDate | null }) {
   return (
     <>

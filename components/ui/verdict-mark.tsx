@@ -10,7 +10,14 @@ export const VERDICT_LOOKS: Record<AuditVerdict, { word: string; text: string; w
 
 export function VerdictMark({ verdict, className }: { verdict: AuditVerdict; className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="2.5">
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+    >
       {verdict === "overbilled" && (
         <>
           <path d="M3 3h26v26H3z" />

@@ -1,4 +1,4 @@
-/** The logo: the load line mark of a ship, and the name in outlines of Besley. */
+/** The load line mark of a ship, and the name in outlines of Besley. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1214 230" className={className} role="img" aria-label="Quayside" fill="currentColor">

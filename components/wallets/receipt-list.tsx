@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { Receipt } from "#lib/dashboard/receipts/receipts.ts";
 
-/** Payments, one below the other: time, call, amount, wallet, transaction, status. */
 export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
   return (
     <ul className="border-t border-ink">
@@ -31,7 +30,9 @@ function ReceiptRow({ time, operation, amount, network, wallet, status, transact
         <dt>Wallet</dt>
         <dd className="font-mono text-xs leading-6">{wallet}</dd>
         <dt>Transaction</dt>
-        <dd className="font-mono text-xs leading-6">{transactionUrl ? <a href={transactionUrl}>{transaction}</a> : (transaction ?? "none")}</dd>
+        <dd className="font-mono text-xs leading-6">
+          {transactionUrl ? <a href={transactionUrl}>{transaction}</a> : (transaction ?? "none")}
+        </dd>
       </dl>
     </li>
   );

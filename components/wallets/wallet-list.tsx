@@ -5,12 +5,14 @@ interface Props {
   wallets: readonly { address: string; kind: string; linked: string }[];
 }
 
-/** The linked wallets of an account. */
 export function WalletList({ wallets }: Props) {
   return (
     <ul className="mb-6 border-t border-ink text-sm">
       {wallets.map(({ address, kind, linked }) => (
-        <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+        <li
+          key={address}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+        >
           <div className="min-w-0">
             <p className="font-mono text-xs break-all">{address}</p>
             <p className="text-soft">

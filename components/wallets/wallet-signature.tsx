@@ -5,7 +5,7 @@ interface Props {
   /** The route that takes the signature. Below it, `ask` gives the message to sign. */
   action: string;
   ask: string;
-  /** The words before a wallet's name: `Sign in with`. */
+  /** Before a wallet's name: `Sign in with`. */
   verb: string;
   /** The page to go on to. */
   next?: string;
@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A button for each wallet of the browser: components/elements/wallet-signature.ts. */
+/** The script is in components/elements/wallet-signature.ts. */
 export function WalletSignature({ action, ask, verb, next, children }: Props) {
   return (
     <wallet-signature data-ask={ask}>
@@ -24,8 +24,8 @@ export function WalletSignature({ action, ask, verb, next, children }: Props) {
         {children}
       </form>
       <p data-missing className="text-sm">
-        This needs JavaScript and a wallet in this browser. Install a wallet as an extension; on a phone, open this page in the browser of the wallet. Its
-        button then appears here.
+        This needs JavaScript and a wallet in this browser. Install a wallet as an extension; on a phone, open this page
+        in the browser of the wallet. Its button then appears here.
       </p>
       <ul hidden className="flex flex-wrap gap-3 [&_img]:size-5">
         <li>

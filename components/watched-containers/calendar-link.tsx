@@ -2,11 +2,11 @@ import { Button } from "../ui/button.tsx";
 
 interface Props {
   hasLink: boolean;
-  /** The address, only right after it was made. */
+  /** Only set right after it was made. */
   newLink: string | undefined;
 }
 
-/** Makes, shows once, replaces and removes the secret link of the calendar feed. */
+/** The link is secret and shown once. */
 export function CalendarLink({ hasLink, newLink }: Props) {
   return (
     <section aria-labelledby="calendar-heading" id="calendar">
@@ -21,7 +21,13 @@ export function CalendarLink({ hasLink, newLink }: Props) {
           <p id="calendar_link-hint" className="text-xs text-soft">
             Subscribe to it in your calendar program. It is shown only now; a lost link is replaced by a new one.
           </p>
-          <input id="calendar_link" aria-describedby="calendar_link-hint" readOnly value={newLink} className="control figures mt-1.5" />
+          <input
+            id="calendar_link"
+            aria-describedby="calendar_link-hint"
+            readOnly
+            value={newLink}
+            className="control figures mt-1.5"
+          />
           <p className="mt-2 text-sm">
             <a href={newLink} className="target">
               Download the calendar
@@ -31,8 +37,8 @@ export function CalendarLink({ hasLink, newLink }: Props) {
       ) : (
         <p className="mb-3 max-w-prose text-sm">
           {hasLink ? "Your calendar has a link. " : ""}
-          With a secret link, your calendar program shows the last free days of open containers and the last days to dispute saved audits. Everybody who has the
-          link can read them.
+          With a secret link, your calendar program shows the last free days of open containers and the last days to
+          dispute saved audits. Everybody who has the link can read them.
         </p>
       )}
       <form action="/dashboard/containers/calendar" method="post" className="flex flex-wrap gap-3">

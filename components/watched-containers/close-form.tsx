@@ -5,13 +5,23 @@ import { formatDay } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** Closes an open container, with the day of the event that stops its clock, or opens a closed one again. */
-export function CloseForm({ counted: { container, answer }, today, fault }: { counted: CountedContainer; today: IsoDate; fault: string | undefined }) {
+/** The day is that of the event that stops the clock. The form also opens a closed container again. */
+export function CloseForm({
+  counted: { container, answer },
+  today,
+  fault,
+}: {
+  counted: CountedContainer;
+  today: IsoDate;
+  fault: string | undefined;
+}) {
   const path = `/dashboard/containers/${container.id}`;
   if (container.closedOn) {
     return (
       <form action={`${path}/reopen`} method="post">
-        <p className="mb-3 text-sm">Closed on {formatDay(container.closedOn)}. No mail comes for it, and the calendar leaves it out.</p>
+        <p className="mb-3 text-sm">
+          Closed on {formatDay(container.closedOn)}. No mail comes for it, and the calendar leaves it out.
+        </p>
         <Button type="submit" look="quiet">
           Open it again
         </Button>

@@ -8,7 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 interface Props {
   action: string;
   filter: Filter;
-  /** The carriers of every watched container. */
+  /** Of every watched container. */
   carriers: readonly string[];
 }
 
@@ -18,11 +18,16 @@ const STATUS_CHOICES = [
   { value: "all", label: "All" },
 ];
 
-/** The fields that narrow the list of watched containers. */
 export function ContainerFilter({ action, filter, carriers }: Props) {
   return (
     <GetForm action={action} className="mb-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
-      <TextField name="text" label="Container number or reference" type="search" defaultValue={filter.text} maxLength={40} />
+      <TextField
+        name="text"
+        label="Container number or reference"
+        type="search"
+        defaultValue={filter.text}
+        maxLength={40}
+      />
       <SelectField name="status" label="Status" choices={STATUS_CHOICES} defaultValue={filter.status} />
       <SelectField
         name="carrier"

@@ -6,15 +6,13 @@ import { Button } from "../ui/button.tsx";
 
 interface Props {
   action: string;
-  /** The words of its button. */
   button: string;
-  /** What is saved. Values that were typed and refused come before it. */
+  /** Values that were typed and refused take precedence. */
   saved: InvoiceForm;
   flash: Partial<Flash>;
   today: IsoDate;
 }
 
-/** The form of a watched container, to add it or to change it. */
 export function ContainerForm({ action, button, saved, flash, today }: Props) {
   const faults = (flash.faults ?? []).flatMap(({ field, message }) => (field === null ? [] : [{ field, message }]));
   return (

@@ -12,12 +12,11 @@ import { describeFreeTimeLeft, describeLastFreeDay, findUnprovenLabel, formatDai
 
 interface Props {
   containers: readonly CountedContainer[];
-  /** Names of ports by UN/LOCODE. */
+  /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
 }
 
-/** Watched containers, one below the other: what it is, its last free day, what it costs. */
 export function ContainerList({ containers, portNames, today }: Props) {
   return (
     <ul className="border-t border-ink">
@@ -28,7 +27,11 @@ export function ContainerList({ containers, portNames, today }: Props) {
   );
 }
 
-function ContainerRow({ counted, portNames, today }: { counted: CountedContainer } & Pick<Props, "portNames" | "today">) {
+function ContainerRow({
+  counted,
+  portNames,
+  today,
+}: { counted: CountedContainer } & Pick<Props, "portNames" | "today">) {
   const { container } = counted;
   const { id, containerNumber, reference, containerType, carrier, country, port, closedOn } = container;
   const left = describeFreeTimeLeft(counted, today);
@@ -39,7 +42,11 @@ function ContainerRow({ counted, portNames, today }: { counted: CountedContainer
         <Link href={`/dashboard/containers/${id}`} prefetch={false} className="figures target text-base font-[600]">
           {containerNumber}
         </Link>
-        {!number.ok && <p className="text-amber">{number.reason === "check_digit" ? "The check digit is not right" : "Not a valid number"}</p>}
+        {!number.ok && (
+          <p className="text-amber">
+            {number.reason === "check_digit" ? "The check digit is not right" : "Not a valid number"}
+          </p>
+        )}
         {reference && <p className="wrap-anywhere">{reference}</p>}
         <p className="text-soft">
           {getCarrierName(carrier)}, {port ? formatPort(port, portNames) : getCountryName(country)}, {containerType}

@@ -23,9 +23,13 @@ const ORDER_CHOICES = [
   { value: "mdy", label: "Month first: 03/04 is March 4" },
 ];
 
-/** The form that adds containers from a table: a file or pasted cells, and what holds for rows that do not say it. */
+/** The table is a file or pasted cells. The other fields apply to rows that do not state them. */
 export function ImportForm({ flash }: { flash: Partial<Flash> }) {
-  const field = (name: string) => ({ name, defaultValue: flash.values?.[name] ?? "", fault: findFieldFault(flash, name) });
+  const field = (name: string) => ({
+    name,
+    defaultValue: flash.values?.[name] ?? "",
+    fault: findFieldFault(flash, name),
+  });
   return (
     <form action="/dashboard/containers/import/submit" method="post" className="max-w-4xl space-y-6">
       <TableFileField
@@ -47,11 +51,40 @@ export function ImportForm({ flash }: { flash: Partial<Flash> }) {
       <fieldset>
         <legend className="mb-3 font-[600]">For rows that do not say it</legend>
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField {...field("carrier")} label="Carrier" isOptional choices={CARRIER_CHOICES} empty="From the rows" />
-          <SearchableSelect {...field("country")} label="Country" isOptional choices={COUNTRY_CHOICES} empty="From the rows" />
-          <SelectField {...field("container_type")} label="Container type" isOptional choices={TYPE_CHOICES} empty="From the rows" />
-          <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={flash.values?.direction ?? "import"} />
-          <SelectField {...field("day_order")} label="Dates such as 03/04/2026" isOptional choices={ORDER_CHOICES} empty="Find out from the rows" />
+          <SelectField
+            {...field("carrier")}
+            label="Carrier"
+            isOptional
+            choices={CARRIER_CHOICES}
+            empty="From the rows"
+          />
+          <SearchableSelect
+            {...field("country")}
+            label="Country"
+            isOptional
+            choices={COUNTRY_CHOICES}
+            empty="From the rows"
+          />
+          <SelectField
+            {...field("container_type")}
+            label="Container type"
+            isOptional
+            choices={TYPE_CHOICES}
+            empty="From the rows"
+          />
+          <SelectField
+            {...field("direction")}
+            label="Direction"
+            choices={DIRECTION_CHOICES}
+            defaultValue={flash.values?.direction ?? "import"}
+          />
+          <SelectField
+            {...field("day_order")}
+            label="Dates such as 03/04/2026"
+            isOptional
+            choices={ORDER_CHOICES}
+            empty="Find out from the rows"
+          />
         </div>
       </fieldset>
       <Button type="submit">Add the containers</Button>

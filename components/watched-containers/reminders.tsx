@@ -1,15 +1,12 @@
 import { Button } from "../ui/button.tsx";
 
 interface Props {
-  /** Whether the person wants mails. */
   isOn: boolean;
-  /** Where they go; `null` for an account without a mail address. */
+  /** `null` for an account without a mail address. */
   email: string | null;
-  /** Whether the plan of the account sends them. */
   isInPlan: boolean;
 }
 
-/** Says which mails come before a last free day, and switches them. */
 export function Reminders({ isOn, email, isInPlan }: Props) {
   return (
     <section aria-labelledby="reminders-heading" id="reminders">

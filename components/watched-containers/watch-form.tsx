@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
-/** Watches one of the containers of a saved audit. Nothing without a container that has a number and a date. */
+/** Shows nothing without a container that has a number and a date. */
 export function WatchForm({ auditId, numbers }: { auditId: string; numbers: readonly string[] }) {
   const [first] = numbers;
   if (!first) return null;
@@ -10,7 +10,9 @@ export function WatchForm({ auditId, numbers }: { auditId: string; numbers: read
       <h2 id="watch-heading" className="mb-4">
         Watch a container
       </h2>
-      <p className="mb-4 max-w-prose">Is it still out? Watch its last free day and its cost. A mail comes before free time ends.</p>
+      <p className="mb-4 max-w-prose">
+        Is it still out? Watch its last free day and its cost. A mail comes before free time ends.
+      </p>
       <form action={`/dashboard/invoices/${auditId}/watch`} method="post" className="flex flex-wrap items-end gap-4">
         {numbers.length === 1 ? (
           <input type="hidden" name="container" value={first} />

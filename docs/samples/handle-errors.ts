@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Returns the answer. It waits and tries again when the server asks for that. */
+/** Waits and tries again when the server asks for that. */
 async function call(path: string, attempts = 4): Promise<unknown> {
   const response = await fetch(`{base_url}${path}`);
   const answer = await response.json();

@@ -1,4 +1,3 @@
-/** Makes a call that manages credentials. */
 export async function manage(path: string, { token, body }: { token?: string; body?: object }) {
   const response = await fetch(`{base_url}${path}`, {
     method: body ? "POST" : "GET",

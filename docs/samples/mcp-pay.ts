@@ -21,7 +21,7 @@ const call = {
   arguments: { line: "maersk", country: "SG", container_type: "40HC", days: 14 },
 };
 
-/** Pays once. It sends the same payment again while it has no final answer. */
+/** Sends the same payment again while it has no final answer. */
 async function pay(challenge: PaymentRequired) {
   appendPaymentIdentifierToExtensions(challenge.extensions ?? {});
   const paid = { ...call, _meta: { "x402/payment": await payer.createPaymentPayload(challenge) } };

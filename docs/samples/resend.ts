@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Does the same as `fetch`, but sends a payment again while it has no final answer. */
+/** Like `fetch`, but sends a payment again while it has no final answer. */
 export async function resend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   for (let attempt = 1; ; attempt += 1) {

@@ -6,9 +6,9 @@ const RULES_ABOUT_COLOURS = ["color-contrast", "link-in-text-block"];
 const LOADED = "/* axe is in the page already */";
 
 /**
- * Expects that axe finds no violation, its best practices included, in the light and in the dark colour scheme. In the light scheme all rules run. The
- * dark scheme changes only colours, so there the rules about colours run. axe runs inside the page and reports violations only, because to collect
- * everything else of a long page takes most of the time.
+ * axe must find no violation, its best practices included. In the light colour scheme all rules run. The dark scheme
+ * changes only colours, so only the rules about colours run there. axe runs inside the page and reports violations
+ * only. To collect everything else of a long page takes up the larger part of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), "axe reads the main frame only").toHaveLength(1);
@@ -20,12 +20,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       ...(colorScheme === "dark" && { runOnly: { type: "rule" as const, values: RULES_ABOUT_COLOURS } }),
     });
     const { violations } = await axe.analyze();
-    const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(" ")) }));
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target }) => target.join(" ")),
+    }));
     expect(found, colorScheme).toEqual([]);
   }
 }
 
-/** Expects that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window: width } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -34,7 +37,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(width);
 }
 
-/** Expects that the open page is accessible and fits a small phone and a desktop screen. */
+/** The page is accessible and fits a small phone and a desktop screen. */
 export async function expectGoodPage(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [360, 1280]) {

@@ -5,18 +5,22 @@ import { expect, type Page } from "./test.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** An address of a test network (RFC 2544). The server trusts the browser's header, so each person has a sign-up limit of its own. */
-const newClientAddress = () => `198.${18 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+/**
+ * An address of a test network (RFC 2544). The server trusts the browser's header, so each person has a sign-up limit
+ * of its own.
+ */
+const newClientAddress = () =>
+  `198.${18 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
 export const newAddress = () => `person-${crypto.randomUUID()}@example.com`;
 
-/** Fills in the form of the sign-up page that is open, and opens the link in the mail. The person is signed in then. */
+/** Needs the open sign-up page. Also opens the link in the mail, which signs the person in. */
 export async function fillSignUp(page: Page, email: string): Promise<void> {
   await sendSignUp(page, email);
   await openMailTo(page, email);
 }
 
-/** Fills in the form of the sign-up page that is open, and sends it. */
+/** Needs the open sign-up page. */
 export async function sendSignUp(page: Page, email: string): Promise<void> {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newClientAddress() });
   await page.getByRole("textbox", { name: "Your name" }).fill("Ann Clerk");
@@ -27,7 +31,7 @@ export async function sendSignUp(page: Page, email: string): Promise<void> {
   await page.setExtraHTTPHeaders({});
 }
 
-/** Makes an account and signs in. @returns its address */
+/** @returns the address of the new account */
 export async function signUp(page: Page): Promise<string> {
   const email = newAddress();
   await page.goto("/sign-up");
@@ -36,7 +40,7 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-/** Opens the link of the newest mail to an address, from the outbox. */
+/** The newest mail to the address, from the outbox. */
 export async function openMailTo(page: Page, email: string): Promise<void> {
   await page.goto("/dev/outbox");
   await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
@@ -48,14 +52,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("You are signed out.")).toBeVisible();
 }
 
-/** Starts the trial on the overview. */
 export async function startTrial(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
   await expect(page.getByText("Your plan is Pro+, on trial until")).toBeVisible();
 }
 
-/** Moves the trial of an account into the past, as if four days had gone by. */
+/** As if four days had gone by. */
 export async function letTrialEnd(email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
@@ -68,8 +71,10 @@ export async function letTrialEnd(email: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** The address of the database of the server under test. */
+/** Of the server under test. */
 export function databaseUrl(): string {
-  const { url } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR as string, "postgres.json"), "utf8")) as { url: string };
+  const { url } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR as string, "postgres.json"), "utf8")) as {
+    url: string;
+  };
   return url;
 }

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, type Page } from "./test.ts";
 
-/** Chooses a plan, fills in the invoice's buyer and goes to the sandbox. */
+/** Also fills in the invoice's buyer, and goes to the sandbox. */
 export async function order(page: Page, plan: RegExp): Promise<void> {
   await page.goto("/dashboard/billing");
   await page.getByRole("button", { name: plan }).click();
@@ -13,14 +13,14 @@ export async function order(page: Page, plan: RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
 }
 
-/** Chooses a value of a list that is searched by typing. */
+/** From a list that is searched by typing. */
 export async function choose(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
   await field.fill(value);
   await page.getByRole("option", { name: value, exact: true }).click();
 }
 
-/** Pays on the page of the sandbox. */
+/** On the page of the sandbox. */
 export async function pay(page: Page, method: "Card" | "UPI", number: string): Promise<void> {
   await page.getByRole("link", { name: /at the billing sandbox/ }).click();
   await page.getByRole("radio", { name: method }).check();
@@ -28,7 +28,7 @@ export async function pay(page: Page, method: "Card" | "UPI", number: string): P
   await page.getByRole("button", { name: /^(Pay|Approve)/ }).click();
 }
 
-/** Lets something happen to the newest subscription of the sandbox. */
+/** Acts on the newest subscription. */
 export async function actAtSandbox(page: Page, button: string): Promise<void> {
   await page.goto("/sandbox-billing");
   await expectNoSidewaysScroll(page);
@@ -41,4 +41,5 @@ export async function actAtSandbox(page: Page, button: string): Promise<void> {
 }
 
 /** The value of a line of the billing page. */
-export const fact = (page: Page, name: string) => page.locator("dt", { hasText: new RegExp(`^${name}$`) }).locator("xpath=following-sibling::dd");
+export const fact = (page: Page, name: string) =>
+  page.locator("dt", { hasText: new RegExp(`^${name}$`) }).locator("xpath=following-sibling::dd");

@@ -5,11 +5,13 @@ import { chains } from "./wallet.ts";
 
 const [TRANSFER] = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
 
-/** The balance of an address on the local chain, in the token's smallest unit. */
+/** On the local chain, in the token's smallest unit. */
 export const balance = (owner: string): Promise<bigint> => readBalance(chains(), EVM.id, owner);
 
-/** The transfers from an address on the local chain. */
-export async function readTransfers(from: Hex): Promise<{ to: string | undefined; value: bigint | undefined; transaction: Hex }[]> {
+/** On the local chain. */
+export async function readTransfers(
+  from: Hex,
+): Promise<{ to: string | undefined; value: bigint | undefined; transaction: Hex }[]> {
   const chain = createPublicClient({ transport: http(chains().evmRpcUrl) });
   const logs = await chain.getLogs({ address: EVM.token, event: TRANSFER, args: { from }, fromBlock: 0n });
   return logs.map(({ args, transactionHash }) => ({ to: args.to, value: args.value, transaction: transactionHash }));

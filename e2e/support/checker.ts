@@ -2,7 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 const PATH = "/check-demurrage-invoice";
 
-/** Hapag-Lloyd, India, import, 40HC, 14 days: INR 138,618 by its published tariff, as its copy was read, for a bill without GST. */
+/**
+ * Hapag-Lloyd, India, import, 40HC, 14 days: INR 138,618 by its published tariff, as its copy was read, for a bill
+ * without GST.
+ */
 export const HAPAG = {
   carrier: "hapag-lloyd",
   country: "IN",
@@ -14,10 +17,9 @@ export const HAPAG = {
   answer_direction: "as_read",
 };
 
-/** The path and query of a result. */
 export const checkerAddress = (query: Record<string, string> = {}) => `${PATH}?${new URLSearchParams(query)}`;
 
-/** Opens the checker and waits for its scripts. Without scripts, the country is a plain list. */
+/** Waits for the scripts: without them, the country is a plain list. */
 export async function openChecker(page: Page): Promise<void> {
   await page.goto(PATH);
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveJSProperty("tagName", "INPUT");

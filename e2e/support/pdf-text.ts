@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** The text of a PDF, with single spaces. */
+/** With single spaces. */
 export async function pdfText(file: string | Buffer): Promise<string> {
   const bytes = typeof file === "string" ? await readFile(file) : file;
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

@@ -1,14 +1,15 @@
 import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
 
-/** The options of a project that a context takes. */
 function contextOptions(use: BrowserContextOptions): BrowserContextOptions {
   const { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = use;
   return { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
 }
 
 /**
- * Playwright's `test`, except that the tests of a worker share one browser context: the browser loads and compiles the scripts once, not once for each test.
- * Between two tests the context loses its pages, storage, cookies and permissions. A test without JavaScript gets its own context.
+ * Playwright's `test`, except that the tests of a worker share one browser context. The browser loads and compiles the
+ * scripts once, not once for each test.
+ * Between two tests the context loses its pages, storage, cookies and permissions. A test without JavaScript gets its
+ * own context.
  */
 export const test = base.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
@@ -38,7 +39,10 @@ async function reset(context: BrowserContext, baseURL: string): Promise<void> {
   const [page, ...others] = context.pages();
   if (page) {
     const session = await context.newCDPSession(page);
-    await session.send("Storage.clearDataForOrigin", { origin: new URL(baseURL).origin, storageTypes: "cookies,local_storage,indexeddb" });
+    await session.send("Storage.clearDataForOrigin", {
+      origin: new URL(baseURL).origin,
+      storageTypes: "cookies,local_storage,indexeddb",
+    });
   }
   for (const opened of [page, ...others]) await opened?.close();
   await context.setOffline(false);

@@ -15,9 +15,8 @@ import { type Counted, createRateLimit } from "./rate-limit.ts";
 
 /** Rate limit, free quota and payments. */
 export interface Access {
-  /** Counts a call against the rate limit and finds its API key. */
   admit: Admit;
-  /** Counts a file that a client sends. `undefined` when the rate limit is off. */
+  /** `undefined` when the rate limit is off. */
   countUpload(client: string): Promise<Counted> | undefined;
   apiKeyUsage: ApiKeyUsage;
   /** `undefined` when payments are not configured. */
@@ -26,16 +25,27 @@ export interface Access {
   reconciler: Reconciler | undefined;
   /** `undefined` when payments are not configured. */
   audit: DailyAudit | undefined;
-  /** Starts the quota session of one call. Sends nothing to the database yet. */
+  /** Sends nothing to the database yet. */
   quotaSession(caller: { address: string; key: string | null }): QuotaSession;
   /** Writes what still waits, and closes the connections. */
   close(): Promise<void>;
 }
 
 type Settings = PaymentSettings &
-  Pick<Env, "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "API_KEY_RATE_PER_SECOND" | "API_KEY_BURST" | "REDIS_URL">;
+  Pick<
+    Env,
+    | "FREE_QUOTA_PER_MONTH"
+    | "RATE_LIMIT_PER_SECOND"
+    | "RATE_LIMIT_BURST"
+    | "API_KEY_RATE_PER_SECOND"
+    | "API_KEY_BURST"
+    | "REDIS_URL"
+  >;
 
-/** @param parts the clock of quota and usage, and the function that runs SQL statements of quota, keys and ledger; default: this process's clock and database */
+/**
+ * @param parts the clock of quota and usage, and the function that runs SQL statements of quota, keys and ledger.
+ * Default: this process's clock and database
+ */
 export function createAccess(settings: Settings, { now, run }: { now?: () => Date; run?: RunStatement } = {}): Access {
   const quota = createFreeQuota({ limit: settings.FREE_QUOTA_PER_MONTH, now, run });
   const checkKey = createKeyCheck(run);
@@ -62,7 +72,7 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
 
 const shared = getProcessWideHolder<Access>("access");
 
-/** This process's access, configured by its settings. */
+/** One for each process, configured by its settings. */
 export function getAccess(): Access {
   shared.value ??= createAccess(env);
   return shared.value;

@@ -4,7 +4,7 @@ import type { ApiKey, ApiKeyCheck } from "./api-keys.ts";
 import { hashKey } from "./free-tier-keys.ts";
 import type { Counted, RateLimit } from "./rate-limit.ts";
 
-/** The keys that a process knows. The least recently used one is dropped when there are more. */
+/** The least recently used key is dropped when there are more. */
 const MAX_KNOWN = 50_000;
 
 /**
@@ -13,17 +13,32 @@ const MAX_KNOWN = 50_000;
  * @param headers gets the `RateLimit-*` headers, also when the call is refused
  * @throws Failure `rate_limited`, or `unauthorized` for a key that does not work
  */
-export type Admit = (caller: { address: string; key: string | null }, headers: Record<string, string>) => Promise<ApiKey | undefined>;
+export type Admit = (
+  caller: { address: string; key: string | null },
+  headers: Record<string, string>,
+) => Promise<ApiKey | undefined>;
 
 /**
- * A call with a valid key is counted for the key, any other call for its address. So that nobody escapes the limit of an address with invented keys, a key
- * that this process has not found before is counted for the address first, and only then looked up.
+ * A call with a valid key is counted for the key, any other call for its address. Invented keys must not avoid the
+ * limit of an address. So a key that this process has not found before is counted for the address first, and only then
+ * looked up.
  * @param rateLimit `undefined` when the limit is off
  */
-export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit | undefined; checkKey: ApiKeyCheck }): Admit {
-  /** The ids of keys that were valid at their last call, by hash. They only choose the bucket; the database decides about each call. */
+export function createAdmission({
+  rateLimit,
+  checkKey,
+}: {
+  rateLimit: RateLimit | undefined;
+  checkKey: ApiKeyCheck;
+}): Admit {
+  /**
+   * By hash, for keys that were valid at their last call. They only choose the bucket; the database decides about each
+   * call.
+   */
   const knownIds = new LRUCache<string, string>({ max: MAX_KNOWN });
-  /** The running first look-ups by hash. Calls with the same new key wait for the first of them, so that only that one is counted for the address. */
+  /**
+   * By hash. Calls with the same new key wait for the first look-up, so that only that one is counted for the address.
+   */
   const firstLookUps = new Map<string, Promise<ApiKey | null>>();
 
   return async ({ address, key }, headers) => {
@@ -69,5 +84,6 @@ export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit 
 async function count(counting: Promise<Counted> | undefined, headers: Record<string, string>): Promise<void> {
   const counted = await counting;
   Object.assign(headers, counted?.headers);
-  if (counted?.isAllowed === false) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
+  if (counted?.isAllowed === false)
+    throw new Failure("rate_limited", "Too many requests at the same time. Retry-After says how many seconds to wait.");
 }

@@ -5,14 +5,14 @@ import { log } from "#lib/platform/log.ts";
 /** The time for which calls are collected before one statement writes them. */
 const COLLECT_MS = 1_000;
 
-/** A call with an API key that was answered. */
+/** With an API key, and answered. */
 interface CountedCall {
   keyId: string;
   status: number;
   isPaid: boolean;
 }
 
-/** A day (UTC) of a key. */
+/** UTC. */
 interface DayOfKey {
   keyId: string;
   day: string;
@@ -21,11 +21,11 @@ interface DayOfKey {
   failed: number;
 }
 
-/** The usage of API keys by day. Nobody waits for its writes. */
+/** By day. Nobody waits for its writes. */
 export interface ApiKeyUsage {
-  /** Counts a call. A 402 without a payment is neither paid nor failed: it names the price. */
+  /** A 402 without a payment is neither paid nor failed: it names the price. */
   count(call: CountedCall): void;
-  /** Writes all counted calls. From then on, each call is written at once. */
+  /** Writes all counted calls. From then on, each call is written immediately. */
   close(): Promise<void>;
 }
 
@@ -36,11 +36,17 @@ const ADD = `
   ON CONFLICT (key_id, day) DO UPDATE SET calls = u.calls + excluded.calls, paid = u.paid + excluded.paid, failed = u.failed + excluded.failed`;
 
 /**
- * Counts the calls in this process, and adds them to the database about once a second. While the database is away, the calls of that time are lost; the log
- * says so once.
+ * Counts the calls in this process, and adds them to the database about once a second. While the database is away, the
+ * calls of that time are lost; the log says so once.
  * @param parts the clock, and the function that runs a statement on the keys' database
  */
-export function createApiKeyUsage({ now = () => new Date(), run = runStatement }: { now?: () => Date; run?: RunStatement } = {}): ApiKeyUsage {
+export function createApiKeyUsage({
+  now = () => new Date(),
+  run = runStatement,
+}: {
+  now?: () => Date;
+  run?: RunStatement;
+} = {}): ApiKeyUsage {
   let isAway = false;
   let isClosing = false;
   let sendNow: (() => void) | undefined;
@@ -53,7 +59,11 @@ export function createApiKeyUsage({ now = () => new Date(), run = runStatement }
       await run(ADD, [rows.map(({ keyId }) => keyId), rows.map(({ day }) => day), ...numbers]);
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ code: (error as { code?: unknown }).code }, "the usage of API keys cannot be written: the calls of this time are not counted");
+      if (!isAway)
+        log.warn(
+          { code: (error as { code?: unknown }).code },
+          "the usage of API keys cannot be written: the calls of this time are not counted",
+        );
       isAway = true;
     }
     return [];
@@ -74,7 +84,13 @@ export function createApiKeyUsage({ now = () => new Date(), run = runStatement }
   return {
     count({ keyId, status, isPaid }) {
       const isFailed = status >= 400 && status !== 402;
-      lastWritten = add({ keyId, day: now().toISOString().slice(0, 10), calls: 1, paid: Number(isPaid), failed: Number(isFailed) });
+      lastWritten = add({
+        keyId,
+        day: now().toISOString().slice(0, 10),
+        calls: 1,
+        paid: Number(isPaid),
+        failed: Number(isFailed),
+      });
     },
     async close() {
       isClosing = true;
@@ -84,7 +100,7 @@ export function createApiKeyUsage({ now = () => new Date(), run = runStatement }
   };
 }
 
-/** One row for each key and day: a statement may change a row only once. */
+/** A statement may change a row only once. */
 function sumByKeyAndDay(days: DayOfKey[]): DayOfKey[] {
   const totals = new Map<string, DayOfKey>();
   for (const day of days) {

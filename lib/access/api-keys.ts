@@ -1,20 +1,20 @@
 import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 
-/** The API key of a call, and the wallet that it names. */
 export interface ApiKey {
   id: string;
   wallet: string;
 }
 
-/** Finds the API key with a hash; `null` when there is none, or when it is revoked or expired. */
+/** `null` when no key has this hash, or when the key is revoked or expired. */
 export type ApiKeyCheck = (hash: string) => Promise<ApiKey | null>;
 
 /**
- * A check that asks the database each time, so that a revoked key is refused at once.
+ * Asks the database each time, so that a revoked key is refused immediately.
  *
- * Its time says nothing about a key: it compares SHA-256 hashes, not keys. A caller who measures it learns at most the first characters of stored hashes,
- * and can neither choose the hash of a guess nor find a key of 256 random bits from a part of its hash.
+ * Its time says nothing about a key: it compares SHA-256 hashes, not keys. A caller who measures it learns at most the
+ * first characters of stored hashes. Such a caller cannot choose the hash of a guess, and cannot find a key of 256
+ * random bits from a part of its hash.
  * @param run runs a statement on the keys' database
  */
 export function createApiKeyCheck(run: RunStatement = runStatement): ApiKeyCheck {

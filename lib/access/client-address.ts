@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import { toPlainAddress } from "#lib/platform/ip-address.ts";
 
-/** A function that checks whether an address is in a list of addresses and CIDR ranges. */
+/** @param ranges addresses and CIDR ranges */
 export function createTrust(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
@@ -17,7 +17,7 @@ export function createTrust(ranges: readonly string[]): (address: string) => boo
 }
 
 /**
- * The address in one entry of `X-Forwarded-For`. Some proxies write the caller's port too: `203.0.113.9:1234`, `[2001:db8::1]:443`.
+ * Some proxies write the caller's port too: `203.0.113.9:1234`, `[2001:db8::1]:443`.
  * @returns `undefined` when the entry names no address
  */
 function parseForwardedAddress(entry: string): string | undefined {
@@ -28,7 +28,7 @@ function parseForwardedAddress(entry: string): string | undefined {
 }
 
 /**
- * The address of the caller of a route handler of Next: the last one in `X-Forwarded-For`, which the server or the host adds.
+ * For a route handler of Next: the last address in `X-Forwarded-For`, which the server or the host adds.
  * @returns `unknown` when the header names none
  */
 export function readHostedAddress(headers: Headers): string {
@@ -36,12 +36,16 @@ export function readHostedAddress(headers: Headers): string {
 }
 
 /**
- * The address of the caller. The header is read from the right: the first hop that is not a trusted proxy is the caller. A caller can therefore
+ * The header is read from the right: the first hop that is not a trusted proxy is the caller. A caller can therefore
  * not choose its address by sending the header.
  * @param peer the socket's address
  * @param forwardedFor the `X-Forwarded-For` header, comma-separated
  */
-export function findClientAddress(peer: string, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string {
+export function findClientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
   let caller = toPlainAddress(peer) ?? peer;
   const hops = (forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== "");
   while (isTrusted(caller)) {

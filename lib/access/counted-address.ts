@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import { toIpv6Groups, toPlainAddress } from "#lib/platform/ip-address.ts";
 
 /**
- * The address that quota and rate limit count. An IPv4 address is counted alone, also in IPv6 form. IPv6 addresses are counted per /64, the smallest
- * network that a subscriber gets.
+ * An IPv4 address is counted alone, also in IPv6 form. IPv6 addresses are counted per /64, the smallest network that a
+ * subscriber gets.
  * @returns `203.0.113.9`, or `2001:db8:0:1::/64`
  */
 export function toCountedAddress(address: string): string {

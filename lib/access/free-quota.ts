@@ -3,7 +3,7 @@ import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { toQuotaSubject } from "./free-tier-keys.ts";
 
-/** A caller's quota usage in the current month. */
+/** In the current month. */
 export interface Usage {
   used: number;
   limit: number;
@@ -11,7 +11,6 @@ export interface Usage {
   resetsAt: string;
 }
 
-/** The result of counting one call of a caller. */
 export interface Count {
   /** False when the quota is used up. The call then gets no answer. */
   isGranted: boolean;
@@ -19,20 +18,22 @@ export interface Count {
 }
 
 /**
- * The free calls of a calendar month (UTC), counted in the database for each `subject`: a counted address, an account or a key.
+ * The free calls of a calendar month (UTC), counted in the database for each `subject`: a counted address, an account
+ * or a key.
  *
- * A call is counted and committed after it has run and before its answer is sent. A crash therefore never grants more than the limit, and calls that
- * fail take nothing from the others. This process caches the callers whose quota is used up, so that their next calls do not run.
+ * A call is counted and committed after it has run and before its answer is sent. A crash therefore never grants more
+ * than the limit, and calls that fail take nothing from the others. This process caches the callers whose quota is used
+ * up, so that their next calls do not run.
  */
 export interface FreeQuota {
   /**
-   * Counts a call. The statement that counts the last call of a month also writes an event for webhooks: for the wallets linked to an account, and for the wallet
-   * of the call.
+   * The statement that counts the last call of a month also writes an event for webhooks. The event is for the wallets
+   * linked to an account, and for the wallet of the call.
    * @param wallet the wallet that the call's API key names
    */
   count(subject: string, wallet?: string): Promise<Count>;
   usage(subject: string): Promise<Usage>;
-  /** True when this process knows that the quota is used up. Asks nobody. */
+  /** True when this process knows it already. Asks nobody. */
   isKnownUsedUp(subject: string): boolean;
 }
 
@@ -47,7 +48,7 @@ interface Grant extends Row {
   granted: number;
 }
 
-/** A calendar month, UTC. */
+/** UTC. */
 interface Month {
   /** Months since the year 0. */
   index: number;
@@ -61,9 +62,8 @@ interface QuotaSubject {
   month: string;
 }
 
-/** A call that is counted. */
 interface CountedCall extends QuotaSubject {
-  /** The wallet of the call's API key. */
+  /** The one of the call's API key. */
   wallet: string | undefined;
 }
 
@@ -84,12 +84,13 @@ const buildCountStatement = (requested: string, returning = "subject, month::tex
 
 const COUNT = buildCountStatement("unnest($1::text[], $2::date[], $3::int[])");
 
-/** Counts the calls of one account, the usual case. Postgres plans each statement again, and this one needs neither a function nor a sort. */
+/** The usual case. Postgres plans each statement again, and this one needs neither a function nor a sort. */
 const COUNT_ONE = buildCountStatement("(VALUES ($1::text, $2::date, $3::int))");
 
 /**
- * Counts the calls of accounts, one of which a webhook may want to hear of. `$5` has the wallets of each account's calls, in their order, as JSON: the last call
- * that was granted is the one that used up the quota. A row that is returned with nothing left had something left before.
+ * For accounts, one of which a webhook may want to hear of. `$5` has the wallets of each account's calls, in their
+ * order, as JSON. The last call that was granted is the one that used up the quota. A row that is returned with nothing
+ * left had something left before.
  */
 const COUNT_AND_RAISE = `
   WITH counted AS (${buildCountStatement("unnest($1::text[], $2::date[], $3::int[])", "subject, month, used, allowed, last_grant")}),
@@ -107,14 +108,14 @@ const COUNT_AND_RAISE = `
   )
   SELECT subject, month::text, used, last_grant AS granted FROM counted`;
 
-/** Whether a webhook may want to hear that a call used up the quota. Nobody can be informed about a plain address. */
+/** Nobody can be informed about a plain address. */
 const hasListener = ({ subject, wallet }: CountedCall) => wallet !== undefined || subject.startsWith(ACCOUNT);
 
 const USAGE = `
   SELECT subject, month::text, used
   FROM free_quota JOIN unnest($1::text[], $2::date[]) AS requested (subject, month) USING (subject, month)`;
 
-/** Callers without free calls that a process caches. The least recent one is dropped when there are more, and runs one more call. */
+/** Callers without free calls. The least recent one is dropped when there are more, and runs one more call. */
 const MAX_CACHED = 50_000;
 
 interface QuotaOptions {
@@ -125,7 +126,6 @@ interface QuotaOptions {
 
 /**
  * @param options.limit free calls a month
- * @param options.now the clock
  * @param options.run runs a statement on the database that stores the counts
  */
 export function createFreeQuota({ limit, now = () => new Date(), run = runStatement }: QuotaOptions): FreeQuota {
@@ -133,7 +133,7 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
 
   const usedUp = new LRUCache<string, true>({ max: MAX_CACHED });
 
-  /** Caches a used-up quota. Within a month, the count never falls. */
+  /** Within a month, the count never falls. */
   const noted = (account: QuotaSubject, used: number) => {
     if (used >= limit) usedUp.set(buildAccountKey(account), true);
     return used;
@@ -143,11 +143,14 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
 
   const countAll = (counted: CountedCall[]) => {
     const [subjects, months, calls] = toColumns(counted);
-    if (counted.some(hasListener)) return run<Grant>(COUNT_AND_RAISE, [subjects, months, calls, limit, listWallets(counted)]);
-    return subjects.length === 1 ? run<Grant>(COUNT_ONE, [subjects[0], months[0], calls[0], limit]) : run<Grant>(COUNT, [subjects, months, calls, limit]);
+    if (counted.some(hasListener))
+      return run<Grant>(COUNT_AND_RAISE, [subjects, months, calls, limit, listWallets(counted)]);
+    return subjects.length === 1
+      ? run<Grant>(COUNT_ONE, [subjects[0], months[0], calls[0], limit])
+      : run<Grant>(COUNT, [subjects, months, calls, limit]);
   };
 
-  /** Grants calls in the order of the batch. An account without a returned row had no calls left. */
+  /** In the order of the batch. An account without a returned row had no calls left. */
   function grant(accounts: QuotaSubject[], rows: Grant[]): { isGranted: boolean; used: number }[] {
     const left = mapByAccount(rows.map((row) => ({ ...row })));
     return accounts.map((account) => {
@@ -158,7 +161,9 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     });
   }
 
-  const usage = batched(async (accounts: QuotaSubject[]) => listUsedCalls(accounts, await run<Row>(USAGE, toColumns(accounts).slice(0, 2))));
+  const usage = batched(async (accounts: QuotaSubject[]) =>
+    listUsedCalls(accounts, await run<Row>(USAGE, toColumns(accounts).slice(0, 2))),
+  );
 
   const accountNow = (subject: string) => {
     const time = toMonth(now());
@@ -181,14 +186,16 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
 
 let lastMonth: Month | undefined;
 
-/** The month of a time. Computed again only when the month changes. */
+/** Computed again only when the month changes. */
 function toMonth(time: Date): Month {
   const index = time.getUTCFullYear() * 12 + time.getUTCMonth();
-  if (lastMonth?.index !== index) lastMonth = { index, month: toFirstDay(index), resetsAt: `${toFirstDay(index + 1)}T00:00:00Z` };
+  if (lastMonth?.index !== index)
+    lastMonth = { index, month: toFirstDay(index), resetsAt: `${toFirstDay(index + 1)}T00:00:00Z` };
   return lastMonth;
 }
 
-const toFirstDay = (index: number): string => new Date(Date.UTC(Math.floor(index / 12), index % 12)).toISOString().slice(0, 10);
+const toFirstDay = (index: number): string =>
+  new Date(Date.UTC(Math.floor(index / 12), index % 12)).toISOString().slice(0, 10);
 
 const buildAccountKey = ({ subject, month }: QuotaSubject) => `${month} ${subject}`;
 
@@ -199,7 +206,10 @@ const listUsedCalls = (accounts: QuotaSubject[], rows: Row[]) => {
   return accounts.map((account) => found.get(buildAccountKey(account))?.used ?? 0);
 };
 
-/** The columns of a batch: subjects, months and numbers of calls. A statement may change a row only once, so the calls of one account are added up. */
+/**
+ * Subjects, months and numbers of calls. A statement may change a row only once, so the calls of one account are added
+ * up.
+ */
 function toColumns(accounts: QuotaSubject[]): [string[], string[], number[]] {
   const totals = new Map<string, QuotaSubject & { calls: number }>();
   for (const account of accounts) {
@@ -211,6 +221,8 @@ function toColumns(accounts: QuotaSubject[]): [string[], string[], number[]] {
   return [entries.map(({ subject }) => subject), entries.map(({ month }) => month), entries.map(({ calls }) => calls)];
 }
 
-/** The wallets of each account's calls as JSON, in the order of `toColumns`. */
+/** As JSON for each account, in the order of `toColumns`. */
 const listWallets = (calls: CountedCall[]) =>
-  [...Map.groupBy(calls, buildAccountKey).values()].map((own) => JSON.stringify(own.map(({ wallet }) => wallet ?? null)));
+  [...Map.groupBy(calls, buildAccountKey).values()].map((own) =>
+    JSON.stringify(own.map(({ wallet }) => wallet ?? null)),
+  );

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 
-/** The stored form of a key. A plain hash is enough, because keys are long and random. */
+/** A plain hash is enough, because keys are long and random. */
 export function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** The subject that counts the calls with an account's key. It stays when the account replaces the key, so a new key has no new calls. */
+/** It stays when the account replaces the key, so a new key has no new calls. */
 export const toQuotaSubject = (userId: string): string => `account:${userId}`;
 
-/** Finds the subject that counts the calls with a key, by the key's hash; `null` when the key does not exist or is revoked. */
+/** Finds the quota subject by the key's hash; `null` when the key does not exist or is revoked. */
 export type KeyCheck = (hash: string) => Promise<string | null>;
 
 /**
- * A key check that asks the database each time, so that a revoked key is refused at once.
+ * Asks the database each time, so that a revoked key is refused immediately.
  * @param run runs a statement on the keys' database
  */
 export function createKeyCheck(run: RunStatement = runStatement): KeyCheck {
@@ -24,7 +24,9 @@ export function createKeyCheck(run: RunStatement = runStatement): KeyCheck {
       [hashes],
     );
     // A key without an account was made by the server's operator.
-    const subjects = new Map(rows.map(({ hash, userId }) => [hash, userId === null ? `key:${hash}` : toQuotaSubject(userId)]));
+    const subjects = new Map(
+      rows.map(({ hash, userId }) => [hash, userId === null ? `key:${hash}` : toQuotaSubject(userId)]),
+    );
     return hashes.map((hash) => subjects.get(hash) ?? null);
   });
 }

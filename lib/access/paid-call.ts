@@ -7,7 +7,7 @@ import type { PaidCallResult, Payments, RequestedCall } from "./payments/payment
 import { buildResource } from "./payments/resource.ts";
 import type { QuotaSession } from "./quota-session.ts";
 
-/** A call of a paid operation, over any transport. */
+/** Over any transport. */
 export interface PaidCall {
   call: RequestedCall;
   /** `undefined` at an address without free calls. */
@@ -16,17 +16,21 @@ export interface PaidCall {
   prefersPayment: boolean;
   /** True for HEAD: the call gets the status that it would have, but is neither counted nor charged. */
   isProbe?: boolean;
-  /** Parses the call's payment; `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
+  /** `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
   readPayment: (() => SentPayment) | undefined;
-  /** Reads and validates the input. @throws Failure */
+  /** Also validates it. @throws Failure */
   readInput(): Promise<unknown>;
-  /** Runs the operation on a validated input. @throws Failure */
+  /**
+   * @param input validated
+   * @throws Failure
+   */
   run(input: unknown): Promise<Answer>;
 }
 
 /**
- * Serves a call of a paid operation. A call with a payment is charged. A call without one is free while the quota lasts, and gets a challenge after
- * that. A free call is counted after it has run, and only a counted call gets its answer. Without a quota there is only the challenge, before anything is read.
+ * A call with a payment is charged. A call without one is free while the quota lasts, and gets a challenge after that.
+ * A free call is counted after it has run, and only a counted call gets its answer. Without a quota there is only the
+ * challenge, before anything is read.
  * @param payments `undefined` when payments are not configured
  * @throws Failure
  */
@@ -48,15 +52,19 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   const answer = await answerFree(paidCall, quotaSession);
   if (answer) return { answer };
   if (!isProbe) findMeter()?.freeCall("refused");
-  return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
+  return challenge(
+    `Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`,
+  );
 }
 
 /**
- * Answers a call from the free quota.
  * @returns `undefined` when no free calls are left
  * @throws Failure
  */
-async function answerFree({ call, isProbe = false, readInput, run }: PaidCall, quotaSession: QuotaSession): Promise<Answer | undefined> {
+async function answerFree(
+  { call, isProbe = false, readInput, run }: PaidCall,
+  quotaSession: QuotaSession,
+): Promise<Answer | undefined> {
   try {
     const input = await readInput();
     if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
@@ -68,7 +76,10 @@ async function answerFree({ call, isProbe = false, readInput, run }: PaidCall, q
   }
 }
 
-/** When no free calls are left, the challenge comes before every other failure: a probe with an empty body finds the price. A body that is too large is always refused. */
+/**
+ * When no free calls are left, the challenge comes before every other failure: a probe with an empty body finds the
+ * price. A body that is too large is always refused.
+ */
 const isHiddenByChallenge = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
 
 /** False while the database is away: the caller then gets the failure of the call. */
@@ -81,7 +92,6 @@ async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {
   }
 }
 
-/** A challenge that offers no way to pay. */
 function buildChallengeWithoutPayments(call: RequestedCall, error: string) {
   return { x402Version: 2, error, resource: buildResource(call, env.PUBLIC_BASE_URL), accepts: [] };
 }

@@ -3,22 +3,22 @@ import type { Access } from "./access.ts";
 import { createLedger, type Ledger } from "./payments/ledger.ts";
 import { ANSWER_HOURS } from "./payments/purchase.ts";
 
-/** The job that reconciles abandoned payments every minute, and once at the start. */
+/** Every minute, and once at the start. */
 export const RECONCILE_PAYMENTS = "reconcile-payments";
 
-/** The job that deletes the stored answers of old sales every hour. */
+/** Every hour. */
 const DELETE_PAID_ANSWERS = "delete-paid-answers";
 
-/** The job that compares the chain with the ledger every night. */
+/** Compares the chain with the ledger every night. */
 export const AUDIT_LEDGER = "audit-ledger";
 
-/** A node that returns few blocks at once needs an hour for a day of Base. */
+/** A node that returns few blocks at a time needs an hour for a day of Base. */
 const AUDIT_SECONDS = 6 * 3_600;
 
 /** Answers that one statement deletes. */
 const BATCH_SIZE = 1_000;
 
-/** The jobs that payments need; empty when payments are not configured. */
+/** Empty when payments are not configured. */
 export function listPaymentJobs({ reconciler, audit }: Access): Job[] {
   if (!reconciler || !audit) return [];
   return [
@@ -29,7 +29,7 @@ export function listPaymentJobs({ reconciler, audit }: Access): Job[] {
 }
 
 /**
- * Deletes the answers of sales older than `ANSWER_HOURS`. The rows of the ledger stay.
+ * Answers of sales older than `ANSWER_HOURS`. The rows of the ledger stay.
  * @returns the number of deleted answers
  */
 export async function deletePaidAnswers(ledger: Ledger = createLedger()): Promise<number> {

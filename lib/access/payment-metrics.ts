@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import { type OpenClaims, PAYMENT_STATES } from "./payments/ledger.ts";
 import { NETWORKS } from "./payments/networks.ts";
 
-/** The payments that the metrics count. The list of networks is empty when payments are not configured. */
+/** The list of networks is empty when payments are not configured. */
 export function createMeasuredPayments({ reconciler, audit }: Access): MeasuredPayments {
   const networks = reconciler ? NETWORKS.map(({ id }) => id) : [];
   return {
@@ -24,4 +24,11 @@ export function createMeasuredPayments({ reconciler, audit }: Access): MeasuredP
   };
 }
 
-const buildEmptyOpenClaims = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, abandoned: 0, oldestSeconds: 0, overdue: 0 });
+const buildEmptyOpenClaims = (network: string): OpenClaims => ({
+  network,
+  claimed: 0,
+  unknown: 0,
+  abandoned: 0,
+  oldestSeconds: 0,
+  overdue: 0,
+});

@@ -1,13 +1,12 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 
-/** The job that deletes the counts of past months every night. */
 export const DELETE_PAST_QUOTA = "delete-past-quota";
 
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 5_000;
 
-/** The months that an account can look at, with this one: the dashboard shows them. */
+/** Including this month. The dashboard shows them. */
 export const ACCOUNT_MONTHS = 12;
 
 // The last month of every caller stays: the clock of another process may be behind.
@@ -19,7 +18,6 @@ const DELETE_PAST = `
     LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING 1 AS deleted`;
 
-/** The jobs that the free quota needs. */
 export function listQuotaJobs(): Job[] {
   return [{ name: DELETE_PAST_QUOTA, cron: "23 3 * * *", run: () => deletePastQuota() }];
 }

@@ -4,24 +4,24 @@ import { toCountedAddress } from "./counted-address.ts";
 import type { FreeQuota, Usage } from "./free-quota.ts";
 import { hashKey, type KeyCheck } from "./free-tier-keys.ts";
 
-/** The use of the free quota by one call of a paid operation. */
+/** For one call of a paid operation. */
 export interface QuotaSession {
   /**
    * Decides which quota counts the call: the key's if the caller sent one, else the address's.
    * @throws Failure `unauthorized` for an unknown key
    */
   identify(): Promise<void>;
-  /** True when this process knows that no free calls are left. Asks nobody. */
+  /** By what this process knows. Asks nobody. */
   isKnownUsedUp(): boolean;
-  /** Counts one free call. @param wallet the wallet that the call's API key names. @returns false when the quota is used up */
+  /** @param wallet the wallet that the call's API key names. @returns false when the quota is used up */
   count(wallet?: string): Promise<boolean>;
-  /** The usage after the steps above. @throws the database's error when the database is away */
+  /** After the steps above. @throws the database's error when the database is away */
   usage(): Promise<Usage>;
-  /** The quota status for the response; `undefined` when the count cannot be read. */
+  /** `undefined` when the count cannot be read. */
   status(): Promise<QuotaStatus | undefined>;
 }
 
-/** The free calls of this month, and when the next month's quota begins. */
+/** The free calls of this month. */
 export interface QuotaStatus {
   used: number;
   limit: number;
@@ -52,7 +52,7 @@ export function createQuotaSession(
     return identifying;
   };
 
-  /** Notes that the database did not answer, so that the response headers do not wait for it again. */
+  /** The response headers then do not wait for the database again. */
   const noteIfUnreadable = async <T>(result: Promise<T>): Promise<T> => {
     try {
       return await result;
@@ -97,7 +97,6 @@ function ignoreUnknownKey(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
 }
 
-/** The four `X-Free-Tier-*` headers. */
 export function buildFreeTierHeaders({ used, limit, remaining, resets_at }: QuotaStatus): Record<string, string> {
   return {
     "x-free-tier-used": String(used),

@@ -2,36 +2,34 @@ import { toCountedAddress } from "./counted-address.ts";
 import { createSharedBuckets } from "./shared-buckets.ts";
 import { type BucketSize, createLocalBuckets, type TakeToken, type Verdict } from "./token-bucket.ts";
 
-/** The result of counting one call. */
 export interface Counted {
   isAllowed: boolean;
   /** The `RateLimit-*` headers of the bucket that counted the call. */
   headers: Record<string, string>;
 }
 
-/** The rate limit of each caller. */
 export interface RateLimit {
-  /** Counts one call of a client address. */
   takeFromAddress(address: string): Promise<Counted>;
-  /** Counts one call with an API key. @param id the key's id, never the key */
+  /** @param id the key's id, never the key */
   takeFromKey(id: string): Promise<Counted>;
-  /** Counts one file that a client sends to a page: an address or the id of an account. */
+  /** For files that a client sends to a page. @param client an address, or the id of an account */
   takeFromUploader(client: string): Promise<Counted>;
   close(): void;
 }
 
-/** The bucket sizes. A rate or a burst of 0 switches a limit off. */
+/** A rate or a burst of 0 switches a limit off. */
 export interface RateLimits {
   address: BucketSize;
   key: BucketSize;
 }
 
-/** A person who sends the files of a folder one after the other sends less: reading one takes seconds. */
+/** A person who sends the files of a folder one after the other stays below this: reading one takes seconds. */
 const UPLOADS: BucketSize = { perSecond: 0.5, burst: 20 };
 
 /**
- * One token bucket for each client address and for each API key: in Redis when `redisUrl` is set, else in this process.
- * @returns `undefined` when the limit of addresses is off: keys are then not limited either, because a key never makes a caller slower
+ * The buckets are in Redis when `redisUrl` is set, else in this process.
+ * @returns `undefined` when the limit of addresses is off: keys are then not limited either, because a key never makes
+ * a caller slower
  */
 export function createRateLimit({ address, key }: RateLimits, redisUrl?: string): RateLimit | undefined {
   if (isOff(address)) return undefined;
@@ -54,10 +52,13 @@ const isOff = ({ perSecond, burst }: BucketSize) => perSecond === 0 || burst ===
 const NOT_LIMITED: Counted = { isAllowed: true, headers: {} };
 
 /**
- * The three fields of the IETF draft up to version 6, which client libraries read. Later drafts have one structured `RateLimit` field; its grammar
- * is not final. Times are whole seconds, rounded up.
+ * The three fields of the IETF draft up to version 6, which client libraries read. Later drafts have one structured
+ * `RateLimit` field; its grammar is not final. Times are whole seconds, rounded up.
  */
-function buildRateLimitHeaders({ isAllowed, remaining, retryInMs, fullInMs }: Verdict, burst: number): Record<string, string> {
+function buildRateLimitHeaders(
+  { isAllowed, remaining, retryInMs, fullInMs }: Verdict,
+  burst: number,
+): Record<string, string> {
   return {
     "ratelimit-limit": String(burst),
     "ratelimit-remaining": String(remaining),

@@ -1,13 +1,20 @@
 import type { Redis } from "ioredis";
 import { log } from "#lib/platform/log.ts";
-import { type BucketSize, calculateMicrosecondsPerCall, createLocalBuckets, toBucketVerdict, type Verdict } from "./token-bucket.ts";
+import {
+  type BucketSize,
+  calculateMicrosecondsPerCall,
+  createLocalBuckets,
+  toBucketVerdict,
+  type Verdict,
+} from "./token-bucket.ts";
 
-/** The timeout for an answer of Redis, or for the first connection. After this time, this process counts the call. */
+/** For an answer of Redis, or for the first connection. After this time, this process counts the call. */
 const TIMEOUT_MS = 250;
 
 /**
- * The algorithm of token-bucket.ts in Redis, in microseconds of Redis's clock, which all processes share.
- * KEYS: bucket. ARGV: microseconds per call, microseconds of a full bucket. Returns the time until the bucket would be full without this call.
+ * The algorithm of token-bucket.ts in Redis, in microseconds of Redis's clock, which all processes share. KEYS: bucket.
+ * ARGV: microseconds per call, microseconds of a full bucket. Returns the time until the bucket would be full without
+ * this call.
  */
 const TAKE = `
 local clock = redis.call('TIME')
@@ -24,7 +31,7 @@ interface TakingRedis extends Redis {
   takeToken(bucket: string, perCall: number, wholeBucket: number): Promise<number>;
 }
 
-/** Buckets in Redis, shared by all processes. While Redis is away, each process counts alone and logs that once. */
+/** Shared by all processes. While Redis is away, each process counts alone and logs that once. */
 export interface SharedBuckets {
   take(client: string, size: BucketSize): Promise<Verdict>;
   close(): void;
@@ -39,7 +46,11 @@ export function createSharedBuckets(url: string, timeoutMs = TIMEOUT_MS): Shared
   const setAway = (away: boolean, error?: unknown) => {
     if (away === isAway) return;
     isAway = away;
-    if (away) log.warn({ code: (error as { code?: unknown }).code, reason: (error as Error).message }, "Redis is away: each process limits the rate alone");
+    if (away)
+      log.warn(
+        { code: (error as { code?: unknown }).code, reason: (error as Error).message },
+        "Redis is away: each process limits the rate alone",
+      );
     else log.info("Redis is back: all processes share the rate limit again");
   };
 
@@ -62,7 +73,7 @@ export function createSharedBuckets(url: string, timeoutMs = TIMEOUT_MS): Shared
   };
 }
 
-/** A client whose commands fail at once while there is no connection. It keeps trying to connect. */
+/** Commands fail immediately while there is no connection. The client keeps trying to connect. */
 async function connect(url: string, timeoutMs: number): Promise<TakingRedis> {
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
@@ -75,6 +86,9 @@ async function connect(url: string, timeoutMs: number): Promise<TakingRedis> {
   });
   redis.on("error", () => {}); // Each command reports its own error.
   redis.defineCommand("takeToken", { numberOfKeys: 1, lua: TAKE });
-  await Promise.race([redis.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
+  await Promise.race([
+    redis.connect().catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs).unref()),
+  ]);
   return redis as TakingRedis;
 }

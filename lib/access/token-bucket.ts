@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** The maximum number of buckets. Above it, the least recently used bucket is dropped, and its client gets a full bucket. */
+/** Above it, the least recently used bucket is dropped, and its client gets a full bucket. */
 const MAX_CLIENTS = 100_000;
 
 /** The refill rate of a bucket in calls per second, and its capacity. */
@@ -9,26 +9,27 @@ export interface BucketSize {
   burst: number;
 }
 
-/** The result of taking one call from a bucket. */
 export interface Verdict {
   isAllowed: boolean;
   /** Whole calls left now. */
   remaining: number;
-  /** Milliseconds until the next call is allowed; 0 when this call is allowed. */
+  /** 0 when this call is allowed. */
   retryInMs: number;
-  /** Milliseconds until the bucket is full without further calls. */
+  /** Without further calls. */
   fullInMs: number;
 }
 
-/** Takes one call from the bucket of `client`, which always has the same size. */
+/** A client always has the same size. */
 export type TakeToken = (client: string, size: BucketSize) => Verdict | Promise<Verdict>;
 
 /**
- * Token buckets. Each is one number: the time at which it will be full again (the generic cell rate algorithm of the ATM Forum's
- * Traffic Management 4.0). A full bucket needs no entry.
+ * Each bucket is one number: the time at which it will be full again (the generic cell rate algorithm of the ATM
+ * Forum's Traffic Management 4.0). A full bucket needs no entry.
  * @param now milliseconds
  */
-export function createLocalBuckets(now: () => number = () => performance.now()): (client: string, size: BucketSize) => Verdict {
+export function createLocalBuckets(
+  now: () => number = () => performance.now(),
+): (client: string, size: BucketSize) => Verdict {
   const fullAt = new LRUCache<string, number>({ max: MAX_CLIENTS });
   return (client, size) => {
     const time = Math.floor(now() * 1_000);
@@ -39,7 +40,7 @@ export function createLocalBuckets(now: () => number = () => performance.now()):
   };
 }
 
-/** The time in which a bucket gains one call, in whole microseconds so that sums stay exact. */
+/** Whole microseconds, so that sums stay exact. */
 export function calculateMicrosecondsPerCall({ perSecond }: BucketSize): number {
   return Math.round(1_000_000 / perSecond);
 }

@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 /** Sent mails stay this long, so that somebody can find out what was sent. */
 const MAIL_DAYS = 30;
 
-/** The jobs that accounts need. */
 export function listAccountJobs(): Job[] {
   return [
     { name: "send-mails", cron: "* * * * *", isRunAtStart: true, run: () => sendMails(getDatabase()) },
@@ -18,7 +17,7 @@ export function listAccountJobs(): Job[] {
   ];
 }
 
-/** Deletes sessions and links that have expired, counts of old requests, trials of long ago, and old mails. */
+/** Expired sessions and links, counts of old requests, records of old trials, and old mails. */
 export async function deleteOldRows(db: Database, now = new Date()): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.verification.deleteMany({ where: { expiresAt: { lt: now } } });

@@ -1,10 +1,9 @@
 import { env } from "#lib/platform/env.ts";
 import { AUTH_PATH, type Auth, getAuth } from "./auth.ts";
 
-/** What better-auth answered: its status, its code when it refused, and the cookies for the browser. */
 export interface AuthAnswer {
   status: number;
-  /** For example `INVALID_EMAIL_OR_PASSWORD`; `null` when it agreed. */
+  /** For example `INVALID_EMAIL_OR_PASSWORD`; `null` when better-auth agreed. */
   code: string | null;
   body: Record<string, unknown>;
   cookies: string[];
@@ -21,7 +20,8 @@ interface AuthCall {
 
 /**
  * Sends a request to better-auth as if it came from the network, so that its rate limits, checks and cookies apply.
- * @param from the request of the browser: its cookies, its address and its program count. The caller has checked that it comes from a page of this site.
+ * @param from the browser's request, for its cookies, address and program. The caller has checked that it comes from a
+ * page of this site.
  */
 export async function sendAuthRequest(
   from: Pick<Request, "headers">,
@@ -35,8 +35,12 @@ export async function sendAuthRequest(
   }
   if (method === "POST") headers.set("content-type", "application/json");
   const url = `${env.PUBLIC_BASE_URL}${AUTH_PATH}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
-  const response = await on.handler(new Request(url, { method, headers, ...(method === "POST" && { body: JSON.stringify(body ?? {}) }) }));
-  const answer = response.headers.get("content-type")?.includes("json") ? ((await response.json()) as Record<string, unknown> | null) : null;
+  const response = await on.handler(
+    new Request(url, { method, headers, ...(method === "POST" && { body: JSON.stringify(body ?? {}) }) }),
+  );
+  const answer = response.headers.get("content-type")?.includes("json")
+    ? ((await response.json()) as Record<string, unknown> | null)
+    : null;
   const isRefused = response.status >= 400;
   return {
     status: response.status,

@@ -8,7 +8,13 @@ import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { deleteAccountData } from "./delete-account-data.ts";
 import { hasSecureCookies } from "./forms/cookies.ts";
 import { createPasswordAttemptsPlugin, forgetGuesses } from "./limits/password-attempts.ts";
-import { buildAccountExistsMail, buildChangeEmailMail, buildPasswordChangedMail, buildResetPasswordMail, buildVerifyEmailMail } from "./mail/account-mails.ts";
+import {
+  buildAccountExistsMail,
+  buildChangeEmailMail,
+  buildPasswordChangedMail,
+  buildResetPasswordMail,
+  buildVerifyEmailMail,
+} from "./mail/account-mails.ts";
 import type { MailContent } from "./mail/mail-content.ts";
 import { queueMail } from "./mail/queue-mail.ts";
 import { MAIL_DELAYS, queuePacedMail } from "./mail/queue-paced-mail.ts";
@@ -21,7 +27,10 @@ import { createWalletPlugin } from "./wallets/wallet-plugin.ts";
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** The path under which better-auth knows its own endpoints. They are not public: forms and routes of this site call them (lib/accounts/auth-request.ts). */
+/**
+ * The path under which better-auth knows its own endpoints. They are not public: forms and routes of this site call
+ * them (lib/accounts/auth-request.ts).
+ */
 export const AUTH_PATH = "/auth";
 
 interface AuthSettings {
@@ -36,7 +45,7 @@ interface Recipient {
   emailVerified: boolean;
 }
 
-/** Sign-up, sign-in, sessions and passwords, by better-auth. Everything is in the database, so processes share it. */
+/** Everything is in the database, so processes share it. */
 export function createAuth(db: Database, { secret, baseUrl, isProduction }: AuthSettings) {
   const page = (path: string, fields: Record<string, string> = {}) =>
     `${baseUrl}${path}${Object.keys(fields).length > 0 ? `?${new URLSearchParams(fields)}` : ""}`;
@@ -67,7 +76,11 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const wallets = await db.wallet.findMany({ where: { userId: user.id }, orderBy: { createdAt: "asc" } });
-        const sentAt = await pacedMail("reset_password", user, buildResetPasswordMail(page("/reset-password", { token }), wallets));
+        const sentAt = await pacedMail(
+          "reset_password",
+          user,
+          buildResetPasswordMail(page("/reset-password", { token }), wallets),
+        );
         // The hour of the link begins when the mail is sent.
         const expiresAt = new Date((sentAt?.getTime() ?? 0) + HOUR_S * 1_000);
         await db.verification.updateMany({ where: { identifier: buildResetLinkName(token) }, data: { expiresAt } });
@@ -77,30 +90,50 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
         await forgetGuesses(user.email, { db });
         // Only the owner of the address has the link.
         await db.user.updateMany({ where: { id: user.id, emailVerified: false }, data: { emailVerified: true } });
-        await queueMail(db, { kind: "password_changed", to: user.email, userId: user.id, content: buildPasswordChangedMail(page("/forgot-password")) });
+        await queueMail(db, {
+          kind: "password_changed",
+          to: user.email,
+          userId: user.id,
+          content: buildPasswordChangedMail(page("/forgot-password")),
+        });
         sendSoon();
       },
       // The page says the same for a known address and for a new one. Only the mail says more.
       onExistingUserSignUp: async ({ user }) =>
-        void (await pacedMail("account_exists", user, buildAccountExistsMail(page("/sign-in"), page("/forgot-password")))),
+        void (await pacedMail(
+          "account_exists",
+          user,
+          buildAccountExistsMail(page("/sign-in"), page("/forgot-password")),
+        )),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: DAY_S + MAIL_DELAYS.maxSeconds,
-      // A sign-in with the link open has asked for another mail, which waits for its delay. A mail that is being sent stays in the outbox.
+      // A sign-in with the link open has asked for another mail, which waits for its delay. A mail that is being sent
+      // stays in the outbox.
       afterEmailVerification: async ({ id }) =>
-        void (await db.mail.deleteMany({ where: { userId: id, kind: "verify_email", attempts: 0, nextTryAt: { gt: new Date() } } })),
+        void (await db.mail.deleteMany({
+          where: { userId: id, kind: "verify_email", attempts: 0, nextTryAt: { gt: new Date() } },
+        })),
       // Of a change of the address, the new one is not confirmed either.
       sendVerificationEmail: async ({ user, token }) =>
-        void (await pacedMail("verify_email", { ...user, emailVerified: false }, buildVerifyEmailMail(page("/verify-email", { token })))),
+        void (await pacedMail(
+          "verify_email",
+          { ...user, emailVerified: false },
+          buildVerifyEmailMail(page("/verify-email", { token })),
+        )),
     },
     user: {
       changeEmail: {
         enabled: true,
         sendChangeEmailConfirmation: async ({ user, newEmail, token }) =>
-          void (await pacedMail("change_email", user, buildChangeEmailMail(newEmail, page("/verify-email", { token })))),
+          void (await pacedMail(
+            "change_email",
+            user,
+            buildChangeEmailMail(newEmail, page("/verify-email", { token })),
+          )),
       },
       // The route of the form requires the password.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => deleteAccountData(db, id) },
@@ -140,8 +173,11 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const shared = getProcessWideHolder<Auth>("auth");
 
-/** This process's accounts, on its database. */
 export function getAuth(): Auth {
-  shared.value ??= createAuth(getDatabase(), { secret: requireAuthSecret(), baseUrl: env.PUBLIC_BASE_URL, isProduction: env.isProduction });
+  shared.value ??= createAuth(getDatabase(), {
+    secret: requireAuthSecret(),
+    baseUrl: env.PUBLIC_BASE_URL,
+    isProduction: env.isProduction,
+  });
   return shared.value;
 }

@@ -4,11 +4,14 @@ import { endResetLinks } from "./reset-links.ts";
 import { recordTrial } from "./used-trials.ts";
 
 /**
- * Deletes what belongs to an account and does not go with its row by itself. Everything else of the account goes with the row. Tax invoices stay, without the
- * account, because tax law requires them for years; so does the record of a used trial. The privacy page says so.
+ * Deletes what does not go with the account's row by itself. Tax invoices stay, without the account, because tax law
+ * requires them for years. So does the record of a used trial. The privacy page says so.
  */
 export async function deleteAccountData(db: Database, userId: string): Promise<void> {
-  const { email, trial } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, trial: true } });
+  const { email, trial } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, trial: true },
+  });
   if (trial) await recordTrial(email, trial.startedAt, { db }); // The address may have changed since the trial.
   await endResetLinks(userId, { db });
   await db.$transaction([

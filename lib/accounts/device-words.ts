@@ -14,9 +14,10 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** Describes the browser of a session for its owner: "Firefox on Windows". */
+/** For example "Firefox on Windows". */
 export function formatDevice(userAgent: string | null): string {
-  const find = (known: readonly (readonly [string, string])[]) => known.find(([mark]) => userAgent?.includes(mark))?.[1];
+  const find = (known: readonly (readonly [string, string])[]) =>
+    known.find(([mark]) => userAgent?.includes(mark))?.[1];
   const [program, system] = [find(PROGRAMS), find(SYSTEMS)];
   if (!program && !system) return "An unknown program";
   return system ? `${program ?? "A browser"} on ${system}` : (program as string);

@@ -5,8 +5,8 @@ import type { Database } from "#lib/platform/db/client.ts";
 const PAGE_SIZE = 200;
 
 /**
- * Writes everything that is stored about an account as JSON, part by part: an account can have a million lines. Secrets are left out: hashes of passwords,
- * tokens of sessions. The PDF of a dispute pack is left out too; the dashboard has it.
+ * As JSON, part by part: an account can have a million lines. Secrets are left out: hashes of passwords, tokens of
+ * sessions. The PDF of a dispute pack is left out too; the dashboard has it.
  */
 export async function* exportAccount(userId: string, { db }: { db: Database }): AsyncGenerator<string> {
   const own = { where: { userId } };
@@ -57,7 +57,15 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
     await db.freeQuota.findMany({ where: { subject: toQuotaSubject(userId) }, select: { month: true, used: true } }),
   ];
   yield `,\n"freeTierKeys":${JSON.stringify(keys)},\n"freeCalls":${JSON.stringify(used)}`;
-  const select = { id: true, kind: true, toAddress: true, subject: true, text: true, createdAt: true, sentAt: true } as const;
+  const select = {
+    id: true,
+    kind: true,
+    toAddress: true,
+    subject: true,
+    text: true,
+    createdAt: true,
+    sentAt: true,
+  } as const;
   yield* exportList(
     "mails",
     exportRows((page) => db.mail.findMany({ ...own, ...page, select })),
@@ -67,16 +75,28 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
 
 async function* exportBulkAudits(userId: string, db: Database): AsyncGenerator<string> {
   let isFirst = true;
-  for await (const audit of readEachRow((page) => db.bulkAudit.findMany({ where: { userId }, ...page, omit: { claimId: true, claimedUntil: true } }))) {
+  for await (const audit of readEachRow((page) =>
+    db.bulkAudit.findMany({ where: { userId }, ...page, omit: { claimId: true, claimedUntil: true } }),
+  )) {
     const { id: bulkAuditId } = audit;
     yield `${isFirst ? "" : ",\n"}${JSON.stringify(audit).slice(0, -1)}`;
     isFirst = false;
     const invoices = exportNumberedRows(
-      (after) => db.bulkAuditInvoice.findMany({ where: { bulkAuditId, place: { gt: after } }, orderBy: { place: "asc" }, take: PAGE_SIZE }),
+      (after) =>
+        db.bulkAuditInvoice.findMany({
+          where: { bulkAuditId, place: { gt: after } },
+          orderBy: { place: "asc" },
+          take: PAGE_SIZE,
+        }),
       ({ place }) => place,
     );
     const lines = exportNumberedRows(
-      (after) => db.bulkAuditLine.findMany({ where: { bulkAuditId, line: { gt: after } }, orderBy: { line: "asc" }, take: PAGE_SIZE }),
+      (after) =>
+        db.bulkAuditLine.findMany({
+          where: { bulkAuditId, line: { gt: after } },
+          orderBy: { line: "asc" },
+          take: PAGE_SIZE,
+        }),
       ({ line }) => line,
     );
     yield* exportList("invoices", invoices);
@@ -92,11 +112,14 @@ interface Page {
   skip?: number;
 }
 
-/** Reads all rows, page by page. */
 async function* readEachRow<Row extends { id: string }>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
   do {
-    const rows: Row[] = await read({ orderBy: { id: "asc" }, take: PAGE_SIZE, ...(last && { cursor: { id: last.id }, skip: 1 }) });
+    const rows: Row[] = await read({
+      orderBy: { id: "asc" },
+      take: PAGE_SIZE,
+      ...(last && { cursor: { id: last.id }, skip: 1 }),
+    });
     yield* rows;
     last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
   } while (last);
@@ -110,7 +133,10 @@ async function* exportRows<Row extends { id: string }>(read: (page: Page) => Pro
   }
 }
 
-async function* exportNumberedRows<Row>(read: (after: number) => Promise<Row[]>, numberOf: (row: Row) => number): AsyncGenerator<string> {
+async function* exportNumberedRows<Row>(
+  read: (after: number) => Promise<Row[]>,
+  numberOf: (row: Row) => number,
+): AsyncGenerator<string> {
   let after = -1;
   for (;;) {
     const rows = await read(after);

@@ -2,8 +2,8 @@
 const DOMAINS: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
 /**
- * Names the mailbox of an address. Addresses that differ only in capitals, in dots or in a tag after a plus mostly reach
- * the same person: `A.Nn+2@example.com` is `ann@example.com`. It is for limits only, never to find an account.
+ * Addresses that differ only in capitals, in dots or in a tag after a plus mostly reach the same person:
+ * `A.Nn+2@example.com` is `ann@example.com`. For limits only, never to find an account.
  */
 export function toMailbox(address: string): string {
   const at = address.lastIndexOf("@");

@@ -1,7 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { type Entitlements, type PaidPlan, PLAN_FACTS, type Plan, TRIAL } from "./plans.ts";
 
-/** The plan of an account now, and why. */
 export interface CurrentPlan {
   plan: Plan;
   gives: Entitlements;
@@ -19,10 +18,13 @@ export interface LiveSubscription {
 }
 
 /**
- * Determines the plan of an account: that of its subscription, else that of its trial while it runs, else the free one. A trial gives more than a smaller
- * subscription, so the larger of the two counts.
+ * The larger of the subscription's plan and the running trial's plan, else the free one: a trial gives more than a
+ * smaller subscription.
  */
-export async function readCurrentPlan(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<CurrentPlan> {
+export async function readCurrentPlan(
+  userId: string,
+  { db, now = new Date() }: { db: Database; now?: Date },
+): Promise<CurrentPlan> {
   const [trial, live] = await Promise.all([
     db.trial.findUnique({ where: { userId } }),
     db.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] } } }),

@@ -1,8 +1,7 @@
-/** The plans, from the smallest to the largest. */
+/** From the smallest to the largest. */
 export const PLANS = ["free", "pro", "pro_plus"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Plans that cost money. */
 export const PAID_PLANS = ["pro", "pro_plus"] as const;
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
@@ -12,13 +11,12 @@ export type Interval = (typeof INTERVALS)[number];
 export const BILLING_CURRENCIES = ["INR", "USD"] as const;
 export type BillingCurrency = (typeof BILLING_CURRENCIES)[number];
 
-/** What a plan gives. */
 export interface Entitlements {
   /** Saved audits, watched containers, contract tariffs and alerts. */
   keeps: boolean;
   /** Lines of one bulk audit; 0 without bulk audits. */
   bulkLines: number;
-  /** Dispute packs: the PDF and the letter. */
+  /** The PDF and the letter. */
   disputePacks: boolean;
 }
 
@@ -29,7 +27,9 @@ interface PlanFacts {
   gives: Entitlements;
 }
 
-/** The one table of plans: names, prices and what each gives. The pricing page and every check on the server use it. Plans never change access to the API. */
+/**
+ * The only table of plans. The pricing page and every check on the server use it. Plans never change access to the API.
+ */
 export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
   free: { name: "Free", prices: null, gives: { keeps: false, bulkLines: 0, disputePacks: false } },
   pro: {
@@ -44,5 +44,4 @@ export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
   },
 };
 
-/** The plan of the trial, and how long it lasts. */
 export const TRIAL = { plan: "pro_plus", days: 3 } as const;

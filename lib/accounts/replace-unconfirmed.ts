@@ -3,9 +3,10 @@ import { createAuthMiddleware } from "better-auth/api";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /**
- * Lets a sign-up replace an earlier one of the same address that nobody has confirmed: name and password are the new
- * ones, and the links of the earlier mails no longer work. Else somebody who does not own the address could choose the
- * password of the account that its owner confirms later. better-auth itself ignores the second sign-up.
+ * A sign-up replaces an earlier one of the same address that nobody has confirmed. Name and password are the new ones,
+ * and the links of the earlier mails no longer work. Otherwise somebody who does not own the address could choose the
+ * password of the account that its owner confirms later.
+ * better-auth itself ignores the second sign-up.
  */
 export const replaceUnconfirmed = (db: Database): BetterAuthPlugin => ({
   id: "replace-unconfirmed",

@@ -2,7 +2,6 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { getAuth } from "./auth.ts";
 import { type CurrentPlan, readCurrentPlan } from "./plan-of.ts";
 
-/** The person of a session. */
 export interface Account {
   id: string;
   name: string;
@@ -11,7 +10,7 @@ export interface Account {
   plan: CurrentPlan;
 }
 
-/** Returns the account of the session in a request's cookies; `null` when nobody is signed in. */
+/** `null` when nobody is signed in. */
 export async function readAccount(headers: Headers): Promise<Account | null> {
   if (!headers.get("cookie")?.includes("quayside.session_token")) return null;
   const found = await getAuth().api.getSession({ headers });

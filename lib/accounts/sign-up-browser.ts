@@ -3,16 +3,17 @@ import { hashWithSecret } from "./keyed-hash.ts";
 
 const COOKIE = "quayside_sign_up";
 
-/** The link of the mail works about as long. */
+/** About as long as the link of the mail works. */
 const MAX_AGE_S = 25 * 60 * 60;
 
 /** Lets the browser prove later which sign-up it has made. @returns a Set-Cookie header */
-export const setSignUpCookie = (userId: string): string => setCookie(COOKIE, hashWithSecret("sign-up", userId), MAX_AGE_S);
+export const setSignUpCookie = (userId: string): string =>
+  setCookie(COOKIE, hashWithSecret("sign-up", userId), MAX_AGE_S);
 
 /**
- * Checks whether the link of a mail may confirm an address and sign in without the password: in the browser of this very
- * sign-up. Somebody else may have signed up with the address and wait for its owner to confirm a password that both know.
- * A link that changes the address of an account belongs to no sign-up.
+ * A link confirms an address and signs in without the password only in the browser of this sign-up. Somebody else may
+ * have signed up with the address and wait for its owner to confirm a password that both know. A link that changes the
+ * address of an account belongs to no sign-up.
  */
 export function canConfirmWithoutPassword(headers: Headers, token: string): boolean {
   const { userId, updateTo } = readToken(token);
@@ -25,7 +26,7 @@ export function canConfirmWithoutPassword(headers: Headers, token: string): bool
   );
 }
 
-/** The address that a link confirms. better-auth checks the signature when it is used. */
+/** better-auth checks the signature when the link is used. */
 export const readTokenAddress = (token: string): string | undefined => readToken(token).email;
 
 interface Token {

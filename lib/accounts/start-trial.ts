@@ -5,11 +5,14 @@ import { recordTrial } from "./used-trials.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Starts the trial of an account. The clock is the server's. The primary key makes a second trial of the account impossible,
- * and the record of used trials one of another account with the same mailbox.
+ * The clock is the server's. The primary key makes a second trial of the account impossible. The record of used trials
+ * prevents one of another account with the same mailbox.
  * @returns false when the account or the mailbox had its trial before
  */
-export async function startTrial(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<boolean> {
+export async function startTrial(
+  userId: string,
+  { db, now = new Date() }: { db: Database; now?: Date },
+): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     const { email } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
     if (!(await recordTrial(email, now, { db: transaction }))) return false;

@@ -3,14 +3,18 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { hashWithSecret } from "./keyed-hash.ts";
 import { toMailbox } from "./mailbox-of.ts";
 
-/** How long the record of a used trial stays, even if its account is deleted. The privacy page says so. */
+/** The record stays this long even if the account is deleted. The privacy page says so. */
 export const TRIAL_RECORD_MONTHS = 12;
 
 /**
- * Records that the mailbox of an address had its trial, as a keyed hash.
+ * Stores the mailbox of the address as a keyed hash.
  * @returns false when there is a record already
  */
-export async function recordTrial(email: string, startedAt: Date, { db }: { db: Database | Prisma.TransactionClient }): Promise<boolean> {
+export async function recordTrial(
+  email: string,
+  startedAt: Date,
+  { db }: { db: Database | Prisma.TransactionClient },
+): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     INSERT INTO used_trial AS known (mailbox_hash, started_at) VALUES (${hashWithSecret("trial", toMailbox(email))}, ${startedAt})
     ON CONFLICT (mailbox_hash) DO UPDATE SET started_at = EXCLUDED.started_at
@@ -19,7 +23,6 @@ export async function recordTrial(email: string, startedAt: Date, { db }: { db: 
   return rows.length > 0;
 }
 
-/** Deletes what no longer counts. */
 export async function forgetOldTrials(now: Date, { db }: { db: Database }): Promise<void> {
   await db.$executeRaw`DELETE FROM used_trial WHERE started_at <= ${now}::timestamptz - make_interval(months => ${TRIAL_RECORD_MONTHS}::int)`;
 }

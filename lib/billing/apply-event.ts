@@ -19,16 +19,23 @@ import { issueInvoice } from "./invoice/issue-invoice.ts";
 import { isEndedForGood, isLive, isNewerState, toSubscriptionStatus } from "./next-state.ts";
 import type { BillingMessage, PaymentReport, ProviderName, SubscriptionSnapshot } from "./provider.ts";
 
-/** What an event did: `repeated` events change nothing, `late` ones only record their payment or refund, `unknown` ones are about nothing of ours. */
+/**
+ * `repeated` events change nothing, `late` ones only record their payment or refund, `unknown` ones are about nothing
+ * of ours.
+ */
 export type Outcome = "applied" | "late" | "repeated" | "unknown";
 
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Applies an event of the provider, with everything that follows from it, in one transaction. Events may come in any order, twice and late: the newest one
- * decides the state, and each payment gets its invoice once. An account has at most one live subscription: a second one ends at once and its money goes back.
+ * Everything that follows from the event is in one transaction. Events may come in any order, twice and late: the
+ * newest one decides the state, and each payment gets its invoice once. An account has at most one live subscription: a
+ * second one ends immediately and its money goes back.
  */
-export function applyEvent(message: BillingMessage, { db, now = new Date() }: { db: Database; now?: Date }): Promise<Outcome> {
+export function applyEvent(
+  message: BillingMessage,
+  { db, now = new Date() }: { db: Database; now?: Date },
+): Promise<Outcome> {
   return db.$transaction(
     async (transaction) => {
       const { provider, id: eventId, type, at, payload, refund } = message;
@@ -39,7 +46,10 @@ export function applyEvent(message: BillingMessage, { db, now = new Date() }: { 
       });
       if (count === 0) return "repeated";
       const outcome = await apply(transaction, message, now);
-      await transaction.billingEvent.update({ where: { provider_eventId: { provider, eventId } }, data: { outcome, appliedAt: now } });
+      await transaction.billingEvent.update({
+        where: { provider_eventId: { provider, eventId } },
+        data: { outcome, appliedAt: now },
+      });
       return outcome;
     },
     { timeout: 20_000, maxWait: 10_000 },
@@ -57,8 +67,15 @@ async function apply(transaction: Transaction, message: BillingMessage, now: Dat
   return isNewest ? "applied" : "late";
 }
 
-/** Reads a subscription. All events of its account wait until this transaction ends, so that two of them cannot become active at once. */
-async function lockSubscription(transaction: Transaction, provider: ProviderName, providerId: string): Promise<Subscription | null> {
+/**
+ * All events of the account wait until this transaction ends, so that two subscriptions cannot become active at the
+ * same time.
+ */
+async function lockSubscription(
+  transaction: Transaction,
+  provider: ProviderName,
+  providerId: string,
+): Promise<Subscription | null> {
   const where = { provider_providerId: { provider, providerId } };
   const found = await transaction.subscription.findUnique({ where });
   if (found?.userId) await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${found.userId} FOR NO KEY UPDATE`;
@@ -66,20 +83,37 @@ async function lockSubscription(transaction: Transaction, provider: ProviderName
   return found && transaction.subscription.findUnique({ where });
 }
 
-/** Moves a subscription to the state of its newest event. */
-async function changeState(transaction: Transaction, subscription: Subscription, message: BillingMessage, now: Date): Promise<Subscription> {
+async function changeState(
+  transaction: Transaction,
+  subscription: Subscription,
+  message: BillingMessage,
+  now: Date,
+): Promise<Subscription> {
   const { id } = subscription;
   const { at } = message;
   const snapshot = message.subscription as SubscriptionSnapshot;
-  const change = (data: Prisma.SubscriptionUncheckedUpdateInput) => transaction.subscription.update({ where: { id }, data: { ...data, lastEventAt: at } });
+  const change = (data: Prisma.SubscriptionUncheckedUpdateInput) =>
+    transaction.subscription.update({ where: { id }, data: { ...data, lastEventAt: at } });
   if (isEndedForGood(subscription)) return change({});
   if (toSubscriptionStatus(snapshot) === "ended") return applyProviderEnd(transaction, subscription, snapshot, at);
   if (isLive(toSubscriptionStatus(snapshot)) && !isLive(subscription.status)) {
     const conflict = await makeRoom(transaction, subscription, at, now);
     if (conflict) {
-      const ended = await change({ status: "ended", endReason: conflict, endedAt: at, method: snapshot.method ?? subscription.method });
+      const ended = await change({
+        status: "ended",
+        endReason: conflict,
+        endedAt: at,
+        method: snapshot.method ?? subscription.method,
+      });
       await queueTask(transaction, queueProviderCancel(ended));
-      if (conflict === "duplicate") await queueBillingMail(transaction, ended, "second_payment", id, buildDuplicatePaymentMail(buildMailFacts(ended)));
+      if (conflict === "duplicate")
+        await queueBillingMail(
+          transaction,
+          ended,
+          "second_payment",
+          id,
+          buildDuplicatePaymentMail(buildMailFacts(ended)),
+        );
       return ended;
     }
     await closeOtherCheckouts(transaction, subscription, now);
@@ -96,24 +130,47 @@ async function changeState(transaction: Transaction, subscription: Subscription,
   });
   if (changed.status === "past_due") {
     const isFirst = subscription.status !== "past_due";
-    if (isFirst) await queueBillingMail(transaction, changed, "payment_failed", message.id, buildPaymentFailedMail(buildMailFacts(changed)));
+    if (isFirst)
+      await queueBillingMail(
+        transaction,
+        changed,
+        "payment_failed",
+        message.id,
+        buildPaymentFailedMail(buildMailFacts(changed)),
+      );
     else if (message.payment?.isPaid === false)
-      await queueBillingMail(transaction, changed, "payment_failed_again", message.id, buildPaymentFailedAgainMail(buildMailFacts(changed)));
+      await queueBillingMail(
+        transaction,
+        changed,
+        "payment_failed_again",
+        message.id,
+        buildPaymentFailedAgainMail(buildMailFacts(changed)),
+      );
   }
   return changed;
 }
 
 /**
- * Makes room for a subscription that becomes live: ends the one that it replaces.
+ * Ends the subscription that the new live one replaces.
  * @returns why it cannot become live; `null` when it can
  */
-async function makeRoom(transaction: Transaction, subscription: Subscription, at: Date, now: Date): Promise<"duplicate" | "account_deleted" | null> {
+async function makeRoom(
+  transaction: Transaction,
+  subscription: Subscription,
+  at: Date,
+  now: Date,
+): Promise<"duplicate" | "account_deleted" | null> {
   const { id, userId } = subscription;
   if (userId === null) return "account_deleted";
-  const live = await transaction.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] }, NOT: { id } } });
+  const live = await transaction.subscription.findFirst({
+    where: { userId, status: { in: ["active", "past_due"] }, NOT: { id } },
+  });
   if (!live) return null;
   if (subscription.replacesId !== live.id) return "duplicate";
-  const ended = await transaction.subscription.update({ where: { id: live.id }, data: { status: "ended", endReason: "replaced", endedAt: now } });
+  const ended = await transaction.subscription.update({
+    where: { id: live.id },
+    data: { status: "ended", endReason: "replaced", endedAt: now },
+  });
   await queueTask(transaction, queueProviderCancel(ended));
   await refundUnused(transaction, ended, at);
   return null;
@@ -128,11 +185,20 @@ async function closeOtherCheckouts(transaction: Transaction, { id, userId }: Sub
 }
 
 /** Pays back the part of the newest payment that is for time after `at`. */
-async function refundUnused(transaction: Transaction, { id, provider, currentPeriodStart, currentPeriodEnd }: Subscription, at: Date): Promise<void> {
+async function refundUnused(
+  transaction: Transaction,
+  { id, provider, currentPeriodStart, currentPeriodEnd }: Subscription,
+  at: Date,
+): Promise<void> {
   if (!currentPeriodStart || !currentPeriodEnd || currentPeriodEnd <= at) return;
-  const invoice = await transaction.billingInvoice.findFirst({ where: { subscriptionId: id }, orderBy: { number: "desc" } });
+  const invoice = await transaction.billingInvoice.findFirst({
+    where: { subscriptionId: id },
+    orderBy: { number: "desc" },
+  });
   if (!invoice || !new Decimal(invoice.refundedAmount).isZero()) return;
-  const unused = new Decimal(currentPeriodEnd.getTime() - at.getTime()).div(currentPeriodEnd.getTime() - currentPeriodStart.getTime());
+  const unused = new Decimal(currentPeriodEnd.getTime() - at.getTime()).div(
+    currentPeriodEnd.getTime() - currentPeriodStart.getTime(),
+  );
   const amount = new Decimal(invoice.total).mul(Decimal.min(unused, 1)).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   if (amount.isZero()) return;
   const { paymentId, currency } = invoice;
@@ -146,11 +212,22 @@ async function refundUnused(transaction: Transaction, { id, provider, currentPer
   });
 }
 
-async function applyProviderEnd(transaction: Transaction, subscription: Subscription, snapshot: SubscriptionSnapshot, at: Date): Promise<Subscription> {
+async function applyProviderEnd(
+  transaction: Transaction,
+  subscription: Subscription,
+  snapshot: SubscriptionSnapshot,
+  at: Date,
+): Promise<Subscription> {
   const endReason = snapshot.endReason ?? "cancelled";
   const ended = await transaction.subscription.update({
     where: { id: subscription.id },
-    data: { status: "ended", endReason, endedAt: snapshot.endedAt ?? at, lastEventAt: at, method: snapshot.method ?? subscription.method },
+    data: {
+      status: "ended",
+      endReason,
+      endedAt: snapshot.endedAt ?? at,
+      lastEventAt: at,
+      method: snapshot.method ?? subscription.method,
+    },
   });
   // Razorpay keeps a halted subscription open for payments by hand.
   if (endReason === "payment_failed") await queueTask(transaction, queueProviderCancel(ended));
@@ -159,18 +236,39 @@ async function applyProviderEnd(transaction: Transaction, subscription: Subscrip
 }
 
 /** A payment gets its invoice. A payment for a subscription that we ended goes back. */
-async function recordPayment(transaction: Transaction, subscription: Subscription, payment: PaymentReport, now: Date): Promise<void> {
+async function recordPayment(
+  transaction: Transaction,
+  subscription: Subscription,
+  payment: PaymentReport,
+  now: Date,
+): Promise<void> {
   const { id, userId, endReason } = subscription;
   const provider = subscription.provider as ProviderName;
-  const isUnwanted = userId === null || (isEndedForGood(subscription) && (endReason === "duplicate" || !(await wasDue(transaction, subscription))));
+  const isUnwanted =
+    userId === null ||
+    (isEndedForGood(subscription) && (endReason === "duplicate" || !(await wasDue(transaction, subscription))));
   if (isUnwanted) {
-    if (await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId: payment.id } } })) return;
-    await queueTask(transaction, { kind: "refund", provider, target: payment.id, currency: payment.currency, onceKey: `refund:${payment.id}:unwanted` });
+    if (
+      await transaction.billingInvoice.findUnique({
+        where: { provider_paymentId: { provider, paymentId: payment.id } },
+      })
+    )
+      return;
+    await queueTask(transaction, {
+      kind: "refund",
+      provider,
+      target: payment.id,
+      currency: payment.currency,
+      onceKey: `refund:${payment.id}:unwanted`,
+    });
     return;
   }
   const invoice = await issueInvoice(transaction, { subscription: { ...subscription, userId }, payment, now });
   if (!invoice) return;
-  const until = subscription.currentPeriodEnd && isLive(subscription.status) ? formatDate(toIsoDate(subscription.currentPeriodEnd)) : null;
+  const until =
+    subscription.currentPeriodEnd && isLive(subscription.status)
+      ? formatDate(toIsoDate(subscription.currentPeriodEnd))
+      : null;
   const content = buildPaymentReceivedMail({
     ...buildMailFacts(subscription),
     amount: formatMoney(payment.amount, payment.currency),
@@ -185,10 +283,16 @@ async function recordPayment(transaction: Transaction, subscription: Subscriptio
 const wasDue = async (transaction: Transaction, { id, endReason }: Subscription) =>
   endReason === "replaced" && (await transaction.billingInvoice.count({ where: { subscriptionId: id } })) === 0;
 
-/** Writes a refund to the invoice of its payment. @returns false when the payment is not known (yet) */
-async function recordRefund(transaction: Transaction, { provider, refund, id }: BillingMessage, now: Date): Promise<boolean> {
+/** @returns false when the payment is not known (yet) */
+async function recordRefund(
+  transaction: Transaction,
+  { provider, refund, id }: BillingMessage,
+  now: Date,
+): Promise<boolean> {
   const { paymentId, refunded } = refund as NonNullable<BillingMessage["refund"]>;
-  const invoice = await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId } } });
+  const invoice = await transaction.billingInvoice.findUnique({
+    where: { provider_paymentId: { provider, paymentId } },
+  });
   if (!invoice) return false;
   await transaction.$queryRaw`SELECT id FROM billing_invoice WHERE id = ${invoice.id}::uuid FOR UPDATE`;
   const before = await transaction.billingInvoice.findUniqueOrThrow({ where: { id: invoice.id } });
@@ -198,7 +302,13 @@ async function recordRefund(transaction: Transaction, { provider, refund, id }: 
   const after = await transaction.billingInvoice.update({ where: { id: invoice.id }, data: { refundedAmount: sum } });
   const { userId, number, currency } = after;
   if (userId)
-    await queueBillingMail(transaction, { userId }, "refund", id, buildRefundMail({ amount: formatMoney(added, currency), number, url: getBillingUrl() }));
+    await queueBillingMail(
+      transaction,
+      { userId },
+      "refund",
+      id,
+      buildRefundMail({ amount: formatMoney(added, currency), number, url: getBillingUrl() }),
+    );
   await endIfRefunded(transaction, after, now);
   return true;
 }
@@ -211,22 +321,42 @@ interface RefundedInvoice {
 }
 
 /** A plan ends when the payment of its current period was refunded in full. */
-async function endIfRefunded(transaction: Transaction, { subscriptionId, number, total, refundedAmount }: RefundedInvoice, now: Date): Promise<void> {
+async function endIfRefunded(
+  transaction: Transaction,
+  { subscriptionId, number, total, refundedAmount }: RefundedInvoice,
+  now: Date,
+): Promise<void> {
   if (!subscriptionId || new Decimal(refundedAmount).lt(total)) return;
   if (await transaction.billingInvoice.findFirst({ where: { subscriptionId, number: { gt: number } } })) return;
   const subscription = await transaction.subscription.findUnique({ where: { id: subscriptionId } });
   if (!subscription || !isLive(subscription.status)) return;
-  const ended = await transaction.subscription.update({ where: { id: subscriptionId }, data: { status: "ended", endReason: "refunded", endedAt: now } });
+  const ended = await transaction.subscription.update({
+    where: { id: subscriptionId },
+    data: { status: "ended", endReason: "refunded", endedAt: now },
+  });
   await queueTask(transaction, queueProviderCancel(ended));
   await queueEndMail(transaction, ended);
 }
 
 const queueProviderCancel = ({ provider, providerId, endReason }: Subscription) =>
-  ({ kind: "cancel", provider: provider as ProviderName, target: providerId, onceKey: `cancel:${provider}:${providerId}:${endReason}` }) as const;
+  ({
+    kind: "cancel",
+    provider: provider as ProviderName,
+    target: providerId,
+    onceKey: `cancel:${provider}:${providerId}:${endReason}`,
+  }) as const;
 
-/** Ends a live subscription that no event ended, and stops its payments. */
-export async function endSubscription(transaction: Transaction, subscription: Subscription, endReason: string, now: Date): Promise<void> {
-  const ended = await transaction.subscription.update({ where: { id: subscription.id }, data: { status: "ended", endReason, endedAt: now } });
+/** For a subscription that no event ended. Stops its payments. */
+export async function endSubscription(
+  transaction: Transaction,
+  subscription: Subscription,
+  endReason: string,
+  now: Date,
+): Promise<void> {
+  const ended = await transaction.subscription.update({
+    where: { id: subscription.id },
+    data: { status: "ended", endReason, endedAt: now },
+  });
   await queueTask(transaction, queueProviderCancel(ended));
   if (isLive(subscription.status)) await queueEndMail(transaction, ended);
 }
@@ -240,7 +370,7 @@ const queueEndMail = (transaction: Transaction, ended: Subscription) =>
     buildPlanEndedMail({ ...buildMailFacts(ended), reason: ended.endReason ?? "" }),
   );
 
-/** Writes a mail to the account; `cause` makes it the only one of its kind. */
+/** `cause` makes the mail the only one of its kind. */
 async function queueBillingMail(
   transaction: Transaction,
   { userId }: Pick<Subscription, "userId">,
@@ -254,4 +384,7 @@ async function queueBillingMail(
 
 const getBillingUrl = () => `${env.PUBLIC_BASE_URL}/dashboard/billing`;
 
-const buildMailFacts = ({ plan }: Pick<Subscription, "plan">) => ({ plan: PLAN_FACTS[plan as PaidPlan].name, url: getBillingUrl() });
+const buildMailFacts = ({ plan }: Pick<Subscription, "plan">) => ({
+  plan: PLAN_FACTS[plan as PaidPlan].name,
+  url: getBillingUrl(),
+});

@@ -5,11 +5,20 @@ import { runBillingTasks } from "./billing-tasks.ts";
 import { catchUpInDoubt } from "./catch-up.ts";
 import { endLapsed } from "./end-lapsed.ts";
 
-/** The jobs that billing needs. */
 export function listBillingJobs(): Job[] {
   return [
-    { name: "billing-tasks", cron: "* * * * *", maxSeconds: 300, run: () => runBillingTasks({ db: getDatabase(), provider: getBillingProvider() }) },
-    { name: "end-lapsed-subscriptions", cron: "*/10 * * * *", maxSeconds: 300, run: () => endLapsed({ db: getDatabase(), provider: getBillingProvider() }) },
+    {
+      name: "billing-tasks",
+      cron: "* * * * *",
+      maxSeconds: 300,
+      run: () => runBillingTasks({ db: getDatabase(), provider: getBillingProvider() }),
+    },
+    {
+      name: "end-lapsed-subscriptions",
+      cron: "*/10 * * * *",
+      maxSeconds: 300,
+      run: () => endLapsed({ db: getDatabase(), provider: getBillingProvider() }),
+    },
     {
       name: "catch-up-with-billing",
       cron: "23 * * * *",

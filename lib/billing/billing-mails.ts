@@ -3,7 +3,7 @@ import type { MailContent } from "#lib/accounts/mail/mail-content.ts";
 interface Facts {
   /** The name of the plan: `Pro+`. */
   plan: string;
-  /** Address of the billing page. */
+  /** The billing page. */
   url: string;
 }
 
@@ -46,7 +46,7 @@ export const buildPaymentFailedAgainMail = ({ plan, url }: Facts): MailContent =
   ],
 });
 
-/** Why a plan ended, in the words of the mail and of the page. */
+/** Why a plan ended, for the mail and the page. */
 export const END_LABELS: Readonly<Record<string, string>> = {
   cancelled: "You cancelled it, and the time that you paid for is over.",
   payment_failed: "The payment was refused several times.",
@@ -78,7 +78,15 @@ export const buildDuplicatePaymentMail = ({ plan, url }: Facts): MailContent => 
   ],
 });
 
-export const buildRefundMail = ({ url, amount, number }: { url: string; amount: string; number: string }): MailContent => ({
+export const buildRefundMail = ({
+  url,
+  amount,
+  number,
+}: {
+  url: string;
+  amount: string;
+  number: string;
+}): MailContent => ({
   subject: `Refund of ${amount}`,
   preview: `For invoice ${number}.`,
   parts: [

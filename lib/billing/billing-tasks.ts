@@ -18,7 +18,7 @@ export async function queueTask(transaction: Prisma.TransactionClient, order: Or
 const BATCH_SIZE = 20;
 const CLAIM_SECONDS = 120;
 
-/** Pauses between attempts, in seconds. After the last one, a task is tried once an hour. */
+/** Between attempts. After the last pause, a task is tried once an hour. */
 const PAUSES_S = [30, 120, 600, 1_800, 3_600] as const;
 
 /** After about four days a person must look. The task stays with its failure, and the log has named it each time. */
@@ -41,7 +41,7 @@ interface ClaimedTask {
 }
 
 /**
- * Does what is queued at the provider: ends subscriptions and pays money back. A failed task is tried again. Several processes can run it at once.
+ * Ends subscriptions and pays money back. A failed task is tried again. Several processes can run it at the same time.
  * @returns the number of tasks that are done
  */
 export async function runBillingTasks({ db, provider }: { db: Database; provider: BillingProvider }): Promise<number> {
@@ -57,10 +57,16 @@ export async function runBillingTasks({ db, provider }: { db: Database; provider
       } catch (error) {
         const pause = PAUSES_S[Math.min(task.attempts, PAUSES_S.length) - 1] ?? PAUSES_S[0];
         const isRefusal = error instanceof ProviderFault && error.isRefusal;
-        log.error({ task: task.id, kind: task.kind, attempts: task.attempts, isRefusal, reason: (error as Error).message }, "a billing task failed");
+        log.error(
+          { task: task.id, kind: task.kind, attempts: task.attempts, isRefusal, reason: (error as Error).message },
+          "a billing task failed",
+        );
         await db.billingTask.update({
           where: { id: task.id },
-          data: { lastFailure: (error as Error).message.slice(0, 500), nextTryAt: new Date(Date.now() + pause * 1_000) },
+          data: {
+            lastFailure: (error as Error).message.slice(0, 500),
+            nextTryAt: new Date(Date.now() + pause * 1_000),
+          },
         });
       }
     }
@@ -68,12 +74,23 @@ export async function runBillingTasks({ db, provider }: { db: Database; provider
   }
 }
 
-async function run({ id, kind, target, amount, currency }: ClaimedTask, db: Database, provider: BillingProvider): Promise<void> {
+async function run(
+  { id, kind, target, amount, currency }: ClaimedTask,
+  db: Database,
+  provider: BillingProvider,
+): Promise<void> {
   if (kind === "refund") {
-    return provider.refund({ paymentId: target, amount: amount === null ? null : new Decimal(amount), currency: currency ?? "", key: id });
+    return provider.refund({
+      paymentId: target,
+      amount: amount === null ? null : new Decimal(amount),
+      currency: currency ?? "",
+      key: id,
+    });
   }
   // A payment may have come after the task was written, and have brought the subscription back.
-  const subscription = await db.subscription.findUnique({ where: { provider_providerId: { provider: provider.name, providerId: target } } });
+  const subscription = await db.subscription.findUnique({
+    where: { provider_providerId: { provider: provider.name, providerId: target } },
+  });
   if (subscription && isLive(subscription.status)) return;
   await provider.cancel(target, "now");
 }

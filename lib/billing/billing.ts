@@ -8,7 +8,7 @@ import { calculateSignature } from "./signature.ts";
 
 let chosen: BillingProvider | undefined;
 
-/** The payment provider of this server: Razorpay with its keys, else the sandbox. In production there is no sandbox. */
+/** Razorpay with its keys, else the sandbox. In production there is no sandbox. */
 export function getBillingProvider(): BillingProvider {
   chosen ??= choose();
   return chosen;
@@ -21,7 +21,7 @@ function choose(): BillingProvider {
   return createSandboxProvider(buildSandboxSettings());
 }
 
-/** The sandbox; `null` in production and with Razorpay. */
+/** `null` in production and with Razorpay. */
 export function findBillingSandbox(): Sandbox | null {
   return env.isProduction || env.RAZORPAY_KEY_ID ? null : createSandbox(buildSandboxSettings());
 }

@@ -17,15 +17,17 @@ interface Cancellation {
 }
 
 /**
- * Cancels the plan of an account at the end of the time that is paid. A plan whose payment failed ends at once.
- * @returns the last day, `null` when it ended at once
+ * At the end of the time that is paid. A plan whose payment failed ends immediately.
+ * @returns the last day, `null` when it ended immediately
  * @throws FormRefusal
  */
 export async function cancelPlan({ db, provider, user, now = new Date() }: Cancellation): Promise<string | null> {
   const { id: userId, email } = user;
   const live = await db.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] } } });
   if (!live) return refuse("You have no plan to cancel.");
-  const next = await db.subscription.findFirst({ where: { userId, status: "pending", replacesId: live.id, method: { not: null } } });
+  const next = await db.subscription.findFirst({
+    where: { userId, status: "pending", replacesId: live.id, method: { not: null } },
+  });
   if (next) {
     // The person had resumed: the subscription that was to go on is the one to stop.
     await callProvider(() => provider.cancel(next.providerId, "now"));
@@ -41,8 +43,18 @@ export async function cancelPlan({ db, provider, user, now = new Date() }: Cance
   await callProvider(() => provider.cancel(live.providerId, "period_end"));
   await db.$transaction(async (transaction) => {
     await transaction.subscription.update({ where: { id: live.id, userId }, data: { cancelAtPeriodEnd: true } });
-    const content = buildCancellationMail({ plan: PLAN_FACTS[live.plan as PaidPlan].name, until, url: `${env.PUBLIC_BASE_URL}/dashboard/billing` });
-    await queueMail(transaction, { kind: "plan_cancelled", to: email, userId, onceKey: `plan_cancelled:${live.id}:${until}`, content });
+    const content = buildCancellationMail({
+      plan: PLAN_FACTS[live.plan as PaidPlan].name,
+      until,
+      url: `${env.PUBLIC_BASE_URL}/dashboard/billing`,
+    });
+    await queueMail(transaction, {
+      kind: "plan_cancelled",
+      to: email,
+      userId,
+      onceKey: `plan_cancelled:${live.id}:${until}`,
+      content,
+    });
   });
   return until;
 }

@@ -12,7 +12,8 @@ interface Scope {
 }
 
 /**
- * Reads a subscription at its provider, and applies what its webhooks have not said: they can be lost. Each payment gets its invoice once.
+ * Reads a subscription at its provider, and applies what its webhooks have not said: they can be lost. Each payment
+ * gets its invoice once.
  * @returns false when the provider does not answer
  */
 export async function catchUp(known: Subscription, { db, provider, now }: Scope): Promise<boolean> {
@@ -30,19 +31,25 @@ export async function catchUp(known: Subscription, { db, provider, now }: Scope)
   for (const payment of missed.length > 0 ? missed : [undefined]) {
     const id = ["read", known.providerId, now.toISOString(), payment?.id].filter(Boolean).join(" ");
     const payload: unknown = JSON.parse(JSON.stringify({ subscription, payment }));
-    await applyEvent({ provider: provider.name, id, type: "read", at: now, payload, subscription, payment }, { db, now });
+    await applyEvent(
+      { provider: provider.name, id, type: "read", at: now, payload, subscription, payment },
+      { db, now },
+    );
   }
   return true;
 }
 
-/** Checks whether the provider knows more than the events said. */
+/** The provider knows more than the events said. */
 const isOther = (known: Subscription, read: SubscriptionSnapshot): boolean =>
   toSubscriptionStatus(read) !== known.status ||
   (read.method !== undefined && read.method !== known.method) ||
   (read.periodEnd !== undefined && read.periodEnd.getTime() !== known.currentPeriodEnd?.getTime());
 
-/** `null`: the provider does not know it. */
-async function readSubscription(providerId: string, provider: BillingProvider): Promise<ReadSubscription | null | "no_answer"> {
+/** `null` when the provider does not know it. */
+async function readSubscription(
+  providerId: string,
+  provider: BillingProvider,
+): Promise<ReadSubscription | null | "no_answer"> {
   try {
     return await provider.read(providerId);
   } catch (error) {
@@ -56,14 +63,19 @@ async function readSubscription(providerId: string, provider: BillingProvider): 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A checkout is asked about after this time: most people pay at once, and the webhook comes within seconds. */
+/** A checkout is asked about after this time. People mostly pay immediately, and the webhook comes within seconds. */
 const CHECKOUT_MS = 15 * MINUTE_MS;
 
 /**
- * Asks the provider about checkouts that are open, and plans whose period is over: somebody may have paid, and the webhook may be lost.
+ * Asks the provider about checkouts that are open, and plans whose period is over: somebody may have paid, and the
+ * webhook may be lost.
  * @returns the number of subscriptions that were read
  */
-export async function catchUpInDoubt({ db, provider, now = new Date() }: Omit<Scope, "now"> & { now?: Date }): Promise<number> {
+export async function catchUpInDoubt({
+  db,
+  provider,
+  now = new Date(),
+}: Omit<Scope, "now"> & { now?: Date }): Promise<number> {
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   const inDoubt = await db.subscription.findMany({
     where: {

@@ -15,8 +15,9 @@ interface Change {
 }
 
 /**
- * Changes the plan of an account. A card subscription is changed in place, and the provider settles the difference. With UPI, another interval or a card that
- * the provider cannot change, a new subscription takes its place when the person has paid it; the unused time of the old one is paid back then.
+ * A card subscription is changed in place, and the provider settles the difference. With UPI, another interval or a
+ * card that the provider cannot change, a new subscription takes its place when the person has paid it. The unused time
+ * of the old one is paid back then.
  * @returns the id of the new subscription that must be paid; `null` when the change is done
  * @throws FormRefusal
  */
@@ -24,10 +25,12 @@ export async function changePlan({ db, provider, user, plan, interval, now }: Ch
   const live = await db.subscription.findFirst({ where: { userId: user.id, status: { in: ["active", "past_due"] } } });
   if (!live) return refuse("You have no plan to change.");
   if (live.status === "past_due") return refuse("Your last payment failed. Pay it first, then change the plan.");
-  if (live.plan === plan && live.interval === interval && !live.cancelAtPeriodEnd) return refuse("This is your plan already.");
+  if (live.plan === plan && live.interval === interval && !live.cancelAtPeriodEnd)
+    return refuse("This is your plan already.");
   const currency = live.currency as BillingCurrency;
   const terms = { plan, interval, currency, amount: calculatePlanPrice(plan, interval, currency).total };
-  const canStay = live.method === "card" && live.interval === interval && !live.cancelAtPeriodEnd && live.provider === provider.name;
+  const canStay =
+    live.method === "card" && live.interval === interval && !live.cancelAtPeriodEnd && live.provider === provider.name;
   if (canStay && (await callProvider(() => provider.changePlan(live.providerId, terms)))) {
     await db.subscription.update({ where: { id: live.id, userId: user.id }, data: terms });
     return null;

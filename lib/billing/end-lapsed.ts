@@ -10,13 +10,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** A plan whose period is over goes on for this time without a payment: the provider tries the card for some days. */
 export const GRACE_DAYS = 7;
 
-/** The provider's own event should end a cancelled plan. After this time we do. */
+/** The provider's own event should end a cancelled plan. After this time we end it. */
 const CANCELLED_MS = HOUR_MS;
 
 /** A checkout that nobody paid is closed after this time. */
 const OPEN_DAYS = 2;
 
-/** What ends without an event of the provider, and why. */
 function listEndings(now: Date): readonly { reason: string; where: Prisma.SubscriptionWhereInput }[] {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const live = { status: { in: ["active", "past_due"] } };
@@ -30,11 +29,20 @@ function listEndings(now: Date): readonly { reason: string; where: Prisma.Subscr
 }
 
 /**
- * Ends subscriptions that no event has ended: period over without a renewal, cancelled, never paid, or of a deleted account. The provider is asked first,
- * because the event of a payment can be lost: while it does not answer, nobody loses a plan.
+ * Ends subscriptions that no event has ended: period over without a renewal, cancelled, never paid, or of a deleted
+ * account. The provider is asked first, because the event of a payment can be lost: while it does not answer, nobody
+ * loses a plan.
  * @returns the number of ended subscriptions
  */
-export async function endLapsed({ db, provider, now = new Date() }: { db: Database; provider: BillingProvider; now?: Date }): Promise<number> {
+export async function endLapsed({
+  db,
+  provider,
+  now = new Date(),
+}: {
+  db: Database;
+  provider: BillingProvider;
+  now?: Date;
+}): Promise<number> {
   let ended = 0;
   let isReachable = true;
   for (const { reason, where } of listEndings(now)) {

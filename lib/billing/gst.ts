@@ -1,4 +1,7 @@
-/** States and union territories of India with their GST codes, the first two digits of a GSTIN (https://services.gst.gov.in). */
+/**
+ * States and union territories of India with their GST codes, the first two digits of a GSTIN
+ * (https://services.gst.gov.in).
+ */
 export const GST_STATES: Readonly<Record<string, string>> = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",
@@ -43,7 +46,7 @@ export const GST_PERCENT = 18;
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Checks a GSTIN: state, PAN, number, Z, and the check digit (modulo 36 with weights 1 and 2). */
+/** Checks state, PAN, number, Z, and the check digit (modulo 36 with weights 1 and 2). */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false;
   const sum = [...text.slice(0, 14)].reduce((total, digit, index) => {

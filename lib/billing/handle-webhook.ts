@@ -4,8 +4,9 @@ import { applyEvent, type Outcome } from "./apply-event.ts";
 import { type BillingProvider, WrongSignature } from "./provider.ts";
 
 /**
- * Receives a webhook: checks its signature over the body as it came, and applies it.
- * @returns 400 for a wrong signature, with nothing changed; 200 when the event is stored. Another status makes the provider send it again.
+ * Checks the signature over the body as it came.
+ * @returns 400 for a wrong signature, with nothing changed; 200 when the event is stored. Another status makes the
+ * provider send it again.
  */
 export async function handleWebhook(
   body: Buffer,

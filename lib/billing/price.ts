@@ -2,7 +2,7 @@ import { type BillingCurrency, type Interval, type PaidPlan, PLAN_FACTS } from "
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { GST_PERCENT } from "./gst.ts";
 
-/** Which tax an invoice has: central and state tax within the seller's state, integrated tax between states, none for buyers abroad. */
+/** Central and state tax within the seller's state, integrated tax between states, no tax for buyers abroad. */
 export type TaxKind = "cgst_sgst" | "igst" | "export";
 
 export interface BuyerPlace {
@@ -16,7 +16,10 @@ export function chooseTaxKind(buyer: BuyerPlace, sellerState: string): TaxKind {
   return buyer.state === sellerState ? "cgst_sgst" : "igst";
 }
 
-/** Buyers in India pay in INR. Others pay in USD: an export without tax must be paid in foreign currency (section 2(6) of the IGST Act). */
+/**
+ * Buyers in India pay in INR. Others pay in USD: an export without tax must be paid in foreign currency (section 2(6)
+ * of the IGST Act).
+ */
 export const chooseBillingCurrency = (country: string): BillingCurrency => (country === "IN" ? "INR" : "USD");
 
 export interface Price {
@@ -26,7 +29,7 @@ export interface Price {
   total: Decimal;
 }
 
-/** The price of one period, with the tax that a currency brings. */
+/** For one period, with the tax that the currency brings. */
 export function calculatePlanPrice(plan: PaidPlan, interval: Interval, currency: BillingCurrency): Price {
   const prices = PLAN_FACTS[plan].prices;
   if (!prices) throw new Error(`${plan} has no price`);
@@ -36,7 +39,6 @@ export function calculatePlanPrice(plan: PaidPlan, interval: Interval, currency:
   return { net, taxPercent, tax, total: net.plus(tax) };
 }
 
-/** Splits a paid amount into net and tax. */
 export function splitTotal(total: Decimal, taxPercent: number, currency: string): { net: Decimal; tax: Decimal } {
   const net = roundMoney(total.mul(100).div(100 + taxPercent), currency);
   return { net, tax: total.minus(net) };

@@ -4,7 +4,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 export type ProviderName = "razorpay" | "sandbox";
 export type PaymentMethod = "card" | "upi";
 
-/** What a subscription is for, and what each period costs with tax. */
+/** `amount` is for each period, with tax. */
 export interface Terms {
   plan: PaidPlan;
   interval: Interval;
@@ -14,16 +14,14 @@ export interface Terms {
 
 export interface SubscriptionOrder {
   terms: Terms;
-  /** The first payment is taken then. Without it, at once. */
+  /** The first payment is taken then. Without it, immediately. */
   startAt?: Date;
 }
 
-/** A subscription as a provider describes it at one moment. */
 export interface SubscriptionSnapshot {
   providerId: string;
   /** `approved`: the person has agreed to payments, and the first one is still to come. */
   status: "created" | "approved" | "active" | "past_due" | "ended";
-  /** Why it ended. */
   endReason?: "cancelled" | "payment_failed" | "abandoned";
   endedAt?: Date;
   periodStart?: Date;
@@ -47,10 +45,9 @@ export interface RefundReport {
   refunded: Decimal;
 }
 
-/** What one webhook reports. */
 export interface BillingMessage {
   provider: ProviderName;
-  /** The provider's id of the event. A repeated delivery has the same. */
+  /** A repeated delivery has the same id. */
   id: string;
   type: string;
   at: Date;
@@ -61,14 +58,12 @@ export interface BillingMessage {
   refund?: RefundReport;
 }
 
-/** A subscription as its provider knows it now. */
 export interface ReadSubscription {
   subscription: SubscriptionSnapshot;
-  /** Every payment that was taken for it. */
   payments: readonly PaymentReport[];
 }
 
-/** The webhook is not from the provider: its signature is missing or wrong. */
+/** The signature is missing or wrong. */
 export class WrongSignature extends Error {}
 
 /** The provider refused a request, or could not be reached. */
@@ -83,25 +78,24 @@ export class ProviderFault extends Error {
   }
 }
 
-/** A payment provider that bills subscriptions. */
 export interface BillingProvider {
   readonly name: ProviderName;
-  /** Opens a subscription that the person has still to pay at `checkoutUrl`. @throws ProviderFault */
+  /** The person has still to pay it at `checkoutUrl`. @throws ProviderFault */
   subscribe(order: SubscriptionOrder): Promise<{ providerId: string; checkoutUrl: string }>;
   /**
-   * Changes the plan of a running subscription. The provider settles the difference.
+   * Only a running subscription. The provider settles the difference.
    * @returns false when this subscription cannot be changed in place, as with UPI
    * @throws ProviderFault
    */
   changePlan(providerId: string, terms: Terms): Promise<boolean>;
   /** Stops further payments. A subscription that has ended is left as it is. @throws ProviderFault */
   cancel(providerId: string, when: "now" | "period_end"): Promise<void>;
-  /** Pays back a part of a payment, or all of it. The same key never refunds twice. @throws ProviderFault */
+  /** `amount` is `null` for all of the payment. The same key never refunds twice. @throws ProviderFault */
   refund(refund: { paymentId: string; amount: Decimal | null; currency: string; key: string }): Promise<void>;
-  /** Reads a subscription. @throws ProviderFault, a refusal when the provider does not know it */
+  /** @throws ProviderFault, a refusal when the provider does not know the subscription */
   read(providerId: string): Promise<ReadSubscription>;
   /**
-   * Checks the signature over the body as it came, and reads the webhook.
+   * Checks the signature over the body as it came.
    * @returns `null` for an event that says nothing about subscriptions
    * @throws WrongSignature
    */

@@ -12,15 +12,17 @@ interface Resumption {
 }
 
 /**
- * Goes on with a cancelled plan. A cancelled subscription cannot be revived at Razorpay, so a new one starts when the paid time ends. The person approves it
- * now and pays then.
+ * A cancelled subscription cannot be revived at Razorpay, so a new one starts when the paid time ends. The person
+ * approves it now and pays then.
  * @returns the id of the subscription to approve
  * @throws FormRefusal
  */
 export async function resumePlan({ db, provider, user, now }: Resumption): Promise<string> {
   const live = await db.subscription.findFirst({ where: { userId: user.id, status: { in: ["active", "past_due"] } } });
   if (!live?.cancelAtPeriodEnd || !live.currentPeriodEnd) return refuse("Your plan is not cancelled.");
-  const next = await db.subscription.findFirst({ where: { userId: user.id, status: "pending", replacesId: live.id, method: { not: null } } });
+  const next = await db.subscription.findFirst({
+    where: { userId: user.id, status: "pending", replacesId: live.id, method: { not: null } },
+  });
   if (next) return refuse("Your plan goes on already.");
   return startCheckout({
     db,

@@ -1,6 +1,5 @@
 import { env } from "#lib/platform/env.ts";
 
-/** The seller on invoices. */
 export interface Seller {
   name: string;
   address: string;
@@ -13,10 +12,10 @@ export interface Seller {
   isSample: boolean;
 }
 
-/** The state of the sample seller: Maharashtra. */
+/** Maharashtra. */
 const SAMPLE_STATE = "27";
 
-/** The seller of the settings. Without them, a sample. */
+/** Without the settings, a sample. */
 export function getSeller(): Seller {
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, SELLER_SAC } = env;
   return {

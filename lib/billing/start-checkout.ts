@@ -11,7 +11,6 @@ interface Checkout {
   user: { id: string };
   plan: PaidPlan;
   interval: Interval;
-  /** The live subscription that the new one takes the place of. */
   replaces?: Subscription;
   /** The first payment is taken then. */
   startAt?: Date;
@@ -24,31 +23,54 @@ const REUSE_MS = 30 * 60_000;
 const UNREACHABLE = "The payment provider does not answer. Nothing was charged. Try again in a few minutes.";
 
 /**
- * Opens a subscription that the person has still to pay.
+ * The person has still to pay it.
  * @returns the id of our row; its `checkoutUrl` is the provider's page
  * @throws FormRefusal
  */
-export async function startCheckout({ db, provider, user, plan, interval, replaces, startAt, now = new Date() }: Checkout): Promise<string> {
+export async function startCheckout({
+  db,
+  provider,
+  user,
+  plan,
+  interval,
+  replaces,
+  startAt,
+  now = new Date(),
+}: Checkout): Promise<string> {
   const details = await db.billingDetails.findUnique({ where: { userId: user.id } });
   if (!details) return refuse("Enter your billing details first.");
   const live = await db.subscription.findFirst({ where: { userId: user.id, status: { in: ["active", "past_due"] } } });
   if (live && live.id !== replaces?.id) return refuse("You have a plan already. Change it on the billing page.");
   const currency = chooseBillingCurrency(details.country);
   const terms = { plan, interval, currency, amount: calculatePlanPrice(plan, interval, currency).total };
-  const wanted = { userId: user.id, provider: provider.name, ...terms, status: "pending", replacesId: replaces?.id ?? null };
-  const open = await db.subscription.findFirst({ where: { ...wanted, method: null, createdAt: { gt: new Date(now.getTime() - REUSE_MS) } } });
+  const wanted = {
+    userId: user.id,
+    provider: provider.name,
+    ...terms,
+    status: "pending",
+    replacesId: replaces?.id ?? null,
+  };
+  const open = await db.subscription.findFirst({
+    where: { ...wanted, method: null, createdAt: { gt: new Date(now.getTime() - REUSE_MS) } },
+  });
   if (open) return open.id;
   const opened = await callProvider(() => provider.subscribe({ terms, startAt }));
-  const { id } = await db.subscription.create({ data: { ...wanted, ...opened, currentPeriodStart: startAt ?? null, createdAt: now } });
+  const { id } = await db.subscription.create({
+    data: { ...wanted, ...opened, currentPeriodStart: startAt ?? null, createdAt: now },
+  });
   return id;
 }
 
-/** Calls the provider for a form. @throws FormRefusal when it does not answer */
+/** @throws FormRefusal when the provider does not answer */
 export async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    return refuse(error.isRefusal ? "The payment provider refused this. Nothing was charged. Write to us if it happens again." : UNREACHABLE);
+    return refuse(
+      error.isRefusal
+        ? "The payment provider refused this. Nothing was charged. Write to us if it happens again."
+        : UNREACHABLE,
+    );
   }
 }

@@ -7,7 +7,7 @@ import { buildNoSessionFailure } from "./no-session.ts";
 import { findSessionWallet } from "./session-of.ts";
 
 /**
- * Counts a call of credential management. Calls that fail later count too.
+ * Calls that fail later count too.
  * @param address the network address of the caller
  * @throws Failure `rate_limited` when the address has made all its calls of the hour
  */
@@ -20,7 +20,7 @@ export async function countManagementCall(address: string): Promise<void> {
 }
 
 /**
- * Counts a call of credential management over HTTP and finds the wallet behind it.
+ * Counts a call over HTTP and finds the wallet behind it.
  * @param call.authorization the value of the `Authorization` header
  * @throws Failure `rate_limited`, or `unauthorized` when the operation needs a session and there is none
  */

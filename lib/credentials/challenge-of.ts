@@ -1,8 +1,11 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
-/** A challenge that is still open, for the page that shows it; `null` when there is none. */
-export async function findOpenChallenge(id: string | undefined, { db, now = new Date() }: { db: Database; now?: Date }) {
+/** `null` when there is none. */
+export async function findOpenChallenge(
+  id: string | undefined,
+  { db, now = new Date() }: { db: Database; now?: Date },
+) {
   if (!id || !isUuid(id)) return null;
   return db.credentialChallenge.findFirst({
     where: { id, expiresAt: { gt: now } },

@@ -13,16 +13,15 @@ const MINUTES = 15;
 export interface Challenge {
   id: string;
   network: string;
-  /** In its one form: with its checksum on Base. */
+  /** On Base, with its checksum. */
   wallet: string;
   nonce: string;
   expiresAt: Date;
 }
 
 /**
- * Makes a challenge for a wallet.
  * @param wallet an address in any spelling
- * @throws Failure `invalid_request` for an address that is none, `unavailable` when the network does not answer
+ * @throws Failure `invalid_request` for an invalid address, `unavailable` when the network does not answer
  */
 export async function createChallenge(
   { network, wallet }: { network: NetworkId; wallet: string },
@@ -31,12 +30,16 @@ export async function createChallenge(
   const address = parseWalletAddress({ kind: network === EVM.id ? "evm" : "solana", address: wallet });
   if (address === null) {
     const message =
-      network === EVM.id ? "must be an address of Base: 0x and 40 hexadecimal digits" : "must be an address of Solana: 32 to 44 characters of base58";
+      network === EVM.id
+        ? "must be an address of Base: 0x and 40 hexadecimal digits"
+        : "must be an address of Solana: 32 to 44 characters of base58";
     throw new Failure("invalid_request", `wallet: ${message}`, [{ path: "wallet", message }]);
   }
   const afterBlock = await readNewestBlock(network, nodes);
   const nonce = randomBytes(32).toString("hex");
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
-  const { id } = await db.credentialChallenge.create({ data: { network, wallet: address, nonce, afterBlock, createdAt: now, expiresAt } });
+  const { id } = await db.credentialChallenge.create({
+    data: { network, wallet: address, nonce, afterBlock, createdAt: now, expiresAt },
+  });
   return { id, network, wallet: address, nonce, expiresAt };
 }

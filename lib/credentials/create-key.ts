@@ -9,13 +9,13 @@ interface Creation {
   db: Database;
   wallet: string;
   name: string;
-  /** `null` for a key without an end. */
+  /** `null` for a key that never expires. */
   expiresAt: Date | null;
   now: Date;
 }
 
 /**
- * Creates an API key of a wallet. At most 20 keys of a wallet work, also when two requests come at once.
+ * At most 20 keys of a wallet work, also when two requests come at the same time.
  * @throws Failure `invalid_request` for an end in the past or after more than two years, `too_many`
  */
 export async function createKey({ db, wallet, name, expiresAt, now }: Creation): Promise<NewKey> {

@@ -2,7 +2,6 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
-/** The background jobs of credentials: an hourly clean-up. */
 export function listCredentialJobs(): Job[] {
   return [{ name: "delete-expired-credentials", cron: "17 * * * *", run: () => deleteExpired(getDatabase()) }];
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** Deletes challenges and sessions that have expired, and counts of management calls whose hour is over. */
+/** Challenges, sessions, and counts of management calls whose hour is over. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.$executeRaw`DELETE FROM credential_challenge WHERE expires_at <= now()`;
   await db.$executeRaw`DELETE FROM credential_session WHERE expires_at <= now()`;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { buildRequiredError } from "#lib/operations/fields.ts";
 
-/** The id of a key in a path. */
-export const keyId = z.uuid(buildRequiredError("must be the id of a key")).meta({ description: "The id of the key, from `list_api_keys`." });
+export const keyId = z
+  .uuid(buildRequiredError("must be the id of a key"))
+  .meta({ description: "The id of the key, from `list_api_keys`." });
 
-/** An invented key for examples. */
 export const EXAMPLE_KEY = {
   id: "0199f0c2-7b1e-7c3a-9d52-3f6f0c1e8a44",
   name: "Invoice checks, production",
@@ -16,5 +16,4 @@ export const EXAMPLE_KEY = {
   replaces_id: null,
 } as const;
 
-/** The invented text of a new key. */
 export const buildExampleKey = (prefix: string) => `${prefix}_this_is_an_example_and_not_a_key`;

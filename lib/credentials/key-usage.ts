@@ -10,16 +10,19 @@ const MAX_DAYS = 366;
 
 const calls = {
   calls: z.int(),
-  paid: z.int().meta({ description: "Calls that were answered for a payment, including answers that were sent again." }),
+  paid: z
+    .int()
+    .meta({ description: "Calls that were answered for a payment, including answers that were sent again." }),
   failed: z.int().meta({ description: "Calls with a status of 400 or above, except 402." }),
 };
 
-/** The usage of a key. */
 export const usageReport = z.strictObject({
   key_id: z.uuid(),
   from: z.string(),
   to: z.string().meta({ description: "The last day." }),
-  days: z.array(z.strictObject({ date: z.string(), ...calls })).meta({ description: "The days (UTC) with calls, the oldest first." }),
+  days: z
+    .array(z.strictObject({ date: z.string(), ...calls }))
+    .meta({ description: "The days (UTC) with calls, the oldest first." }),
   totals: z.strictObject({
     ...calls,
     payments: z.int().meta({ description: "The settled payments of calls in these days." }),
@@ -39,16 +42,27 @@ interface Request {
 }
 
 /**
- * Reports the calls with a key for each day, and what they paid. Default: the last 30 days, including today.
+ * Calls for each day, and what they paid. Default: the last 30 days, including today.
  * @throws Failure `not_found`; `invalid_request` for more than 366 days
  */
-export async function readKeyUsage({ db, wallet, id, now, to = toIsoDate(now), from = addDays(to, 1 - DEFAULT_DAYS) }: Request): Promise<UsageReport> {
+export async function readKeyUsage({
+  db,
+  wallet,
+  id,
+  now,
+  to = toIsoDate(now),
+  from = addDays(to, 1 - DEFAULT_DAYS),
+}: Request): Promise<UsageReport> {
   await findKey(db, { wallet, id });
   checkPeriod(from, to);
   const [first, last, end] = [from, to, addDays(to, 1)].map((day) => new Date(day)) as [Date, Date, Date];
   const [rows, settled] = await Promise.all([
     db.apiKeyUsage.findMany({ where: { keyId: id, day: { gte: first, lte: last } }, orderBy: { day: "asc" } }),
-    db.payment.aggregate({ where: { apiKeyId: id, state: "settled", claimedAt: { gte: first, lt: end } }, _count: true, _sum: { amount: true } }),
+    db.payment.aggregate({
+      where: { apiKeyId: id, state: "settled", claimedAt: { gte: first, lt: end } },
+      _count: true,
+      _sum: { amount: true },
+    }),
   ]);
   const days = rows.map(({ day, calls, paid, failed }) => ({ date: toIsoDate(day), calls, paid, failed }));
   const sum = (name: keyof typeof calls) => days.reduce((total, row) => total + row[name], 0);

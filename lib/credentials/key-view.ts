@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { ApiKey } from "#generated/prisma/client.ts";
 
-/** A stored key. */
 export type KeyRow = Omit<ApiKey, "hash">;
 
 const time = z.iso.datetime();
 
-/** A key as its wallet sees it. Nothing in it gives access. */
+/** Nothing in it gives access. */
 export const keyView = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   prefix: z.string().meta({ description: "The first characters of the key, so that you recognise it." }),
   status: z.enum(["active", "expiring", "expired", "revoked"]).meta({
-    description: "`active`: it works. `expiring`: another key replaces it, and it works until `expires_at`. `expired` and `revoked`: calls with it get 401.",
+    description:
+      "`active`: it works. `expiring`: another key replaces it, and it works until `expires_at`. `expired` and `revoked`: calls with it get 401.",
   }),
   created_at: time,
   expires_at: time.nullable().meta({ description: "The end of the key; null when it has none." }),
@@ -21,13 +21,11 @@ export const keyView = z.strictObject({
 });
 export type KeyView = z.infer<typeof keyView>;
 
-/** A new key, and its text. */
 export const newKey = keyView.extend({
   key: z.string().meta({ description: "The key. It is shown this once, and the server stores only its hash." }),
 });
 export type NewKey = z.infer<typeof newKey>;
 
-/** The view of a stored key. @param isReplaced true when another key replaces this one */
 export function toKeyView(
   { id, name, prefix, createdAt, expiresAt, revokedAt, replacesId }: KeyRow,
   { isReplaced, now }: { isReplaced: boolean; now: Date },
@@ -45,5 +43,7 @@ export function toKeyView(
   };
 }
 
-/** Selects the keys that work. */
-export const buildLiveKeyCondition = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });
+export const buildLiveKeyCondition = (now: Date) => ({
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});

@@ -9,7 +9,7 @@ const MAX_LISTED = 100;
 const DAYS = 30;
 
 interface ListedKey extends KeyView {
-  /** The calls of the last 30 days (UTC), including today. */
+  /** UTC, including today. */
   calls_30_days: number;
 }
 
@@ -19,13 +19,18 @@ interface KeyList {
   total: number;
 }
 
-/** Lists the keys of a wallet: those that work, then the newest others, 100 together. */
+/** Keys that work come first, then the newest others, 100 together. */
 export async function listKeys({ db, wallet, now }: { db: Database; wallet: string; now: Date }): Promise<KeyList> {
   const omit = { hash: true } as const;
   const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
   const [live, others, total] = await Promise.all([
     db.apiKey.findMany({ where: { wallet, ...buildLiveKeyCondition(now) }, omit, orderBy: [...orderBy] }),
-    db.apiKey.findMany({ where: { wallet, NOT: buildLiveKeyCondition(now) }, omit, orderBy: [...orderBy], take: MAX_LISTED - MAX_KEYS }),
+    db.apiKey.findMany({
+      where: { wallet, NOT: buildLiveKeyCondition(now) },
+      omit,
+      orderBy: [...orderBy],
+      take: MAX_LISTED - MAX_KEYS,
+    }),
     db.apiKey.count({ where: { wallet } }),
   ]);
   const rows = [...live, ...others];
@@ -37,5 +42,11 @@ export async function listKeys({ db, wallet, now }: { db: Database; wallet: stri
   ]);
   const replaced = new Set(replacing.map(({ replacesId }) => replacesId));
   const calls = new Map(used.map(({ keyId, _sum }) => [keyId, _sum.calls ?? 0]));
-  return { keys: rows.map((row) => ({ ...toKeyView(row, { isReplaced: replaced.has(row.id), now }), calls_30_days: calls.get(row.id) ?? 0 })), total };
+  return {
+    keys: rows.map((row) => ({
+      ...toKeyView(row, { isReplaced: replaced.has(row.id), now }),
+      calls_30_days: calls.get(row.id) ?? 0,
+    })),
+    total,
+  };
 }

@@ -17,7 +17,7 @@ import { openCredentialSession } from "./operations/open-credential-session.ts";
 import { revokeApiKey } from "./operations/revoke-api-key.ts";
 import { rotateApiKey } from "./operations/rotate-api-key.ts";
 
-/** The operations that manage credentials and webhooks, in the order of the documentation. Routes and documents are generated from this list, as from `catalogue`. */
+/** In the order of the documentation. Routes and documents are generated from this list, as from `catalogue`. */
 export const managementCatalogue: readonly AnyOperation[] = [
   createCredentialChallenge,
   openCredentialSession,

@@ -2,9 +2,9 @@ import { toCountedAddress } from "#lib/access/counted-address.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /**
- * Counts a call of credential management. The hour of an address begins with its first call. One statement, so any number of processes count together.
+ * The hour of an address begins with its first call. One statement, so any number of processes count together.
  * @param address the network address of the caller
- * @param options.perHour calls an hour; 0 switches the limit off
+ * @param options.perHour 0 switches the limit off
  */
 export async function takeManagementCall(
   address: string,

@@ -4,7 +4,6 @@ import type { AnyOperation, Area, Method, WalletOnNetwork } from "#lib/operation
 import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import { buildNoSessionFailure } from "./no-session.ts";
 
-/** What an operation of credential management receives in addition to its input. */
 export interface ManagementContext {
   db: Database;
   now: Date;
@@ -16,7 +15,7 @@ interface Declared<Input extends z.ZodObject, Output extends z.ZodObject, Contex
   /** operationId in OpenAPI. */
   id: string;
   area: Extract<Area, "credentials" | "webhooks">;
-  /** Title: a short noun phrase without a full stop. */
+  /** A short noun phrase without a full stop. */
   summary: string;
   /** Purpose, and when to use the operation. */
   whenToUse: string;
@@ -27,14 +26,14 @@ interface Declared<Input extends z.ZodObject, Output extends z.ZodObject, Contex
   path: `/api/${string}`;
   input: Input;
   output: Output;
-  /** A request and an answer. Keys, secrets and tokens in it are invented. */
+  /** Keys, secrets and tokens in it are invented. */
   example: { input: z.input<Input>; output: z.input<Output> };
-  /** Errors in addition to those that any management call can have. */
+  /** In addition to those that any management call can have. */
   errors?: readonly FailureCode[];
   run(input: z.output<Input>, context: Context): Promise<z.output<Output>>;
 }
 
-/** Declares an operation that needs no proof. */
+/** The operation needs no proof. */
 export function declareOpenOperation<Input extends z.ZodObject, Output extends z.ZodObject>(
   declared: Declared<Input, Output, ManagementContext>,
 ): AnyOperation {
@@ -47,7 +46,7 @@ export function declareOpenOperation<Input extends z.ZodObject, Output extends z
   };
 }
 
-/** Declares an operation that needs the token of a wallet's session. It works on the rows of this wallet only. */
+/** Needs the token of a wallet's session. The operation works on the rows of this wallet only. */
 export function declareWalletOperation<Input extends z.ZodObject, Output extends z.ZodObject>(
   declared: Declared<Input, Output, ManagementContext & WalletOnNetwork>,
 ): AnyOperation {
@@ -63,4 +62,8 @@ export function declareWalletOperation<Input extends z.ZodObject, Output extends
   };
 }
 
-const createManagementContext = (address = "unknown"): ManagementContext => ({ db: getDatabase(), now: new Date(), address });
+const createManagementContext = (address = "unknown"): ManagementContext => ({
+  db: getDatabase(),
+  now: new Date(),
+  address,
+});

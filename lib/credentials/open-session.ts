@@ -9,23 +9,27 @@ import { readProof } from "./proof/chain-proof.ts";
 
 const MINUTES = 60;
 
-/** A session of a wallet. The token is shown once; its hash is stored. */
+/** The token is shown once; its hash is stored. */
 export interface OpenedSession extends WalletOnNetwork {
   token: string;
   expiresAt: Date;
 }
 
-const buildNoChallengeFailure = () => new Failure("not_found", "There is no such challenge: it has expired or was used. Ask for a new one.");
+const buildNoChallengeFailure = () =>
+  new Failure("not_found", "There is no such challenge: it has expired or was used. Ask for a new one.");
 
 /**
- * Opens the session of a wallet that has put its challenge on chain. The challenge is used up by it, and by nothing else: of two calls at once, one succeeds.
+ * The wallet has put its challenge on chain. Only this uses up the challenge: of two calls at the same time, one
+ * succeeds.
  * @throws Failure `not_found`, `wallet_has_not_paid`, `proof_not_found`, `proof_refused` or `unavailable`
  */
 export async function openSession(
   { challengeId, transaction }: { challengeId: string; transaction: string },
   { db, nodes, now }: { db: Database; nodes: Nodes; now: Date },
 ): Promise<OpenedSession> {
-  const challenge = isUuid(challengeId) ? await db.credentialChallenge.findFirst({ where: { id: challengeId, expiresAt: { gt: now } } }) : null;
+  const challenge = isUuid(challengeId)
+    ? await db.credentialChallenge.findFirst({ where: { id: challengeId, expiresAt: { gt: now } } })
+    : null;
   if (!challenge) throw buildNoChallengeFailure();
   const { network, wallet } = challenge;
   if (!(await hasPaid({ network, wallet }, db))) {
@@ -42,12 +46,14 @@ export async function openSession(
   await db.$transaction(async (tx) => {
     const { count } = await tx.credentialChallenge.deleteMany({ where: { id: challenge.id, expiresAt: { gt: now } } });
     if (count === 0) throw buildNoChallengeFailure();
-    await tx.credentialSession.create({ data: { tokenHash: hashKey(token), wallet, network, createdAt: now, expiresAt } });
+    await tx.credentialSession.create({
+      data: { tokenHash: hashKey(token), wallet, network, createdAt: now, expiresAt },
+    });
   });
   return { token, wallet, network, expiresAt };
 }
 
-/** Whether the ledger has a settled payment of a wallet. An EVM address can be in any case there. */
+/** The ledger has a settled payment of the wallet. An EVM address can be in any case there. */
 async function hasPaid({ network, wallet }: WalletOnNetwork, db: Database): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM payment WHERE lower(payer) = lower(${wallet}) AND (payer = ${wallet} OR payer LIKE '0x%') AND network = ${network} AND state = 'settled' LIMIT 1`;

@@ -1,6 +1,6 @@
 import { Failure } from "#lib/operations/failure.ts";
 
-/** Turns a `not_found` failure, and an id that is none, into `null`, so that a page can answer 404. */
+/** A `not_found` failure, and an invalid id, become `null`, so that a page can answer 404. */
 export async function catchNotFound<Of>(answer: Promise<Of>): Promise<Of | null> {
   try {
     return await answer;

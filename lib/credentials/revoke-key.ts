@@ -10,7 +10,8 @@ interface Revocation {
 }
 
 /**
- * Revokes a key: its next call gets 401. A second revocation changes nothing. A key that replaces it, or that it replaces, still works.
+ * The next call with the key gets 401. A second revocation changes nothing. A key that replaces it, or that it
+ * replaces, still works.
  * @throws Failure `not_found`
  */
 export async function revokeKey({ db, wallet, id, now }: Revocation): Promise<KeyView> {

@@ -14,15 +14,17 @@ interface Rotation {
   db: Database;
   wallet: string;
   id: string;
-  /** The time for which the old key still works; 0 ends it at once. */
+  /** The old key still works this long; 0 ends it immediately. */
   overlapHours: number;
   now: Date;
 }
 
 /**
- * Replaces a key by a new one with the same name. The old key works some hours more, but never longer than its own end. If the old key had an end, the new
- * one gets the same lifetime again, from now on. A key can be rotated once, also when two requests come at once.
- * @throws Failure `not_found`; `not_possible` for a key that is revoked, expired or replaced; `too_many` when both keys would be more than a wallet may have
+ * The new key has the same name. The old key works some hours more, but never longer than its own end. If the old key
+ * had an end, the new one gets the same lifetime again, from now on. A key can be rotated once, also when two requests
+ * come at the same time.
+ * @throws Failure `not_found`; `not_possible` for a key that is revoked, expired or replaced; `too_many` when both keys
+ * would be more than a wallet may have
  */
 export async function rotateKey({ db, wallet, id, overlapHours, now }: Rotation): Promise<RotatedKey> {
   return db.$transaction(async (transaction) => {
@@ -34,7 +36,11 @@ export async function rotateKey({ db, wallet, id, overlapHours, now }: Rotation)
     const previous = await transaction.apiKey.update({ where: { id }, data: calculateEnd(old, overlapHours, now) });
     const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
     const { key, row } = await issueKey(transaction, { wallet, name: old.name, expiresAt, replacesId: id }, now);
-    return { key, ...toKeyView(row, { isReplaced: false, now }), previous: toKeyView(previous, { isReplaced: true, now }) };
+    return {
+      key,
+      ...toKeyView(row, { isReplaced: false, now }),
+      previous: toKeyView(previous, { isReplaced: true, now }),
+    };
   });
 }
 
@@ -44,7 +50,7 @@ const REASONS = {
   expiring: "This key was rotated before. Rotate the key that replaces it.",
 };
 
-/** An end at once is written as a revocation, which needs no comparison of clocks. */
+/** An immediate end is written as a revocation, which needs no comparison of clocks. */
 function calculateEnd({ expiresAt }: KeyRow, overlapHours: number, now: Date) {
   if (overlapHours === 0) return { revokedAt: now };
   const end = new Date(now.getTime() + overlapHours * HOUR_MS);

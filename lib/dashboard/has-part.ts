@@ -1,2 +1,2 @@
-/** The condition that a text column has a part, in small or capital letters. `%` and `_` match only themselves. */
+/** In small or capital letters. `%` and `_` match only themselves. */
 export const hasPart = (part: string) => ({ contains: part.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });

@@ -1,14 +1,12 @@
-/** The part of a list that one page shows. */
 export interface ListPage {
-  /** The page that is shown, from 1. */
+  /** From 1. */
   page: number;
   pages: number;
-  /** Rows before it, and the number of rows on it at most. */
   skip: number;
   take: number;
 }
 
-/** Finds the part of a list that a page shows. @param wanted the page of the address; in place of one that does not exist, the nearest is shown */
+/** @param wanted the page of the address; in place of one that does not exist, the nearest is shown */
 export function findListPage(wanted: number, { count, size }: { count: number; size: number }): ListPage {
   const pages = Math.max(1, Math.ceil(count / size));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);

@@ -6,7 +6,7 @@ import { CHARGES } from "./charges.ts";
 export function buildAccessGuide(settings: Settings): string {
   return [
     describeFreeCalls(settings),
-    "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at once. The same routes under `/x402` (`/x402/api/port`) have no free calls, and answer 402 to every call without a payment. To pay:",
+    "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at the same time. The same routes under `/x402` (`/x402/api/port`) have no free calls, and answer 402 to every call without a payment. To pay:",
     describePayment(settings),
     IDENTIFIERS,
     "What an answer to a call with a payment means for the money:",
@@ -17,7 +17,10 @@ export function buildAccessGuide(settings: Settings): string {
 
 function describeFreeCalls(settings: Settings): string {
   const { FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = settings;
-  const rate = perSecond > 0 ? ` A client may make ${perSecond} calls a second, and up to ${burst} at once. Faster calls get 429 with \`Retry-After\`.` : "";
+  const rate =
+    perSecond > 0
+      ? ` A client may make ${perSecond} calls a second, and up to ${burst} in a burst. Faster calls get 429 with \`Retry-After\`.`
+      : "";
   return (
     `Free routes cost nothing. On paid routes each client has ${calls} free calls a calendar month (UTC), counted over all routes, without registration. A client is an IPv4 address or an IPv6 /64. ` +
     "Every answer of a paid route reports the count: `X-Free-Tier-Used`, `X-Free-Tier-Limit`, `X-Free-Tier-Remaining`, `X-Free-Tier-Resets-At`. " +

@@ -4,15 +4,14 @@ import { version } from "#lib/platform/version.ts";
 import { FILES, GUIDES, MCP_PATH, NAME, type Place, type Settings, SUMMARY } from "./about.ts";
 import { buildInputSchema, listParameters } from "./parameters.ts";
 
-/** The version of the specification: github.com/wild-card-ai/agents-json. */
+/** See github.com/wild-card-ai/agents-json. */
 const SPECIFICATION = "0.1.0";
 
-/** The source of all flows. */
 const SOURCE = "quayside";
 
 /**
- * The content of `/.well-known/agents.json`: each operation as a flow of one step. Prices, addresses and other ways to reach the service are additional
- * fields, which the specification allows.
+ * Each operation is a flow of one step. Prices, addresses and other ways to reach the service are additional fields,
+ * which the specification allows.
  */
 export function buildAgentsJson(catalogue: readonly AnyOperation[], settings: Settings): object {
   const { PUBLIC_BASE_URL: baseUrl } = settings;
@@ -24,11 +23,19 @@ export function buildAgentsJson(catalogue: readonly AnyOperation[], settings: Se
     sources: [{ id: SOURCE, path: `${baseUrl}/openapi.json` }],
     flows: catalogue.map((operation) => buildFlow(operation, baseUrl)),
     mcp: { url: `${baseUrl}${MCP_PATH}`, transport: "streamable-http" },
-    free_quota: { calls: settings.FREE_QUOTA_PER_MONTH, period: "calendar month, UTC", counted_by: "IPv4 address or IPv6 /64" },
+    free_quota: {
+      calls: settings.FREE_QUOTA_PER_MONTH,
+      period: "calendar month, UTC",
+      counted_by: "IPv4 address or IPv6 /64",
+    },
     payment: {
       protocol: "x402",
       version: 2,
-      networks: listOfferedNetworks(findPayTo(settings)).map(({ id, name, assetId }) => ({ network: id, name, asset: assetId })),
+      networks: listOfferedNetworks(findPayTo(settings)).map(({ id, name, assetId }) => ({
+        network: id,
+        name,
+        asset: assetId,
+      })),
       local_test_chain: settings.hasLocalChain,
     },
     documentation: [...GUIDES, ...FILES].map(linkTo),
@@ -53,13 +60,24 @@ function buildFlow(operation: AnyOperation, baseUrl: string): object {
 
 /** Passes the input of the flow to its only step. */
 function buildLinks(operation: AnyOperation): object[] {
-  const fieldPaths = operation.method === "POST" ? ["requestBody"] : listParameters(operation).map(({ name }) => `parameters.${name}`);
-  return fieldPaths.map((fieldPath) => ({ origin: { actionId: null, fieldPath }, target: { actionId: operation.id, fieldPath } }));
+  const fieldPaths =
+    operation.method === "POST" ? ["requestBody"] : listParameters(operation).map(({ name }) => `parameters.${name}`);
+  return fieldPaths.map((fieldPath) => ({
+    origin: { actionId: null, fieldPath },
+    target: { actionId: operation.id, fieldPath },
+  }));
 }
 
 function buildInput(operation: AnyOperation): object {
   if (operation.method === "GET") {
-    return { parameters: listParameters(operation).map(({ name, type, isRequired, description }) => ({ name, type, required: isRequired, description })) };
+    return {
+      parameters: listParameters(operation).map(({ name, type, isRequired, description }) => ({
+        name,
+        type,
+        required: isRequired,
+        description,
+      })),
+    };
   }
   const content = { "application/json": { schema: buildInputSchema(operation), example: operation.example.input } };
   return { parameters: [], requestBody: { content, required: true } };

@@ -1,6 +1,6 @@
 import { FILES, GUIDES, MCP_PATH, NAME, type Settings, SUMMARY } from "./about.ts";
 
-/** The content of `/ai.txt`: what AI systems may do, one `Name: value` a line. No format is standard yet, and this one is easy to parse. */
+/** What AI systems may do, one `Name: value` a line. No format is standard yet, and this one is easy to parse. */
 export function buildAiText(settings: Settings): string {
   const { PUBLIC_BASE_URL: baseUrl, FREE_QUOTA_PER_MONTH: calls } = settings;
   return [

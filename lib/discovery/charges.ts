@@ -5,15 +5,12 @@ export interface Charge {
   /** The statuses, each with its error codes. */
   answer: string;
   codes: readonly FailureCode[];
-  /** Whether the payment was charged. */
   charged: string;
-  /** What to send next. */
   next: string;
 }
 
 const SEND_AGAIN = "Send exactly the same call with the same payment header again. It is charged at most once.";
 
-/** Every answer to a call with a payment. */
 export const CHARGES: readonly Charge[] = [
   {
     answer: "200 with `PAYMENT-RESPONSE`",
@@ -81,7 +78,7 @@ export const CHARGES: readonly Charge[] = [
   },
 ];
 
-/** The rule of the table in few words, for texts that cannot show it. */
+/** For texts that cannot show the table. */
 export const CHARGE_RULE =
   "A call that fails is not counted. It is not charged either, with one exception: when the answer is lost, or is 409 `payment_in_progress`, 500 or 503 `settlement_unknown`, the payment may have been charged. " +
   "Then send exactly the same call with the same payment again: it is charged at most once.";

@@ -1,14 +1,13 @@
 import type { ExampleCall } from "./example-call.ts";
 
-/** A request in one language. */
 export interface CodeSample {
   language: string;
-  /** The file extension of the language, without the dot. */
+  /** Without the dot. */
   extension: string;
   code: string;
 }
 
-/** An example request as code, in each language that the API reference shows. */
+/** One for each language that the API reference shows. */
 export function buildCodeSamples(call: ExampleCall, baseUrl: string): CodeSample[] {
   return [
     { language: "curl", extension: "sh", code: buildCurlSample(call, baseUrl) },
@@ -17,10 +16,10 @@ export function buildCodeSamples(call: ExampleCall, baseUrl: string): CodeSample
   ];
 }
 
-/** The name of the environment variable from which the samples read the token of a wallet session. */
+/** The environment variable from which the samples read the token of a wallet session. */
 const TOKEN = "QUAYSIDE_TOKEN";
 
-/** The request as a curl command for a POSIX shell. */
+/** For a POSIX shell. */
 export function buildCurlSample({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
   const isUsual = method === (body ? "POST" : "GET");
   return joinLines([
@@ -41,7 +40,7 @@ function formatCurlParameter([name, value]: [string, string]): string {
 
 const quoteForShell = (text: string) => (/^[\w/.:=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** The request as a TypeScript program for Node, Deno, Bun or a browser. */
+/** For Node, Deno, Bun or a browser. */
 export function buildTypescriptSample(call: ExampleCall, baseUrl: string): string {
   return `${buildTypescriptRequest(call, baseUrl)}
 const answer = await response.json();
@@ -52,7 +51,10 @@ console.log(answer);`;
 
 function buildTypescriptRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
   const url = `${baseUrl}${path}`;
-  const headers = [...(body ? ['"content-type": "application/json"'] : []), ...(needsToken ? [`authorization: \`Bearer \${process.env.${TOKEN}}\``] : [])];
+  const headers = [
+    ...(body ? ['"content-type": "application/json"'] : []),
+    ...(needsToken ? [`authorization: \`Bearer \${process.env.${TOKEN}}\``] : []),
+  ];
   const options = [
     ...(method === "GET" ? [] : [`  method: "${method}",`]),
     ...(headers.length > 0 ? [`  headers: { ${headers.join(", ")} },`] : []),
@@ -67,7 +69,7 @@ const response = await fetch(\`${url}?\${query}\`${rest});`;
 /** JSON with property names unquoted where JavaScript allows it. */
 const toObjectLiteral = (value: unknown) => formatJson(value).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
 
-/** The request as a Python 3 program that needs the standard library only. */
+/** Needs only the standard library of Python 3. */
 export function buildPythonSample(call: ExampleCall, baseUrl: string): string {
   return `${buildPythonRequest(call, baseUrl)}
     answer = json.load(response)
@@ -77,7 +79,10 @@ print(json.dumps(answer, indent=2))`;
 
 function buildPythonRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
   const address = query.length > 0 ? `"${baseUrl}${path}?" + query` : `"${baseUrl}${path}"`;
-  const headers = [...(body ? ['"Content-Type": "application/json"'] : []), ...(needsToken ? [`"Authorization": "Bearer " + os.environ["${TOKEN}"]`] : [])];
+  const headers = [
+    ...(body ? ['"Content-Type": "application/json"'] : []),
+    ...(needsToken ? [`"Authorization": "Bearer " + os.environ["${TOKEN}"]`] : []),
+  ];
   const options = [
     ...(body ? ["data=json.dumps(body).encode()"] : []),
     ...(headers.length > 0 ? [`headers={${headers.join(", ")}}`] : []),
@@ -101,13 +106,18 @@ function buildPythonRequest({ method, path, query, body, needsToken }: ExampleCa
 
 const PYTHON_NAMES: Record<string, string> = { true: "True", false: "False", null: "None" };
 
-/** In indented JSON a bare `true`, `false` or `null` ends its line; the same word inside a string is followed by a quotation mark. */
+/**
+ * In indented JSON a bare `true`, `false` or `null` ends its line; the same word inside a string is followed by a
+ * quotation mark.
+ */
 function toPythonLiteral(value: unknown): string {
-  const literals = JSON.stringify(value, null, 4).replace(/\b(true|false|null)(?=,?$)/gm, (name) => PYTHON_NAMES[name] as string);
+  const literals = JSON.stringify(value, null, 4).replace(
+    /\b(true|false|null)(?=,?$)/gm,
+    (name) => PYTHON_NAMES[name] as string,
+  );
   return literals;
 }
 
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Indents every line but the first. */
 const indentRest = (text: string, indent: string) => text.replaceAll("\n", `\n${indent}`);

@@ -4,7 +4,7 @@ import { buildExampleCall } from "./example-call.ts";
 import { listParameters, type Parameter } from "./parameters.ts";
 import { formatCallPrice } from "./price-words.ts";
 
-/** The description of an operation as Markdown: route, price, fields, example and errors, under a heading of level 3. */
+/** Markdown under a heading of level 3: route, price, fields, example and errors. */
 export function describeOperation(operation: AnyOperation): string {
   const { id, method, path, price, also = [], summary, whenToUse, description, example, errors = [] } = operation;
   const { search, body } = buildExampleCall(operation);
@@ -20,10 +20,12 @@ export function describeOperation(operation: AnyOperation): string {
 }
 
 const formatCost = (price: Price) =>
-  price === "free" ? formatCallPrice(price).toLowerCase() : `${formatCallPrice(price)} (${toAtomicAmount(price)} in the token's smallest unit)`;
+  price === "free"
+    ? formatCallPrice(price).toLowerCase()
+    : `${formatCallPrice(price)} (${toAtomicAmount(price)} in the token's smallest unit)`;
 
-/** A GET route takes the fields in its query. */
-const formatRoute = ({ method, path, isOlderForm }: Route) => `\`${method} ${path}\`${isOlderForm ? " (older form)" : ""}`;
+const formatRoute = ({ method, path, isOlderForm }: Route) =>
+  `\`${method} ${path}\`${isOlderForm ? " (older form)" : ""}`;
 
 function describeFields(operation: AnyOperation): string {
   const parameters = listParameters(operation);
@@ -31,7 +33,10 @@ function describeFields(operation: AnyOperation): string {
   return `${isBodyMethod(operation.method) ? "Body" : "Query"}:\n\n${parameters.map((parameter) => formatParameter(parameter)).join("\n")}`;
 }
 
-function formatParameter({ name, type, isRequired, defaultValue, values, limits, description, fields = [] }: Parameter, indent = ""): string {
+function formatParameter(
+  { name, type, isRequired, defaultValue, values, limits, description, fields = [] }: Parameter,
+  indent = "",
+): string {
   const facts = [
     limits ? `${type}, ${limits}` : type,
     isRequired ? "required" : defaultValue === undefined ? "optional" : `default ${JSON.stringify(defaultValue)}`,
@@ -41,7 +46,7 @@ function formatParameter({ name, type, isRequired, defaultValue, values, limits,
   return [line, ...fields.map((field) => formatParameter(field, `${indent}  `))].join("\n");
 }
 
-/** The same value, each list cut to its first item. */
+/** Cuts each list to its first item. */
 function withShortLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(withShortLists);
   if (value === null || typeof value !== "object") return value;

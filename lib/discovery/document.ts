@@ -3,10 +3,8 @@ import { createHash } from "node:crypto";
 /** A text at a fixed path for programs. The server builds it once from the catalogue and the settings. */
 export interface Document {
   path: string;
-  /** Other paths that serve the same text. */
   aliases: readonly string[];
   contentType: string;
-  /** Returns the text and its `ETag`. */
   read(): Promise<{ text: string; etag: string }>;
 }
 
@@ -14,11 +12,10 @@ interface Draft {
   path: string;
   aliases?: readonly string[];
   contentType: string;
-  /** Builds the text. The first request calls it, because all settings are known by then. */
+  /** The first request calls it, because all settings are known by then. */
   build(): string | Promise<string>;
 }
 
-/** Declares a document. */
 function createDocument({ path, aliases = [], contentType, build }: Draft): Document {
   let built: ReturnType<Document["read"]> | undefined;
   const buildNow = async () => {
@@ -32,12 +29,19 @@ function createDocument({ path, aliases = [], contentType, build }: Draft): Docu
   return { path, aliases, contentType, read };
 }
 
-/** Declares a JSON document. */
-export function createJsonDocument(path: string, build: () => object | Promise<object>, aliases?: readonly string[]): Document {
-  return createDocument({ path, aliases, contentType: "application/json", build: async () => JSON.stringify(await build()) });
+export function createJsonDocument(
+  path: string,
+  build: () => object | Promise<object>,
+  aliases?: readonly string[],
+): Document {
+  return createDocument({
+    path,
+    aliases,
+    contentType: "application/json",
+    build: async () => JSON.stringify(await build()),
+  });
 }
 
-/** Declares a plain-text document. */
 export function createTextDocument(path: string, build: () => string): Document {
   return createDocument({ path, contentType: "text/plain; charset=utf-8", build });
 }

@@ -12,33 +12,33 @@ import { buildOpenapiDocument } from "./openapi.ts";
 import { buildMcpServerCard, buildServerJson } from "./server-card.ts";
 import { buildX402Discovery } from "./x402.ts";
 
-/** `/openapi.json` */
 export const openapi = createJsonDocument("/openapi.json", async () =>
-  buildOpenapiDocument(everyOperation, { baseUrl: env.PUBLIC_BASE_URL, payTo: findPayTo(env), ownershipProofs: await listOwnershipProofs(env) }),
+  buildOpenapiDocument(everyOperation, {
+    baseUrl: env.PUBLIC_BASE_URL,
+    payTo: findPayTo(env),
+    ownershipProofs: await listOwnershipProofs(env),
+  }),
 );
 
-/** `/.well-known/x402.json` */
-export const x402 = createJsonDocument("/.well-known/x402.json", async () => buildX402Discovery(catalogue, env, await listOwnershipProofs(env)), [
-  "/.well-known/x402",
-]);
+export const x402 = createJsonDocument(
+  "/.well-known/x402.json",
+  async () => buildX402Discovery(catalogue, env, await listOwnershipProofs(env)),
+  ["/.well-known/x402"],
+);
 
-/** `/.well-known/agents.json` */
 export const agents = createJsonDocument("/.well-known/agents.json", () => buildAgentsJson(catalogue, env));
 
-/** `/.well-known/mcp/server-card.json` */
-export const serverCard = createJsonDocument("/.well-known/mcp/server-card.json", () => buildMcpServerCard(catalogue, env));
+export const serverCard = createJsonDocument("/.well-known/mcp/server-card.json", () =>
+  buildMcpServerCard(catalogue, env),
+);
 
-/** `/server.json` */
 export const registryEntry = createJsonDocument("/server.json", () => buildServerJson(catalogue, env));
 
-/** `/llms.txt` */
 export const llms = createTextDocument("/llms.txt", () => buildLlmsText(catalogue, env));
 
-/** `/llms-full.txt` */
 export const llmsFull = createTextDocument("/llms-full.txt", () => buildLlmsFullText(catalogue, env));
 
-/** `/ai.txt` */
 export const ai = createTextDocument("/ai.txt", () => buildAiText(env));
 
-/** Every document for programs, in the order of the lists. */
+/** In the order of the lists. */
 export const documents: readonly Document[] = [openapi, x402, agents, serverCard, registryEntry, llms, llmsFull, ai];

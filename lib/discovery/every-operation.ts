@@ -2,5 +2,5 @@ import { managementCatalogue } from "#lib/credentials/management-catalogue.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
-/** Every operation with a route: the catalogue, and the management of credentials. Only the catalogue's operations are tools. */
+/** The catalogue, and the management of credentials. Only the catalogue's operations are tools. */
 export const everyOperation: readonly AnyOperation[] = [...catalogue, ...managementCatalogue];

@@ -2,7 +2,7 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 import { buildExampleCall } from "./example-call.ts";
 import { describeCallPrice } from "./price-words.ts";
 
-/** The example request of every operation as an `.http` file, which VS Code's REST Client and JetBrains' HTTP Client can send. */
+/** VS Code's REST Client and JetBrains' HTTP Client can send the requests of the file. */
 export function buildHttpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {
   const head = [
     "# Quayside: the example request of every operation. Generated from the catalogue by `npm run clients`.",
@@ -15,6 +15,13 @@ export function buildHttpFile(catalogue: readonly AnyOperation[], { baseUrl }: {
 
 function formatRequest(operation: AnyOperation): string {
   const { method, path, search, body } = buildExampleCall(operation);
-  const lines = [`### ${operation.summary}`, `# ${describeCallPrice(operation)}`, `# @name ${operation.id}`, `${method} {{base_url}}${path}${search}`];
-  return body ? [...lines, "Content-Type: application/json", "", JSON.stringify(body, null, 2)].join("\n") : lines.join("\n");
+  const lines = [
+    `### ${operation.summary}`,
+    `# ${describeCallPrice(operation)}`,
+    `# @name ${operation.id}`,
+    `${method} {{base_url}}${path}${search}`,
+  ];
+  return body
+    ? [...lines, "Content-Type: application/json", "", JSON.stringify(body, null, 2)].join("\n")
+    : lines.join("\n");
 }

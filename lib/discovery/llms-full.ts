@@ -7,7 +7,7 @@ import { groupByArea } from "./by-area.ts";
 import { describeOperation } from "./describe-operation.ts";
 
 /**
- * The content of `/llms-full.txt`: everything that a language model needs to call the API.
+ * Everything that a language model needs to call the API.
  * @returns Markdown
  */
 export function buildLlmsFullText(catalogue: readonly AnyOperation[], settings: Settings): string {
@@ -55,4 +55,5 @@ const WITH_SANDBOX =
   "- When no published fact is on file, this server fills in illustrative rows made by a rule. They are marked everywhere and have `confidence_level` `low`: they are not prices of a carrier.";
 const WITHOUT_SANDBOX = "- This server has no illustrative rows.";
 
-const describeFigures = ({ SANDBOX_DATA: hasSandbox }: Settings) => [...FIGURES, hasSandbox ? WITH_SANDBOX : WITHOUT_SANDBOX].join("\n");
+const describeFigures = ({ SANDBOX_DATA: hasSandbox }: Settings) =>
+  [...FIGURES, hasSandbox ? WITH_SANDBOX : WITHOUT_SANDBOX].join("\n");

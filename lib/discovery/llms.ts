@@ -6,7 +6,8 @@ import { getOperationPagePath } from "./operation-page.ts";
 import { formatCallPrice } from "./price-words.ts";
 
 /**
- * The content of `/llms.txt` in the format of llmstxt.org: a heading, a quoted summary, a paragraph, then sections of links. A reader may skip the last one.
+ * In the format of llmstxt.org: a heading, a quoted summary, a paragraph, then sections of links. A reader may skip the
+ * last section.
  * @returns Markdown
  */
 export function buildLlmsText(catalogue: readonly AnyOperation[], settings: Settings): string {
@@ -31,8 +32,11 @@ export function buildLlmsText(catalogue: readonly AnyOperation[], settings: Sett
 
 const formatSection = (title: string, lines: string[]) => `## ${title}\n\n${lines.join("\n")}`;
 
-/** The page that documents an operation. */
 function toPlace(operation: AnyOperation): Place {
   const { method, path, price, summary } = operation;
-  return { path: getOperationPagePath(operation), title: `${method} ${path}`, summary: `${formatCallPrice(price)}. ${summary}.` };
+  return {
+    path: getOperationPagePath(operation),
+    title: `${method} ${path}`,
+    summary: `${formatCallPrice(price)}. ${summary}.`,
+  };
 }

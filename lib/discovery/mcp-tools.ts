@@ -4,7 +4,7 @@ import { type AnyOperation, listToolOperations } from "#lib/operations/operation
 import { buildInputSchema } from "./parameters.ts";
 import { formatCallPrice } from "./price-words.ts";
 
-/** The server's instructions to a language model. They have what holds for all tools, so that no tool repeats it. */
+/** What holds for all tools, so that no tool repeats it. */
 export const INSTRUCTIONS = [
   "Container-shipping facts with their sources: demurrage & detention, local charges, surcharges, freight rates, ports, schedules, inland haulage, risk.",
   "All tools are read-only. Ports are UN/LOCODEs or common names; `search_ports` finds them. Countries are ISO codes or names. `list_lines` names the carriers. Both tools are free.",
@@ -19,8 +19,8 @@ export const INSTRUCTIONS = [
 const ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 /**
- * The operations as tools of the Model Context Protocol. A model reads the whole list before its first call, so the list is short: a tool says when
- * to use it, and not what its answer contains.
+ * A model reads the whole list before its first call, so the list is short: a tool says when to use it, and not what
+ * its answer contains.
  * The tools declare no output schema: clients that know one throw on a payment challenge, which does not match it.
  */
 export function describeTools(catalogue: readonly AnyOperation[]): Tool[] {
@@ -31,7 +31,10 @@ export function describeTools(catalogue: readonly AnyOperation[]): Tool[] {
       name: id,
       title: summary,
       description: withToolNames(`${whenToUse} ${describeCost(price)}`),
-      inputSchema: withToolDefaults(shortenSchema(buildInputSchema(operation), withToolNames) as Tool["inputSchema"], operation),
+      inputSchema: withToolDefaults(
+        shortenSchema(buildInputSchema(operation), withToolNames) as Tool["inputSchema"],
+        operation,
+      ),
       annotations: ANNOTATIONS,
     };
   });
@@ -45,30 +48,49 @@ function withToolDefaults(schema: Tool["inputSchema"], { toolDefaults = {} }: An
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-const describeCost = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `${formatCallPrice(price)} after the free calls.`);
+const describeCost = (price: AnyOperation["price"]) =>
+  price === "free" ? "Free." : `${formatCallPrice(price)} after the free calls.`;
 
 /** Fields whose name and values say enough next to the instructions. */
 const SELF_EXPLANATORY = new Set([
-  ..."line carrier country container_type origin destination port port_code code ports routes queries direction date limit offset cargo_class mode".split(" "),
-  ..."include_expired severity type state weeks from to base days_back days_ahead months_back max_days icd_code terminal".split(" "),
-  ..."document invoice_number number currency invoice_date due_date rate_per_day charged_days charged_from charged_to valid_from valid_to".split(" "),
+  ..."line carrier country container_type origin destination port port_code code ports routes queries direction date limit offset cargo_class mode".split(
+    " ",
+  ),
+  ..."include_expired severity type state weeks from to base days_back days_ahead months_back max_days icd_code terminal".split(
+    " ",
+  ),
+  ..."document invoice_number number currency invoice_date due_date rate_per_day charged_days charged_from charged_to valid_from valid_to".split(
+    " ",
+  ),
   ...CONTAINER_EVENTS,
 ]);
 
 /** The error of a wrong value names these bounds, and the instructions say how dates are written. */
-const LEFT_OUT = new Set(["examples", "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "minItems", "maxItems", "format"]);
+const LEFT_OUT = new Set([
+  "examples",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "minItems",
+  "maxItems",
+  "format",
+]);
 const MAX_DESCRIPTION = 100;
 
 /** The answer of a call names the questions that can be answered. */
 const ANSWER = { type: "string" };
 
-/** The schema with short descriptions, and only where the name of a field does not say enough. */
+/** Keeps short descriptions, and only where the name of a field does not say enough. */
 function shortenSchema(schema: unknown, withToolNames: (text: string) => string, field = ""): unknown {
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
   const short: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(schema)) {
     if (name === "properties" && field === "answers") short.additionalProperties = ANSWER;
-    else if (name === "properties") short[name] = mapValues(value as object, (inner, property) => shortenSchema(inner, withToolNames, property));
+    else if (name === "properties")
+      short[name] = mapValues(value as object, (inner, property) => shortenSchema(inner, withToolNames, property));
     else if (name === "items") short[name] = shortenSchema(value, withToolNames, field);
     else if (name !== "description") {
       if (!LEFT_OUT.has(name) && !isEmptyDefault(name, value)) short[name] = value;
@@ -80,9 +102,11 @@ function shortenSchema(schema: unknown, withToolNames: (text: string) => string,
   return short;
 }
 
-const isEmptyDefault = (name: string, value: unknown) => name === "default" && typeof value === "object" && value !== null && Object.keys(value).length === 0;
+const isEmptyDefault = (name: string, value: unknown) =>
+  name === "default" && typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-const shortenText = (text: string) => (text.length <= MAX_DESCRIPTION ? text : (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text));
+const shortenText = (text: string) =>
+  text.length <= MAX_DESCRIPTION ? text : (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text);
 
 const mapValues = (values: object, map: (value: unknown, name: string) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

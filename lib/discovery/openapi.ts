@@ -10,14 +10,17 @@ import { createResponses } from "./openapi/responses.ts";
 import { buildRoute } from "./openapi/route.ts";
 import { SECURITY_SCHEMES } from "./openapi/security.ts";
 
-/** The whole API as OpenAPI 3.1.0: every route of the catalogue with its request and its answers. The same catalogue and settings give the same document. */
+/** OpenAPI 3.1.0. The same catalogue and settings give the same document. */
 export function buildOpenapiDocument(catalogue: readonly AnyOperation[], settings: OpenapiSettings): object {
   const { baseUrl, payTo, ownershipProofs = [] } = settings;
   const { components: responses, responsesOf } = createResponses(catalogue, settings);
   const paths: Record<string, Record<string, ReturnType<typeof buildRoute>>> = {};
   for (const operation of catalogue) {
     for (const route of listOperationRoutes(operation)) {
-      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route), payTo) };
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route), payTo),
+      };
     }
   }
   return createDocument(
@@ -47,5 +50,6 @@ const tidySchema: ZodOpenApiOverride = ({ io, jsonSchema, zodSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   // zod omits the default of a field that accepts several spellings of a value.
   const { def } = zodSchema._zod;
-  if (io === "input" && def.type === "default" && typeof def.defaultValue !== "object") jsonSchema.default = def.defaultValue as string;
+  if (io === "input" && def.type === "default" && typeof def.defaultValue !== "object")
+    jsonSchema.default = def.defaultValue as string;
 };

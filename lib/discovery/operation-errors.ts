@@ -2,7 +2,6 @@ import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { listFailureCodes } from "./openapi/failures.ts";
 
-/** A way in which a call can fail, and what the caller should do. */
 export interface OperationError {
   status: number;
   code: string;
@@ -17,19 +16,23 @@ const REQUEST_CODES: readonly FailureCode[] = ["invalid_request", "no_data"];
 const PAYMENT_REQUIRED: OperationError = {
   status: 402,
   code: "payment_required",
-  remedy: "The free calls of this month are used up. Pay for the call, or wait until the next month begins. Nothing was charged.",
+  remedy:
+    "The free calls of this month are used up. Pay for the call, or wait until the next month begins. Nothing was charged.",
   href: "/docs/payments#challenge",
 };
 
-/** The errors of an operation's main route: those of this operation, and those of every similar call. */
+/** For the main route. `own`: those of this operation. `common`: those of every similar call. */
 export function listOperationErrors(operation: AnyOperation): { own: OperationError[]; common: OperationError[] } {
   const { method, path, price, errors = [] } = operation;
   const codes = listFailureCodes(operation, { method, path });
-  const isOwn = (code: FailureCode) => REQUEST_CODES.includes(code) || (errors.includes(code) && code !== "unavailable");
+  const isOwn = (code: FailureCode) =>
+    REQUEST_CODES.includes(code) || (errors.includes(code) && code !== "unavailable");
   const common = codes.filter((code) => !isOwn(code)).map(toOperationError);
   return {
     own: codes.filter(isOwn).map(toOperationError),
-    common: [...(price === "free" ? [] : [PAYMENT_REQUIRED]), ...common].sort((one, other) => one.status - other.status),
+    common: [...(price === "free" ? [] : [PAYMENT_REQUIRED]), ...common].sort(
+      (one, other) => one.status - other.status,
+    ),
   };
 }
 

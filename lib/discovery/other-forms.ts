@@ -1,7 +1,7 @@
 import type { AnyOperation, Method } from "#lib/operations/operation.ts";
 import { listParameters, type Parameter } from "./parameters.ts";
 
-/** Another route of an operation, and how its fields differ from the main route's. */
+/** A route in addition to the main one. */
 export interface OtherForm {
   method: Method;
   path: string;
@@ -10,7 +10,6 @@ export interface OtherForm {
   differences: string[];
 }
 
-/** The routes of an operation in addition to its main one. */
 export function listOtherForms(operation: AnyOperation): OtherForm[] {
   const { also = [] } = operation;
   return also.map(({ method, path, isOlderForm = false, form }) => ({
@@ -23,10 +22,13 @@ export function listOtherForms(operation: AnyOperation): OtherForm[] {
 
 /** A field in the path is always required. */
 const listFormParameters = (form: Pick<AnyOperation, "input">, path: string): Parameter[] =>
-  listParameters(form).map((parameter) => (path.includes(`{${parameter.name}}`) ? { ...parameter, isRequired: true } : parameter));
+  listParameters(form).map((parameter) =>
+    path.includes(`{${parameter.name}}`) ? { ...parameter, isRequired: true } : parameter,
+  );
 
 function listDifferences(main: readonly Parameter[], other: readonly Parameter[]): string[] {
-  const named = (parameters: readonly Parameter[], name: string) => parameters.find((parameter) => parameter.name === name);
+  const named = (parameters: readonly Parameter[], name: string) =>
+    parameters.find((parameter) => parameter.name === name);
   const changed = other.flatMap((parameter) => {
     const same = named(main, parameter.name);
     const words = formatRequirement(parameter);

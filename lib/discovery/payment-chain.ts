@@ -13,17 +13,22 @@ export interface PaymentChain {
   /** True for a test chain on the server's machine, where no real money moves. */
   isLocal: boolean;
   nativeCurrency: { name: string; symbol: string; decimals: number };
-  /** The node for a wallet that does not know the chain. It is always public: the operator's private node stays on the server. */
+  /**
+   * The node for a wallet that does not know the chain. It is always public: the operator's private node stays on the
+   * server.
+   */
   rpcUrl: string;
   /** `null` for a test chain, which has no explorer. */
   explorerUrl: string | null;
   token: { name: string; digits: number };
-  /** The names of all payment networks by CAIP-2 id. */
+  /** All payment networks, by CAIP-2 id. */
   networkNames: Record<string, string>;
 }
 
 /** @returns `undefined` when the server takes no payments on Base */
-export function findPaymentChain(env: FacilitatorSettings & Pick<Env, "EVM_RPC_URL" | "hasLocalChain">): PaymentChain | undefined {
+export function findPaymentChain(
+  env: FacilitatorSettings & Pick<Env, "EVM_RPC_URL" | "hasLocalChain">,
+): PaymentChain | undefined {
   if (!listFacilitators(env).some(({ networks }) => networks.includes("evm"))) return undefined;
   const isLocal = env.hasLocalChain;
   return {

@@ -1,8 +1,11 @@
 import { type AnyOperation, isBodyMethod } from "#lib/operations/operation.ts";
 import type { Parameter } from "./parameters.ts";
 
-/** Where a call has its fields, in words; `undefined` when it has none. */
-export function describePlaceOfFields(parameters: readonly Parameter[], { method, path }: AnyOperation): string | undefined {
+/** `undefined` when the call has no fields. */
+export function describePlaceOfFields(
+  parameters: readonly Parameter[],
+  { method, path }: AnyOperation,
+): string | undefined {
   if (parameters.length === 0) return undefined;
   const inPath = parameters.filter(({ name }) => path.includes(`{${name}}`)).map(({ name }) => name);
   const place = isBodyMethod(method) ? "the JSON body" : "the query";

@@ -50,8 +50,11 @@ interface SavedResponse {
   _postman_previewlanguage: "json";
 }
 
-/** The example request and answer of every operation as a Postman collection (format 2.1), with one folder for each area. */
-export function buildPostmanCollection(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): Collection {
+/** Format 2.1, with one folder for each area. Each operation has its example request and answer. */
+export function buildPostmanCollection(
+  catalogue: readonly AnyOperation[],
+  { baseUrl }: { baseUrl: string },
+): Collection {
   const folders = AREAS.map((area) => {
     const { title, description } = AREA_TEXTS[area];
     return { name: title, description, item: catalogue.filter((operation) => operation.area === area).map(buildItem) };
@@ -59,12 +62,17 @@ export function buildPostmanCollection(catalogue: readonly AnyOperation[], { bas
   return {
     info: {
       name: "Quayside",
-      description: "Container-shipping facts with their sources: the example request of every operation, and its answer.",
+      description:
+        "Container-shipping facts with their sources: the example request of every operation, and its answer.",
       schema: SCHEMA,
     },
     variable: [
       { key: "base_url", value: baseUrl, description: "The address of the API, without a trailing slash." },
-      { key: "free_tier_key", value: "", description: "A free-tier key, for requests with the header X-FREE-TIER-KEY." },
+      {
+        key: "free_tier_key",
+        value: "",
+        description: "A free-tier key, for requests with the header X-FREE-TIER-KEY.",
+      },
     ],
     item: folders.filter(({ item }) => item.length > 0),
   };
@@ -73,8 +81,18 @@ export function buildPostmanCollection(catalogue: readonly AnyOperation[], { bas
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 const PAID: Pair[] = [
-  { key: "X-FREE-TIER-KEY", value: "{{free_tier_key}}", description: "The server counts the call by this key instead of by address.", disabled: true },
-  { key: "X-Require-Payment", value: "x402", description: "Asks for the price (402) instead of using a free call.", disabled: true },
+  {
+    key: "X-FREE-TIER-KEY",
+    value: "{{free_tier_key}}",
+    description: "The server counts the call by this key instead of by address.",
+    disabled: true,
+  },
+  {
+    key: "X-Require-Payment",
+    value: "x402",
+    description: "Asks for the price (402) instead of using a free call.",
+    disabled: true,
+  },
 ];
 const JSON_BODY: Pair = { key: "Content-Type", value: "application/json" };
 
@@ -91,24 +109,46 @@ function buildItem(operation: AnyOperation): Item {
     body: formatJson(example.output),
     _postman_previewlanguage: "json",
   };
-  const parts = [`${summary}.`, description, describeCallPrice(operation), request.body && fields.map(formatField).join("\n")];
-  return { name: operation.id, request: { ...request, description: parts.filter(Boolean).join("\n\n") }, response: [answer] };
+  const parts = [
+    `${summary}.`,
+    description,
+    describeCallPrice(operation),
+    request.body && fields.map(formatField).join("\n"),
+  ];
+  return {
+    name: operation.id,
+    request: { ...request, description: parts.filter(Boolean).join("\n\n") },
+    response: [answer],
+  };
 }
 
 function buildRequest(operation: AnyOperation, fields: Parameter[]): PostmanRequest {
   const { method, path, query: example, search, body } = buildExampleCall(operation);
-  const query = fields.map(({ name, description }) => toPair(name, description, example.find(([key]) => key === name)?.[1]));
+  const query = fields.map(({ name, description }) =>
+    toPair(name, description, example.find(([key]) => key === name)?.[1]),
+  );
   return {
     method,
     header: [...(body ? [JSON_BODY] : []), ...(operation.price === "free" ? [] : PAID)],
-    url: { raw: `{{base_url}}${path}${search}`, host: ["{{base_url}}"], path: path.split("/").slice(1), query: body ? [] : query },
+    url: {
+      raw: `{{base_url}}${path}${search}`,
+      host: ["{{base_url}}"],
+      path: path.split("/").slice(1),
+      query: body ? [] : query,
+    },
     ...(body && { body: { mode: "raw", raw: formatJson(body), options: { raw: { language: "json" } } } }),
   };
 }
 
 /** A parameter that the example does not use is disabled, so that a user can switch it on. */
 function toPair(key: string, description: string | undefined, value: string | undefined): Pair {
-  return { key, value: value ?? "", ...(description && { description }), ...(value === undefined && { disabled: true as const }) };
+  return {
+    key,
+    value: value ?? "",
+    ...(description && { description }),
+    ...(value === undefined && { disabled: true as const }),
+  };
 }
 
-const formatField = ({ name, isRequired, description }: Parameter) => `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;
+const formatField = ({ name, isRequired, description }: Parameter) =>
+  `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;

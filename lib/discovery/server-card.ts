@@ -5,7 +5,7 @@ import { version } from "#lib/platform/version.ts";
 import { MCP_PATH, NAME, type Settings } from "./about.ts";
 import { describeTools, INSTRUCTIONS } from "./mcp-tools.ts";
 
-/** The name of the MCP server in the protocol. */
+/** In the MCP protocol. */
 export const SERVER_NAME = "quayside";
 
 /** The registry allows 100 characters. */
@@ -13,7 +13,10 @@ const DESCRIPTION = "Container-shipping facts with sources: demurrage, charges, 
 
 type BaseUrl = Pick<Settings, "PUBLIC_BASE_URL">;
 
-/** The name in the registry: the domain backwards, and the server's name. An address without a domain cannot be registered. */
+/**
+ * The name in the registry: the domain backwards, and the server's name. An address without a domain cannot be
+ * registered.
+ */
 function buildRegistryName({ PUBLIC_BASE_URL }: BaseUrl): string {
   const { hostname } = new URL(PUBLIC_BASE_URL);
   const isDomain = hostname.includes(".") && isIP(hostname) === 0;
@@ -29,7 +32,7 @@ const buildIdentity = (settings: BaseUrl) => ({
   remotes: [{ type: "streamable-http", url: `${settings.PUBLIC_BASE_URL}${MCP_PATH}` }],
 });
 
-/** The content of `/server.json`: the entry for the MCP registry (modelcontextprotocol.io/registry), with hints for directories of paid APIs. */
+/** The entry for the MCP registry (modelcontextprotocol.io/registry), with hints for directories of paid APIs. */
 export function buildServerJson(catalogue: readonly AnyOperation[], settings: BaseUrl): object {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
@@ -45,8 +48,8 @@ const buildPaidHints = (catalogue: readonly AnyOperation[], { PUBLIC_BASE_URL: b
 });
 
 /**
- * The content of `/.well-known/mcp/server-card.json`: what a client can know before it connects. The proposal (SEP-2127) is a draft, so the card
- * also has the fields of its first version (SEP-1649): `serverInfo`, `transport`, `capabilities`.
+ * What a client can know before it connects. The proposal (SEP-2127) is a draft, so the card also has the fields of its
+ * first version (SEP-1649): `serverInfo`, `transport`, `capabilities`.
  */
 export function buildMcpServerCard(catalogue: readonly AnyOperation[], settings: BaseUrl): object {
   return {

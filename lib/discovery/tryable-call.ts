@@ -1,18 +1,18 @@
 import { type AnyOperation, isBodyMethod, type Method, type Price, type RawInput } from "#lib/operations/operation.ts";
 import { listParameters } from "./parameters.ts";
 
-/** A field of a call's path or query. */
+/** In the path or the query. */
 export interface CallField {
   name: string;
-  /** The meaning of the field; `null` when the schema does not describe it. */
+  /** `null` when the schema does not describe the field. */
   description: string | null;
   isRequired: boolean;
   isInPath: boolean;
-  /** The value in the operation's example; empty when the example does not use the field. */
+  /** Empty when the operation's example does not use the field. */
   example: string;
 }
 
-/** An operation as the try-it panel needs it: plain data for a browser. */
+/** Plain data for a browser: what the try-it panel needs. */
 export interface TryableCall {
   id: string;
   method: Method;
@@ -20,11 +20,11 @@ export interface TryableCall {
   path: string;
   price: Price;
   fields: CallField[];
-  /** The example body as JSON; `null` when the call has no body. */
+  /** The example as JSON; `null` when the call has no body. */
   body: string | null;
 }
 
-/** The main route of an operation, filled with its example. */
+/** The main route, filled with its example. */
 export function buildTryableCall(operation: AnyOperation): TryableCall {
   const { id, method, path, price, example } = operation;
   const input: RawInput = example.input;

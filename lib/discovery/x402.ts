@@ -7,12 +7,16 @@ import { NAME, type Settings, SUMMARY } from "./about.ts";
 import { buildAccessGuide } from "./access-guide.ts";
 
 /**
- * The content of `/.well-known/x402`, which directories of paid APIs read. It follows version 1 of x402scan's format (docs/DISCOVERY.md of
- * Merit-Systems/x402scan): `version`, `resources`, `listOwnershipProofs` and `instructions`. `prices` is an additional field. The resources are the paid-only
- * addresses, because directories list only what answers 402.
+ * Directories of paid APIs read it. It follows version 1 of x402scan's format (docs/DISCOVERY.md of
+ * Merit-Systems/x402scan): `version`, `resources`, `ownershipProofs` and `instructions`. `prices` is an additional
+ * field. The resources are the paid-only addresses, because directories list only what answers 402.
  * @param proofs the result of listOwnershipProofs(); the document omits an empty list
  */
-export function buildX402Discovery(catalogue: readonly AnyOperation[], settings: Settings, proofs: readonly string[]): object {
+export function buildX402Discovery(
+  catalogue: readonly AnyOperation[],
+  settings: Settings,
+  proofs: readonly string[],
+): object {
   const prices = catalogue.flatMap((operation) => listPrices(operation, settings));
   return {
     version: 1,
@@ -25,15 +29,21 @@ export function buildX402Discovery(catalogue: readonly AnyOperation[], settings:
 }
 
 /**
- * The price of a call in dollars and in the smallest unit of each token; an empty list for a free operation. `resource` takes paid calls only, `path` has
- * free calls too.
+ * In dollars and in the smallest unit of each token; empty for a free operation. `resource` takes paid calls only,
+ * `path` has free calls too.
  */
 function listPrices(operation: AnyOperation, settings: Settings) {
   const { id, method, path, price } = operation;
   if (price === "free") return [];
-  const amounts = listOfferedNetworks(findPayTo(settings)).map(({ id: network, assetId }) => ({ network, asset: assetId, amount: toAtomicAmount(price) }));
+  const amounts = listOfferedNetworks(findPayTo(settings)).map(({ id: network, assetId }) => ({
+    network,
+    asset: assetId,
+    amount: toAtomicAmount(price),
+  }));
   const resource = `${settings.PUBLIC_BASE_URL}${toPaidOnlyPath(path)}`;
-  return [{ resource, operation: id, method, path, price_usd: price, amounts, description: describeForDirectory(operation) }];
+  return [
+    { resource, operation: id, method, path, price_usd: price, amounts, description: describeForDirectory(operation) },
+  ];
 }
 
 function buildInstructions(settings: Settings): string {

@@ -1,4 +1,4 @@
-/** Container types that the API contract defines. */
+/** The API contract defines them. */
 export const CONTAINER_TYPES = ["20DV", "40DV", "40HC", "20RF", "40RF", "20OT", "40OT", "20FR", "40FR"] as const;
 
 export type ContainerType = (typeof CONTAINER_TYPES)[number];
@@ -14,7 +14,7 @@ const OTHER_SPELLINGS: Record<string, ContainerType> = {
   "40RH": "40RF",
 };
 
-/** Returns the container type for a spelling: `20GP` and `20gp` give `20DV`, `40HQ` gives `40HC`; `undefined` when unknown. */
+/** `20GP` and `20gp` give `20DV`, `40HQ` gives `40HC`; `undefined` when unknown. */
 export function findContainerType(spelling: string): ContainerType | undefined {
   const upper = spelling.trim().toUpperCase();
   return CONTAINER_TYPES.find((type) => type === upper) ?? OTHER_SPELLINGS[upper];

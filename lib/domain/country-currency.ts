@@ -1,4 +1,4 @@
 import countryToCurrency from "country-to-currency";
 
-/** The currency of each country, by ISO codes. */
+/** By ISO codes. */
 export const COUNTRY_CURRENCIES: Readonly<Record<string, string>> = countryToCurrency;

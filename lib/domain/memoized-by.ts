@@ -1,5 +1,8 @@
-/** Makes a function that finds something once for each key and then returns it again. The memory lasts as long as the function. */
-export function memoizedBy<Input, Found>(keyOf: (input: Input) => string, find: (input: Input) => Found): (input: Input) => Found {
+/** The memory lasts as long as the returned function. */
+export function memoizedBy<Input, Found>(
+  keyOf: (input: Input) => string,
+  find: (input: Input) => Found,
+): (input: Input) => Found {
   const known = new Map<string, { found: Found }>();
   return (input) => {
     const key = keyOf(input);

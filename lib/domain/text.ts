@@ -1,4 +1,6 @@
-/** Converts a text to lower case without accents: `São` becomes `sao`, `Gdańsk` becomes `gdansk`, `Łódź` becomes `lodz`. */
+/**
+ * Converts a text to lower case without accents: `São` becomes `sao`, `Gdańsk` becomes `gdansk`, `Łódź` becomes `lodz`.
+ */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -12,7 +14,7 @@ export function fold(text: string): string {
     .replace(/ı/g, "i");
 }
 
-/** Splits a text into its words, each in lower case without accents. */
+/** Each word is in lower case without accents. */
 export const splitWords = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -2,8 +2,8 @@ import MiniSearch from "minisearch";
 import { splitWords } from "./text.ts";
 
 /**
- * Creates a search index over some fields of items, each with an `id`. Every word of a search must match a whole word, the start of a word, or a
- * word with a typo: one letter in words of 4 or more letters, two in words of 8 or more.
+ * Every word of a search must match a whole word, the start of a word, or a word with a typo: one letter in words of 4
+ * or more letters, two in words of 8 or more.
  * @param boosts how much a match in a field counts; 1 when a field is not named
  */
 export const createWordIndex = <Item extends { id: string | number }>(

@@ -4,12 +4,11 @@ import { Failure } from "#lib/operations/failure.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { buildProblemReply, type Caller, createRequestContext, type Reply, serveExchange } from "./exchange.ts";
 
-/** Seconds for which clients may use a copy without asking again. */
 const MAX_AGE_SECONDS = 300;
 
 const METHODS = "GET, HEAD, OPTIONS";
 
-/** Answers a request for a document; with 304 when the caller's copy is current. */
+/** 304 when the caller's copy is current. */
 export function answerDocument(document: Document, request: Request, caller: Caller): Promise<Response> {
   const exchange = createRequestContext(request, caller, document.path, getAccess());
   return serveExchange(exchange, {
@@ -21,7 +20,11 @@ export function answerDocument(document: Document, request: Request, caller: Cal
   });
 }
 
-async function buildReply(document: Document, { method, headers: requestHeaders }: Request, requestId: string): Promise<Reply> {
+async function buildReply(
+  document: Document,
+  { method, headers: requestHeaders }: Request,
+  requestId: string,
+): Promise<Reply> {
   if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };
   if (method !== "GET" && method !== "HEAD") {
     const failure = new Failure("method_not_allowed", `${document.path} takes ${METHODS}, not ${method}.`);
@@ -30,10 +33,16 @@ async function buildReply(document: Document, { method, headers: requestHeaders 
   const { text, etag } = await document.read();
   const headers = { etag, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
   if (isCurrent(requestHeaders.get("if-none-match"), etag)) return { status: 304, body: null, headers };
-  return { status: 200, body: method === "HEAD" ? null : text, headers: { ...headers, "content-type": document.contentType } };
+  return {
+    status: 200,
+    body: method === "HEAD" ? null : text,
+    headers: { ...headers, "content-type": document.contentType },
+  };
 }
 
 /** Compares weakly, as RFC 9110 section 13.1.2 requires: a proxy that compresses the text marks the tag as weak. */
 function isCurrent(tags: string | null, etag: string): boolean {
-  return tags !== null && (tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag));
+  return (
+    tags !== null && (tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
+  );
 }

@@ -1,6 +1,6 @@
 const MAX_AGE_SECONDS = "86400";
 
-/** The request headers that scripts of other sites may send to the API. The official x402 client sends the last one, although it is a response header. */
+/** The official x402 client sends the last one, although it is a response header. */
 const ALLOWED_HEADERS = [
   "content-type",
   "authorization",
@@ -14,7 +14,6 @@ const ALLOWED_HEADERS = [
   "access-control-expose-headers",
 ];
 
-/** The response headers of the API that scripts of other sites may read. */
 const EXPOSED_HEADERS = [
   "x-request-id",
   "allow",
@@ -25,13 +24,13 @@ const EXPOSED_HEADERS = [
   "payment-response",
 ];
 
-/** Lets scripts of any site read a response of the API. */
-export const API_CORS = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS.join(", ") };
+export const API_CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": EXPOSED_HEADERS.join(", "),
+};
 
-/** The answer to a browser's preflight request for the API. */
 export const API_PREFLIGHT = preflight("GET, POST, PATCH, DELETE, OPTIONS", ALLOWED_HEADERS);
 
-/** Lets the scripts of one origin read a response of the MCP server. */
 export const buildMcpCorsHeaders = (origin: string) => ({
   "access-control-allow-origin": origin,
   "access-control-expose-headers": "x-request-id, retry-after",
@@ -40,7 +39,6 @@ export const buildMcpCorsHeaders = (origin: string) => ({
 
 export const MCP_METHODS = "POST, OPTIONS";
 
-/** The answer to a browser's preflight request for the MCP server. */
 export const MCP_PREFLIGHT = preflight(MCP_METHODS, [
   "content-type",
   "accept",
@@ -54,5 +52,9 @@ export const MCP_PREFLIGHT = preflight(MCP_METHODS, [
 ]);
 
 function preflight(methods: string, headers: readonly string[]) {
-  return { "access-control-allow-methods": methods, "access-control-allow-headers": headers.join(", "), "access-control-max-age": MAX_AGE_SECONDS };
+  return {
+    "access-control-allow-methods": methods,
+    "access-control-allow-headers": headers.join(", "),
+    "access-control-max-age": MAX_AGE_SECONDS,
+  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** A body may take this long at any rate. */
+/** A body may take this long, whatever its rate. */
 const GRACE_MS = 30_000;
 
 /** After that, this is the least average rate: 0.26 Mbit/s. The largest upload of 15 MB then takes 8 minutes. */
@@ -17,7 +17,11 @@ const CHECK_MS = 1_000;
 const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /** Options for `createServer` that go with `endSlowBodies`. */
-export const SLOW_REQUEST_LIMITS = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
+export const SLOW_REQUEST_LIMITS = {
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: CHECK_MS,
+};
 
 interface Limits {
   graceMs: number;
@@ -25,11 +29,14 @@ interface Limits {
 }
 
 /**
- * Ends requests whose body comes slowly, with 408: after 30 seconds, one that has arrived at less than 32 KiB a second
- * on average. Node's own `requestTimeout` alone would end an honest upload from a slow line too, or let a request that
- * sends a byte a minute hold its connection for as long.
+ * Ends a request with 408 if, after 30 seconds, its body has arrived at less than 32 KiB a second on average. Node's
+ * own `requestTimeout` alone would end an honest upload from a slow line too. Or it would let a request that sends a
+ * byte a minute hold its connection for as long.
  */
-export function endSlowBodies(server: Server, { graceMs, minBytesPerSecond }: Limits = { graceMs: GRACE_MS, minBytesPerSecond: MIN_BYTES_PER_SECOND }): void {
+export function endSlowBodies(
+  server: Server,
+  { graceMs, minBytesPerSecond }: Limits = { graceMs: GRACE_MS, minBytesPerSecond: MIN_BYTES_PER_SECOND },
+): void {
   const open = new Map<IncomingMessage, { startedAt: number; bytesBefore: number; hasAnswer(): boolean }>();
   const check = () => {
     const now = performance.now();
@@ -53,4 +60,5 @@ export function endSlowBodies(server: Server, { graceMs, minBytesPerSecond }: Li
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

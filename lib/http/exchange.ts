@@ -9,14 +9,20 @@ import { buildAnswerHeaders } from "./answer-headers.ts";
 import { buildProblemBody, toUnexpectedFailure } from "./problem.ts";
 import type { SplitUrl } from "./split-url.ts";
 
-/** The caller, identified by the network address that the server or a trusted proxy saw. */
+/** The network address that the server or a trusted proxy saw. */
 export interface Caller {
   address: string;
-  /** Calls `report` when the whole response has been handed to the network. Does not call it when the connection closes before that. */
+  /**
+   * Calls `report` when the whole response has been handed to the network. Does not call it when the connection closes
+   * before that.
+   */
   whenSent?(report: () => void): void;
 }
 
-/** Answers a request. Never throws. @param url the request's URL, if it was split before */
+/**
+ * Never throws.
+ * @param url the request's URL, if it was split before
+ */
 export type Kernel = (request: Request, caller: Caller, url?: SplitUrl) => Promise<Response>;
 
 /** A response without the headers that all responses have. The body is JSON unless `headers` say otherwise. */
@@ -26,22 +32,22 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** One request and the information that the server has about it so far. */
 export interface RequestContext {
   request: Request;
   caller: Caller;
   path: string;
   requestId: string;
   access: Access;
-  /** The id of the called operation. */
   operation?: string;
-  /** The valid API key of the call. */
   apiKey?: ApiKey;
   /** True when the answer has the receipt of a payment. */
   isPaid?: boolean;
   /** Set for paid operations only. */
   quotaSession?: QuotaSession;
-  /** The status of the call for logs and metrics, if the response has another status (MCP answers 200 with an error inside). */
+  /**
+   * The status of the call for logs and metrics, if the response has another status (MCP answers 200 with an error
+   * inside).
+   */
   callStatus?: number;
   /** Called when the whole answer of a paid call has left the server. */
   onDelivered?: () => void;
@@ -56,19 +62,18 @@ interface Protocol {
   /** The metrics label of a request that calls no operation. */
   label: string;
   isLimited: boolean;
-  /** The headers of each response. */
   headers: Record<string, string>;
   /** @throws Failure or any other error */
   reply(): Promise<Reply>;
   replyToFailure(failure: Failure): Reply;
 }
 
-/** Statuses of responses without a body, which have no content type. */
+/** Such responses have no content type. */
 const BODILESS = new Set([202, 204, 304]);
 
 /**
- * Runs the steps that all protocols share: limits the rate, identifies the API key, turns errors into replies, adds the headers for request id, rate limit and free quota,
- * counts the request, and writes one log line.
+ * Runs the steps that all protocols share. It limits the rate, identifies the API key and turns errors into replies. It
+ * adds the headers for request id, rate limit and free quota, counts the request, and writes one log line.
  */
 export async function serveExchange(
   exchange: RequestContext,
@@ -79,7 +84,8 @@ export async function serveExchange(
   const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
   let replied: Reply;
   try {
-    if (isLimited) exchange.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
+    if (isLimited)
+      exchange.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
     replied = await reply();
     if (exchange.onDelivered) caller.whenSent?.(exchange.onDelivered);
   } catch (error) {
@@ -94,30 +100,41 @@ export async function serveExchange(
   countUsage(exchange, status);
   findMeter()?.requestAnswered(exchange.operation ?? label, status, ms / 1_000);
   const rounded = Math.round(ms * 100) / 100;
-  logRequest({ requestId, method: request.method, path, operation: exchange.operation, status, ms: rounded, address: caller.address });
+  logRequest({
+    requestId,
+    method: request.method,
+    path,
+    operation: exchange.operation,
+    status,
+    ms: rounded,
+    address: caller.address,
+  });
   return new Response(replied.body, { status: replied.status, headers });
 }
 
-/** A failure in the one error form. */
-export const buildProblemReply = (failure: Failure, requestId: string, headers: Record<string, string> = {}): Reply => ({
+export const buildProblemReply = (
+  failure: Failure,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Reply => ({
   status: failure.status,
   body: JSON.stringify(buildProblemBody(failure, requestId)),
   headers: { ...headers, ...(failure.retryAfter && { "retry-after": String(failure.retryAfter) }) },
 });
 
-/** The failure that the caller sees. An error that is not a Failure is logged. */
+/** Logs an error that is not a Failure. */
 export function toFailure(error: unknown, { requestId, path }: RequestContext): Failure {
   if (error instanceof Failure) return error;
   log.error({ requestId, path, error: redactError(error) }, "request failed");
   return toUnexpectedFailure(error);
 }
 
-/** Counts a call of an operation with an API key. The keys' usage has neither calls that the rate limit refused nor MCP's handshakes. */
+/** The keys' usage has neither calls that the rate limit refused nor MCP's handshakes. */
 function countUsage({ access, apiKey, operation, isPaid = false }: RequestContext, status: number): void {
   if (apiKey && operation) access.apiKeyUsage.count({ keyId: apiKey.id, status, isPaid });
 }
 
-/** The error with its stack, but without credentials: a driver may put the database's address into its message. */
+/** Keeps the stack. A driver may put the database's address into its message. */
 function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const withoutCredentials = (text = "") => text.replace(/:\/\/[^@\s/]*@/g, "://[redacted]@");

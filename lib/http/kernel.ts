@@ -5,28 +5,41 @@ import { admitManagementCall } from "#lib/credentials/admit-call.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { type AnyOperation, type Context, getRouteFields, isBodyMethod, type RawInput } from "#lib/operations/operation.ts";
+import {
+  type AnyOperation,
+  type Context,
+  getRouteFields,
+  isBodyMethod,
+  type RawInput,
+} from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
-import { buildProblemReply, createRequestContext, type Kernel, type Reply, type RequestContext, serveExchange } from "./exchange.ts";
+import {
+  buildProblemReply,
+  createRequestContext,
+  type Kernel,
+  type Reply,
+  type RequestContext,
+  serveExchange,
+} from "./exchange.ts";
 import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
 import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
 import { splitUrl } from "./split-url.ts";
 
-/** An exchange with the API. */
 interface ApiContext extends RequestContext {
   match: Match;
   query: string;
-  /** The path of the contract. A payment is for the same purchase at its paid-only address and there. */
+  /** A payment at the paid-only address and one at this path are for the same purchase. */
   contractPath: string;
 }
 
 /**
- * Builds the pipeline over a catalogue: rate limit, route, read, validate, count or charge, run, respond. A call of credential management is counted and its
- * wallet is found before its input is read. Each response has `x-request-id`. Each
- * response of a paid operation has the status of the caller's free quota. Each failure has the one error form, and each request writes one log line.
+ * The order is: rate limit, route, read, validate, count or charge, run, respond. A call of credential management is
+ * counted and its wallet is found before its input is read. Each response has `x-request-id`. Each response of a paid
+ * operation has the status of the caller's free quota. Each failure has the one error form, and each request writes one
+ * log line.
  * @param currentAccess called for each request, so that building a kernel opens nothing
  */
 export function createKernel(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
@@ -35,11 +48,19 @@ export function createKernel(catalogue: readonly AnyOperation[], currentAccess: 
   return (request, caller, { path, query } = splitUrl(request.url)) => {
     const behind = findPathBehindPaidOnly(path);
     const match = behind === undefined ? route(request.method, path) : findPaidOnly(routePaidOnly, request, behind);
-    const exchange: ApiContext = { ...createRequestContext(request, caller, path, currentAccess()), match, query, contractPath: behind ?? path };
+    const exchange: ApiContext = {
+      ...createRequestContext(request, caller, path, currentAccess()),
+      match,
+      query,
+      contractPath: behind ?? path,
+    };
     if (match.found) {
       exchange.operation = match.operation.id;
       if (match.operation.price !== "free" && behind === undefined) {
-        exchange.quotaSession = exchange.access.quotaSession({ address: caller.address, key: request.headers.get("x-free-tier-key") });
+        exchange.quotaSession = exchange.access.quotaSession({
+          address: caller.address,
+          key: request.headers.get("x-free-tier-key"),
+        });
       }
     }
     return serveExchange(exchange, {
@@ -55,7 +76,9 @@ export function createKernel(catalogue: readonly AnyOperation[], currentAccess: 
 /** The methods with which directories probe, whatever the route takes. */
 const PROBES = new Set(["GET", "HEAD", "POST"]);
 
-/** The route of a paid-only address. A probe with the wrong method finds it too, and gets its challenge. A payment with the wrong method does not. */
+/**
+ * A probe with the wrong method finds the route too, and gets its challenge. A payment with the wrong method does not.
+ */
 function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers }: Request, path: string): Match {
   const match = route(method, path);
   if (match.found || !PROBES.has(method) || findPaymentReader(headers)) return match;
@@ -63,19 +86,29 @@ function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers 
   return other ? route(other, path) : match;
 }
 
-/** The API is limited. A browser's preflight request and the health check are not. */
-const isLimited = ({ path, request }: ApiContext) => (path === "/api" || path.startsWith("/api/") || isPaidOnly(path)) && request.method !== "OPTIONS";
+/** A browser's preflight request and the health check are not limited. */
+const isLimited = ({ path, request }: ApiContext) =>
+  (path === "/api" || path.startsWith("/api/") || isPaidOnly(path)) && request.method !== "OPTIONS";
 
 async function buildReply(exchange: ApiContext): Promise<Reply> {
   const { request, match, path, contractPath, quotaSession, access } = exchange;
-  if (!isPathText(path)) throw new Failure("invalid_request", "The path is not text: an escape in it is not UTF-8 or is a control character.");
+  if (!isPathText(path))
+    throw new Failure(
+      "invalid_request",
+      "The path is not text: an escape in it is not UTF-8 or is a control character.",
+    );
   if (!match.found) return replyWithoutRoute(exchange, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readRequestInput(exchange, match);
-  const run = async (input: unknown, context: Context = getCurrentContext()) => Answer.of(await operation.run(input, context));
-  const success = ({ json }: Answer, headers: Record<string, string> = {}) => withoutBodyForHead(request, { status: 200, body: json, headers });
+  const run = async (input: unknown, context: Context = getCurrentContext()) =>
+    Answer.of(await operation.run(input, context));
+  const success = ({ json }: Answer, headers: Record<string, string> = {}) =>
+    withoutBodyForHead(request, { status: 200, body: json, headers });
   if (operation.needs) {
-    const caller = await admitManagementCall(operation, { address: exchange.caller.address, authorization: request.headers.get("authorization") });
+    const caller = await admitManagementCall(operation, {
+      address: exchange.caller.address,
+      authorization: request.headers.get("authorization"),
+    });
     return success(await run(await readInput(), { ...getCurrentContext(), caller }), { "cache-control": "no-store" });
   }
   if (operation.price === "free") return success(await run(await readInput()));
@@ -95,15 +128,26 @@ async function buildReply(exchange: ApiContext): Promise<Reply> {
   if ("answer" in result) {
     exchange.onDelivered = result.onDelivered;
     exchange.isPaid = result.receipt !== undefined;
-    return success(result.answer, result.receipt && { ...buildReceiptHeaders(result.receipt), "cache-control": "private" });
+    return success(
+      result.answer,
+      result.receipt && { ...buildReceiptHeaders(result.receipt), "cache-control": "private" },
+    );
   }
   const challenge = encodeChallenge(result.challenge);
-  return withoutBodyForHead(request, { status: 402, body: challenge.body, headers: { ...challenge.headers, ...buildReceiptHeaders(result.receipt) } });
+  return withoutBodyForHead(request, {
+    status: 402,
+    body: challenge.body,
+    headers: { ...challenge.headers, ...buildReceiptHeaders(result.receipt) },
+  });
 }
 
-const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply => (method === "HEAD" ? { ...reply, body: null } : reply);
+const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply =>
+  method === "HEAD" ? { ...reply, body: null } : reply;
 
-async function readRequestInput({ request, query }: ApiContext, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
+async function readRequestInput(
+  { request, query }: ApiContext,
+  { operation, route, pathInput }: Match & { found: true },
+): Promise<unknown> {
   const fields = getRouteFields(operation, route);
   const hasBody = isBodyMethod(route.method);
   if (hasBody) refuseQuery(query);
@@ -113,8 +157,11 @@ async function readRequestInput({ request, query }: ApiContext, { operation, rou
 }
 
 function replyWithoutRoute({ request: { method }, path, requestId }: ApiContext, allowed: string[]): Reply {
-  if (allowed.length === 0) return buildProblemReply(new Failure("not_found", `There is nothing at ${path}.`), requestId);
+  if (allowed.length === 0)
+    return buildProblemReply(new Failure("not_found", `There is nothing at ${path}.`), requestId);
   if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };
   const methods = allowed.join(", ");
-  return buildProblemReply(new Failure("method_not_allowed", `${path} takes ${methods}, not ${method}.`), requestId, { allow: methods });
+  return buildProblemReply(new Failure("method_not_allowed", `${path} takes ${methods}, not ${method}.`), requestId, {
+    allow: methods,
+  });
 }

@@ -1,4 +1,9 @@
-import { type CallToolRequestParams, type CallToolResult, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import {
+  type CallToolRequestParams,
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+} from "@modelcontextprotocol/server";
 import { servePaidCall } from "#lib/access/paid-call.ts";
 import { parsePayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt, ToolRoute } from "#lib/access/payments/payments.ts";
@@ -22,20 +27,27 @@ interface Tool {
   route: ToolRoute;
 }
 
-/** Calls a tool. @throws ProtocolError when there is no such tool */
+/** @throws ProtocolError when there is no such tool */
 export type CallTool = (exchange: RequestContext, params: CallToolRequestParams) => Promise<CallToolResult>;
 
 /**
- * Calls operations as tools. Paid operations are counted and charged as over HTTP. A failed call is a result that a model can read; the exchange's
+ * Paid operations are counted and charged as over HTTP. A failed call is a result that a model can read; the exchange's
  * `callStatus` is the status that the call would have over HTTP.
  */
 export function createCallTool(operations: readonly AnyOperation[]): CallTool {
   const tools = new Map<string, Tool>(
-    operations.map((operation) => [operation.id, { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } }]),
+    operations.map((operation) => [
+      operation.id,
+      { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } },
+    ]),
   );
   return async (exchange, params) => {
     const tool = tools.get(params.name);
-    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}. tools/list names the tools.`);
+    if (!tool)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool ${params.name}. tools/list names the tools.`,
+      );
     exchange.operation = tool.operation.id;
     let result: CallToolResult;
     try {
@@ -48,11 +60,16 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
   };
 }
 
-const run = async (operation: AnyOperation, input: unknown) => Answer.of(await operation.run(input, getCurrentContext()));
+const run = async (operation: AnyOperation, input: unknown) =>
+  Answer.of(await operation.run(input, getCurrentContext()));
 
-const parseToolInput = (operation: AnyOperation, input: Record<string, unknown>) => parseInput(operation, { ...operation.toolDefaults, ...input });
+const parseToolInput = (operation: AnyOperation, input: Record<string, unknown>) =>
+  parseInput(operation, { ...operation.toolDefaults, ...input });
 
-async function callFree({ operation }: Tool, { arguments: input = {} }: CallToolRequestParams): Promise<CallToolResult> {
+async function callFree(
+  { operation }: Tool,
+  { arguments: input = {} }: CallToolRequestParams,
+): Promise<CallToolResult> {
   return toCallResult(await run(operation, await parseToolInput(operation, input)));
 }
 
@@ -85,7 +102,7 @@ async function callPaid(
   return buildChallengeResult(result.challenge, result.receipt);
 }
 
-/** The answer as text, once. A client that also read a structure would give its model every figure twice (docs/adr/012). */
+/** Text only: a client that also read a structure would give its model every figure twice (docs/adr/012). */
 function toCallResult({ json }: Answer, receipt?: Receipt): CallToolResult {
   return {
     content: [{ type: "text", text: json }],
@@ -93,17 +110,18 @@ function toCallResult({ json }: Answer, receipt?: Receipt): CallToolResult {
   };
 }
 
-/** A challenge in the protocol's form, with the receipt of a payment that could not be settled. */
+/** @param receipt that of a payment that could not be settled */
 function buildChallengeResult(challenge: Challenge, receipt?: Receipt): CallToolResult {
   const receiptMeta = receipt && { [RECEIPT]: receipt };
   return { ...buildErrorResult({ ...challenge, ...receiptMeta }), ...(receiptMeta && { _meta: receiptMeta }) };
 }
 
-/** A failure in the one error form. */
 function buildFailureResult(failure: Failure, exchange: RequestContext): CallToolResult {
   exchange.callStatus = failure.status;
   const { error } = buildProblemBody(failure, exchange.requestId);
-  return buildErrorResult({ error: { ...error, ...(failure.retryAfter && { retry_after_seconds: failure.retryAfter }) } });
+  return buildErrorResult({
+    error: { ...error, ...(failure.retryAfter && { retry_after_seconds: failure.retryAfter }) },
+  });
 }
 
 const buildErrorResult = (content: Record<string, unknown>): CallToolResult => ({

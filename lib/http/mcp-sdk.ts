@@ -13,7 +13,6 @@ import { version } from "#lib/platform/version.ts";
 import type { Reply, RequestContext } from "./exchange.ts";
 import type { CallTool } from "./mcp-call.ts";
 
-/** The server's name and version in the protocol. */
 export const SERVER_INFO = { name: SERVER_NAME, title: NAME, version };
 
 const OPTIONS: ServerOptions = {
@@ -24,8 +23,8 @@ const OPTIONS: ServerOptions = {
 };
 
 /**
- * The exchange, and the part of a request that the SDK reads when the body is already parsed. A complete Request would build its signal and body on
- * access, which takes longer than most calls.
+ * The exchange, and the part of a request that the SDK reads when the body is already parsed. A complete Request would
+ * build its signal and body on access, which takes longer than most calls.
  */
 interface RequestHead {
   method: string;
@@ -33,12 +32,17 @@ interface RequestHead {
   exchange: RequestContext;
 }
 
-/** Answers one message. @param route the SDK's classification of the message and its headers */
-export type ServeMessage = (exchange: RequestContext, message: unknown, route: InboundClassificationOutcome) => Promise<Reply>;
+/** @param route the SDK's classification of the message and its headers */
+export type ServeMessage = (
+  exchange: RequestContext,
+  message: unknown,
+  route: InboundClassificationOutcome,
+) => Promise<Reply>;
 
-/** Answers messages with the SDK, which validates them and asks us for the list of tools and the result of a call. */
+/** The SDK validates the messages, and asks us for the list of tools and the result of a call. */
 export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMessage {
-  // Not McpServer: it would register each tool's schema again for each request, and it has its own messages for wrong arguments.
+  // Not McpServer: it would register each tool's schema again for each request, and it has its own messages for wrong
+  // arguments.
   function serverFor(exchange: RequestContext): Server {
     const server = new Server(SERVER_INFO, OPTIONS);
     server.setRequestHandler("tools/list", () => ({ tools }));
@@ -46,18 +50,28 @@ export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMess
     return server;
   }
 
-  const currentRevision = createMcpHandler(({ requestInfo }) => serverFor((requestInfo as unknown as RequestHead).exchange), { legacy: "reject" });
+  const currentRevision = createMcpHandler(
+    ({ requestInfo }) => serverFor((requestInfo as unknown as RequestHead).exchange),
+    { legacy: "reject" },
+  );
 
   return async (exchange, message, route) => {
     const { method, headers } = exchange.request;
     const head = { method, headers, exchange } satisfies RequestHead as unknown as Request;
-    return toReply(route.kind === "legacy" ? await serveOlder(serverFor(exchange), head, message) : await currentRevision.fetch(head, { parsedBody: message }));
+    return toReply(
+      route.kind === "legacy"
+        ? await serveOlder(serverFor(exchange), head, message)
+        : await currentRevision.fetch(head, { parsedBody: message }),
+    );
   };
 }
 
-/** Answers older revisions as JSON. The SDK would use an event stream, which costs three times as much. */
+/** As JSON: the SDK would use an event stream, which costs three times as much. */
 async function serveOlder(server: Server, head: Request, message: unknown): Promise<Response> {
-  const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
   await server.connect(transport);
   try {
     return await transport.handleRequest(head, { parsedBody: message });
@@ -69,5 +83,9 @@ async function serveOlder(server: Server, head: Request, message: unknown): Prom
 /** Reads the whole response, so that the server writes it in one piece. */
 async function toReply(response: Response): Promise<Reply> {
   if (response.body === null) return { status: response.status, body: null };
-  return { status: response.status, body: await response.text(), headers: { "content-type": response.headers.get("content-type") ?? "application/json" } };
+  return {
+    status: response.status,
+    body: await response.text(),
+    headers: { "content-type": response.headers.get("content-type") ?? "application/json" },
+  };
 }

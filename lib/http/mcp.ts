@@ -1,4 +1,10 @@
-import { classifyInboundRequest, isJsonContentType, localhostAllowedOrigins, ProtocolErrorCode, validateOriginHeader } from "@modelcontextprotocol/server";
+import {
+  classifyInboundRequest,
+  isJsonContentType,
+  localhostAllowedOrigins,
+  ProtocolErrorCode,
+  validateOriginHeader,
+} from "@modelcontextprotocol/server";
 import { type Access, getAccess } from "#lib/access/access.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
@@ -16,12 +22,15 @@ import { readText } from "./read-input.ts";
 /** The protocol reserves -32000 for servers. The SDK uses it for faults of the HTTP request. */
 const TRANSPORT_ERROR = -32_000;
 
-/** The hosts whose pages may call: the public host and this machine. A request that does not come from a page has no origin. */
+/**
+ * The hosts whose pages may call: the public host and this machine. A request that does not come from a page has no
+ * origin.
+ */
 const ALLOWED_HOSTS = [new URL(env.PUBLIC_BASE_URL).hostname, ...localhostAllowedOrigins()];
 
 /**
- * The catalogue's operations as tools over streamable HTTP, without sessions: each request has one message and gets one JSON response. Supports
- * revision 2026-07-28 and the earlier ones that begin with `initialize`.
+ * The catalogue's operations as tools over streamable HTTP, without sessions: each request has one message and gets one
+ * JSON response. Supports revision 2026-07-28 and the earlier ones that begin with `initialize`.
  * @param currentAccess called for each request, so that building the server opens nothing
  */
 export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
@@ -34,7 +43,10 @@ export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () 
       label: "mcp",
       isLimited: request.method !== "OPTIONS",
       headers: origin && isAllowed ? buildMcpCorsHeaders(origin) : {},
-      reply: async () => (isAllowed ? replyTo(exchange) : buildErrorReply(403, TRANSPORT_ERROR, "Pages of other sites may not call this server.")),
+      reply: async () =>
+        isAllowed
+          ? replyTo(exchange)
+          : buildErrorReply(403, TRANSPORT_ERROR, "Pages of other sites may not call this server."),
       replyToFailure: (failure) => buildFailureReply(failure, exchange),
     });
   };
@@ -56,7 +68,12 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: RequestCo
     } catch {
       return buildErrorReply(400, ProtocolErrorCode.ParseError, "The body is not JSON.");
     }
-    if (Array.isArray(message)) return buildErrorReply(400, ProtocolErrorCode.InvalidRequest, "Send one message per request. Batches are not supported.");
+    if (Array.isArray(message))
+      return buildErrorReply(
+        400,
+        ProtocolErrorCode.InvalidRequest,
+        "Send one message per request. Batches are not supported.",
+      );
     const route = classifyInboundRequest({ httpMethod: method, ...readStandardHeaders(headers), body: message });
     const plain = readPlainCall(message, headers, route, names);
     if (!plain) return serveMessage(exchange, message, route);
@@ -64,11 +81,13 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: RequestCo
   };
 }
 
-/** The reply to a preflight request, and to requests that are refused before their body is read. */
 function replyBeforeBody(method: string, headers: Headers): Reply | undefined {
   if (method === "OPTIONS") return { status: 204, body: null, headers: MCP_PREFLIGHT };
   if (method !== "POST") {
-    return { ...buildErrorReply(405, TRANSPORT_ERROR, `${MCP_PATH} takes POST, not ${method}. There are no sessions.`), headers: { allow: MCP_METHODS } };
+    return {
+      ...buildErrorReply(405, TRANSPORT_ERROR, `${MCP_PATH} takes POST, not ${method}. There are no sessions.`),
+      headers: { allow: MCP_METHODS },
+    };
   }
   if (isJsonContentType(headers.get("content-type"))) return undefined;
   return buildErrorReply(415, TRANSPORT_ERROR, "Send the message as JSON, with Content-Type: application/json.");
@@ -85,8 +104,13 @@ const buildErrorReply = (status: number, code: number, message: string, data?: u
   body: JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message, data } }),
 });
 
-/** The reply to a failure outside a tool call, for example a rate limit. */
+/** For failures outside a tool call, such as a rate limit. */
 function buildFailureReply(failure: Failure, { requestId }: RequestContext): Reply {
   const { error } = buildProblemBody(failure, requestId);
-  return buildErrorReply(failure.status, failure.status < 500 ? TRANSPORT_ERROR : ProtocolErrorCode.InternalError, failure.message, error);
+  return buildErrorReply(
+    failure.status,
+    failure.status < 500 ? TRANSPORT_ERROR : ProtocolErrorCode.InternalError,
+    failure.message,
+    error,
+  );
 }

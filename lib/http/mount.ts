@@ -14,19 +14,17 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as 
 type Handlers = Record<(typeof METHODS)[number], Handler>;
 
 /**
- * Next route handlers of operations, with the same pipeline as server.ts. All methods are mounted, so that a wrong method gets the error form too.
- * The caller's address is the last one in `X-Forwarded-For`, which the host adds.
+ * The pipeline is that of server.ts. All methods are mounted, so that a wrong method gets the error form too. The
+ * caller's address is the last one in `X-Forwarded-For`, which the host adds.
  */
 export function mount(...operations: AnyOperation[]): Handlers {
   return createRouteHandlers(createKernel(operations));
 }
 
-/** Next route handlers of a document. */
 export function mountDocument(document: Document): Handlers {
   return createRouteHandlers((request, caller) => answerDocument(document, request, caller));
 }
 
-/** Next route handlers of the tools. */
 export function mountTools(...operations: AnyOperation[]): Handlers {
   return createRouteHandlers(createMcp(operations));
 }
@@ -36,7 +34,6 @@ function createRouteHandlers(kernel: Kernel): Handlers {
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }
 
-/** A Next route handler of a kernel. */
 export function createRouteHandler(kernel: Kernel): Handler {
   return async (request) => {
     let report: (() => void) | undefined;

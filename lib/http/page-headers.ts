@@ -1,7 +1,7 @@
 import { env } from "#lib/platform/env.ts";
 import { buildAnswerHeaders } from "./answer-headers.ts";
 
-/** The headers of each page. Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
+/** Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
 export function buildPageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
   const isDevelopment = env.NODE_ENV === "development";
   const policy = [

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
-/** Pages with React components that work in the browser. All other pages are plain HTML, with the script of the custom elements. */
+/** All other pages are plain HTML, with the script of the custom elements. */
 const HYDRATED_PATHS = ["/docs", "/credentials/prove"];
 
 /** React's own scripts. */
@@ -16,10 +16,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** React finishes such pages in the browser: an error, or a part that was not ready. */
 const NEEDS_HYDRATION = /id="__next_error__"|<template (?:id="[BP]:|data-dgst=)/;
 
-/**
- * Leaves React's scripts out of a page that works without them: 130 KB of script, and about half of the HTML (docs/adr/014). Call it before the
- * page is rendered.
- */
+/** Saves 130 KB of script, and about half of the HTML (docs/adr/014). Call it before the page is rendered. */
 export function leaveOutHydration(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== "GET" || !isPlainPage(request)) return;
   const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
@@ -63,12 +60,12 @@ async function finish(response: ServerResponse, content: Buffer, takesGzip: bool
   return body;
 }
 
-/** The HTML of a page without React's scripts; the same HTML if React has to finish the page in the browser. */
+/** Returns the same HTML if React has to finish the page in the browser. */
 export function withoutHydration(html: string): string {
   return NEEDS_HYDRATION.test(html) ? html : html.replace(SCRIPT, "").replace(DATA, "").replace(PRELOAD, "");
 }
 
-/** Whether a request is for a page, not for a file or for the data of a soft navigation, and the page needs no React in the browser. */
+/** False for a file, for the data of a soft navigation, and for a page that needs React in the browser. */
 function isPlainPage({ url = "/", headers }: IncomingMessage): boolean {
   const path = url.split("?", 1)[0] as string;
   const isHydrated = HYDRATED_PATHS.some((hydrated) => path === hydrated || path.startsWith(`${hydrated}/`));

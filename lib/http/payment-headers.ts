@@ -1,5 +1,10 @@
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http";
-import { toContractForm, withoutDescriptions, withoutExampleAnswer, withoutInnerFields } from "#lib/access/payments/challenge.ts";
+import {
+  toContractForm,
+  withoutDescriptions,
+  withoutExampleAnswer,
+  withoutInnerFields,
+} from "#lib/access/payments/challenge.ts";
 import { createInvalidPaymentFailure, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
 
@@ -10,15 +15,15 @@ const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
 const MAX_PAYMENT_LENGTH = 16 * 1024;
 
 /**
- * Characters of `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, many proxies accept 8 KiB of headers in all, and the
- * other headers of a response take 1 KiB. A longer challenge is sent without its example answer, then without the descriptions of fields, then without the
- * fields of inner objects; the body has them all.
+ * Characters of `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, many proxies accept 8 KiB of
+ * headers in all, and the other headers of a response take 1 KiB. A longer challenge is sent without its example
+ * answer, then without the descriptions of fields, then without the fields of inner objects; the body has them all.
  */
 const MAX_CHALLENGE_LENGTH = 4_900;
 
 /**
- * Finds the payment header of a request.
- * @returns a function that parses the payment and throws Failure `invalid_request`; `undefined` when the request carries no payment
+ * @returns a function that parses the payment and throws Failure `invalid_request`; `undefined` when the request
+ * carries no payment
  */
 export function findPaymentReader(headers: Headers): (() => SentPayment) | undefined {
   const name = PAYMENT_HEADERS.find((candidate) => headers.has(candidate));
@@ -26,7 +31,8 @@ export function findPaymentReader(headers: Headers): (() => SentPayment) | undef
 }
 
 function decodePayment(value: string, header: string): SentPayment {
-  if (value.length > MAX_PAYMENT_LENGTH) throw createInvalidPaymentFailure(header, `must be ${MAX_PAYMENT_LENGTH} characters or shorter`);
+  if (value.length > MAX_PAYMENT_LENGTH)
+    throw createInvalidPaymentFailure(header, `must be ${MAX_PAYMENT_LENGTH} characters or shorter`);
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw createInvalidPaymentFailure(header, "must be base64");
   let payment: unknown;
   try {
@@ -47,14 +53,16 @@ interface EncodedChallenge {
 /** Challenges are encoded once: crawlers ask for prices very often. */
 const encodedChallenges = new WeakMap<Challenge, EncodedChallenge>();
 
-/** The body and the header of a 402. */
 export function encodeChallenge(challenge: Challenge): EncodedChallenge {
   const known = encodedChallenges.get(challenge);
   if (known) return known;
   const encoded = {
     body: JSON.stringify(toContractForm(challenge)),
     // Official clients fail on a header that offers no way to pay.
-    headers: challenge.accepts.length > 0 ? { "payment-required": encodeChallengeHeader(challenge) } : ({} as Record<string, string>),
+    headers:
+      challenge.accepts.length > 0
+        ? { "payment-required": encodeChallengeHeader(challenge) }
+        : ({} as Record<string, string>),
   };
   encodedChallenges.set(challenge, encoded);
   return encoded;
@@ -63,11 +71,12 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
 function encodeChallengeHeader(challenge: Challenge): string {
   const withoutAnswer = withoutExampleAnswer(challenge);
   const undescribed = withoutDescriptions(withoutAnswer);
-  const forms = [challenge, withoutAnswer, undescribed, withoutInnerFields(undescribed)].map(encodePaymentRequiredHeader);
+  const forms = [challenge, withoutAnswer, undescribed, withoutInnerFields(undescribed)].map(
+    encodePaymentRequiredHeader,
+  );
   return forms.find((form) => form.length <= MAX_CHALLENGE_LENGTH) ?? (forms.at(-1) as string);
 }
 
-/** `PAYMENT-RESPONSE`. */
 export function buildReceiptHeaders(receipt: Receipt | undefined): Record<string, string> {
   return receipt ? { "payment-response": encodePaymentResponseHeader(receipt) } : {};
 }

@@ -1,9 +1,15 @@
-/** True when the caller asks for the price instead of a free call: `X-Require-Payment: x402`, or `x402` in `Prefer` (RFC 7240). */
+/**
+ * True when the caller asks for the price instead of a free call: `X-Require-Payment: x402`, or `x402` in `Prefer` (RFC
+ * 7240).
+ */
 export function hasPaymentPreference(headers: Headers): boolean {
-  return headers.get("x-require-payment")?.trim().toLowerCase() === "x402" || listPreferences(headers.get("prefer") ?? "").includes("x402");
+  return (
+    headers.get("x-require-payment")?.trim().toLowerCase() === "x402" ||
+    listPreferences(headers.get("prefer") ?? "").includes("x402")
+  );
 }
 
-/** The names in a `Prefer` header, without values and parameters. Commas and semicolons in quotes do not separate. */
+/** Without values and parameters. Commas and semicolons in quotes do not separate. */
 function listPreferences(header: string): string[] {
   return header
     .replace(/"(?:[^"\\]|\\.)*"/g, "")

@@ -1,7 +1,10 @@
 import { Failure, type FailureCode, type FaultDetail } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 
-/** The form of each error except 402. `message` and `details` are written for the caller and contain no internal information. */
+/**
+ * The form of each error except 402. `message` and `details` are written for the caller and contain no internal
+ * information.
+ */
 export interface ProblemBody {
   error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
 }
@@ -18,33 +21,61 @@ export function buildProblemBody(failure: Failure, requestId: string): ProblemBo
   };
 }
 
-export function buildProblemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
+export function buildProblemResponse(
+  failure: Failure,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(buildProblemBody(failure, requestId)), {
     status: failure.status,
     headers: { "content-type": "application/json", ...headers },
   });
 }
 
-/** The failure that the caller sees for an unexpected error. The error's own message stays internal. */
+/** The error's own message stays internal. */
 export function toUnexpectedFailure(error: unknown): Failure {
   return isDatabaseAway(error)
     ? new Failure("unavailable", "The service cannot reach its database now. Try again in a moment.")
     : new Failure("internal", "The server failed. Please report the request id.");
 }
 
-// Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, or gives no connection in time.
-const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P02", "57P03"]);
+// Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, or gives no connection
+// in time.
+const AWAY = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "57P03",
+]);
 
 // The errors of pg for a connection that was cut have no code.
-const CUT = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const CUT =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = findCause(cause), depth++) {
-    const { code, originalCode, kind, message } = cause as Record<"code" | "originalCode" | "kind" | "message", unknown>;
-    if (AWAY.has(String(code)) || AWAY.has(String(originalCode)) || kind === "DatabaseNotReachable" || CUT.test(String(message))) return true;
+    const { code, originalCode, kind, message } = cause as Record<
+      "code" | "originalCode" | "kind" | "message",
+      unknown
+    >;
+    if (
+      AWAY.has(String(code)) ||
+      AWAY.has(String(originalCode)) ||
+      kind === "DatabaseNotReachable" ||
+      CUT.test(String(message))
+    )
+      return true;
   }
   return false;
 }
 
 /** For raw SQL, Prisma has the cause in `meta`. */
-const findCause = (error: { cause?: unknown; meta?: { driverAdapterError?: unknown } }) => error.cause ?? error.meta?.driverAdapterError;
+const findCause = (error: { cause?: unknown; meta?: { driverAdapterError?: unknown } }) =>
+  error.cause ?? error.meta?.driverAdapterError;

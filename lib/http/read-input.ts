@@ -6,17 +6,18 @@ import { convertText } from "#lib/operations/typed-input.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-const createTooLargeFailure = () => new Failure("body_too_large", `The body must be ${MAX_BODY_BYTES / 1024} KiB or smaller.`);
+const createTooLargeFailure = () =>
+  new Failure("body_too_large", `The body must be ${MAX_BODY_BYTES / 1024} KiB or smaller.`);
 
-/**
- * The JSON object in a request's body.
- * @throws Failure `body_too_large`, `unsupported_media_type` or `malformed_json`
- */
+/** @throws Failure `body_too_large`, `unsupported_media_type` or `malformed_json` */
 export async function readJson(request: Request): Promise<RawInput> {
   const type = request.headers.get("content-type");
   if (isAnnouncedTooLarge(request)) throw createTooLargeFailure();
   if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    throw new Failure("unsupported_media_type", "Send the body as JSON, with the header Content-Type: application/json.");
+    throw new Failure(
+      "unsupported_media_type",
+      "Send the body as JSON, with the header Content-Type: application/json.",
+    );
   }
   const text = await readText(request);
   if (text.trim() === "") return {};
@@ -26,19 +27,20 @@ export async function readJson(request: Request): Promise<RawInput> {
   } catch {
     throw new Failure("malformed_json", "The body is not JSON.");
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Failure("malformed_json", "The body must be a JSON object.");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new Failure("malformed_json", "The body must be a JSON object.");
   return body as RawInput;
 }
 
 const isAnnouncedTooLarge = (request: Request) => Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES;
 
-/** The text of a request's body. @throws Failure `body_too_large` */
+/** @throws Failure `body_too_large` */
 export async function readText(request: Request): Promise<string> {
   if (isAnnouncedTooLarge(request)) throw createTooLargeFailure();
   return request.headers.has("content-length") ? request.text() : readLimited(request);
 }
 
-/** Reads a body without a Content-Length header up to the limit. */
+/** For a body without a Content-Length header. */
 async function readLimited(request: Request): Promise<string> {
   if (!request.body) return "";
   const reader = request.body.getReader();
@@ -58,8 +60,8 @@ async function readLimited(request: Request): Promise<string> {
 }
 
 /**
- * The query parameters in the types of the schema: numbers, booleans and comma-separated lists. A value that does not fit its type stays text, which
- * the schema refuses.
+ * Numbers, booleans and comma-separated lists get the types of the schema. A value that does not fit its type stays
+ * text, which the schema refuses.
  */
 export function readQuery(query: string, schema: z.ZodObject): RawInput {
   const input: RawInput = {};
@@ -72,16 +74,25 @@ export function readQuery(query: string, schema: z.ZodObject): RawInput {
   return input;
 }
 
-/** Converts the text of a path segment or query value to the type of its field; a list is separated by commas. */
+/** A list is separated by commas. */
 export function readValue(text: string, field: z.core.$ZodType | undefined): unknown {
   if (!field) return text;
-  return getInnermostSchema(field)._zod.def.type === "array" ? text.split(",").map((item) => item.trim()) : convertText(text, field);
+  return getInnermostSchema(field)._zod.def.type === "array"
+    ? text.split(",").map((item) => item.trim())
+    : convertText(text, field);
 }
 
-/** Refuses query parameters of a route that reads a body. @throws Failure `invalid_request` */
+/**
+ * For a route that reads a body.
+ * @throws Failure `invalid_request`
+ */
 export function refuseQuery(query: string): void {
   if (query === "") return;
   const names = [...new Set(new URLSearchParams(query).keys())].slice(0, 10);
-  const details = names.map((name) => ({ path: name.slice(0, 60), message: "is in the query; send it in the JSON body" }));
-  if (details.length > 0) throw new Failure("invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
+  const details = names.map((name) => ({
+    path: name.slice(0, 60),
+    message: "is in the query; send it in the JSON body",
+  }));
+  if (details.length > 0)
+    throw new Failure("invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
 }

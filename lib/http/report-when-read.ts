@@ -1,6 +1,6 @@
 /**
- * The same response, which calls `report` when its body has been read to the end. Next reads on when the connection has taken all that it read before, and
- * cancels the body when the connection closes.
+ * Calls `report` when the body has been read to the end. Next reads on when the connection has taken all that Next read
+ * before. It cancels the body when the connection closes.
  */
 export function reportWhenRead({ body, status, headers }: Response, report: () => void): Response {
   const reader = (body as ReadableStream<Uint8Array>).getReader();

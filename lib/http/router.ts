@@ -1,7 +1,8 @@
 import type { AnyOperation, Method, Route } from "#lib/operations/operation.ts";
 
-/** The result of routing a method and path. */
-export type Match = { found: true; operation: AnyOperation; route: Route; pathInput: Record<string, string> } | { found: false; allowed: Method[] };
+export type Match =
+  | { found: true; operation: AnyOperation; route: Route; pathInput: Record<string, string> }
+  | { found: false; allowed: Method[] };
 
 interface Entry {
   operation: AnyOperation;
@@ -14,21 +15,20 @@ interface Pattern {
   methods: Map<Method, Entry>;
 }
 
-/** All routes of an operation, the main one first. */
+/** The main one first. */
 export function listOperationRoutes(operation: AnyOperation): Route[] {
   return [{ method: operation.method, path: operation.path }, ...(operation.also ?? [])];
 }
 
-/**
- * Builds the routing table of a catalogue.
- * @throws when two operations have the same method and path
- */
+/** @throws when two operations have the same method and path */
 export function createRouter(catalogue: readonly AnyOperation[]): (method: string, path: string) => Match {
   const fixed = new Map<string, Map<Method, Entry>>();
   const patterns = new Map<string, Pattern>();
   for (const operation of catalogue) {
     for (const route of listOperationRoutes(operation)) {
-      const methods = route.path.includes("{") ? ensurePattern(patterns, route.path).methods : ensureFixedMethods(fixed, route.path);
+      const methods = route.path.includes("{")
+        ? ensurePattern(patterns, route.path).methods
+        : ensureFixedMethods(fixed, route.path);
       if (methods.has(route.method)) throw new Error(`${route.method} ${route.path} is routed twice`);
       methods.set(route.method, { operation, route });
     }
@@ -39,7 +39,12 @@ export function createRouter(catalogue: readonly AnyOperation[]): (method: strin
     if (methods) return toMatch(methods, routed, {});
     for (const pattern of patterns.values()) {
       const segments = pattern.expression.exec(path);
-      if (segments) return toMatch(pattern.methods, routed, Object.fromEntries(pattern.names.map((name, index) => [name, decode(segments[index + 1] ?? "")])));
+      if (segments)
+        return toMatch(
+          pattern.methods,
+          routed,
+          Object.fromEntries(pattern.names.map((name, index) => [name, decode(segments[index + 1] ?? "")])),
+        );
     }
     return { found: false, allowed: [] };
   };
@@ -58,7 +63,11 @@ function ensureFixedMethods(fixed: Map<string, Map<Method, Entry>>, path: string
 
 function ensurePattern(patterns: Map<string, Pattern>, path: string): Pattern {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const pattern = patterns.get(path) ?? { expression: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), names, methods: new Map<Method, Entry>() };
+  const pattern = patterns.get(path) ?? {
+    expression: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`),
+    names,
+    methods: new Map<Method, Entry>(),
+  };
   patterns.set(path, pattern);
   return pattern;
 }

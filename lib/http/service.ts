@@ -12,9 +12,14 @@ import { splitUrl } from "./split-url.ts";
 const answerOperation = createKernel(everyOperation);
 const answerTool = createMcp(catalogue);
 
-const documentAt = new Map(documents.flatMap((document) => [document.path, ...document.aliases].map((path) => [path, document])));
+const documentAt = new Map(
+  documents.flatMap((document) => [document.path, ...document.aliases].map((path) => [path, document])),
+);
 
-/** The whole service: the operations of the catalogue, as routes and as MCP tools, those of credential management, and the documents about all of them. */
+/**
+ * The whole service: the operations of the catalogue, as routes and as MCP tools, those of credential management, and
+ * the documents about all of them.
+ */
 export const answerServiceRequest: Kernel = async (request, caller) => {
   const url = splitUrl(request.url);
   const { path } = url;
@@ -23,9 +28,13 @@ export const answerServiceRequest: Kernel = async (request, caller) => {
   return document ? answerDocument(document, request, caller) : answerOperation(request, caller, url);
 };
 
-const pathsOutsideApi = new Set([...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")), ...documentAt.keys(), MCP_PATH]);
+const pathsOutsideApi = new Set([
+  ...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")),
+  ...documentAt.keys(),
+  MCP_PATH,
+]);
 
-/** True for the paths that the service answers, including unknown paths under /api and /x402. All other paths are pages. */
+/** Includes unknown paths under /api and /x402. All other paths are pages. */
 export function isServicePath(path: string): boolean {
   return path.startsWith("/api/") || path === "/api" || isPaidOnly(path) || pathsOutsideApi.has(path);
 }

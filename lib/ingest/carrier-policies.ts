@@ -26,4 +26,9 @@ const row = z
   });
 
 /** Rules of carriers that are not rates. */
-export const carrierPolicies: TableSpec = { file: "carrier_policies.csv", table: "carrier_policy", row, columns: Object.keys(row.shape) };
+export const carrierPolicies: TableSpec = {
+  file: "carrier_policies.csv",
+  table: "carrier_policy",
+  row,
+  columns: Object.keys(row.shape),
+};

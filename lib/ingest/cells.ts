@@ -5,10 +5,11 @@ import { isCountry } from "#lib/domain/countries.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** The value of a checked cell. Decimals stay text, dates are `YYYY-MM-DD`. */
+/** Decimals stay text, dates are `YYYY-MM-DD`. */
 export type Value = string | number | boolean | null | readonly string[];
 
-// The input of every type below is the trimmed text of a cell, or null when the cell is empty. `.nullable()` allows an empty cell.
+// The input of every type below is the trimmed text of a cell, or null when the cell is empty. `.nullable()` allows an
+// empty cell.
 
 const SHOWN_LENGTH = 60;
 const LARGEST_INTEGER = 2_147_483_647;
@@ -19,23 +20,25 @@ const formatInput = (input: unknown) => {
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 
-/** The error message for a cell: either the cell is empty, or the rule with the text that breaks it. */
 const must = (rule: string) => ({
-  error: (issue: { input?: unknown }) => (issue.input === null ? "is empty" : `must be ${rule}, not ${formatInput(issue.input)}`),
+  error: (issue: { input?: unknown }) =>
+    issue.input === null ? "is empty" : `must be ${rule}, not ${formatInput(issue.input)}`,
 });
 
 const cell = z.string(must("text"));
 const buildPatternCell = (pattern: RegExp, rule: string) => cell.regex(pattern, must(rule));
-const formatAlternatives = (values: readonly string[]) => (values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
+const formatAlternatives = (values: readonly string[]) =>
+  values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 const hasNoRepeats = (items: readonly string[]) => new Set(items).size === items.length;
 
 export const text = cell.refine((value) => !CONTROL_CHARACTER.test(value), "contains a control character; delete it");
 
-export const buildChoiceCell = <const Values extends readonly string[]>(values: Values) => z.enum(values, must(formatAlternatives(values)));
+export const buildChoiceCell = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, must(formatAlternatives(values)));
 
 export const truth = buildChoiceCell(["true", "false"]).transform((value) => value === "true");
 
-/** Several values in one cell, separated by `; `. An empty cell gives an empty list. */
+/** Separated by `; `. An empty cell gives an empty list. */
 export const buildListCell = (item: z.ZodType<string, string>) =>
   cell
     .nullable()
@@ -50,20 +53,30 @@ export const words = cell
   .pipe(z.array(buildPatternCell(/^[a-z_]+$/, "lower-case letters and underscores")))
   .refine(hasNoRepeats, "has the same word twice");
 
-/** A date that exists, from 1900 on. */
-export const day = cell.refine((value) => isIsoDate(value) && value >= "1900-01-01", must("a date that exists, as YYYY-MM-DD"));
+export const day = cell.refine(
+  (value) => isIsoDate(value) && value >= "1900-01-01",
+  must("a date that exists, as YYYY-MM-DD"),
+);
 
 /** A date and time with an offset from UTC (ISO 8601). The output is in UTC, to the second: `2026-12-01T08:30:00Z`. */
-export const moment = cell.refine(isMoment, must("a date and time with an offset, such as 2026-12-01T16:30:00+08:00")).transform(toUtc);
+export const moment = cell
+  .refine(isMoment, must("a date and time with an offset, such as 2026-12-01T16:30:00+08:00"))
+  .transform(toUtc);
 
-/** A whole number that fits an integer column of the database. */
-export const buildWholeNumberCell = ({ atLeast = 0, atMost = LARGEST_INTEGER }: { atLeast?: number; atMost?: number } = {}) =>
+/** Fits an integer column of the database. */
+export const buildWholeNumberCell = ({
+  atLeast = 0,
+  atMost = LARGEST_INTEGER,
+}: {
+  atLeast?: number;
+  atMost?: number;
+} = {}) =>
   buildPatternCell(/^-?\d+$/, "a whole number")
     .transform(Number)
     .refine((value) => value >= atLeast && value <= atMost, must(`a whole number from ${atLeast} to ${atMost}`));
 
 /**
- * A decimal as text without trailing zeros, never a float.
+ * As text without trailing zeros, never a float.
  * @param digits the digits of the database column in all; `scale` of them come after the decimal point
  */
 export const buildDecimalCell = ({
@@ -90,11 +103,12 @@ export const buildDecimalCell = ({
     .refine((value) => atMost === undefined || value.lte(atMost), must(`at most ${atMost}`))
     .transform((value) => (value.isZero() ? "0" : value.toFixed()));
 
-const isWithinDigits = (value: Decimal, digits: number, scale: number) => value.decimalPlaces() <= scale && value.abs().lt(new Decimal(10).pow(digits - scale));
+const isWithinDigits = (value: Decimal, digits: number, scale: number) =>
+  value.decimalPlaces() <= scale && value.abs().lt(new Decimal(10).pow(digits - scale));
 
-/** An amount of money in major units. */
+/** Money in major units. */
 export const amount = buildDecimalCell({ digits: 18, scale: 4, atLeast: 0 });
-/** An amount that may be negative, as some adjustment factors are. */
+/** Some adjustment factors are negative. */
 export const signedAmount = buildDecimalCell({ digits: 18, scale: 4 });
 export const latitude = buildDecimalCell({ digits: 9, scale: 6, atLeast: -90, atMost: 90 });
 export const longitude = buildDecimalCell({ digits: 9, scale: 6, atLeast: -180, atMost: 180 });
@@ -104,13 +118,16 @@ export const country = cell.refine(isCountry, must("the two letters of a country
 export const currency = buildPatternCell(/^[A-Z]{3}$/, "the three letters of a currency (ISO 4217)");
 /** A port or inland place. */
 export const place = buildPatternCell(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE: five letters without a space");
-export const sourceId = buildPatternCell(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a source id: lower-case letters, digits and hyphens");
+export const sourceId = buildPatternCell(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "a source id: lower-case letters, digits and hyphens",
+);
 export const timezone = cell.refine(isTimezone, must("an IANA time zone"));
 
-/** The source ids of a row. The first is the document that the row was read from. */
+/** The first is the document that the row was read from. */
 export const sourceIds = buildListCell(sourceId).refine((ids) => ids.length > 0, "is empty");
 
-/** Values of a list separated by spaces. An empty cell gives an empty list. */
+/** Separated by spaces. An empty cell gives an empty list. */
 export const buildWordsCell = <const Values extends readonly string[]>(values: Values) =>
   cell
     .nullable()
@@ -118,7 +135,7 @@ export const buildWordsCell = <const Values extends readonly string[]>(values: V
     .pipe(z.array(buildChoiceCell(values)))
     .refine(hasNoRepeats, "has the same value twice");
 
-/** Container types separated by spaces. An empty cell gives an empty list. */
+/** Separated by spaces. An empty cell gives an empty list. */
 export const anyContainerTypes = cell
   .nullable()
   .transform((value) => value?.split(/\s+/) ?? [])
@@ -127,7 +144,7 @@ export const anyContainerTypes = cell
 
 export const containerTypes = anyContainerTypes.refine((types) => types.length > 0, "is empty");
 
-/** The address of a document. For a document that is not on the web, a `urn:` or a description says where it was read. */
+/** For a document that is not on the web, a `urn:` or a description says where it was read. */
 export const address = text.refine(
   (value) => /^(https?|urn):/i.test(value) || !/^[a-z][a-z0-9+.-]*:/i.test(value),
   must("an http(s) address, a urn: or a description"),

@@ -3,7 +3,6 @@ import { buildFactRecord } from "./fact-record.ts";
 import type { RawFault, RawRow, RawTable } from "./raw-table.ts";
 import type { CheckedRow, FactRecord, TableSpec } from "./table-spec.ts";
 
-/** The content of a file after every row has been checked. */
 export interface CheckedTable {
   spec: TableSpec;
   rows: readonly CheckedRow[];
@@ -16,20 +15,33 @@ export interface CheckedTable {
 function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
   const wanted = Object.keys(row.shape);
   const inHeader = cells.flatMap((column, index) => {
-    if (!wanted.includes(column)) return [{ line: lineOf(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` }];
+    if (!wanted.includes(column))
+      return [
+        { line: lineOf(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` },
+      ];
     return cells.indexOf(column) < index ? [{ line: lineOf(index), column, reason: "is in the header twice" }] : [];
   });
   const required = wanted.filter((column) => !optionalColumns.includes(column));
-  return [...inHeader, ...required.filter((column) => !cells.includes(column)).map((column) => ({ line, column, reason: "is missing from the header" }))];
+  return [
+    ...inHeader,
+    ...required
+      .filter((column) => !cells.includes(column))
+      .map((column) => ({ line, column, reason: "is missing from the header" })),
+  ];
 }
 
-/** Faults of rows whose key, the text from `keyOf`, is also the key of an earlier row. */
-function checkRepeats(rows: readonly CheckedRow[], keyOf: (row: CheckedRow) => string, reason: (line: number) => string, column: string | null): RawFault[] {
+function checkRepeats(
+  rows: readonly CheckedRow[],
+  keyOf: (row: CheckedRow) => string,
+  reason: (line: number) => string,
+  column: string | null,
+): RawFault[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap((row) => {
     const key = keyOf(row);
     const first = firstLines.get(key);
-    if (first !== undefined) return [{ line: column === null ? row.line : row.lineOf(column), column, reason: reason(first) }];
+    if (first !== undefined)
+      return [{ line: column === null ? row.line : row.lineOf(column), column, reason: reason(first) }];
     firstLines.set(key, row.line);
     return [];
   });
@@ -41,10 +53,15 @@ function checkNaturalKey(rows: readonly CheckedRow[], { naturalKey }: TableSpec)
   const [column, ...others] = naturalKey ?? [];
   if (column === undefined) return [];
   const keyOf = ({ values }: CheckedRow) => JSON.stringify([column, ...others].map((part) => values[part]));
-  return checkRepeats(rows, keyOf, (line) => `is already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`, column);
+  return checkRepeats(
+    rows,
+    keyOf,
+    (line) => `is already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`,
+    column,
+  );
 }
 
-/** Checks every row of a file and builds its facts. If the header has faults, the rows are not checked. */
+/** If the header has faults, the rows are not checked. */
 export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
   const faults = raw.faults.length ? [...raw.faults] : checkHeader(spec, raw.header);
   if (faults.length) return { spec, rows: [], facts: [], unreadable: null, faults };
@@ -66,20 +83,42 @@ export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
   const repeats = checkRepeats(rows, buildRowKey, (line) => `repeats line ${line}`, null);
   const repeatLines = new Set(repeats.map(({ line }) => line));
   const once = rows.filter(({ line }) => !repeatLines.has(line));
-  const combined = spec.combineRows?.(once, unreadable) ?? { facts: once.map(({ values }) => buildFactRecord(spec.table, values)), faults: [] };
-  return { spec, rows, facts: combined.facts, unreadable, faults: [...faults, ...repeats, ...checkNaturalKey(once, spec), ...combined.faults] };
+  const combined = spec.combineRows?.(once, unreadable) ?? {
+    facts: once.map(({ values }) => buildFactRecord(spec.table, values)),
+    faults: [],
+  };
+  return {
+    spec,
+    rows,
+    facts: combined.facts,
+    unreadable,
+    faults: [...faults, ...repeats, ...checkNaturalKey(once, spec), ...combined.faults],
+  };
 }
 
-function checkRow(spec: TableSpec, columns: readonly string[], row: RawRow): { values: Record<string, Value> } | { faults: RawFault[] } {
+function checkRow(
+  spec: TableSpec,
+  columns: readonly string[],
+  row: RawRow,
+): { values: Record<string, Value> } | { faults: RawFault[] } {
   if (row.cells.length !== columns.length) {
-    return { faults: [{ line: row.line, column: null, reason: `has ${row.cells.length} cells, but the header has ${columns.length}` }] };
+    return {
+      faults: [
+        { line: row.line, column: null, reason: `has ${row.cells.length} cells, but the header has ${columns.length}` },
+      ],
+    };
   }
   const empty = Object.fromEntries((spec.optionalColumns ?? []).map((column) => [column, null]));
-  const parsed = spec.row.safeParse({ ...empty, ...Object.fromEntries(columns.map((column, index) => [column, row.cells[index] || null])) });
+  const parsed = spec.row.safeParse({
+    ...empty,
+    ...Object.fromEntries(columns.map((column, index) => [column, row.cells[index] || null])),
+  });
   if (parsed.success) return { values: parsed.data as Record<string, Value> };
   // One reason for each value is enough: a value that breaks the first rule often breaks the next one too.
   const firsts = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
-  const faults = [...firsts.values()].reverse().map(({ path, message }) => ({ index: columns.indexOf(String(path[0])), reason: message }));
+  const faults = [...firsts.values()]
+    .reverse()
+    .map(({ path, message }) => ({ index: columns.indexOf(String(path[0])), reason: message }));
   return {
     faults: faults
       .sort((one, other) => one.index - other.index)

@@ -8,6 +8,5 @@ export interface DataFolder {
   path: string;
 }
 
-/** The folders that a start loads: data/reference, and data/sandbox if SANDBOX_DATA is on. */
 export const listDataFolders = (): DataFolder[] =>
   (env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]).map((name) => ({ name, path: join(DATA, name) }));

@@ -11,10 +11,20 @@ import {
   TAXES,
   WORKING_WEEKS,
 } from "#lib/domain/demurrage/tariff.ts";
-import { buildChoiceCell, buildDecimalCell, buildListCell, buildWholeNumberCell, carrier, containerTypes, country, place, truth } from "./cells.ts";
+import {
+  buildChoiceCell,
+  buildDecimalCell,
+  buildListCell,
+  buildWholeNumberCell,
+  carrier,
+  containerTypes,
+  country,
+  place,
+  truth,
+} from "./cells.ts";
 import { buildSlabTariffSpec } from "./slab-tariff.ts";
 
-/** How the days of a tariff count, and what it applies to. An empty cell: the document does not say. */
+/** An empty cell: the document does not say. */
 const counting = z.object({
   charge_day_basis: buildChoiceCell(DAY_BASES).nullable(),
   working_week: buildChoiceCell(WORKING_WEEKS).nullable(),
@@ -42,7 +52,7 @@ const heading = z.object({
   ...counting.shape,
 });
 
-/** Demurrage and detention tariffs of carriers, one row for each slab. */
+/** One row for each slab. */
 export const ddTariffs = buildSlabTariffSpec({
   file: "dd_tariffs.csv",
   table: "dd_tariff",

@@ -9,7 +9,7 @@ import { type Change, storeFacts } from "./store-facts.ts";
 import { storeSources } from "./store-sources.ts";
 import { sources } from "./tables.ts";
 
-/** The result for one file. `rows` counts rows of the file; the other fields count facts. Several rows of a tariff make one fact. */
+/** `rows` counts rows of the file; the other fields count facts. Several rows of a tariff make one fact. */
 export interface FileReport {
   file: string;
   rows: number;
@@ -20,12 +20,11 @@ export interface FileReport {
 
 export interface ImportReport {
   files: FileReport[];
-  /** The dataset version after the import. It stays the same when nothing changed. */
+  /** After the import. It stays the same when nothing changed. */
   version: number;
 }
 
 export interface ImportOptions {
-  /** Called after each file. */
   onProgress?(report: FileReport): void;
   /** Called while a file is stored. `done` is the number of facts stored so far. */
   onChunk?(chunk: { file: string; done: number; facts: number }): void;
@@ -34,14 +33,16 @@ export interface ImportOptions {
 // An import waits until another import has ended, which can take minutes.
 const TRANSACTION = { maxWait: 300_000, timeout: 1_800_000 };
 
-/** Faults of rows that cite a source which is neither in the files nor in the database. A source whose own row has a fault counts as known. */
+/** A source has to be in the files or in the database. A source whose own row has a fault counts as known. */
 async function checkSources(db: Database, tables: readonly CheckedTable[]): Promise<Fault[]> {
   const sourceTable = tables.find(({ spec }) => spec === sources);
   if (sourceTable?.unreadable === null) return [];
   const known = new Set([...(sourceTable?.facts.map(({ id }) => id) ?? []), ...(sourceTable?.unreadable ?? [])]);
   const cited = tables
     .filter(({ spec }) => spec !== sources)
-    .flatMap(({ spec, rows }) => rows.flatMap((row) => (row.values.source_id as string[]).map((id) => ({ file: spec.file, row, id }))));
+    .flatMap(({ spec, rows }) =>
+      rows.flatMap((row) => (row.values.source_id as string[]).map((id) => ({ file: spec.file, row, id }))),
+    );
   for (const ids of splitIntoChunks([...new Set(cited.map(({ id }) => id))].filter((id) => !known.has(id)))) {
     const stored = await db.$queryRawUnsafe<{ source_id: string }[]>(
       "SELECT source_id FROM source WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))",
@@ -60,14 +61,21 @@ async function checkSources(db: Database, tables: readonly CheckedTable[]): Prom
   return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()]; // All calls of a feed cite the same source, so their faults are equal.
 }
 
-/** Reads and locks the dataset version until the transaction ends, so that a second import waits for the first. */
+/** Locks it until the transaction ends, so that a second import waits for the first. */
 async function lockVersion(tx: Transaction): Promise<number> {
-  const [dataset] = await tx.$queryRawUnsafe<{ version: number }[]>("SELECT version FROM dataset WHERE id = 1 FOR UPDATE");
-  if (!dataset) throw new Error("The table dataset is empty. Restore the database from a backup, or start with an empty one");
+  const [dataset] = await tx.$queryRawUnsafe<{ version: number }[]>(
+    "SELECT version FROM dataset WHERE id = 1 FOR UPDATE",
+  );
+  if (!dataset)
+    throw new Error("The table dataset is empty. Restore the database from a backup, or start with an empty one");
   return dataset.version;
 }
 
-async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgress, onChunk }: ImportOptions): Promise<ImportReport> {
+async function store(
+  tx: Transaction,
+  tables: readonly CheckedTable[],
+  { onProgress, onChunk }: ImportOptions,
+): Promise<ImportReport> {
   const before = await lockVersion(tx);
   const version = before + 1;
   const files: FileReport[] = [];
@@ -79,10 +87,13 @@ async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgr
       onChunk: (done: number) => onChunk?.({ file, done, facts: facts.length }),
       onInserted: (ids: readonly string[]) => inserted.set(table, ids),
     };
-    const change: Change = spec === sources ? await storeSources(tx, facts, options) : await storeFacts(tx, spec, facts, options);
+    const change: Change =
+      spec === sources ? await storeSources(tx, facts, options) : await storeFacts(tx, spec, facts, options);
     const report = { file, rows: rows.length, ...change, unchanged: facts.length - change.inserted };
     if (hasChanged(report)) {
-      await tx.importRun.create({ data: { importedAt: new Date(), file, table, rows: rows.length, ...change, datasetVersion: version } });
+      await tx.importRun.create({
+        data: { importedAt: new Date(), file, table, rows: rows.length, ...change, datasetVersion: version },
+      });
     }
     files.push(report);
     onProgress?.(report);
@@ -98,18 +109,25 @@ async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgr
 const hasChanged = ({ inserted, retired }: Change) => inserted + retired > 0;
 
 /**
- * Imports the tables of a directory (any of `sources.csv`, `dd_tariffs.csv`, …) and its schedule feeds (`<source_id>.json`).
+ * Imports the tables of a directory (any of `sources.csv`, `dd_tariffs.csv`, …) and its schedule feeds
+ * (`<source_id>.json`).
  *
- * - All or nothing: every file is read and checked before anything is written. One fault in any file leaves the database unchanged.
- * - A file has all facts of each source that it cites. Stored facts of such a source that are no longer in the file move to
- *   `retired_fact`. Facts of other sources stay.
- * - The id of a fact is a hash of its content, so importing the same directory again changes nothing, and the dataset version stays.
- *   Otherwise the version rises by one in the same transaction. Imports at the same time wait for each other.
+ * - All or nothing: every file is read and checked before anything is written. One fault in any file leaves the
+ *   database unchanged.
+ * - A file has all facts of each source that it cites. Stored facts of such a source that are no longer in the file
+ *   move to `retired_fact`. Facts of other sources stay.
+ * - The id of a fact is a hash of its content, so importing the same directory again changes nothing, and the dataset
+ *   version stays. Otherwise the version rises by one in the same transaction. Imports at the same time wait for each
+ *   other.
  *
  * @throws ImportFault with every fault by file, line and column
  * @throws a system error when the directory cannot be read
  */
-export async function importDirectory(db: Database, directory: string, options: ImportOptions = {}): Promise<ImportReport> {
+export async function importDirectory(
+  db: Database,
+  directory: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
   const { tables, faults } = await readDirectory(directory);
   const allFaults = [...faults, ...(await checkSources(db, tables))];
   if (allFaults.length) throw new ImportFault(allFaults);

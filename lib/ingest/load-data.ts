@@ -4,8 +4,9 @@ import { calculateFingerprint } from "./fingerprint.ts";
 import { importDirectory } from "./import-directory.ts";
 
 /**
- * Imports data/reference, and data/sandbox if SANDBOX_DATA is on. The first start imports everything, a later one only the changes.
- * A folder that has not changed since it was last loaded is skipped, so that imports of an operator since then stay.
+ * Imports data/reference, and data/sandbox if SANDBOX_DATA is on. The first start imports everything, a later one only
+ * the changes. A folder that has not changed since it was last loaded is skipped, so that imports of an operator since
+ * then stay.
  * @param print writes one line of progress
  */
 export async function loadData({ print }: { print: (line: string) => void }): Promise<void> {
@@ -26,5 +27,8 @@ async function loadFolder({ name, path }: DataFolder, print: (line: string) => v
   const state = { fingerprint: current, loadedAt: new Date() };
   await getDatabase().loadedFolder.upsert({ where: { name }, create: { name, ...state }, update: state });
   const changed = report.files.reduce((sum, file) => sum + file.inserted + file.retired, 0);
-  if (changed > 0) print(`Data: data/${name} loaded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; dataset version ${report.version}.`);
+  if (changed > 0)
+    print(
+      `Data: data/${name} loaded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; dataset version ${report.version}.`,
+    );
 }

@@ -1,18 +1,17 @@
 import type { Fault } from "./fault.ts";
 
-/** A fault without the name of its file. */
 export type RawFault = Omit<Fault, "file">;
 
 export interface RawRow {
   /** The line where the row starts. */
   line: number;
-  /** The trimmed text of each cell. */
+  /** Trimmed. */
   cells: readonly string[];
   /** The line where the cell at an index starts. After a quoted line break it is later than the line of the row. */
   lineOf(index: number): number;
 }
 
-/** The unchecked text of a file. If it has faults, ignore its header and rows. */
+/** Unchecked. If it has faults, ignore its header and rows. */
 export interface RawTable {
   header: RawRow;
   rows: readonly RawRow[];

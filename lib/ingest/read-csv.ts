@@ -5,7 +5,7 @@ const LINE_END = /\r\n?/g;
 
 const countLineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** A fault for each line that is not UTF-8. The rest of such a file is not checked. */
+/** The rest of such a file is not checked. */
 function findUndecodableLines(bytes: Uint8Array): RawFault[] {
   const lines = Buffer.from(bytes)
     .toString("latin1")
@@ -23,7 +23,11 @@ function findUndecodableLines(bytes: Uint8Array): RawFault[] {
 function toFault(error: CsvError, text: string, lastLine: number): RawFault {
   if (error.code !== "CSV_QUOTE_NOT_CLOSED") {
     const { lines = 1 } = error as CsvError & { lines?: number };
-    return { line: lines, column: null, reason: 'has a quote inside a cell. Put the cell in quotes and double the quote inside it ("")' };
+    return {
+      line: lines,
+      column: null,
+      reason: 'has a quote inside a cell. Put the cell in quotes and double the quote inside it ("")',
+    };
   }
   const empty = text
     .split("\n")
@@ -42,8 +46,8 @@ function toRawRow(cells: readonly string[], lastLine: number): RawRow {
 }
 
 /**
- * Reads CSV text (RFC 4180): a header row, commas, double quotes around cells that need them. It also accepts a byte order mark,
- * CRLF line ends, empty lines and spaces around a cell.
+ * RFC 4180: a header row, commas, double quotes around cells that need them. It also accepts a byte order mark, CRLF
+ * line ends, empty lines and spaces around a cell.
  */
 export function readCsv(bytes: Uint8Array): RawTable {
   let text: string;
@@ -58,9 +62,17 @@ export function readCsv(bytes: Uint8Array): RawTable {
     return record;
   };
   try {
-    const records = parse(text, { on_record, record_delimiter: "\n", relax_column_count: true, skip_empty_lines: true });
+    const records = parse(text, {
+      on_record,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
     const [header, ...rows] = records.map((cells, index) => toRawRow(cells, lastLines[index] ?? 1));
-    if (!header) return buildUnreadableTable([{ line: 1, column: null, reason: "is empty. The first line must be the header row" }]);
+    if (!header)
+      return buildUnreadableTable([
+        { line: 1, column: null, reason: "is empty. The first line must be the header row" },
+      ]);
     return { header, rows, faults: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

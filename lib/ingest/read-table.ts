@@ -8,16 +8,12 @@ const READERS: Record<string, (bytes: Uint8Array, path: string) => RawTable> = {
 
 const getExtension = (file: string) => extname(file).toLowerCase();
 
-/** True if the extension of a file is one that the importer reads. */
 export const isReadable = (file: string): boolean => getExtension(file) in READERS;
 
-/** True for the schedule feed of a carrier. Its file name is a source id; a table has a fixed file name. */
+/** The file name of a feed is a source id; a table has a fixed file name. */
 export const isFeed = (file: string): boolean => getExtension(file) === ".json";
 
-/**
- * Reads a file in the format of its extension.
- * @throws when the file cannot be opened, or `isReadable` is false for it
- */
+/** @throws when the file cannot be opened, or `isReadable` is false for it */
 export async function readTable(path: string): Promise<RawTable> {
   const read = READERS[getExtension(path)];
   if (!read) throw new Error(`no reader for ${path}`);

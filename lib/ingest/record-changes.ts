@@ -1,6 +1,13 @@
 import { Prisma } from "#generated/prisma/client.ts";
 import { getConcerned } from "#lib/domain/changes/concerned.ts";
-import { CHANGE_KINDS, CHANGE_SPECS, type ChangeKind, type FactChange, type FactRow, findFactChanges } from "#lib/domain/changes/fact-changes.ts";
+import {
+  CHANGE_KINDS,
+  CHANGE_SPECS,
+  type ChangeKind,
+  type FactChange,
+  type FactRow,
+  findFactChanges,
+} from "#lib/domain/changes/fact-changes.ts";
 import { toFactEvent } from "#lib/webhooks/event-of-change.ts";
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import { TABLES } from "./tables.ts";
@@ -8,15 +15,15 @@ import { TABLES } from "./tables.ts";
 interface Import {
   /** The dataset version of the import. */
   version: number;
-  /** The ids of new facts by table. */
+  /** By table. */
   inserted: ReadonlyMap<string, readonly string[]>;
 }
 
 type StoredRow = FactRow & { id: string };
 
 /**
- * Writes a row to `fact_change` and an event for webhooks for each key that an import has changed, in its transaction. Illustrative facts are no changes, and
- * the first import changes nothing.
+ * Writes a row to `fact_change` and an event for webhooks for each key that an import has changed, in its transaction.
+ * Illustrative facts are no changes, and the first import changes nothing.
  */
 export async function recordChanges(tx: Transaction, imported: Import): Promise<void> {
   for (const kind of CHANGE_KINDS) {
@@ -61,7 +68,8 @@ async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserte
 
 function toRow(change: FactChange, version: number): Prisma.FactChangeCreateManyInput {
   const { kind, key, before, after } = change;
-  const asJson = (statements: FactChange["before"]) => (statements ? (statements as unknown as Prisma.InputJsonArray) : Prisma.DbNull);
+  const asJson = (statements: FactChange["before"]) =>
+    statements ? (statements as unknown as Prisma.InputJsonArray) : Prisma.DbNull;
   return {
     version,
     kind,

@@ -2,7 +2,7 @@ import type { Transaction } from "./sql.ts";
 
 const SUMMARIES = ["tariff_coverage", "rate_lane", "published_counts"];
 
-/** Refreshes the materialized views that sum up the facts. Call it last in a transaction that changed facts, because readers wait for the refresh. */
+/** Call it last in a transaction that changed facts, because readers wait for the refresh. */
 export async function refreshSummaries(tx: Transaction): Promise<void> {
   for (const summary of SUMMARIES) await tx.$executeRawUnsafe(`REFRESH MATERIALIZED VIEW ${summary}`);
 }

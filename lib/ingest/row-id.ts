@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const isStated = ([, value]: [string, unknown]) => value !== null && !(Array.isArray(value) && value.length === 0);
 
 /**
- * Calculates the id of a fact from its content: 22 characters, independent of the order of columns.
- * Empty cells do not count, so that a new column does not change the ids of older rows.
+ * From the content of the fact: 22 characters, independent of the order of columns. Empty cells do not count, so that a
+ * new column does not change the ids of older rows.
  */
 export function calculateRowId(table: string, statement: Record<string, unknown>): string {
   const stated = Object.entries(statement)

@@ -19,7 +19,6 @@ type SlabFault = Omit<Fault, "file">;
 interface SlabTariff {
   file: string;
   table: string;
-  /** The table of the slabs. */
   slabTable: string;
   /** The columns before `currency`. One of them is `free_days`. */
   heading: z.ZodObject;
@@ -31,7 +30,10 @@ function pick(values: Record<string, Value>, columns: readonly string[]): Record
   return Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
 }
 
-/** Checks that slabs cover every chargeable day once: from the day after free time, without gap or overlap. Only the last slab has no end. */
+/**
+ * Checks that slabs cover every chargeable day once: from the day after free time, without gap or overlap. Only the
+ * last slab has no end.
+ */
 function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1];
@@ -41,7 +43,13 @@ function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
       const first = Number(row.values.free_days) + 1;
       return from === first
         ? []
-        : [{ line: row.lineOf(column), column, reason: `must be ${first} in the first slab, the day after the free days, not ${from}` }];
+        : [
+            {
+              line: row.lineOf(column),
+              column,
+              reason: `must be ${first} in the first slab, the day after the free days, not ${from}`,
+            },
+          ];
     }
     if (before.values.slab_to_day === null) {
       return [
@@ -53,11 +61,19 @@ function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
       ];
     }
     const next = Number(before.values.slab_to_day) + 1;
-    return from === next ? [] : [{ line: row.lineOf(column), column, reason: `must be ${next}, the day after the slab on line ${before.line}, not ${from}` }];
+    return from === next
+      ? []
+      : [
+          {
+            line: row.lineOf(column),
+            column,
+            reason: `must be ${next}, the day after the slab on line ${before.line}, not ${from}`,
+          },
+        ];
   });
 }
 
-/** Builds the spec of a table with one row for each slab. Rows with the same `source_id` and the same heading are one tariff. */
+/** Rows with the same `source_id` and the same heading are one tariff. */
 export function buildSlabTariffSpec({ file, table, slabTable, heading, optionalColumns = [] }: SlabTariff): TableSpec {
   const headingColumns = [...Object.keys(heading.shape), ...Object.keys(terms.shape)];
   const keyColumns = [...headingColumns, "source_id"];
@@ -77,19 +93,26 @@ export function buildSlabTariffSpec({ file, table, slabTable, heading, optionalC
     file,
     table,
     row: withNumberOrder(
-      withDateOrder(z.object({ ...heading.shape, ...terms.shape, ...slab.shape, ...origin.shape }), "effective_from", "effective_to"),
+      withDateOrder(
+        z.object({ ...heading.shape, ...terms.shape, ...slab.shape, ...origin.shape }),
+        "effective_from",
+        "effective_to",
+      ),
       "slab_from_day",
       "slab_to_day",
     ),
     columns: [...headingColumns, ...Object.keys(origin.shape)],
     optionalColumns: [...optionalColumns, "inferred"],
     /**
-     * Combines the rows of each tariff, in the order of the file.
-     * @param unreadable sources with a row that could not be read. Their slabs are not checked, because one may be missing.
+     * In the order of the file.
+     * @param unreadable sources with a row that could not be read. Their slabs are not checked, because one may be
+     * missing.
      */
     combineRows(rows, unreadable) {
       const tariffs = [...Map.groupBy(rows, tariffKey).values()] as [CheckedRow, ...CheckedRow[]][];
-      const complete = tariffs.filter(([{ values }]) => !(values.source_id as string[]).some((id) => unreadable.has(id)));
+      const complete = tariffs.filter(
+        ([{ values }]) => !(values.source_id as string[]).some((id) => unreadable.has(id)),
+      );
       return { facts: tariffs.map(tariffFrom), faults: complete.flatMap(checkSlabs) };
     },
     parts: { table: slabTable, field: "slabs", factId: "tariff_id", columns: SLAB_COLUMNS, order: "slab_from_day" },

@@ -1,7 +1,7 @@
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import type { FactRecord, TableSpec } from "./table-spec.ts";
 
-/** The number of facts that changed. A correction counts as one inserted and one retired fact. */
+/** Numbers of facts. A correction counts as one inserted and one retired fact. */
 export interface Change {
   inserted: number;
   retired: number;
@@ -11,7 +11,6 @@ export interface StoreOptions {
   /** The dataset version after this import. */
   version: number;
   onChunk(done: number): void;
-  /** Called with the ids of the new facts. */
   onInserted?(ids: readonly string[]): void;
 }
 
@@ -19,7 +18,7 @@ export interface StoreOptions {
 
 const quoteNames = (names: readonly string[], prefix = "") => names.map((name) => `${prefix}"${name}"`).join(", ");
 
-/** The ids of the stored facts that have the same sources as `facts`. */
+/** Of the stored facts with the same sources as `facts`. */
 async function readStoredIds(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
   const sources = [...new Set(facts.map(({ source_id }) => source_id))];
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
@@ -29,7 +28,10 @@ async function readStoredIds(tx: Transaction, { table }: TableSpec, facts: reado
   return rows.map(({ id }) => id);
 }
 
-/** Pairs of a `stored` and a new `fact` with the same natural key. `outranked`: the stored one is published, the new one illustrative. */
+/**
+ * Pairs of a `stored` and a new `fact` with the same natural key. `outranked`: the stored one is published, the new one
+ * illustrative.
+ */
 async function readRivals(tx: Transaction, { table, naturalKey }: TableSpec, facts: readonly FactRecord[]) {
   if (!naturalKey) return [];
   return tx.$queryRawUnsafe<{ stored: string; fact: string; outranked: boolean }[]>(
@@ -43,7 +45,12 @@ async function readRivals(tx: Transaction, { table, naturalKey }: TableSpec, fac
 }
 
 /** Moves facts with their parts to `retired_fact`, unchanged. */
-async function retireFacts(tx: Transaction, { table, parts }: TableSpec, ids: readonly string[], version: number): Promise<void> {
+async function retireFacts(
+  tx: Transaction,
+  { table, parts }: TableSpec,
+  ids: readonly string[],
+  version: number,
+): Promise<void> {
   const ofParts = parts
     ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
          FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
@@ -56,11 +63,18 @@ async function retireFacts(tx: Transaction, { table, parts }: TableSpec, ids: re
       toJsonParameter(chunk),
       version,
     );
-    await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`, toJsonParameter(chunk));
+    await tx.$executeRawUnsafe(
+      `DELETE FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+      toJsonParameter(chunk),
+    );
   }
 }
 
-async function insert(tx: Transaction, { table, columns, parts }: TableSpec, facts: readonly FactRecord[]): Promise<void> {
+async function insert(
+  tx: Transaction,
+  { table, columns, parts }: TableSpec,
+  facts: readonly FactRecord[],
+): Promise<void> {
   const all = quoteNames(["id", ...columns, "also_source_ids"]);
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
@@ -76,9 +90,9 @@ async function insert(tx: Transaction, { table, columns, parts }: TableSpec, fac
 }
 
 /**
- * Updates a table from a file. For each source that the file cites, it retires stored facts that are no longer in the file, and
- * inserts new ones. Facts of other sources stay. If the table has a natural key, a new fact also replaces the stored fact with the
- * same key, unless the stored fact is published and the new one illustrative.
+ * For each source that the file cites, it retires stored facts that are no longer in the file, and inserts new ones.
+ * Facts of other sources stay. If the table has a natural key, a new fact also replaces the stored fact with the same
+ * key. It does not if the stored fact is published and the new one illustrative.
  */
 export async function storeFacts(
   tx: Transaction,

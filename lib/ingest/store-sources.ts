@@ -2,10 +2,20 @@ import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import type { Change, StoreOptions } from "./store-facts.ts";
 import type { FactRecord } from "./table-spec.ts";
 
-const COLUMNS = ["source_id", "publisher", "title", "url", "published_on", "kind", "accessed_on", "licence", "dated_on"];
+const COLUMNS = [
+  "source_id",
+  "publisher",
+  "title",
+  "url",
+  "published_on",
+  "kind",
+  "accessed_on",
+  "licence",
+  "dated_on",
+];
 const [KEY, ...OTHERS] = COLUMNS;
 
-/** The stored sources of a chunk by id. The value is true when the stored source has the same content. */
+/** By id. The value is true when the stored source has the same content. */
 async function readStoredSources(tx: Transaction, chunk: readonly FactRecord[]): Promise<Map<string, boolean>> {
   const rows = await tx.$queryRawUnsafe<{ source_id: string; same: boolean }[]>(
     `SELECT stored.source_id, to_jsonb(stored) = to_jsonb(new_source) AS same
@@ -15,8 +25,12 @@ async function readStoredSources(tx: Transaction, chunk: readonly FactRecord[]):
   return new Map(rows.map(({ source_id, same }) => [source_id, same]));
 }
 
-/** Inserts new sources and updates corrected ones in place, because facts refer to them. The old content goes to `retired_fact`. */
-export async function storeSources(tx: Transaction, sources: readonly FactRecord[], { version, onChunk }: StoreOptions): Promise<Change> {
+/** Updates corrected sources in place, because facts refer to them. The old content goes to `retired_fact`. */
+export async function storeSources(
+  tx: Transaction,
+  sources: readonly FactRecord[],
+  { version, onChunk }: StoreOptions,
+): Promise<Change> {
   const change: Change = { inserted: 0, retired: 0 };
   let done = 0;
   for (const chunk of splitIntoChunks(sources)) {

@@ -3,15 +3,13 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { Value } from "./cells.ts";
 import type { Fault } from "./fault.ts";
 
-/** A row with checked cells. */
 export interface CheckedRow {
   values: Record<string, Value>;
-  /** The line on which the row starts. */
   line: number;
   lineOf(column: string): number;
 }
 
-/** One fact as the database stores it: a value for each column, and a list of rows for a table of parts. */
+/** A value for each column, and a list of rows for a table of parts. */
 export interface FactRecord {
   id: string;
   source_id: string;
@@ -19,28 +17,30 @@ export interface FactRecord {
   [column: string]: Value | readonly Record<string, Value>[];
 }
 
-/** How the rows of one file are checked, and the table that stores them. */
 export interface TableSpec {
   file: string;
   table: string;
-  /** The type of each column, in the order of data/reference/README.md. */
+  /** In the order of data/reference/README.md. */
   row: z.ZodObject;
   /** The table columns that come from the file, in any order. */
   columns: readonly string[];
-  /** Columns that a file may leave out. Their cells count as empty. */
+  /** A file may leave these out. Their cells count as empty. */
   optionalColumns?: readonly string[];
   /** Columns that identify a row: a new row with the same values replaces the old row. */
   naturalKey?: readonly string[];
-  /** Combines rows, if several rows make one fact. */
-  combineRows?(rows: readonly CheckedRow[], unreadable: ReadonlySet<string>): { facts: FactRecord[]; faults: Omit<Fault, "file">[] };
-  /** The table that stores the parts of a fact, which are under `field` of its record. */
+  /** Only if several rows make one fact. */
+  combineRows?(
+    rows: readonly CheckedRow[],
+    unreadable: ReadonlySet<string>,
+  ): { facts: FactRecord[]; faults: Omit<Fault, "file">[] };
+  /** The parts of a fact are under `field` of its record. */
   parts?: { table: string; field: string; factId: string; columns: readonly string[]; order: string };
 }
 
 type Row = Record<string, Value>;
 type ColumnOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
-/** Adds a rule on two columns to a schema. The rule applies when both cells could be read. */
+/** The rule applies when both cells could be read. */
 function withColumnOrder<Schema extends z.ZodObject>(
   schema: Schema,
   low: ColumnOf<Schema>,
@@ -56,11 +56,17 @@ function withColumnOrder<Schema extends z.ZodObject>(
 }
 
 /** Adds the rule that `to` is not before `from`. */
-export const withDateOrder = <Schema extends z.ZodObject>(schema: Schema, from: ColumnOf<Schema>, to: ColumnOf<Schema>): Schema =>
-  withColumnOrder(schema, from, to, (start, end) => start <= end);
+export const withDateOrder = <Schema extends z.ZodObject>(
+  schema: Schema,
+  from: ColumnOf<Schema>,
+  to: ColumnOf<Schema>,
+): Schema => withColumnOrder(schema, from, to, (start, end) => start <= end);
 
 /** Adds the rule that no column is less than an earlier one. */
 export function withNumberOrder<Schema extends z.ZodObject>(schema: Schema, ...columns: ColumnOf<Schema>[]): Schema {
   const pairs = columns.flatMap((low, index) => columns.slice(index + 1).map((high) => [low, high] as const));
-  return pairs.reduce((checked, [low, high]) => withColumnOrder(checked, low, high, (less, more) => new Decimal(less).lte(more)), schema);
+  return pairs.reduce(
+    (checked, [low, high]) => withColumnOrder(checked, low, high, (less, more) => new Decimal(less).lte(more)),
+    schema,
+  );
 }

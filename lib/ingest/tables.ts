@@ -10,7 +10,12 @@ import { REGULATORY_STAGES } from "#lib/domain/regulatory/update.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
 import { readScope } from "#lib/domain/surcharges/scope.ts";
-import { SURCHARGE_CARGO, SURCHARGE_CONDITIONS, SURCHARGE_FAMILIES, SURCHARGE_NATURES } from "#lib/domain/surcharges/terms.ts";
+import {
+  SURCHARGE_CARGO,
+  SURCHARGE_CONDITIONS,
+  SURCHARGE_FAMILIES,
+  SURCHARGE_NATURES,
+} from "#lib/domain/surcharges/terms.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { carrierPolicies } from "./carrier-policies.ts";
 import {
@@ -58,7 +63,10 @@ function buildSourceRecord(values: Record<string, Value>): FactRecord {
   return { ...values, id, source_id: id, also_source_ids: [], dated_on: values.published_on ?? startOfId(id) };
 }
 
-/** Returns the first day of the month or year that a source id ends with (`maersk-pss-202310`, `hutchison-2024`); `null` when it ends otherwise. */
+/**
+ * Returns the first day of the month or year that a source id ends with (`maersk-pss-202310`, `hutchison-2024`); `null`
+ * when it ends otherwise.
+ */
 export function startOfId(id: string): string | null {
   const [, year, month = "01"] = /-((?:19|20)\d{2})(\d{2})?$/.exec(id) ?? [];
   const day = `${year}-${month}-01`;
@@ -78,12 +86,17 @@ const placeScope = text.refine((value) => !readScope(value).isPartlyRead, "names
 const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 
 /** The last columns of a fact that is valid for a time. */
-const validity = { effective_from: day.nullable(), effective_to: day.nullable(), source_id: sourceIds, note: text.nullable() };
+const validity = {
+  effective_from: day.nullable(),
+  effective_to: day.nullable(),
+  source_id: sourceIds,
+  note: text.nullable(),
+};
 
 /** The columns whose value the document does not state and the reader concluded. */
 const inferred = words;
 
-/** The documents that all other tables cite. They are updated in place, because facts refer to them. */
+/** Updated in place, because facts of all other tables refer to them. */
 export const sources = buildTableSpec(
   "sources.csv",
   "source",
@@ -134,7 +147,10 @@ const localCharges = buildTableSpec(
         tax: buildChoiceCell(["included", "excluded"]).nullable(),
         tax_percent: percentage.nullable(),
       })
-      .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" })
+      .refine((row) => row.currency !== null || row.unit === "percent", {
+        path: ["currency"],
+        error: "is empty. Only a percentage has no currency",
+      })
       .refine((row) => (row.condition === "some_trades") === (row.other_end !== null), {
         path: ["other_end"],
         error: "must be filled when the condition is some_trades, and only then",
@@ -191,7 +207,10 @@ const surcharges = buildTableSpec(
         both_ways: truth.nullable().transform((value) => value ?? false),
         tariff: text.nullable(),
       })
-      .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" }),
+      .refine((row) => row.currency !== null || row.unit === "percent", {
+        path: ["currency"],
+        error: "is empty. Only a percentage has no currency",
+      }),
     "effective_from",
     "effective_to",
   ),
@@ -442,7 +461,7 @@ const vessels = buildTableSpec(
 
 const momentBasis = buildChoiceCell(["planned", "estimated", "actual"]);
 
-/** Vessel calls with dates. A schedule feed is read into the same columns. */
+/** A schedule feed is read into the same columns. */
 export const sailings = buildTableSpec(
   "sailings.csv",
   "sailing",
@@ -462,7 +481,16 @@ export const sailings = buildTableSpec(
         arrival_basis: momentBasis.nullable(),
         departure: moment.nullable(),
         departure_basis: momentBasis.nullable(),
-        status: buildChoiceCell(["omitted", "blank", "ad hoc", "phase out", "phase in", "sliding", "rotation change", "cut and run"]).nullable(),
+        status: buildChoiceCell([
+          "omitted",
+          "blank",
+          "ad hoc",
+          "phase out",
+          "phase in",
+          "sliding",
+          "rotation change",
+          "cut and run",
+        ]).nullable(),
         si_cutoff: moment.nullable(),
         vgm_cutoff: moment.nullable(),
         cy_cutoff: moment.nullable(),
@@ -492,7 +520,10 @@ const seaLanes = buildTableSpec(
       chokepoint: slug.nullable(),
       source_id: sourceIds,
     })
-    .refine((row) => row.from_node !== row.to_node, { path: ["to_node"], error: "must not be the same place as from_node" }),
+    .refine((row) => row.from_node !== row.to_node, {
+      path: ["to_node"],
+      error: "must not be the same place as from_node",
+    }),
 );
 
 const reliability = buildTableSpec(
@@ -542,7 +573,10 @@ const regulatory = buildTableSpec(
       reference: text.nullable(),
       source_id: sourceIds,
     })
-    .refine(({ effective_on, ends_on }) => !effective_on || !ends_on || effective_on <= ends_on, { path: ["ends_on"], error: "is before effective_on" }),
+    .refine(({ effective_on, ends_on }) => !effective_on || !ends_on || effective_on <= ends_on, {
+      path: ["ends_on"],
+      error: "is before effective_on",
+    }),
   { optionalColumns: ["ends_on", "stage"] },
 );
 
@@ -576,7 +610,7 @@ const fxRates = buildTableSpec(
   { naturalKey: ["date", "base", "quote"] },
 );
 
-/** Every table. Sources come first, because other facts refer to them. */
+/** Sources come first, because other facts refer to them. */
 export const TABLES: readonly TableSpec[] = [
   sources,
   ddTariffs,

@@ -1,11 +1,28 @@
 import { z } from "zod";
-import { CLOCK_EVENTS, DAY_BASES, DIRECTIONS, FIRST_DAYS, FREE_TIME_LOSSES, HOLIDAYS, TAXES, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
+import {
+  CLOCK_EVENTS,
+  DAY_BASES,
+  DIRECTIONS,
+  FIRST_DAYS,
+  FREE_TIME_LOSSES,
+  HOLIDAYS,
+  TAXES,
+  WORKING_WEEKS,
+} from "#lib/domain/demurrage/tariff.ts";
 import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage/storage-tariff.ts";
-import { anyContainerTypes, buildChoiceCell, buildDecimalCell, buildWholeNumberCell, country, place, text } from "./cells.ts";
+import {
+  anyContainerTypes,
+  buildChoiceCell,
+  buildDecimalCell,
+  buildWholeNumberCell,
+  country,
+  place,
+  text,
+} from "./cells.ts";
 import { buildSlabTariffSpec } from "./slab-tariff.ts";
 import { withNumberOrder } from "./table-spec.ts";
 
-/** How the days of a tariff count, and which containers pay it. An empty cell: the document does not say. */
+/** An empty cell: the document does not say. */
 const counting = z.object({
   charge_day_basis: buildChoiceCell(DAY_BASES).nullable(),
   working_week: buildChoiceCell(WORKING_WEEKS).nullable(),
@@ -41,5 +58,5 @@ const spec = buildSlabTariffSpec({
   optionalColumns: Object.keys(counting.shape),
 });
 
-/** Storage tariffs of terminals and port authorities, one row for each slab. */
+/** Of terminals and port authorities, one row for each slab. */
 export const terminalStorage = { ...spec, row: withNumberOrder(spec.row, "free_days", "free_time_lost_from") };

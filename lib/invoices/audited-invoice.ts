@@ -4,7 +4,7 @@ import type { Invoice } from "./invoice-form.ts";
 import { type OwnTerms, readOwnTerms } from "./own-tariff/read-own-terms.ts";
 
 /**
- * Turns the typed invoice into one for the audit. The form has one total: each container is one line without an amount of its own, and all lines are equal.
+ * The form has one total: each container is one line without an amount of its own, and all lines are equal.
  * @param port UN/LOCODE of the typed port
  */
 export function toInvoiceForAudit(
@@ -18,7 +18,10 @@ export function toInvoiceForAudit(
     types: [invoice.container_type],
   });
   if (!own.ok) return own;
-  const [line, ...others] = Array.from({ length: invoice.containers }, () => toInvoiceLine(invoice)) as [InvoiceLine, ...InvoiceLine[]];
+  const [line, ...others] = Array.from({ length: invoice.containers }, () => toInvoiceLine(invoice)) as [
+    InvoiceLine,
+    ...InvoiceLine[],
+  ];
   return {
     ok: true,
     invoice: {
@@ -35,7 +38,6 @@ export function toInvoiceForAudit(
   };
 }
 
-/** The line of one container. */
 export function toInvoiceLine(invoice: Invoice): InvoiceLine {
   const { held, containers } = invoice;
   return {

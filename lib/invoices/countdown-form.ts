@@ -47,23 +47,30 @@ const EventFields = Fields.pick({
   ...Object.fromEntries(Object.values(FORM_EVENTS).flatMap((names) => names.map((name) => [name, true as const]))),
 });
 
-/** The fields of the form for a container that is held now, read and checked. */
+/** Every field of the form is read and checked. */
 export interface HeldNow extends Omit<z.output<typeof Fields>, keyof ContainerEvents> {
   events: ContainerEvents;
   interruptions: readonly Interruption[];
   answers: CountingAnswers;
 }
 
-const NAMES = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...COUNTING_QUESTION_IDS.map(buildAnswerField)];
+const NAMES = [
+  ...Object.keys(Fields.shape),
+  ...Object.keys(ClosureFields.shape),
+  ...COUNTING_QUESTION_IDS.map(buildAnswerField),
+];
 
-/** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
+/** Trims the text, and drops fields that the form does not have. */
 export function readCountdownForm(query: Query): InvoiceForm {
   const typed = NAMES.map((name) => [name, [query[name] ?? ""].flat()[0]?.trim() ?? ""] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
-/** Reads the form. Lists every fault, in the order of the fields. */
-export function readHeldNow(form: InvoiceForm, today: IsoDate): { ok: true; held: HeldNow } | { ok: false; faults: FormFault[] } {
+/** Lists every fault, in the order of the fields. */
+export function readHeldNow(
+  form: InvoiceForm,
+  today: IsoDate,
+): { ok: true; held: HeldNow } | { ok: false; faults: FormFault[] } {
   const fields = Fields.safeParse(form);
   const closures = ClosureFields.safeParse(form);
   const faults = [...toFormFaults(fields.error), ...toFormFaults(closures.error)];
@@ -73,13 +80,20 @@ export function readHeldNow(form: InvoiceForm, today: IsoDate): { ok: true; held
   };
   const events = readEvents(form, today, fault);
   const interruptions = closures.success ? readClosures(closures.data, fault) : [];
-  if (!fields.success || faults.length > 0) return { ok: false, faults: faults.sort((a, b) => NAMES.indexOf(a.field) - NAMES.indexOf(b.field)) };
-  const answers = Object.fromEntries(COUNTING_QUESTION_IDS.flatMap((id) => (form[buildAnswerField(id)] ? [[id, form[buildAnswerField(id)]]] : [])));
+  if (!fields.success || faults.length > 0)
+    return { ok: false, faults: faults.sort((a, b) => NAMES.indexOf(a.field) - NAMES.indexOf(b.field)) };
+  const answers = Object.fromEntries(
+    COUNTING_QUESTION_IDS.flatMap((id) => (form[buildAnswerField(id)] ? [[id, form[buildAnswerField(id)]]] : [])),
+  );
   return { ok: true, held: { ...fields.data, events, interruptions, answers } };
 }
 
-/** Reads the events even when another field has a fault, so that the person sees all faults at once. */
-function readEvents(form: InvoiceForm, today: IsoDate, fault: (field: string, message: string) => undefined): ContainerEvents {
+/** Also when another field has a fault, so that the person sees all faults at the same time. */
+function readEvents(
+  form: InvoiceForm,
+  today: IsoDate,
+  fault: (field: string, message: string) => undefined,
+): ContainerEvents {
   const read = EventFields.safeParse(form);
   if (!read.success) return {};
   const { direction, ...dates } = read.data as { direction: HeldNow["direction"] } & ContainerEvents;

@@ -13,7 +13,6 @@ import type { InvoiceForm } from "./invoice-form.ts";
 import { findNearbyTariffs, type OnFile } from "./on-file-near.ts";
 import { readOwnTerms } from "./own-tariff/read-own-terms.ts";
 
-/** The countdown of the container in a form. */
 export interface CountedContainer {
   held: HeldNow;
   /** UN/LOCODE; `null` when the port is not known. */
@@ -30,14 +29,22 @@ export type CountdownPageAnswer =
   /** The form was not submitted yet. Some fields may be filled in. */
   | { kind: "blank"; form: InvoiceForm }
   | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[]; contract?: ContractUse | null }
-  | { kind: "no_tariff"; form: InvoiceForm; held: HeldNow; port: string | null; date: IsoDate; onFile: OnFile; contract: ContractUse | null }
+  | {
+      kind: "no_tariff";
+      form: InvoiceForm;
+      held: HeldNow;
+      port: string | null;
+      date: IsoDate;
+      onFile: OnFile;
+      contract: ContractUse | null;
+    }
   | { kind: "counted"; form: InvoiceForm; container: CountedContainer; contract: ContractUse | null };
 
 /** A form that was submitted has this field, even when it is empty. */
 const SUBMITTED_FIELD = "discharged";
 
 /**
- * Counts down the free time of the container in a query string, with the same facts and rules as POST /api/dd/countdown.
+ * With the same facts and rules as POST /api/dd/countdown.
  * @param contracts those of the signed-in person
  */
 export async function runCountdownFromQuery(
@@ -51,7 +58,8 @@ export async function runCountdownFromQuery(
   const { held } = read;
   const found = held.port ? await findPort(held.port, held.country) : null;
   if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
-  if (held.charge === "storage" && !found) return { kind: "faulty", form, faults: [{ field: "port", message: "Enter the port of the terminal." }] };
+  if (held.charge === "storage" && !found)
+    return { kind: "faulty", form, faults: [{ field: "port", message: "Enter the port of the terminal." }] };
   const completed = found ? { ...form, port: formatPortName(found.port) } : form;
   const port = found?.port.code ?? null;
   const { carrier, country, direction, charge = null, container_type, events } = held;
@@ -59,7 +67,12 @@ export async function runCountdownFromQuery(
   const queries = [{ carrier, country, port, direction, charge, containerType: container_type, day }];
   const { form: filled, use } = withContractTerms(completed, { contracts, queries, freeField: "free_days" });
   const free_days = use?.kind === "used" && filled.free_days !== undefined ? Number(filled.free_days) : held.free_days;
-  const own = readOwnTerms({ text: filled.own_tariff, freeDays: free_days ?? null, currency: null, types: [container_type] });
+  const own = readOwnTerms({
+    text: filled.own_tariff,
+    freeDays: free_days ?? null,
+    currency: null,
+    types: [container_type],
+  });
   if (!own.ok) return { kind: "faulty", form: filled, faults: own.faults };
   const terms = own.terms?.terms ?? null;
   return { ...(await answerForm(filled, held, { port, date: held.date ?? today, terms })), contract: use };
@@ -74,7 +87,11 @@ interface CountdownContext {
   terms: OwnTerms | null;
 }
 
-async function answerForm(form: InvoiceForm, held: HeldNow, { port, date, terms }: CountdownContext): Promise<Answered> {
+async function answerForm(
+  form: InvoiceForm,
+  held: HeldNow,
+  { port, date, terms }: CountdownContext,
+): Promise<Answered> {
   const schedule = terms?.schedule ?? null;
   const query: CountdownQuery = {
     carrier: held.carrier,
@@ -94,7 +111,12 @@ async function answerForm(form: InvoiceForm, held: HeldNow, { port, date, terms 
     forecastDays: null,
   };
   const counted = await runCountdown(query);
-  if (counted.ok) return { kind: "counted", form, container: { held, port, date, ownTerms: terms, main: counted.main, others: counted.others } };
+  if (counted.ok)
+    return {
+      kind: "counted",
+      form,
+      container: { held, port, date, ownTerms: terms, main: counted.main, others: counted.others },
+    };
   switch (counted.reason) {
     case "no_event": {
       const message = `Enter the day of “${EVENT_LABELS[counted.needs]}”. The clock of the tariff starts with it.`;
@@ -102,13 +124,24 @@ async function answerForm(form: InvoiceForm, held: HeldNow, { port, date, terms 
     }
     case "too_far": {
       const message = `The clock would start on ${formatDate(counted.startedOn)}, years away. Correct the dates.`;
-      return { kind: "faulty", form, faults: [{ field: held.direction === "import" ? "discharged" : "empty_picked_up", message }] };
+      return {
+        kind: "faulty",
+        form,
+        faults: [{ field: held.direction === "import" ? "discharged" : "empty_picked_up", message }],
+      };
     }
     case "several_terminals": {
       const message = `The port has several terminals. Enter one of them: ${counted.terminals.join("; ")}.`;
       return { kind: "faulty", form, faults: [{ field: "terminal", message }] };
     }
     default:
-      return { kind: "no_tariff", form, held, port, date: getFirstEventDate(held.events), onFile: await findNearbyTariffs(held.carrier, held.country) };
+      return {
+        kind: "no_tariff",
+        form,
+        held,
+        port,
+        date: getFirstEventDate(held.events),
+        onFile: await findNearbyTariffs(held.carrier, held.country),
+      };
   }
 }

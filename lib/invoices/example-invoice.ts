@@ -1,6 +1,6 @@
 import type { InvoiceForm } from "./invoice-form.ts";
 
-/** The form of the example: an invoice that gives 4 free days instead of 5, so that it charges one day too many. */
+/** The invoice gives 4 free days instead of 5, so that it charges one day too many. */
 export const EXAMPLE_FORM: InvoiceForm = {
   carrier: "maersk",
   country: "SG",
@@ -14,7 +14,6 @@ export const EXAMPLE_FORM: InvoiceForm = {
   free_days_applied: "4",
 };
 
-/** Checks whether a form is the example, with nothing changed. */
 export function isExample(form: InvoiceForm): boolean {
   const names = Object.keys(EXAMPLE_FORM);
   return Object.keys(form).length === names.length && names.every((name) => form[name] === EXAMPLE_FORM[name]);

@@ -6,10 +6,10 @@ const MAX_LISTED = 4;
 
 export type FoundPort = { ok: true; port: PortName } | { ok: false; message: string };
 
-/** Formats a known port for the form: `Chennai, INMAA`. */
+/** For the form: `Chennai, INMAA`. */
 export const formatPortName = ({ name, code }: Pick<PortName, "name" | "code">) => `${name}, ${code}`;
 
-/** Finds the port of a country by UN/LOCODE, name or `name, code`. */
+/** `text` is a UN/LOCODE, a name or `name, code`. */
 export async function findPort(text: string, country: string): Promise<FoundPort> {
   const code = /^(?:.*, ?)?([A-Za-z]{2}) ?([A-Za-z2-9]{3})$/.exec(text.trim())?.slice(1).join("").toUpperCase();
   const byCode = code && (await readPorts()).find((port) => port.code === code);

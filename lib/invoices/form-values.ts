@@ -5,7 +5,6 @@ import { isCreditText, type ParsedAmount, parseAmount } from "./parse-amount.ts"
 
 const buildErrorOption = (message: string) => ({ error: message });
 
-/** A whole number from `min` to `max`. */
 export const buildWholeNumberFormField = (min: number, max: number, message: string) =>
   z
     .string()
@@ -16,10 +15,9 @@ export const buildWholeNumberFormField = (min: number, max: number, message: str
 // A date outside these years is a typing error.
 const isPlausible = (date: IsoDate) => isIsoDate(date) && date >= "1970-01-01" && date < "2100-01-01";
 
-/** A date. */
 export const buildDateFormField = (message: string) => z.string().refine(isPlausible, message);
 
-/** A number above 0 with decimals after a point or a comma, such as a rate of exchange or a percentage. */
+/** Above 0, with decimals after a point or a comma, such as a rate of exchange or a percentage. */
 export const buildPositiveNumberFormField = (max: number, message: string) =>
   z
     .string()
@@ -27,22 +25,27 @@ export const buildPositiveNumberFormField = (max: number, message: string) =>
     .transform((text) => new Decimal(text.replace(",", ".")))
     .refine((value) => value.greaterThan(0) && value.lessThanOrEqualTo(max), message);
 
-/** An amount as typed, in the currency of its form. */
+/** In the currency of its form. */
 interface TypedAmount {
   text: string;
   currency: string | undefined;
 }
 
-/** An amount of money. Its input is a TypedAmount. */
 export const buildAmountFormField = (message: string) =>
   z.custom<TypedAmount>().transform(({ text, currency }, context): Decimal => {
     const parsed = parseAmount(text, currency);
-    if (parsed.ok && (parsed.currency === undefined || currency === undefined || parsed.currency === currency)) return parsed.amount;
+    if (parsed.ok && (parsed.currency === undefined || currency === undefined || parsed.currency === currency))
+      return parsed.amount;
     context.addIssue({ code: "custom", message: describeAmountFault(parsed, message, text, currency) });
     return z.NEVER;
   });
 
-function describeAmountFault(parsed: ParsedAmount, message: string, text: string, currency: string | undefined): string {
+function describeAmountFault(
+  parsed: ParsedAmount,
+  message: string,
+  text: string,
+  currency: string | undefined,
+): string {
   if (parsed.ok) return `The amount is in ${parsed.currency}, and the currency is ${currency}. Correct one of them.`;
   if (parsed.reason === "no_amount") return isCreditText(text) ? CREDIT_TYPED : message;
   const digits = text.replace(/\D/g, "");
@@ -51,14 +54,12 @@ function describeAmountFault(parsed: ParsedAmount, message: string, text: string
 
 const CREDIT_TYPED = "This is a credit. Enter the total of the invoice that it corrects, and the credit in “Credited”.";
 
-/** The code of a currency. */
 export const buildCurrencyFormField = (message: string) =>
   z
     .string(buildErrorOption(message))
     .transform((text) => text.toUpperCase())
     .pipe(z.string().regex(/^[A-Z]{3}$/, message));
 
-/** A value that people name in several ways. */
 export const buildNamedValueFormField = <T extends string>(parse: (text: string) => T | undefined, message: string) =>
   z.string(buildErrorOption(message)).transform((text, context): T => {
     const found = parse(text);
@@ -67,7 +68,7 @@ export const buildNamedValueFormField = <T extends string>(parse: (text: string)
     return z.NEVER;
   });
 
-/** Some of a list of words, with spaces between them. */
+/** Separated by spaces. */
 export const buildWordsFormField = <T extends string>(words: readonly T[]) =>
   z.string().transform((text): T[] => {
     const typed = text.split(/\s+/);

@@ -12,7 +12,6 @@ const HOUR = 3_600;
 /** Seconds before the start of the last free day: nine in the morning, two days and one day before. */
 const ALARMS = [2 * 24 * HOUR - 9 * HOUR, 24 * HOUR - 9 * HOUR];
 
-/** A whole day of a calendar. */
 export interface CalendarDay {
   /** The same id replaces the earlier entry. */
   id: string;
@@ -25,7 +24,7 @@ export interface CalendarDay {
   stamp: Date;
 }
 
-/** Writes a calendar file (RFC 5545): an entry of a whole day for each day, with an alarm two days and one day before it. */
+/** RFC 5545: an entry of a whole day for each day, with an alarm two days and one day before it. */
 function buildCalendar(name: string, days: readonly CalendarDay[]): string {
   const calendar = ical({ name, prodId: { company: "Quayside", product: "Last free day" } });
   for (const { id, day, summary, description, address, stamp } of days) {
@@ -37,7 +36,11 @@ function buildCalendar(name: string, days: readonly CalendarDay[]): string {
       summary,
       description: `${description}\n${address}`,
       url: address,
-      alarms: ALARMS.map((seconds) => ({ type: ICalAlarmType.display, trigger: seconds, description: `${summary}: ${formatDate(day)}` })),
+      alarms: ALARMS.map((seconds) => ({
+        type: ICalAlarmType.display,
+        trigger: seconds,
+        description: `${summary}: ${formatDate(day)}`,
+      })),
     });
   }
   return calendar.toString();
@@ -46,7 +49,7 @@ function buildCalendar(name: string, days: readonly CalendarDay[]): string {
 /** Days that are written together. */
 const PART = 100;
 
-/** As `buildCalendar`, for many days: in parts, so that the process answers other requests in between. */
+/** In parts, so that the process answers other requests in between. */
 export async function buildLongCalendar(name: string, days: readonly CalendarDay[]): Promise<string> {
   const turn = takeTurns();
   const events: string[] = [];
@@ -65,17 +68,20 @@ function splitCalendar(calendar: string): { head: string; events: string; foot: 
   return { head: calendar.slice(0, start), events: calendar.slice(start, foot), foot: calendar.slice(foot) };
 }
 
-/** Says until when a last free day can be; empty when it is certain. */
+/** Empty when the day is certain. */
 export const describeLatestFreeDay = (earliest: IsoDate, latest: IsoDate | null): string =>
   latest !== null && latest !== earliest ? ` It can be as late as ${formatDate(latest)}: see the open questions.` : "";
 
 /**
- * Writes the last free day of a container as a calendar file with one entry. `null` without free time. The same container gets the same entry, so that a
- * later download replaces the earlier one.
+ * One entry. `null` without free time. The same container gets the same entry, so that a later download replaces the
+ * earlier one.
  * @param address the page of the countdown
  * @param now when the file is made
  */
-export function buildFreeTimeCalendar({ held, main, port }: CountedContainer, { address, now }: { address: string; now: Date }): string | null {
+export function buildFreeTimeCalendar(
+  { held, main, port }: CountedContainer,
+  { address, now }: { address: string; now: Date },
+): string | null {
   const { freeTimeEndsOn, latestFreeTimeEnd, endEvent } = main;
   if (freeTimeEndsOn === null) return null;
   const rate = main.nextRate ? ` After it: ${formatMoney(main.nextRate.rate, main.currency)} a day.` : "";
@@ -92,6 +98,14 @@ export function buildFreeTimeCalendar({ held, main, port }: CountedContainer, { 
 
 function calculateIdentity(held: CountedContainer["held"], charge: string, port: string | null): string {
   const { carrier, country, container_type, container_number, events } = held;
-  const identity = JSON.stringify([carrier, country, port, container_type, container_number, charge, Object.entries(events).toSorted()]);
+  const identity = JSON.stringify([
+    carrier,
+    country,
+    port,
+    container_type,
+    container_number,
+    charge,
+    Object.entries(events).toSorted(),
+  ]);
   return createHash("sha256").update(identity).digest("hex").slice(0, 32);
 }

@@ -1,12 +1,18 @@
 import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/audit/billed-period.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type BilledCharge, type Clock, type ContainerEvent, type ContainerEvents, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
+import {
+  type BilledCharge,
+  type Clock,
+  type ContainerEvent,
+  type ContainerEvents,
+  getUsualClock,
+} from "#lib/domain/demurrage/container-events.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 
-/** The events of a direction that the form has fields for, in the order in which they happen. */
+/** In the order in which they happen. */
 export const FORM_EVENTS = {
   import: ["arrived", "discharged", "available", "customs_released", "gate_out_full", "empty_returned"],
   export: ["empty_picked_up", "gate_in_full", "vessel_cutoff", "loaded", "departed"],
@@ -18,10 +24,10 @@ const IN_ORDER: Record<Direction, readonly ContainerEvent[]> = {
   export: ["empty_picked_up", "gate_in_full", "loaded"],
 };
 
-/** The charges that a person without a charge can mean, the most frequent first. */
+/** When a person names no charge, these are possible, the most frequent first. */
 const ANY_CHARGE: readonly BilledCharge[] = ["demurrage", "detention", "combined"];
 
-/** How long a container was held: the dates of its events, or a number of days. With neither, only the charged days of the invoice are known. */
+/** The dates of events, or a number of days. With neither, only the charged days of the invoice are known. */
 export type Held = Pick<InvoiceLine, "days" | "events"> & { daysFrom: IsoDate | null };
 
 interface Typed {
@@ -32,26 +38,28 @@ interface Typed {
   from: IsoDate | null;
   to: IsoDate | null;
   events: ContainerEvents;
-  /** What the invoice says. */
   stated: InvoiceLine["stated"];
 }
 
 type Fault = (field: string, message: string) => undefined;
 
 /**
- * Finds out how long a container was held. Either the events of the direction are given, so that some charge has both ends of its clock, or a number of
- * days, with or without the first and the last one. An interim invoice has no end event yet: its last charged day replaces it. Without events and days, the
- * charged days of the invoice are enough. `undefined` after a fault.
+ * Either the events of the direction give some charge both ends of its clock, or there is a number of days. The first
+ * and the last day are optional. An interim invoice has no end event yet: its last charged day replaces it. Without
+ * events and days, the charged days of the invoice are enough.
+ * `undefined` after a fault.
  */
 export function readHeld(typed: Typed, fault: Fault): Held | undefined {
   const events = selectDirectionEvents(typed);
   if (Object.keys(events).length === 0) return readDays(typed, fault);
   const extra = typed.days !== null ? "days" : typed.from !== null ? "from" : typed.to !== null ? "to" : null;
   if (extra) return fault(extra, "The dates of the container decide. Leave this field empty, or remove the dates.");
-  return isComplete(typed, events, fault) && isOrdered(typed.direction, events, fault) ? { days: null, daysFrom: null, events } : undefined;
+  return isComplete(typed, events, fault) && isOrdered(typed.direction, events, fault)
+    ? { days: null, daysFrom: null, events }
+    : undefined;
 }
 
-/** The events of the direction. Those of the other one stay in the form, but say nothing. */
+/** Events of the other direction stay in the form, but do not count. */
 export function selectDirectionEvents({ direction, events }: Pick<Typed, "direction" | "events">): ContainerEvents {
   return Object.fromEntries(FORM_EVENTS[direction].flatMap((event) => (events[event] ? [[event, events[event]]] : [])));
 }
@@ -73,30 +81,41 @@ function chooseMissingEvent(clocks: readonly Clock[], events: ContainerEvents): 
   return clocks.find(({ end }) => events[end])?.start ?? first.start;
 }
 
-/** Checks the order of the events, and that none is more than a year after the one before it. Names the fault. */
+/** An event can be at most a year after the one before it. Reports the fault. */
 export function isOrdered(direction: Direction, events: ContainerEvents, fault: Fault): boolean {
   const known = IN_ORDER[direction].filter((event) => events[event]);
   for (const [index, event] of known.entries()) {
     const before = known[index - 1];
     if (!before) continue;
     const between = countDaysBetween(events[before] as IsoDate, events[event] as IsoDate);
-    if (between < 0) fault(event, `“${EVENT_LABELS[event]}” is before “${EVENT_LABELS[before]}”. Correct one of the dates.`);
+    if (between < 0)
+      fault(event, `“${EVENT_LABELS[event]}” is before “${EVENT_LABELS[before]}”. Correct one of the dates.`);
     else if (between >= MAX_DAYS)
-      fault(event, `“${EVENT_LABELS[event]}” is ${between} days after “${EVENT_LABELS[before]}”. The maximum is ${MAX_DAYS - 1}. Correct one of the dates.`);
+      fault(
+        event,
+        `“${EVENT_LABELS[event]}” is ${between} days after “${EVENT_LABELS[before]}”. The maximum is ${MAX_DAYS - 1}. Correct one of the dates.`,
+      );
     else continue;
     return false;
   }
   return true;
 }
 
-/** Finds the days held and the date of day 1, from any two of days, first day and last day, or from the days alone. The first and the last day both count. */
+/** Any two of days, first day and last day are enough, or the days alone. The first and the last day both count. */
 function readDays({ days, from, to, stated }: Typed, fault: Fault): Held | undefined {
   if (from && to) {
     const between = countDaysBetween(from, to) + 1;
     if (between < 1) return fault("to", "The last day is before the first.");
-    if (between > MAX_DAYS) return fault("to", `The dates make ${between} days, with the first and the last day. The maximum is ${MAX_DAYS}.`);
+    if (between > MAX_DAYS)
+      return fault(
+        "to",
+        `The dates make ${between} days, with the first and the last day. The maximum is ${MAX_DAYS}.`,
+      );
     if (days !== null && days !== between)
-      return fault("days", `The dates make ${between} days, with the first and the last day, not ${days}. Correct one of them, or leave the days empty.`);
+      return fault(
+        "days",
+        `The dates make ${between} days, with the first and the last day, not ${days}. Correct one of them, or leave the days empty.`,
+      );
     return { days: between, daysFrom: from, events: null };
   }
   if (days !== null) return { days, daysFrom: from ?? (to ? addDays(to, 1 - days) : null), events: null };
@@ -104,6 +123,7 @@ function readDays({ days, from, to, stated }: Typed, fault: Fault): Held | undef
   if (to) return fault("from", "Enter the first day too, or the days held.");
   const held = calculateStatedDaysHeld({ stated });
   if (held) return { ...held, events: null };
-  if (countStatedChargedDays({ days: null, events: null, stated }) !== null) return { days: null, daysFrom: null, events: null };
+  if (countStatedChargedDays({ days: null, events: null, stated }) !== null)
+    return { days: null, daysFrom: null, events: null };
   return fault("days", "Enter the dates of the container, the days held or the days charged.");
 }

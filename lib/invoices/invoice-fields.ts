@@ -5,9 +5,15 @@ import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
 import { PUBLISHED } from "./contract-use.ts";
-import { buildAmountFormField, buildDateFormField, buildPositiveNumberFormField, buildWholeNumberFormField, buildWordsFormField } from "./form-values.ts";
+import {
+  buildAmountFormField,
+  buildDateFormField,
+  buildPositiveNumberFormField,
+  buildWholeNumberFormField,
+  buildWordsFormField,
+} from "./form-values.ts";
 
-/** A fault in one field of a form. The message says what to change. */
+/** The message says what to change. */
 export interface FormFault {
   field: string;
   message: string;
@@ -16,22 +22,21 @@ export interface FormFault {
 /** A query string, parsed by Next. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The first fault of each field. */
 export const toFormFaults = (error: z.ZodError | undefined): FormFault[] => {
   const first = new Map(error?.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
   return [...first].toReversed().map(([field, message]) => ({ field, message }));
 };
 
-/** The field name of the answer to an open question. */
 export const buildAnswerField = (id: AssumptionId) => `answer_${id}`;
 
 export const ANSWER_FIELDS = ASSUMPTION_IDS.map(buildAnswerField);
 
-/** The answers to open questions in a form. */
 export const readFormAnswers = (form: Readonly<Record<string, string>>): AuditedInvoice["answers"] =>
-  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (form[buildAnswerField(id)] ? [[id, form[buildAnswerField(id)]]] : [])));
+  Object.fromEntries(
+    ASSUMPTION_IDS.flatMap((id) => (form[buildAnswerField(id)] ? [[id, form[buildAnswerField(id)]]] : [])),
+  );
 
-/** The form fields of answers: the reverse of `readFormAnswers`. */
+/** The reverse of `readFormAnswers`. */
 export const toAnswerFields = (answers: AuditedInvoice["answers"]): Record<string, string> =>
   Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (answers[id] ? [[buildAnswerField(id), answers[id]]] : [])));
 
@@ -39,16 +44,31 @@ export const toAnswerFields = (answers: AuditedInvoice["answers"]): Record<strin
 
 export const port = z.string().max(100, "Enter the name or the UN/LOCODE of the port.").optional();
 export const direction = z.enum(DIRECTIONS, "Choose import or export.").default("import");
-export const charge = z.enum(BILLED_CHARGES, "Choose demurrage, detention, both combined or storage, or leave the field empty.").optional();
+export const charge = z
+  .enum(BILLED_CHARGES, "Choose demurrage, detention, both combined or storage, or leave the field empty.")
+  .optional();
 export const terminal = z.string().max(100, "Enter the name of the terminal.").optional();
-export const containerNumber = z.string().max(40, "A container number is four letters and seven digits, such as CSQU3054383.").optional();
+export const containerNumber = z
+  .string()
+  .max(40, "A container number is four letters and seven digits, such as CSQU3054383.")
+  .optional();
 
-export const freeDays = buildWholeNumberFormField(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional();
+export const freeDays = buildWholeNumberFormField(
+  0,
+  MAX_DAYS,
+  `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`,
+).optional();
 
-/** Chooses the published tariff although a contract of the person applies: see contract-use.ts. Any other value chooses nothing. */
+/**
+ * Chooses the published tariff although a contract of the person applies: see contract-use.ts. Any other value chooses
+ * nothing.
+ */
 export const tariffChoice = z.enum([PUBLISHED]).optional().catch(undefined);
 
-export const ownTariff = z.string().max(5_000, "The tariff is too long. Leave only the free days and the tiers.").optional();
+export const ownTariff = z
+  .string()
+  .max(5_000, "The tariff is too long. Leave only the free days and the tiers.")
+  .optional();
 
 export const taxFields = {
   billed_tax: z.enum(TAXES, "Choose with or without VAT or GST, or leave the field empty.").optional(),
@@ -64,7 +84,11 @@ export const disputeFields = {
   credited: buildAmountFormField("Enter the credited amount in digits, such as 1250.00.").optional(),
   exchange_rate: buildPositiveNumberFormField(1e9, "Enter the rate of exchange as a number, such as 83.25.").optional(),
   due_date: buildDateFormField("Enter the due date as a date, such as 2026-05-10.").optional(),
-  dispute_window_days: buildWholeNumberFormField(0, MAX_DAYS, `Enter the days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
+  dispute_window_days: buildWholeNumberFormField(
+    0,
+    MAX_DAYS,
+    `Enter the days as a whole number from 0 to ${MAX_DAYS}.`,
+  ).optional(),
   request_sent_on: buildDateFormField("Enter the day of your request as a date, such as 2026-04-20.").optional(),
   compared_us_fields: z.enum(["yes"], "Tick the box or leave it empty.").optional(),
   us_fields: buildWordsFormField(US_INVOICE_FIELDS).default([]),
@@ -72,24 +96,34 @@ export const disputeFields = {
 
 const SharedFields = z.object({ direction, ...taxFields, ...documentFields, ...disputeFields });
 
-/** What every form reads of an invoice. */
 export interface SharedHeader extends z.output<typeof SharedFields> {
   carrier: string;
   country: string;
 }
 
-/** The part of an audited invoice that every form fills in the same way. */
 export function toAuditedHeader(
   header: SharedHeader,
 ): Pick<
   AuditedInvoice,
-  "carrier" | "country" | "direction" | "creditNotes" | "invoiceDate" | "dueDate" | "tax" | "exchangeRate" | "usFields" | "disputeWindowDays" | "requestSentOn"
+  | "carrier"
+  | "country"
+  | "direction"
+  | "creditNotes"
+  | "invoiceDate"
+  | "dueDate"
+  | "tax"
+  | "exchangeRate"
+  | "usFields"
+  | "disputeWindowDays"
+  | "requestSentOn"
 > {
   return {
     carrier: header.carrier,
     country: header.country,
     direction: header.direction,
-    creditNotes: header.credited?.greaterThan(0) ? [{ number: null, containerNumber: null, charge: null, amount: header.credited }] : [],
+    creditNotes: header.credited?.greaterThan(0)
+      ? [{ number: null, containerNumber: null, charge: null, amount: header.credited }]
+      : [],
     invoiceDate: header.invoice_date ?? null,
     dueDate: header.due_date ?? null,
     tax: toInvoiceTax(header),

@@ -5,7 +5,13 @@ import { findContainerType } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { type ContainerEvents, INTERRUPTION_KINDS, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { buildAmountFormField, buildCurrencyFormField, buildDateFormField, buildNamedValueFormField, buildWholeNumberFormField } from "./form-values.ts";
+import {
+  buildAmountFormField,
+  buildCurrencyFormField,
+  buildDateFormField,
+  buildNamedValueFormField,
+  buildWholeNumberFormField,
+} from "./form-values.ts";
 import { FORM_EVENTS, type Held, readHeld } from "./held-days.ts";
 import {
   ANSWER_FIELDS,
@@ -27,17 +33,17 @@ import {
 } from "./invoice-fields.ts";
 import { convertOldLinkTiers } from "./own-tariff/tiers-of-old-links.ts";
 
-/** The number of rows for days on which the container could not move. */
+/** Rows for days on which the container could not move. */
 export const CLOSURE_ROWS = 2;
 
-/** The field names of such a row, numbered from 1. */
+/** `row` counts from 1. */
 export const getClosureKindField = (row: number) => `closed_kind_${row}`;
 export const getClosureFromField = (row: number) => `closed_from_${row}`;
 export const getClosureToField = (row: number) => `closed_to_${row}`;
 
 const listRowNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The text of each form field by name, as typed. An absent field is empty. */
+/** As typed, by field name. An absent field is empty. */
 export type InvoiceForm = Readonly<Record<string, string>>;
 
 const money = "Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.";
@@ -45,17 +51,19 @@ const money = "Enter the amount in digits, such as 111256, 111,256.00 or 111.256
 function buildClosureRow(row: number) {
   return {
     [getClosureKindField(row)]: z.enum(INTERRUPTION_KINDS, "Choose why the container could not move.").optional(),
-    [getClosureFromField(row)]: buildDateFormField("Enter the first of these days as a date, such as 2026-03-25.").optional(),
-    [getClosureToField(row)]: buildDateFormField("Enter the last of these days as a date, such as 2026-03-26.").optional(),
+    [getClosureFromField(row)]: buildDateFormField(
+      "Enter the first of these days as a date, such as 2026-03-25.",
+    ).optional(),
+    [getClosureToField(row)]: buildDateFormField(
+      "Enter the last of these days as a date, such as 2026-03-26.",
+    ).optional(),
   };
 }
 
-/** A date field for each event. */
 export const buildEventFormFields = <E extends string>(events: readonly E[]) =>
-  Object.fromEntries(events.map((event) => [event, buildDateFormField("Enter a date, such as 2026-03-25.").optional()])) as Record<
-    E,
-    z.ZodOptional<z.ZodString>
-  >;
+  Object.fromEntries(
+    events.map((event) => [event, buildDateFormField("Enter a date, such as 2026-03-25.").optional()]),
+  ) as Record<E, z.ZodOptional<z.ZodString>>;
 
 const Fields = z.object({
   carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier that sent the invoice."),
@@ -67,7 +75,11 @@ const Fields = z.object({
   terminal,
   ...buildEventFormFields(FORM_EVENTS.import),
   ...buildEventFormFields(FORM_EVENTS.export),
-  days: buildWholeNumberFormField(1, MAX_DAYS, `Enter the days held as a whole number from 1 to ${MAX_DAYS}.`).optional(),
+  days: buildWholeNumberFormField(
+    1,
+    MAX_DAYS,
+    `Enter the days held as a whole number from 1 to ${MAX_DAYS}.`,
+  ).optional(),
   from: buildDateFormField("Enter the first day as a date, such as 2026-03-25.").optional(),
   to: buildDateFormField("Enter the last day as a date, such as 2026-04-07.").optional(),
   billed: buildAmountFormField(money),
@@ -77,7 +89,11 @@ const Fields = z.object({
   ...documentFields,
   container_number: containerNumber,
   free_days_applied: freeDays,
-  charged_days: buildWholeNumberFormField(0, MAX_DAYS, `Enter the charged days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
+  charged_days: buildWholeNumberFormField(
+    0,
+    MAX_DAYS,
+    `Enter the charged days as a whole number from 0 to ${MAX_DAYS}.`,
+  ).optional(),
   rate_per_day: buildAmountFormField("Enter the rate per day in digits, such as 9476 or 85.50.").optional(),
   charged_from: buildDateFormField("Enter the first charged day as a date, such as 2026-03-25.").optional(),
   charged_to: buildDateFormField("Enter the last charged day as a date, such as 2026-04-07.").optional(),
@@ -86,23 +102,28 @@ const Fields = z.object({
   own_tariff: ownTariff,
   tariff: tariffChoice,
 });
-/** The rows for days on which the container could not move. */
 export const ClosureFields = z.object(
-  Object.assign({}, ...listRowNumbers(CLOSURE_ROWS).map(buildClosureRow)) as Record<string, z.ZodOptional<z.ZodType<string>>>,
+  Object.assign({}, ...listRowNumbers(CLOSURE_ROWS).map(buildClosureRow)) as Record<
+    string,
+    z.ZodOptional<z.ZodType<string>>
+  >,
 );
 
-/** The typed invoice, with every field read and checked. */
+/** Every field of the form is read and checked. */
 export interface Invoice extends Omit<z.output<typeof Fields>, "days" | "from" | "to" | keyof ContainerEvents> {
   held: Held;
   interruptions: readonly Interruption[];
   answers: AuditedInvoice["answers"];
 }
 
-/** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
+/** Trims the text, and drops fields that the form does not have. */
 export function readInvoiceForm(query: Query): InvoiceForm {
   const names = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...ANSWER_FIELDS];
-  const own_tariff = readFieldText("own_tariff", query.own_tariff) || convertOldLinkTiers((name) => readFieldText(name, query[name]));
-  const typed = names.map((name) => [name, name === "own_tariff" ? own_tariff : readFieldText(name, query[name])] as const);
+  const own_tariff =
+    readFieldText("own_tariff", query.own_tariff) || convertOldLinkTiers((name) => readFieldText(name, query[name]));
+  const typed = names.map(
+    (name) => [name, name === "own_tariff" ? own_tariff : readFieldText(name, query[name])] as const,
+  );
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
@@ -112,7 +133,7 @@ function readFieldText(name: string, value: string | string[] | undefined): stri
   return (name === "us_fields" ? values.join(" ") : (values[0] ?? "")).trim();
 }
 
-/** Reads the form. Lists every fault, in the order of the fields. */
+/** Lists every fault, in the order of the fields. */
 export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } | { ok: false; faults: FormFault[] } {
   const invoiceCurrency = parseCurrency(form.currency);
   const amounts = {
@@ -135,7 +156,8 @@ export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } |
 
 const FIELD_ORDER = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape)];
 
-const sortByFormOrder = (faults: FormFault[]) => faults.sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
+const sortByFormOrder = (faults: FormFault[]) =>
+  faults.sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
 
 const HeldFields = Fields.pick({
   direction: true,
@@ -148,9 +170,12 @@ const HeldFields = Fields.pick({
   charged_from: true,
   charged_to: true,
 });
-const EventFields = z.object({ ...buildEventFormFields(FORM_EVENTS.import), ...buildEventFormFields(FORM_EVENTS.export) });
+const EventFields = z.object({
+  ...buildEventFormFields(FORM_EVENTS.import),
+  ...buildEventFormFields(FORM_EVENTS.export),
+});
 
-/** Reads the days even when another field has a fault, so that the person sees all faults at once. */
+/** Also when another field has a fault, so that the person sees all faults at the same time. */
 function readHeldDays(form: InvoiceForm, fault: (field: string, message: string) => undefined): Held | undefined {
   const typed = HeldFields.safeParse(form);
   const events = EventFields.safeParse(form);
@@ -166,10 +191,17 @@ function readHeldDays(form: InvoiceForm, fault: (field: string, message: string)
   return readHeld({ direction, charge, days, from, to, events: events.data, stated }, fault);
 }
 
-/** Reads the rows of ClosureFields. Names the fault of each incomplete row. */
-export function readClosures(fields: Record<string, string | undefined>, fault: (field: string, message: string) => undefined): Interruption[] {
+/** Reports a fault for each incomplete row. */
+export function readClosures(
+  fields: Record<string, string | undefined>,
+  fault: (field: string, message: string) => undefined,
+): Interruption[] {
   return listRowNumbers(CLOSURE_ROWS).flatMap((row) => {
-    const [kind, from, to] = [fields[getClosureKindField(row)], fields[getClosureFromField(row)], fields[getClosureToField(row)]];
+    const [kind, from, to] = [
+      fields[getClosureKindField(row)],
+      fields[getClosureFromField(row)],
+      fields[getClosureToField(row)],
+    ];
     if (!kind && !from && !to) return [];
     if (!kind) fault(getClosureKindField(row), "Choose why the container could not move on these days.");
     if (!from) fault(getClosureFromField(row), "Enter the first of these days.");

@@ -2,7 +2,7 @@ import { readCountryTariffCoverage, readTariffHolders } from "#lib/domain/demurr
 import { type Coverage, summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 
-/** The tariffs on file when the requested one is missing. Illustrative tariffs count for `here` only. */
+/** Illustrative tariffs count for `here` only. */
 export interface OnFile {
   /** Tariffs of this carrier in this country, with their charges by direction, or null. */
   here: (Coverage & { scopes: { direction: Direction; charges: readonly Charge[] }[] }) | null;
@@ -12,13 +12,15 @@ export interface OnFile {
   countriesOfCarrier: string[];
 }
 
-/** Finds the tariffs of the carrier in other countries, and of other carriers in the country. */
 export async function findNearbyTariffs(carrier: string, country: string): Promise<OnFile> {
   const [inCountry, holders] = await Promise.all([readCountryTariffCoverage(country), readTariffHolders()]);
   const here = inCountry.filter((one) => one.carrier === carrier);
   const published = holders.filter(({ illustrative }) => !illustrative);
   return {
-    here: here.length > 0 ? { ...summarizeCoverage(here), scopes: here.map(({ direction, charges }) => ({ direction, charges })) } : null,
+    here:
+      here.length > 0
+        ? { ...summarizeCoverage(here), scopes: here.map(({ direction, charges }) => ({ direction, charges })) }
+        : null,
     carriersHere: published.filter((one) => one.country === country).map((one) => one.carrier),
     countriesOfCarrier: published.filter((one) => one.carrier === carrier).map((one) => one.country),
   };

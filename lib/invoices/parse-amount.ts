@@ -28,9 +28,11 @@ export type ParsedAmount =
 const noAmount: ParsedAmount = { ok: false, reason: "no_amount" };
 
 /**
- * Reads an amount as people type it: `1,256.50`, `1.256,50`, `1 256,50`, `1'256.50`, the Indian `1,11,256`, with or without a currency.
- * If both separators are there, the last one is before the decimals. One separator before three digits groups thousands if the currency has
- * fewer decimals than three, because an invoice in it has no third decimal; `1,256` is always read so. Otherwise `1.256` is ambiguous.
+ * Reads an amount as people type it: `1,256.50`, `1.256,50`, `1 256,50`, `1'256.50`, the Indian `1,11,256`, with or
+ * without a currency.
+ * If both separators are there, the last one is before the decimals. One separator before three digits groups thousands
+ * if the currency has fewer than three decimals: an invoice in it has no third decimal. `1,256` always means thousands.
+ * Otherwise `1.256` is ambiguous.
  * @param currency of the invoice, if known
  */
 export function parseAmount(text: string, currency?: string): ParsedAmount {
@@ -54,18 +56,21 @@ export function parseAmount(text: string, currency?: string): ParsedAmount {
   return { ok: false, reason: "ambiguous" };
 }
 
-/** Checks whether a text is a negative amount: `-500`, `(500.00)`, `500-`, `500 CR`. */
-export const isCreditText = (text: string): boolean => /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
+/** Such as `-500`, `(500.00)`, `500-`, `500 CR`. */
+export const isCreditText = (text: string): boolean =>
+  /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
 
 /** Reads a negative amount as its positive one; other texts as parseAmount does. */
 export function parseCredit(text: string, currency?: string): ParsedAmount {
   return parseAmount(text.replace(/[-−–()]|CR\.?\s*$/gi, " ").trim(), currency);
 }
 
-/** Writes an amount so that parseAmount reads the same. Three decimals become four, because 1.256 can be read as thousands. */
-export const formatParsableAmount = (amount: Decimal): string => (amount.decimalPlaces() === 3 ? amount.toFixed(4) : amount.toFixed());
+/** parseAmount reads the same amount back. Three decimals become four, because 1.256 can be read as thousands. */
+export const formatParsableAmount = (amount: Decimal): string =>
+  amount.decimalPlaces() === 3 ? amount.toFixed(4) : amount.toFixed();
 
-const isGrouped = (text: string) => /^\d+$/.test(text) || (GROUPS.test(text) && new Set(text.replace(/\d/g, "")).size === 1);
+const isGrouped = (text: string) =>
+  /^\d+$/.test(text) || (GROUPS.test(text) && new Set(text.replace(/\d/g, "")).size === 1);
 
 function toParsedAmount(whole: string, decimals: string, currency: string | undefined): ParsedAmount {
   const digits = whole.replace(/[.,]/g, "");
@@ -73,7 +78,6 @@ function toParsedAmount(whole: string, decimals: string, currency: string | unde
   return { ok: true, amount: new Decimal(decimals === "" ? digits : `${digits}.${decimals}`), currency };
 }
 
-/** Removes a currency code or symbol before or after the digits. */
 function splitCurrency(text: string): { digits: string; found: string | undefined } {
   const [, before = "", digits = "", after = ""] = /^\s*([^\d\s]*)\s*(\d.*?)\s*([^\d\s]*)\s*$/u.exec(text) ?? [];
   const marks = [before, after].filter(Boolean).map((mark) => mark.toUpperCase());

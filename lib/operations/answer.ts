@@ -1,6 +1,6 @@
 /**
- * An operation's answer, as a value and as JSON. The other form is made when it is first needed, and only once.
- * It is a class because an object literal with getters costs twice as much to create.
+ * An operation's answer, as a value and as JSON. The other form is made when it is first needed, and only once. It is a
+ * class because an object literal with getters costs twice as much to create.
  */
 export class Answer {
   #output: unknown;
@@ -13,12 +13,10 @@ export class Answer {
     this.#isParsed = json === undefined;
   }
 
-  /** The answer with this output. */
   static of(output: unknown): Answer {
     return new Answer(output, undefined);
   }
 
-  /** The answer that was stored as JSON. */
   static fromJson(json: string): Answer {
     return new Answer(undefined, json);
   }

@@ -6,7 +6,6 @@ import { resolveNames } from "./resolve-names.ts";
 import { convertInput } from "./typed-input.ts";
 import { checkUnknownFields } from "./unknown-fields.ts";
 
-/** Context of a call that is made now. */
 export function getCurrentContext(): Context {
   return { today: toIsoDate(new Date()) };
 }
@@ -21,7 +20,7 @@ const TYPE_LABELS: Record<string, string> = {
   boolean: "true or false",
 };
 
-/** The message for a value of the wrong type, for fields whose schema has no message of its own. */
+/** For fields whose schema has no message of its own. */
 const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
   const words = TYPE_LABELS[String(expected)];
   if (code !== "invalid_type" || !words) return undefined;
@@ -33,7 +32,7 @@ function toFaultDetails(error: z.ZodError): FaultDetail[] {
 }
 
 /**
- * Validates input against the schema of an operation, and refuses fields that the schema does not know.
+ * Also refuses fields that the schema does not know.
  * @throws Failure `invalid_request` with every fault in its details
  */
 export function checkInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): z.output<Input> {
@@ -41,19 +40,26 @@ export function checkInput<Input extends z.ZodObject>(operation: { input: Input 
   const checked = operation.input.safeParse(raw, { error: describeWrongType });
   if (checked.success && unknown.length === 0) return checked.data;
   const details = checked.success ? unknown : [...unknown, ...toFaultDetails(checked.error)];
-  throw new Failure("invalid_request", details.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join("; "), details);
+  throw new Failure(
+    "invalid_request",
+    details.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join("; "),
+    details,
+  );
 }
 
 /**
- * Input of an operation or of one of its forms: numbers as text become numbers, names of ports become codes, then the schema checks the fields.
+ * Numbers as text become numbers, and names of ports become codes. Then the schema checks the fields.
  * @throws Failure `invalid_request`
  */
-export async function parseInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): Promise<z.output<Input>> {
+export async function parseInput<Input extends z.ZodObject>(
+  operation: { input: Input },
+  raw: RawInput,
+): Promise<z.output<Input>> {
   return checkInput(operation, await resolveNames(operation.input, convertInput(raw, operation.input) as RawInput));
 }
 
 /**
- * Runs an operation in this process, as pages do. It uses the same validation, rules and facts as a call over HTTP.
+ * In this process, as pages do, with the same validation, rules and facts as a call over HTTP.
  * @throws Failure
  */
 export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
@@ -63,15 +69,16 @@ export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
   return operation.run(await parseInput(operation, input), getCurrentContext());
 }
 
-/** Answer of an operation, or the reason why there is no answer and what is on file instead. */
+/** `details` say what is on file instead. */
 export type Answered<Of> = { answer: Of } | { nothing: { message: string; details: FaultDetail[] } };
 
-/** Turns a `no_data` failure into a value, so that a page can show its other parts. Throws every other error. */
+/** So that a page can show its other parts. Throws every other error. */
 export async function catchNoData<Of>(answer: Promise<Of>): Promise<Answered<Of>> {
   try {
     return { answer: await answer };
   } catch (error) {
-    if (error instanceof Failure && error.code === "no_data") return { nothing: { message: error.message, details: error.details } };
+    if (error instanceof Failure && error.code === "no_data")
+      return { nothing: { message: error.message, details: error.details } };
     throw error;
   }
 }

@@ -36,7 +36,7 @@ import { getVesselSchedule } from "./schedules/get-vessel-schedule.ts";
 import { getVesselScheduleOptions } from "./schedules/get-vessel-schedule-options.ts";
 import { searchTransitSchedules } from "./schedules/search-transit-schedules.ts";
 
-/** Every operation of the service, in the order of the documentation. Routes, tools and documents are generated from this list. */
+/** In the order of the documentation. Routes, tools and documents are generated from this list. */
 export const catalogue: readonly AnyOperation[] = [
   calculateDemurrage,
   compareDemurrage,

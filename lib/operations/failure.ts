@@ -1,6 +1,9 @@
-/** Error codes with their HTTP status and what the caller can do. Every code has an anchor on the errors page. */
+/** Every code has an anchor on the errors page. */
 export const FAILURES = {
-  invalid_request: { status: 400, remedy: "A field is missing, unknown or out of bounds. `details` names each such field and its valid values." },
+  invalid_request: {
+    status: 400,
+    remedy: "A field is missing, unknown or out of bounds. `details` names each such field and its valid values.",
+  },
   malformed_json: { status: 400, remedy: "The body is not a valid JSON object. Send one object, encoded as UTF-8." },
   mixed_currency: {
     status: 400,
@@ -14,10 +17,15 @@ export const FAILURES = {
     remedy:
       "Keys and webhooks are for wallets that have paid for a call. Pay for one call with this wallet on this network, then open the session with the same challenge.",
   },
-  no_data: { status: 404, remedy: "The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged." },
+  no_data: {
+    status: 404,
+    remedy:
+      "The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged.",
+  },
   not_found: {
     status: 404,
-    remedy: "This path does not exist, or your wallet has no key, webhook or delivery with this id. See the API reference for all paths.",
+    remedy:
+      "This path does not exist, or your wallet has no key, webhook or delivery with this id. See the API reference for all paths.",
   },
   proof_not_found: {
     status: 409,
@@ -26,14 +34,26 @@ export const FAILURES = {
     remedy:
       "The network does not show the transaction yet. Wait the seconds of `Retry-After`, then send the same call again. The challenge stays valid until it expires.",
   },
-  too_many: { status: 409, isManagement: true, remedy: "The wallet has as many of them as it can have. Delete or revoke one first." },
-  not_possible: { status: 409, isManagement: true, remedy: "The state of the key, the webhook or the delivery does not allow this. The message says why." },
+  too_many: {
+    status: 409,
+    isManagement: true,
+    remedy: "The wallet has as many of them as it can have. Delete or revoke one first.",
+  },
+  not_possible: {
+    status: 409,
+    isManagement: true,
+    remedy: "The state of the key, the webhook or the delivery does not allow this. The message says why.",
+  },
   proof_refused: {
     status: 422,
     isManagement: true,
-    remedy: "The transaction does not prove the wallet. The message says why. Send the right transaction, and use it with the same challenge.",
+    remedy:
+      "The transaction does not prove the wallet. The message says why. Send the right transaction, and use it with the same challenge.",
   },
-  method_not_allowed: { status: 405, remedy: "This path does not accept this method. The `Allow` header lists the methods that it accepts." },
+  method_not_allowed: {
+    status: 405,
+    remedy: "This path does not accept this method. The `Allow` header lists the methods that it accepts.",
+  },
   body_too_large: { status: 413, remedy: "The body is larger than 64 KiB. Send a smaller one." },
   unsupported_media_type: { status: 415, remedy: "Send the body as JSON, with `Content-Type: application/json`." },
   payment_already_used: {
@@ -71,22 +91,23 @@ export const FAILURES = {
   unavailable: {
     status: 503,
     retryAfter: 1,
-    remedy: "The server cannot reach its data or the payment facilitator now. This call charged nothing. Send it again, with the same payment if it had one.",
+    remedy:
+      "The server cannot reach its data or the payment facilitator now. This call charged nothing. Send it again, with the same payment if it had one.",
   },
 } as const satisfies Record<string, Kind>;
 
 interface Kind {
   status: number;
   remedy: string;
-  /** Whether only calls that manage credentials get it. They carry no payment. */
+  /** Only calls that manage credentials get it. They carry no payment. */
   isManagement?: true;
-  /** Seconds after which the caller may try the same call again. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** One fault of a request: its place (`ports.3`, `days`; empty for the whole request) and what to change. */
+/** `path` is the place of the fault (`ports.3`, `days`; empty for the whole request). `message` says what to change. */
 export interface FaultDetail {
   path: string;
   message: string;
@@ -95,7 +116,7 @@ export interface FaultDetail {
 // Next bundles a second copy of this module, so `instanceof` must recognise a failure of either copy: by this mark.
 const MARK: unique symbol = Symbol.for("quayside.failure");
 
-/** Error of a call that has no answer. Message and details are for the caller and safe to show. */
+/** Message and details are for the caller and safe to show. */
 export class Failure extends Error {
   readonly [MARK] = true;
   readonly code: FailureCode;
@@ -103,7 +124,12 @@ export class Failure extends Error {
   private readonly seconds: number | undefined;
 
   /** @param options.retryAfter seconds, if they differ from those of the code */
-  constructor(code: FailureCode, message: string, details: FaultDetail[] = [], { retryAfter }: { retryAfter?: number } = {}) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    details: FaultDetail[] = [],
+    { retryAfter }: { retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = "Failure";
     this.code = code;
@@ -125,7 +151,7 @@ export class Failure extends Error {
   }
 }
 
-/** Makes the failure for a valid request that nothing is on file for: 404, not charged. Details say what is covered. */
+/** 404, not charged. Details say what is covered. */
 export function createNoDataFailure(message: string, covered: FaultDetail[] = []): Failure {
   return new Failure("no_data", message, covered);
 }

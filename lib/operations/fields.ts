@@ -10,32 +10,44 @@ import { isIsoDate } from "#lib/platform/dates.ts";
 
 // Fields that several operations share.
 
-/** Converts other spellings of a value to the canonical one. An unknown value is left for the schema to refuse. */
+/** An unknown value stays as it is, and the schema refuses it. */
 export const convertSpelling =
   (canonical: (text: string) => string | undefined) =>
   (value: unknown): unknown =>
     typeof value === "string" ? (canonical(value) ?? value) : value;
 
-/** Error messages of a field: `is required` if it is missing, else `message`. */
-export const buildRequiredError = (message: string) => ({ error: (issue: { input?: unknown }) => (issue.input === undefined ? "is required" : message) });
+/** `is required` if the field is missing, else `message`. */
+export const buildRequiredError = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? "is required" : message),
+});
 
-/** One of some values. Case and surrounding spaces do not matter. */
-export const buildChoiceSchema = <const Values extends readonly [string, ...string[]]>(values: Values, message = `must be ${formatChoices(values)}`) =>
+/** Case and surrounding spaces do not matter. */
+export const buildChoiceSchema = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message = `must be ${formatChoices(values)}`,
+) =>
   z.preprocess(
     convertSpelling((text) => values.find((known) => known.toLowerCase() === text.trim().toLowerCase())),
     z.enum(values, buildRequiredError(message)),
   );
 
-const formatChoices = (values: readonly string[]) => (values.length > 2 ? `one of ${values.join(", ")}` : values.join(" or "));
+const formatChoices = (values: readonly string[]) =>
+  values.length > 2 ? `one of ${values.join(", ")}` : values.join(" or ");
 
 const COUNTRY_MESSAGE = "must be a country code of two letters (ISO 3166-1) such as IN, or the name of a country";
 
 export const line = z
-  .preprocess(convertSpelling(findCarrierSlug), z.enum(CARRIER_SLUGS, buildRequiredError(`must be one of ${CARRIER_SLUGS.join(", ")}`)))
+  .preprocess(
+    convertSpelling(findCarrierSlug),
+    z.enum(CARRIER_SLUGS, buildRequiredError(`must be one of ${CARRIER_SLUGS.join(", ")}`)),
+  )
   .meta({ description: "Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too." });
 
 export const containerTypeField = z
-  .preprocess(convertSpelling(readContainerType), z.enum(CONTAINER_TYPES, buildRequiredError(`must be one of ${CONTAINER_TYPES.join(", ")}`)))
+  .preprocess(
+    convertSpelling(readContainerType),
+    z.enum(CONTAINER_TYPES, buildRequiredError(`must be one of ${CONTAINER_TYPES.join(", ")}`)),
+  )
   .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`." });
 
 export const country = z
@@ -59,14 +71,15 @@ export const portCode = z
   .meta({ description: "Port code (UN/LOCODE) or name.", examples: ["INNSA"] })
   .register(placeFields, { accepts: "ports" });
 
-/** Number of days that a container is held, up to MAX_DAYS. */
 export const buildDayCountSchema = (min: number) =>
   z
     .int(buildRequiredError("must be a whole number of days"))
     .min(min, `must be from ${min} to ${MAX_DAYS}`)
     .max(MAX_DAYS, `must be from ${min} to ${MAX_DAYS}`);
 
-export const days = buildDayCountSchema(1).meta({ description: "Number of days the container is held. Day 1 is the first day of free time." });
+export const days = buildDayCountSchema(1).meta({
+  description: "Number of days the container is held. Day 1 is the first day of free time.",
+});
 
 export const date = z
   .string(buildRequiredError("must be text"))
@@ -85,27 +98,25 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, "must be a currency code of three letters (ISO 4217), such as USD")
   .meta({ description: "Currency code, ISO 4217." });
 
-/** A whole number in a range. An offset or a limit beyond it is refused, so that a caller notices. */
+/** An offset or a limit beyond the range is refused, so that a caller notices. */
 export const buildWholeNumberSchema = (from: number, to: number) =>
   z.int("must be a whole number").min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`);
 
-/**
- * Maximum number of items of a list.
- * @param standard the default, chosen so that the default answer stays under 4,000 tokens
- */
+/** @param standard the default, chosen so that the default answer stays under 4,000 tokens */
 export const limitField = (standard: number) =>
   buildWholeNumberSchema(1, 200)
     .default(standard)
     .meta({ description: `Maximum number of items, from 1 to 200. Default: ${standard}.` });
 
-export const offset = buildWholeNumberSchema(0, 10_000).default(0).meta({ description: "Number of items to skip, for the next page. Default: 0." });
+export const offset = buildWholeNumberSchema(0, 10_000)
+  .default(0)
+  .meta({ description: "Number of items to skip, for the next page. Default: 0." });
 
 export const includeExpired = z
   .boolean("must be true or false")
   .default(false)
   .meta({ description: "True to list history too: what is past its end date or its usable life." });
 
-/** Document that facts come from. */
 const source = z
   .strictObject({
     id: z.string(),
@@ -117,11 +128,11 @@ const source = z
   })
   .meta({ id: "Source" });
 
-/** Quality of an answer: its age, coverage, confidence and sources. */
 export const meta = z
   .strictObject({
     data_freshness_utc: z.string().nullable().meta({
-      description: "Month of the newest fact, `YYYY-MM`; if no document has a date, the month in which they were read. Null only if no fact is used.",
+      description:
+        "Month of the newest fact, `YYYY-MM`; if no document has a date, the month in which they were read. Null only if no fact is used.",
     }),
     freshness_note: z.string().optional().meta({ description: "Why `data_freshness_utc` is not the month of a fact." }),
     coverage_region: z.string(),

@@ -1,7 +1,17 @@
 /** Names that other APIs and the older forms use for the same thing. The first known name of a group is suggested. */
 const SAME_MEANING: readonly (readonly string[])[] = [
   ["line", "carrier", "carriers", "lines", "carrier_code", "carrier_slug", "shipping_line", "scac"],
-  ["container_type", "container", "container_size", "equipment", "equipment_type", "equipment_size", "size", "type", "size_type"],
+  [
+    "container_type",
+    "container",
+    "container_size",
+    "equipment",
+    "equipment_type",
+    "equipment_size",
+    "size",
+    "type",
+    "size_type",
+  ],
   ["origin", "from", "pol", "port_of_loading", "load_port", "loading_port", "origin_port", "from_port"],
   ["destination", "to", "dest", "pod", "port_of_discharge", "discharge_port", "destination_port", "to_port"],
   ["port", "port_code", "code", "ports", "unlocode", "un_locode", "locode", "location"],
@@ -34,7 +44,7 @@ const splitName = (name: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Number of letters to insert, delete or replace to make one text from the other (Levenshtein). */
+/** Levenshtein distance. */
 export function calculateEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -50,13 +60,16 @@ export function calculateEditDistance(a: string, b: string): number {
 
 const MAX_LENGTH = 40;
 
-/** The known name that the caller probably meant: another spelling, a name with the same meaning, a typo, or a name with a common word. */
+/** Finds another spelling, a name with the same meaning, a typo, or a name with a common word. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
   const wanted = toPlainName(name);
   const isSameWord = (other: string) => other === wanted || other === `${wanted}s` || `${other}s` === wanted;
   return (
-    known.find((other) => isSameWord(toPlainName(other))) ?? findSameMeaning(wanted, known) ?? findClosest(wanted, known) ?? findWithCommonWord(name, known)
+    known.find((other) => isSameWord(toPlainName(other))) ??
+    findSameMeaning(wanted, known) ??
+    findClosest(wanted, known) ??
+    findWithCommonWord(name, known)
   );
 }
 
@@ -67,7 +80,9 @@ function findSameMeaning(wanted: string, known: readonly string[]): string | und
 
 function findClosest(wanted: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(wanted.length / 3));
-  const near = known.map((other) => ({ other, distance: calculateEditDistance(wanted, toPlainName(other)) })).filter(({ distance }) => distance <= limit);
+  const near = known
+    .map((other) => ({ other, distance: calculateEditDistance(wanted, toPlainName(other)) }))
+    .filter(({ distance }) => distance <= limit);
   return near.sort((a, b) => a.distance - b.distance)[0]?.other;
 }
 

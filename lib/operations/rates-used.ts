@@ -4,21 +4,24 @@ import { type CrossRate, calculateCrossRate, type DollarRates, toRateNumber } fr
 import type { Quality } from "#lib/domain/quality/quality.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 
-/** Output fields with the age of a rate on the day asked for. */
 export const rateAgeFields = {
   age_days: z.int().meta({ description: "Days from the rate to the day asked for." }),
   is_stale: z.boolean().meta({ description: "True after 7 days: no verdict rests on the rate." }),
 };
 
-/** Values of `rateAgeFields`. */
 export function showRateAge(rateDate: IsoDate, day: IsoDate): { age_days: number; is_stale: boolean } {
   const { days, isStale } = calculateRateAge(rateDate, day);
   return { age_days: days, is_stale: isStale };
 }
 
-/** Exchange rate used in an answer, with its day. */
 export const rateUsed = z
-  .strictObject({ from: z.string(), to: z.string(), rate: z.number(), date: z.string(), is_stale: rateAgeFields.is_stale })
+  .strictObject({
+    from: z.string(),
+    to: z.string(),
+    rate: z.number(),
+    date: z.string(),
+    is_stale: rateAgeFields.is_stale,
+  })
   .meta({ id: "ExchangeRateUsed" });
 
 type Currencies = readonly string[];
@@ -31,7 +34,7 @@ function listCrossRates(currencies: Currencies, rates: DollarRates): (CrossRate 
   });
 }
 
-/** Rates from these currencies to US dollars on a day, in alphabetical order. */
+/** Rates to US dollars, in alphabetical order. */
 export function listRatesUsed(currencies: Currencies, rates: DollarRates, day: IsoDate): z.infer<typeof rateUsed>[] {
   return listCrossRates(currencies, rates).map(({ from, rate, date }) => ({
     from,
@@ -48,7 +51,7 @@ interface StaleRate {
   age: RateAge;
 }
 
-/** The oldest rate past its usable life among those from these currencies; `undefined` if all are usable. */
+/** `undefined` if all rates are usable. */
 function findOldestStaleRate(currencies: Currencies, rates: DollarRates, day: IsoDate): StaleRate | undefined {
   const stale = listCrossRates(currencies, rates)
     .map(({ from, date }) => ({ from, date, age: calculateRateAge(date, day) }))
@@ -56,7 +59,7 @@ function findOldestStaleRate(currencies: Currencies, rates: DollarRates, day: Is
   return stale.toSorted((a, b) => b.age.days - a.age.days)[0];
 }
 
-/** Says how far the US dollar amounts can be off because a rate is past its usable life; otherwise empty. */
+/** Says how far the US dollar amounts can be off. Empty if no rate is past its usable life. */
 export function listStaleRateNotes(currencies: Currencies, rates: DollarRates, day: IsoDate): string[] {
   const oldest = findOldestStaleRate(currencies, rates, day);
   if (!oldest) return [];
@@ -66,7 +69,7 @@ export function listStaleRateNotes(currencies: Currencies, rates: DollarRates, d
   ];
 }
 
-/** Lowers the confidence of an answer whose US dollar amounts rest on a rate past its usable life. */
+/** Lowers the confidence if US dollar amounts rest on a rate past its usable life. */
 export function limitQuality(quality: Quality, currencies: Currencies, rates: DollarRates, day: IsoDate): Quality {
   return findOldestStaleRate(currencies, rates, day) ? { ...quality, confidence_level: "low" } : quality;
 }

@@ -3,7 +3,7 @@ import { getInnermostSchema } from "./innermost.ts";
 
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** Converts a text to the type of its field: a number or a boolean. A text that does not fit stays, and the schema refuses it. */
+/** A number or a boolean. A text that does not fit stays, and the schema refuses it. */
 export function convertText(text: string, field: z.core.$ZodType): unknown {
   switch (getInnermostSchema(field)._zod.def.type) {
     case "number":
@@ -16,7 +16,8 @@ export function convertText(text: string, field: z.core.$ZodType): unknown {
 }
 
 /**
- * Converts numbers and booleans that a caller wrote as text (`"14"`) at every depth, as language models do. Returns the same value if nothing changes.
+ * Language models write numbers and booleans as text (`"14"`). Converts them at every depth. Returns the same value if
+ * nothing changes.
  */
 export function convertInput(value: unknown, schema: z.core.$ZodType): unknown {
   if (typeof value === "string") return convertText(value, schema);

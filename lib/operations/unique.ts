@@ -1,2 +1,3 @@
-/** Returns the different values in alphabetical order, without null. */
-export const sortUnique = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].sort();
+/** In alphabetical order, without null. */
+export const sortUnique = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].sort();

@@ -7,7 +7,7 @@ const MAX_FAULTS = 10;
 const MAX_SHOWN = 60;
 
 /**
- * A fault for each field that the schema does not know, with the place where it belongs or the nearest known name. A misspelled option must not be
+ * Each fault names the place where the field belongs, or the nearest known name. A misspelled option must not be
  * ignored, because the caller pays for the answer. Looks into lists of objects, too.
  */
 export function checkUnknownFields(value: unknown, schema: z.core.$ZodType): FaultDetail[] {
@@ -18,7 +18,6 @@ export function checkUnknownFields(value: unknown, schema: z.core.$ZodType): Fau
 
 interface Search {
   faults: FaultDetail[];
-  /** The schema of the whole input. */
   root: z.core.$ZodType;
 }
 
@@ -34,22 +33,31 @@ function collect(value: unknown, { _zod: { def } }: z.core.$ZodType, prefix: str
     for (const name in value) {
       if (search.faults.length >= MAX_FAULTS) return;
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      if (field) collect((value as Record<string, unknown>)[name], getInnermostSchema(field), `${prefix}${name}.`, search);
+      if (field)
+        collect((value as Record<string, unknown>)[name], getInnermostSchema(field), `${prefix}${name}.`, search);
       else search.faults.push(describeUnknownField(name, prefix, Object.keys(shape), search.root));
     }
   }
 }
 
-function describeUnknownField(name: string, prefix: string, known: readonly string[], root: z.core.$ZodType): FaultDetail {
+function describeUnknownField(
+  name: string,
+  prefix: string,
+  known: readonly string[],
+  root: z.core.$ZodType,
+): FaultDetail {
   const path = prefix + (name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
   if (known.length === 0) return { path, message: "is unknown: this operation takes no input" };
   const nearest = findNearestName(name, known);
   if (nearest) return { path, message: `is unknown; did you mean ${nearest}?` };
   const place = findFieldPlace(name, root);
-  return { path, message: place ? `is unknown here; did you mean ${place}?` : `is unknown; the known names are ${known.join(", ")}` };
+  return {
+    path,
+    message: place ? `is unknown here; did you mean ${place}?` : `is unknown; the known names are ${known.join(", ")}`,
+  };
 }
 
-/** Where a schema has a field of a name: `lines[].events.discharged`. */
+/** A place such as `lines[].events.discharged`. */
 function findFieldPlace(name: string, { _zod: { def } }: z.core.$ZodType): string | undefined {
   if (def.type !== "object") return undefined;
   const { shape } = def as z.core.$ZodObjectDef;

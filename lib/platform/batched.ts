@@ -8,15 +8,18 @@ interface PendingCall<Item, Result> {
 export const MAX_CONCURRENT_BATCHES = 2;
 
 interface BatchOptions {
-  /** Runs `send` when the batch is complete. Default: in the next turn of the event loop, after every request that has arrived was read. */
+  /**
+   * Runs `send` when the batch is complete. Default: in the next turn of the event loop, after every request that has
+   * arrived was read.
+   */
   schedule?: (send: () => void) => void;
   /** While this number of batches is on its way, new calls wait for the next batch. */
   maxConcurrent?: number;
 }
 
 /**
- * Combines single calls into batches: calls of the same turn, and calls that wait for earlier batches, share one round trip.
- * The busier the process is, the more calls each round trip carries.
+ * Combines single calls into batches: calls of the same turn, and calls that wait for earlier batches, share one round
+ * trip. The busier the process is, the more calls each round trip carries.
  * @param sendAll returns one result per item, in the same order. If it fails, every call of the batch fails.
  */
 export function batched<Item, Result>(

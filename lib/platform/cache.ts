@@ -7,12 +7,13 @@ const VERSION_CHECK_MS = 1_000;
 
 const caches = new Set<LRUCache<string, Promise<unknown>>>();
 
-/** Empties every cache of facts. The next call of each cached read goes to the database. */
+/** The next call of each cached read goes to the database. */
 export function forgetFacts(): void {
   for (const cache of caches) cache.clear();
 }
 
-// Caches and version are not process-wide: each of Next's module copies has its own classes and caches, and must notice a new version itself.
+// Caches and version are not process-wide: each of Next's module copies has its own classes and caches, and must notice
+// a new version itself.
 const versions = new LRUCache<"dataset", number>({
   max: 1,
   ttl: VERSION_CHECK_MS,
@@ -28,21 +29,21 @@ const versions = new LRUCache<"dataset", number>({
 });
 
 /**
- * Returns the version of all facts together. Only the first call waits for the database.
- * Later calls get the known version, which is read again in the background once a second.
+ * The version of all facts together. Only the first call waits for the database. Later calls get the known version,
+ * which is read again in the background once a second.
  */
 export function readDatasetVersion(): number | Promise<number> {
   return versions.get("dataset", { allowStale: false }) ?? (versions.fetch("dataset") as Promise<number>);
 }
 
-/** Reads the version now, for example after an import by this process. */
+/** For example after an import by this process. */
 export function refreshDatasetVersion(): Promise<number> {
   return versions.fetch("dataset", { forceRefresh: true, allowStale: false }) as Promise<number>;
 }
 
 /**
- * Caches a read of facts until the dataset's version changes. The cache key is the arguments as JSON, and whether illustrative facts are shown.
- * Concurrent calls with the same arguments share one load. A failed load is not cached.
+ * Caches a read of facts until the dataset's version changes. The cache key is the arguments as JSON, and whether
+ * illustrative facts are shown. Concurrent calls with the same arguments share one load. A failed load is not cached.
  * @param load may depend on its arguments and on facts only
  * @param maxKeys the least recently used key is dropped when there are more
  */
@@ -50,7 +51,8 @@ export function cachedFacts<Key extends readonly unknown[], Facts>(
   load: (...key: Key) => Promise<Facts>,
   { maxKeys = 1_000 } = {},
 ): (...key: Key) => Promise<Facts> {
-  // Promises are the values, not facts with `fetchMethod`: `undefined` is a valid answer, and a load in progress must outlive `clear()`.
+  // Promises are the values, not facts with `fetchMethod`: `undefined` is a valid answer, and a load in progress must
+  // outlive `clear()`.
   const cache = new LRUCache<string, Promise<unknown>>({ max: maxKeys });
   caches.add(cache);
   return async (...key) => {

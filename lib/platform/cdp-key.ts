@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** The secret of an API key of the Coinbase Developer Platform, with the algorithm that it signs with. */
+/** The secret of an API key of the Coinbase Developer Platform. */
 export interface CdpKey {
   algorithm: "EdDSA" | "ES256";
   key: KeyObject;
@@ -10,8 +10,8 @@ export interface CdpKey {
 const HALF_BYTES = 32;
 
 /**
- * Reads CDP_API_KEY_SECRET in the two forms of the portal: base64 of 64 bytes (Ed25519), or an EC key of curve P-256 in PEM.
- * Line ends in PEM may be written as `\n`.
+ * Reads CDP_API_KEY_SECRET in the two forms of the portal: base64 of 64 bytes (Ed25519), or an EC key of curve P-256 in
+ * PEM. Line ends in PEM may be written as `\n`.
  * @returns `undefined` for any other text. No error contains the secret
  */
 export function readCdpKey(secret: string): CdpKey | undefined {

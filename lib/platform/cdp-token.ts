@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 120;
 const CLOCK_MARGIN_SECONDS = 30;
 
 /**
- * Signs the token for one request to the Coinbase Developer Platform. It is valid for this method, host and path only
+ * The token is valid for this method, host and path only
  * (docs.cdp.coinbase.com/get-started/authentication/jwt-authentication).
  * @param id the name of the API key
  */

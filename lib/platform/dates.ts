@@ -1,16 +1,16 @@
-/** A calendar day, `YYYY-MM-DD`, UTC. Compares as text. */
+/** `YYYY-MM-DD`, UTC. Compares as text. */
 export type IsoDate = string;
 
 const DAY_MS = 86_400_000;
 
-/** Returns whether a text is an existing day: true for 2024-02-29, false for 2023-02-29. */
+/** The day must exist: true for 2024-02-29, false for 2023-02-29. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, day } = splitDate(text);
   return month >= 1 && month <= 12 && day >= 1 && day <= getLastDayOfMonth(year, month);
 }
 
-/** Reads the parts of a day from its digits. A calculation converts dates many hundred times, and this is much faster than a Date object. */
+/** A calculation converts dates many hundred times, and this is much faster than a Date object. */
 function splitDate(date: IsoDate): { year: number; month: number; day: number } {
   const digit = (place: number) => date.charCodeAt(place) - CODE_OF_0;
   const pair = (place: number) => digit(place) * 10 + digit(place + 1);
@@ -30,12 +30,11 @@ export function toIsoDate(moment: Date): IsoDate {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Returns the day that is `days` after `date`, or before it if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return getDateOfDayNumber(Date.parse(`${date}T00:00:00Z`) / DAY_MS + days);
 }
 
-/** Counts the days from `from` to `to`: 0 on the same day. */
+/** 0 on the same day. */
 export function countDaysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS);
 }
@@ -45,7 +44,7 @@ function toTimestamp(date: IsoDate): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** Returns the day that is `months` after `date`. In a shorter month it is the last day: 31 January plus 1 month is 28 February. */
+/** In a shorter month it is the last day: 31 January plus 1 month is 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = splitDate(date);
   const monthsSinceYear0 = year * 12 + month - 1 + months;
@@ -53,38 +52,52 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return getDateOfDayNumber(Date.UTC(toYear, toMonth - 1, Math.min(day, getLastDayOfMonth(toYear, toMonth))) / DAY_MS);
 }
 
-/** Counts the whole months from `from` to `to`: 0 within the first month, negative if `to` is earlier. */
+/** Whole months: 0 within the first month, negative if `to` is earlier. */
 export function countMonthsBetween(from: IsoDate, to: IsoDate): number {
-  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   return addMonths(from, months) > to ? months - 1 : months;
 }
 
-/** Returns the month of a day: `2026-11` for `2026-11-21`. */
+/** `2026-11` for `2026-11-21`. */
 export function getMonth(date: IsoDate): string {
   return date.slice(0, 7);
 }
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
-/** Formats the month of a day: `April 2018`. */
+/** `April 2018`. */
 export function formatLongMonth(date: IsoDate): string {
   const { year, month } = splitDate(date);
   return `${MONTHS[month - 1]} ${year}`;
 }
 
-/** Formats a day for people: `4 Jul 2026`. */
+/** For people: `4 Jul 2026`. */
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = splitDate(date);
   return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}`;
 }
 
-/** Returns the weekday: 1 = Monday to 7 = Sunday. */
+/** 1 = Monday to 7 = Sunday. */
 export function getWeekday(date: IsoDate): number {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 0 ? 7 : day;
 }
 
-/** Counts the days from 1 January 1970 to a day. A walk over many days is much faster with these numbers than with text. */
+/** Days since 1 January 1970. A walk over many days is much faster with these numbers than with text. */
 export function toDayNumber(date: IsoDate): number {
   return toTimestamp(date) / DAY_MS;
 }
@@ -92,29 +105,31 @@ export function toDayNumber(date: IsoDate): number {
 const LAST_KEPT_DAY = 365 * 120;
 const keptDates: IsoDate[] = [];
 
-/** Returns the day of a number of toDayNumber. It keeps the texts of the days that occur in practice, because a walk asks for them again and again. */
+/**
+ * The opposite of toDayNumber. It keeps the texts of the days that occur in practice, because a walk asks for them
+ * again and again.
+ */
 export function getDateOfDayNumber(number: number): IsoDate {
   if (number < 0 || number > LAST_KEPT_DAY) return toIsoDate(new Date(number * DAY_MS));
   keptDates[number] ??= toIsoDate(new Date(number * DAY_MS));
   return keptDates[number];
 }
 
-/** Returns the weekday of a number of toDayNumber: 1 = Monday to 7 = Sunday. */
+/** 1 = Monday to 7 = Sunday. */
 export const getWeekdayOfDayNumber = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
-/** A time in UTC to the second, `2026-12-01T08:30:00Z`. Compares as text, also with a day. */
+/** UTC to the second, `2026-12-01T08:30:00Z`. Compares as text, also with a day. */
 export type Moment = string;
 
 function toMoment(time: Date): Moment {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the time that is `hours` after `moment`, or before it if `hours` is negative. */
 export function addHours(moment: Moment, hours: number): Moment {
   return toMoment(new Date(Date.parse(moment) + hours * 3_600_000));
 }
 
-/** Returns the hours from `from` to `to`, unrounded; negative if `to` is earlier. */
+/** Unrounded; negative if `to` is earlier. */
 export function calculateHoursBetween(from: Moment, to: Moment): number {
   return (Date.parse(to) - Date.parse(from)) / 3_600_000;
 }

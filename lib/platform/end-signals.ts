@@ -1,9 +1,9 @@
 import { constants } from "node:os";
 
-/** The signals that ask a process to end: from Ctrl-C, a supervisor or a closed terminal. */
+/** From Ctrl-C, a supervisor or a closed terminal. */
 export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** At Ctrl-C, npm sends the signal again that the terminal has sent already. Signals within this time are one. */
+/** At Ctrl-C, npm repeats the signal that the terminal has already sent. Signals within this time count as one. */
 const SAME_PRESS_MS = 1_000;
 
 /** Calls `end` at the first signal. A later signal ends the process immediately. */

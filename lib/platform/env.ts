@@ -11,13 +11,16 @@ const buildWholeNumberField = (min: number) =>
     .transform(Number)
     .refine((value) => value >= min, `must be at least ${min}`);
 
-const buildPortNumberField = (min: number) => buildWholeNumberField(min).refine((port) => port <= 65_535, "must be at most 65535");
+const buildPortNumberField = (min: number) =>
+  buildWholeNumberField(min).refine((port) => port <= 65_535, "must be at most 65535");
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 const facilitatorAddress = httpAddress.transform((url) => url.replace(/\/+$/, ""));
 
-const headerValue = z.string().regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words in ASCII, separated by single spaces");
+const headerValue = z
+  .string()
+  .regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words in ASCII, separated by single spaces");
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
@@ -69,7 +72,10 @@ const Fields = z.object({
     .optional(),
   CDP_API_KEY_SECRET: z
     .string()
-    .refine((secret) => readCdpKey(secret), "must be the secret of a CDP API key: Ed25519 in base64 (64 bytes), or an EC key of P-256 in PEM")
+    .refine(
+      (secret) => readCdpKey(secret),
+      "must be the secret of a CDP API key: Ed25519 in base64 (64 bytes), or an EC key of P-256 in PEM",
+    )
     .optional(),
   PAY_TO_EVM: z
     .string()
@@ -105,7 +111,10 @@ const Fields = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, with or without a name: "Quayside <hello@example.com>"')
+    .regex(
+      /^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'must be a mail address, with or without a name: "Quayside <hello@example.com>"',
+    )
     .optional(),
   CONTACT_EMAIL: z.email("must be a mail address").optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
@@ -125,7 +134,10 @@ const Fields = z.object({
   FRONT: onOff.default(true),
 });
 
-const Settings = Fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, { path: ["METRICS_PORT"], error: "must differ from PORT" });
+const Settings = Fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+  path: ["METRICS_PORT"],
+  error: "must differ from PORT",
+});
 
 /** @internal Tests compare it with .env.example. */
 export const settingNames: string[] = Object.keys(Fields.shape);
@@ -133,19 +145,17 @@ export const settingNames: string[] = Object.keys(Fields.shape);
 /** Set by a server for its child processes and its pages; not a setting for users. */
 const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";
 
-/** The settings of the environment, checked. */
 export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL" | "MAIL_FROM"> {
   isProduction: boolean;
   /** Payments use test chains that this server or its parent process has started. */
   hasLocalChain: boolean;
   SANDBOX_DATA: boolean;
-  /** The public address of this site, without a trailing slash. */
+  /** Without a trailing slash. */
   PUBLIC_BASE_URL: string;
-  /** The sender of mails. */
   MAIL_FROM: string;
 }
 
-/** The environment contains values that cannot be used. `faults` names all of them. */
+/** `faults` names every value that cannot be used. */
 export class EnvFault extends Error {
   readonly faults: string[];
 
@@ -156,16 +166,20 @@ export class EnvFault extends Error {
   }
 }
 
-/** Reads the settings from `variables`. @throws EnvFault that names every bad value */
+/** @throws EnvFault that names every bad value */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const provided = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const provided = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const parsed = Settings.safeParse(provided);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     ...listMissingSiteSettings(provided),
     ...listMissingPaymentSettings(provided),
     ...listMissingAccountSettings(provided),
-    ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on" ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"] : []),
+    ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on"
+      ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"]
+      : []),
     ...checkCredentialSettings(provided),
     ...checkProofSettings(provided),
   ];
@@ -194,12 +208,12 @@ function listMissingSiteSettings(provided: Record<string, string | undefined>): 
 
 const NETWORKS = ["EVM", "SVM"] as const;
 
-/** The settings that name a facilitator, as the first word of a fault says it. */
+/** Each setting names a facilitator. A fault names the first one that is set. */
 const FACILITATORS = ["FACILITATOR_URL", "FACILITATOR_URL_EVM", "FACILITATOR_URL_SVM", "CDP_API_KEY_ID"];
 
 /**
- * The settings that payments still need. A network takes payments if it has a receiving address; one of the two is enough. There is no default address
- * that could receive money by mistake.
+ * A network takes payments if it has a receiving address; one of the two is enough. There is no default address that
+ * could receive money by mistake.
  */
 function listMissingPaymentSettings(provided: Record<string, string | undefined>): string[] {
   const isProduction = provided.APP_ENV === "production";
@@ -209,13 +223,21 @@ function listMissingPaymentSettings(provided: Record<string, string | undefined>
   const used = NETWORKS.filter((network) => provided[`PAY_TO_${network}`]);
   const hasShared = Boolean(provided.FACILITATOR_URL || provided.CDP_API_KEY_ID);
   return [
-    ...(named ? [] : [`FACILITATOR_URL: is required ${reason}; CDP_API_KEY_ID and CDP_API_KEY_SECRET replace it for Coinbase's facilitator`]),
-    ...(used.length > 0 ? [] : [`PAY_TO_EVM: is required ${reason}, or PAY_TO_SVM, or both: payments need a receiving address`]),
+    ...(named
+      ? []
+      : [
+          `FACILITATOR_URL: is required ${reason}; CDP_API_KEY_ID and CDP_API_KEY_SECRET replace it for Coinbase's facilitator`,
+        ]),
+    ...(used.length > 0
+      ? []
+      : [`PAY_TO_EVM: is required ${reason}, or PAY_TO_SVM, or both: payments need a receiving address`]),
     ...NETWORKS.flatMap((network) => {
       const [payTo, url, node] = [`PAY_TO_${network}`, `FACILITATOR_URL_${network}`, `${network}_RPC_URL`];
       if (!provided[payTo]) return provided[url] && used.length > 0 ? [`${payTo}: is required with ${url}`] : [];
       return [
-        ...(named && !hasShared && !provided[url] ? [`${url}: is required with ${payTo}, or FACILITATOR_URL for both networks`] : []),
+        ...(named && !hasShared && !provided[url]
+          ? [`${url}: is required with ${payTo}, or FACILITATOR_URL for both networks`]
+          : []),
         // If a settlement gets no answer, only a node of the chain can report the status of the payment.
         ...(isProduction && !provided[node] ? [`${node}: is required in production with ${payTo}`] : []),
       ];
@@ -225,7 +247,12 @@ function listMissingPaymentSettings(provided: Record<string, string | undefined>
 
 /** Each credential belongs to one facilitator. Otherwise it could reach a host that it is not for. */
 function checkCredentialSettings(provided: Record<string, string | undefined>): string[] {
-  const { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, FACILITATOR_URL: shared, FACILITATOR_AUTHORIZATION: authorization } = provided;
+  const {
+    CDP_API_KEY_ID: id,
+    CDP_API_KEY_SECRET: secret,
+    FACILITATOR_URL: shared,
+    FACILITATOR_AUTHORIZATION: authorization,
+  } = provided;
   return [
     ...(id && !secret ? ["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"] : []),
     ...(secret && !id ? ["CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET"] : []),
@@ -236,7 +263,9 @@ function checkCredentialSettings(provided: Record<string, string | undefined>): 
       const url = provided[name];
       return [
         ...(url && isCoinbase(url)
-          ? [`${name}: leave it out for Coinbase's facilitator. CDP_API_KEY_ID and CDP_API_KEY_SECRET select it for each network without an address of its own`]
+          ? [
+              `${name}: leave it out for Coinbase's facilitator. CDP_API_KEY_ID and CDP_API_KEY_SECRET select it for each network without an address of its own`,
+            ]
           : []),
         ...(provided[header] && !url ? [`${name}: is required with ${header}`] : []),
       ];
@@ -253,10 +282,14 @@ const SELLER_SETTINGS = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_GSTIN", "SELLE
 function listMissingAccountSettings(provided: Record<string, string | undefined>): string[] {
   const missing = (names: string[]) => names.filter((name) => !provided[name]);
   if (provided.APP_ENV === "production") {
-    return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS, ...SELLER_SETTINGS]).map((name) => `${name}: is required in production`);
+    return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS, ...SELLER_SETTINGS]).map(
+      (name) => `${name}: is required in production`,
+    );
   }
   const isPartial = missing(BILLING_SETTINGS).length < BILLING_SETTINGS.length;
-  return isPartial ? missing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`) : [];
+  return isPartial
+    ? missing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`)
+    : [];
 }
 
 /** A proof of ownership needs the address that it is about, and comes from a key or as a signature. */
@@ -273,20 +306,25 @@ function checkProofSettings(provided: Record<string, string | undefined>): strin
 
 export const env: Env = readEnv(process.env);
 
-/** Sets the address of an embedded database for this process and its child processes. */
+/** For this process and its child processes. */
 export function provideDatabaseUrl(url: string): void {
   env.DATABASE_URL = url;
   process.env.DATABASE_URL = url;
 }
 
-/** Sets the secret of the accounts for this process and its child processes. */
+/** For this process and its child processes. */
 export function provideAuthSecret(secret: string): void {
   env.AUTH_SECRET = secret;
   process.env.AUTH_SECRET = secret;
 }
 
-/** Sets the addresses of the local test chains, their facilitator and the paid accounts for this process and its child processes. */
-export function provideLocalChain(local: { facilitatorUrl: string; evmRpcUrl: string; svmRpcUrl: string; payTo: { evm: string; svm: string } }): void {
+/** For this process and its child processes. */
+export function provideLocalChain(local: {
+  facilitatorUrl: string;
+  evmRpcUrl: string;
+  svmRpcUrl: string;
+  payTo: { evm: string; svm: string };
+}): void {
   const settings = {
     FACILITATOR_URL: local.facilitatorUrl,
     EVM_RPC_URL: local.evmRpcUrl,

@@ -12,10 +12,12 @@ const statuses = new LRUCache<string, "ok", ConfiguredFacilitator>({
   fetchMethod: async (_url, _stale, { context }) => ((await isReachable(context)) ? "ok" : undefined),
 });
 
-/** Returns whether the facilitator of each network answers. */
+/** `ok` when the facilitator of each network answers. */
 export async function readFacilitatorStatus(): Promise<"ok" | "away"> {
   const facilitators = listFacilitators(env);
-  const found = await Promise.all(facilitators.map((facilitator) => statuses.fetch(facilitator.url, { context: facilitator })));
+  const found = await Promise.all(
+    facilitators.map((facilitator) => statuses.fetch(facilitator.url, { context: facilitator })),
+  );
   return found.length > 0 && found.every((status) => status === "ok") ? "ok" : "away";
 }
 

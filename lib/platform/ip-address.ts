@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The eight 16-bit groups of an IPv6 address without a zone. */
+/** Groups of 16 bits. @param address without a zone */
 export function toIpv6Groups(address: string): number[] {
   // The URL parser returns the canonical form, also for addresses with a dotted end.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
@@ -9,7 +9,7 @@ export function toIpv6Groups(address: string): number[] {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** The IPv4 address in a mapped IPv6 address (`::ffff:203.0.113.9`, `::ffff:cb00:7109`); `undefined` for other groups. */
+/** Mapped addresses are `::ffff:203.0.113.9` and `::ffff:cb00:7109`. Returns `undefined` for other groups. */
 export function findMappedIpv4(groups: number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;
@@ -20,7 +20,8 @@ export function findMappedIpv4(groups: number[]): string | undefined {
 }
 
 /**
- * An address without its zone, and a mapped address as IPv4. The zone names an interface of this machine; it is not part of the address.
+ * An address without its zone, and a mapped address as IPv4. The zone names an interface of this machine; it is not
+ * part of the address.
  * @returns `undefined` when the text is not an IP address
  */
 export function toPlainAddress(text: string): string | undefined {
@@ -30,7 +31,7 @@ export function toPlainAddress(text: string): string | undefined {
   return findMappedIpv4(toIpv6Groups(unzoned)) ?? unzoned;
 }
 
-/** A host as a part of a URL. A server that listens on every address is reached as `localhost`. */
+/** A server that listens on every address is reached as `localhost`. */
 export function toUrlHost(host: string): string {
   if (!isIPv6(host)) return host === "0.0.0.0" ? "localhost" : host;
   const [unzoned = ""] = host.split("%", 1);

@@ -1,4 +1,4 @@
-/** Returns whether a process exists. A negative id asks for a process group. */
+/** A negative id asks for a process group. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { log } from "./log.ts";
 
-/** Work that runs on a schedule. Each run happens in one of the processes that share the database. Runs may overlap. */
+/** Each run happens in one of the processes that share the database. Runs may overlap. */
 export interface Job {
   /** The name of its queue. */
   name: string;
   /** Minute, hour, day, month and weekday, UTC: `* * * * *` is every minute. */
   cron: string;
-  /** True: each process also runs it once when it starts, without a queue. */
+  /** Each process also runs it once when it starts, without a queue. */
   isRunAtStart?: boolean;
-  /** The maximum duration of a run, in seconds. Default: 60. */
+  /** Per run. Default: 60. */
   maxSeconds?: number;
   /** @param signal ends the run, because its time is over or the server stops */
   run(signal: AbortSignal): Promise<unknown>;
@@ -26,20 +26,22 @@ const MAX_CONNECTIONS = 2;
 /** The pause before the next try when the queues could not be opened. */
 const RETRY_MS = 5_000;
 
-/** The jobs of this process. */
 export interface Jobs {
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs in the background. Their queues are in the database at `url`. While the queues cannot be opened, the server runs without jobs and tries again.
+ * The queues of the jobs are in the database at `url`. While they cannot be opened, the server runs without jobs and
+ * tries again.
  * @param options.areAll false when other processes run other jobs
  */
 export function startJobs(url: string, jobs: readonly Job[], { retryMs = RETRY_MS, areAll = true } = {}): Jobs {
   const boss = new PgBoss({ connectionString: url, max: MAX_CONNECTIONS });
   boss.on("error", logError("a job failed"));
   const stopping = new AbortController();
-  const atStart = jobs.filter(({ isRunAtStart }) => isRunAtStart).map(({ run }) => run(stopping.signal).catch(logError("a job failed")));
+  const atStart = jobs
+    .filter(({ isRunAtStart }) => isRunAtStart)
+    .map(({ run }) => run(stopping.signal).catch(logError("a job failed")));
   const started = startUntilDone(boss, { jobs, areAll }, stopping.signal, retryMs);
   return {
     async stop() {
@@ -52,7 +54,6 @@ export function startJobs(url: string, jobs: readonly Job[], { retryMs = RETRY_M
 
 interface Plan {
   jobs: readonly Job[];
-  /** False for a process that runs only some of the service's jobs. */
   areAll: boolean;
 }
 
@@ -75,7 +76,8 @@ async function start(boss: PgBoss, { jobs, areAll }: Plan, stopping: AbortSignal
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   }
   for (const { name, cron, maxSeconds = MAX_SECONDS, run } of jobs) {
-    // "short": one run at most waits in the queue. Running jobs do not count: a killed process would otherwise block the queue.
+    // "short": one run at most waits in the queue. Running jobs do not count: a killed process would otherwise block
+    // the queue.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: maxSeconds });
     await boss.schedule(name, cron);
     await boss.work(name, async ([job]) => run(AbortSignal.any([stopping, ...(job ? [job.signal] : [])])));

@@ -30,7 +30,8 @@ const SECRETS = [
 
 const shared = getProcessWideHolder<ReturnType<typeof pino.destination>>("log");
 
-// Lines are written in batches, after half a second at the latest: one write per request would cost more than most answers.
+// Lines are written in batches, after half a second at the latest: one write per request would cost more than most
+// answers.
 shared.value ??= pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
 const destination = shared.value;
 
@@ -43,11 +44,17 @@ const options = {
 
 /** Writes one JSON object per line to standard output. Secrets are removed up to two levels deep. */
 export const log = pino(
-  { ...options, redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: "[redacted]" } },
+  {
+    ...options,
+    redact: {
+      paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: "[redacted]",
+    },
+  },
   destination,
 );
 
-/** The log fields of an answered request. There are no others, so no redaction is needed. */
+/** There are no other fields, so no redaction is needed. */
 export interface RequestLine {
   requestId: string;
   method: string;
@@ -60,12 +67,11 @@ export interface RequestLine {
 
 const requestLog = pino(options, destination);
 
-/** Writes one line per request. */
 export function logRequest(line: RequestLine): void {
   requestLog.info(line, "request");
 }
 
-/** Writes the lines that still wait. Call it before the process ends. */
+/** Call it before the process ends. */
 export function flushLog(): void {
   destination.flushSync();
 }

@@ -12,7 +12,15 @@ interface MetricsServer {
  * Starts to count events in this process and serves the metrics at `/metrics` of a separate port.
  * @throws the system's error when the port cannot be used
  */
-export async function serveMetrics({ port, host, payments }: { port: number; host: string; payments: MeasuredPayments }): Promise<MetricsServer> {
+export async function serveMetrics({
+  port,
+  host,
+  payments,
+}: {
+  port: number;
+  host: string;
+  payments: MeasuredPayments;
+}): Promise<MetricsServer> {
   const { meter, contentType, text } = createMetrics(payments);
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request)) return response.writeHead(404).end();
@@ -32,4 +40,5 @@ export async function serveMetrics({ port, host, payments }: { port: number; hos
   };
 }
 
-const isMetricsRequest = (request: IncomingMessage) => request.method === "GET" && readRequestTarget(request) === "/metrics";
+const isMetricsRequest = (request: IncomingMessage) =>
+  request.method === "GET" && readRequestTarget(request) === "/metrics";

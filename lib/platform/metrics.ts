@@ -6,11 +6,10 @@ import { listNodeStatuses } from "./node-status.ts";
 /** The payments of a network whose result is not known yet. */
 export interface OpenPayments {
   network: string;
-  /** Number of payments by state. */
   states: Record<string, number>;
   /** Payments that no running call holds. They wait for the reconciler. */
   backlog: number;
-  /** The age of the oldest payment in the backlog, in seconds; 0 when the backlog is empty. */
+  /** The age of the oldest payment in the backlog; 0 when the backlog is empty. */
   oldestSeconds: number;
   /** Payments whose status the chain should have decided at least five minutes ago. */
   overdue: number;
@@ -25,22 +24,20 @@ export interface LastAudit {
   completedAt: number | null;
 }
 
-/** The payments that the metrics count. */
 export interface MeasuredPayments {
   networks: readonly string[];
   states: readonly string[];
-  /** Reads the open payments of every network from the ledger. All processes on one database get the same result. */
+  /** Of every network, from the ledger. All processes on one database get the same result. */
   readOpen(): Promise<OpenPayments[]>;
   readAudits(): Promise<LastAudit[]>;
 }
 
-/** The metrics of one process. */
 export interface Metrics {
   meter: Meter;
   contentType: string;
   /**
-   * Returns all metrics in the text format of Prometheus. Never throws, and waits for the ledger for a limited time:
-   * if the ledger cannot be read, its gauges are left out and `quayside_ledger_readable` is 0.
+   * The text format of Prometheus. Never throws, and waits for the ledger for a limited time. If the ledger cannot be
+   * read, its gauges are left out and `quayside_ledger_readable` is 0.
    */
   text(): Promise<string>;
 }
@@ -57,7 +54,7 @@ const FACILITATOR_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10];
 /** From what is reported at all to a server that seems dead. */
 const STALL_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
-/** Starts to count, in a registry that nothing else uses. */
+/** In a registry that nothing else uses. */
 export function createMetrics(payments: MeasuredPayments): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -88,7 +85,10 @@ interface Counted {
   seconds: Histogram.Internal<"operation">;
 }
 
-/** Counts requests in plain numbers, which the library gets at each scrape. Counting with the library would search for the labels each time. */
+/**
+ * Counts in plain numbers, which the library gets at each scrape. Counting with the library would search for the labels
+ * each time.
+ */
 function countRequests(registry: Registry): Meter["requestAnswered"] {
   const counted = new Map<string, Counted>();
   new Counter({
@@ -98,7 +98,8 @@ function countRequests(registry: Registry): Meter["requestAnswered"] {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [operation, { byStatus }] of counted) for (const [status, count] of byStatus) this.inc({ operation, status }, count);
+      for (const [operation, { byStatus }] of counted)
+        for (const [status, count] of byStatus) this.inc({ operation, status }, count);
     },
   });
   const took = new Histogram({
@@ -135,7 +136,12 @@ function countFreeCalls(registry: Registry): Meter["freeCall"] {
 
 function countPayments(registry: Registry, { networks, states }: MeasuredPayments): Meter["paymentIs"] {
   const labelNames = ["network", "state"] as const;
-  const counter = new Counter({ name: "quayside_payments_total", help: "Payments that entered a state.", labelNames, registers: [registry] });
+  const counter = new Counter({
+    name: "quayside_payments_total",
+    help: "Payments that entered a state.",
+    labelNames,
+    registers: [registry],
+  });
   // Prometheus shows an increase only for a series that existed before.
   for (const network of networks) for (const state of states) counter.inc({ network, state }, 0);
   return (state, network) => counter.inc({ network, state });
@@ -173,12 +179,13 @@ function showNodes(registry: Registry): void {
     registers,
     collect() {
       this.reset();
-      for (const { network, state } of listNodeStatuses()) if (state !== "unknown") this.set({ network }, state === "ok" || state === "limited" ? 1 : 0);
+      for (const { network, state } of listNodeStatuses())
+        if (state !== "unknown") this.set({ network }, state === "ok" || state === "limited" ? 1 : 0);
     },
   });
   new Gauge({
     name: "quayside_node_log_range_blocks",
-    help: "Blocks whose logs the network's node returns at once.",
+    help: "Blocks whose logs the network's node returns in one answer.",
     labelNames,
     registers,
     collect() {
@@ -193,22 +200,32 @@ function showNodes(registry: Registry): void {
     registers,
     collect() {
       this.reset();
-      for (const { network, responseMs } of listNodeStatuses()) if (responseMs !== null) this.set({ network }, responseMs / 1_000);
+      for (const { network, responseMs } of listNodeStatuses())
+        if (responseMs !== null) this.set({ network }, responseMs / 1_000);
     },
   });
 }
 
-/** Returns a function that sets the gauges of the ledger. `undefined` means that the ledger could not be read. */
+/** The function sets the gauges. `undefined` means that the ledger could not be read. */
 function createLedgerGauges(registry: Registry): (open: OpenPayments[] | undefined) => void {
   const registers = [registry];
-  const readable = new Gauge({ name: "quayside_ledger_readable", help: "1 if the ledger could be read for this scrape, 0 if not.", registers });
+  const readable = new Gauge({
+    name: "quayside_ledger_readable",
+    help: "1 if the ledger could be read for this scrape, 0 if not.",
+    registers,
+  });
   const open = new Gauge({
     name: "quayside_payments_open",
     help: "Payments whose result is not known yet, by state.",
     labelNames: ["network", "state"],
     registers,
   });
-  const backlog = new Gauge({ name: "quayside_reconciler_backlog", help: "Open payments that no running call holds.", labelNames: ["network"], registers });
+  const backlog = new Gauge({
+    name: "quayside_reconciler_backlog",
+    help: "Open payments that no running call holds.",
+    labelNames: ["network"],
+    registers,
+  });
   const oldest = new Gauge({
     name: "quayside_reconciler_oldest_seconds",
     help: "Age of the oldest payment in the backlog.",
@@ -233,7 +250,7 @@ function createLedgerGauges(registry: Registry): (open: OpenPayments[] | undefin
   };
 }
 
-/** Returns a function that sets the gauges of the audit. `undefined` means that the ledger could not be read. */
+/** The function sets the gauges. `undefined` means that the ledger could not be read. */
 function createAuditGauges(registry: Registry): (audits: LastAudit[] | undefined) => void {
   const common = { labelNames: ["network"], registers: [registry] };
   const differences = new Gauge({

@@ -32,22 +32,22 @@ const MINOR_DIGITS: Record<string, number> = {
   UYW: 4,
 };
 
-/** Returns the number of decimals of a currency: 0 for JPY, 2 for USD, 3 for KWD. */
+/** 0 for JPY, 2 for USD, 3 for KWD. */
 export function getMinorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
 
-/** Rounds to the currency's minor unit, half away from zero. */
+/** To the currency's minor unit, half away from zero. */
 export function roundMoney(amount: Decimal, currency: string): Decimal {
   return amount.toDecimalPlaces(getMinorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** Returns an amount as a JSON number, rounded to the currency's minor unit; never -0. */
+/** Rounded to the currency's minor unit; never -0. */
 export function toMoneyNumber(amount: Decimal, currency: string): number {
   return roundMoney(amount, currency).toNumber() + 0;
 }
 
-/** Formats an amount for people: `INR 111,256.00`, with grouped digits and the currency's decimals. */
+/** For people: `INR 111,256.00`. */
 export function formatMoney(amount: Decimal.Value, currency: string): string {
   const digits = getMinorDigits(currency);
   const rounded = roundMoney(amount instanceof Decimal ? amount : new Decimal(amount), currency);

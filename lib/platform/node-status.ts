@@ -11,16 +11,19 @@ import { getProcessWideHolder } from "./process-wide.ts";
 export const NODE_STATES = ["ok", "limited", "behind", "wrong_network", "away", "unknown"] as const;
 export type NodeState = (typeof NODE_STATES)[number];
 
-/** The result of the last check of a network's node. Never names the node, because its address may contain a key. */
+/** The result of the last check. Never names the node, because its address may contain a key. */
 export interface NodeStatus {
   /** CAIP-2 id. */
   network: string;
   state: NodeState;
   /** What the node cannot do, one sentence each. */
   problems: string[];
-  /** The number of blocks whose logs the node returns at once; `null` when it is not known, and on networks without logs. */
+  /**
+   * The number of blocks whose logs the node returns in one answer; `null` when it is not known, and on networks
+   * without logs.
+   */
   logRange: number | null;
-  /** The time of one request, in milliseconds; `null` when there was no answer. */
+  /** The time of one request; `null` when there was no answer. */
   responseMs: number | null;
   checkedAt: Date | null;
 }

@@ -6,10 +6,14 @@ export interface PlaceLimits {
   waitingPerClient: number;
 }
 
-/** Gives work of clients a place to run. Clients share the places: one with much work never keeps the others from theirs. */
+/**
+ * Gives work of clients a place to run. Clients share the places: a client with much work never keeps the others from
+ * theirs.
+ */
 export interface Places {
   /**
-   * Waits for a place, in the order of the calls. A client that has all its running places does not hold up the clients behind it.
+   * Waits for a place, in the order of the calls. A client that has all its running places does not hold up the clients
+   * behind it.
    * @returns the function that frees the place
    * @throws NoPlace when too much work waits, of all clients or of this one
    */

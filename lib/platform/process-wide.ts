@@ -1,6 +1,6 @@
 /**
- * Returns the holder of a value that exists once per process. A module variable is not enough: Next bundles its own copy of every module,
- * next to the copy that the server has loaded.
+ * Returns the holder of a value that exists once per process. A module variable is not enough: Next bundles its own
+ * copy of every module, next to the copy that the server has loaded.
  * @param name unique among all holders
  */
 export function getProcessWideHolder<Value>(name: string): { value?: Value } {

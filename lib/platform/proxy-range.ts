@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { findMappedIpv4, toIpv6Groups } from "./ip-address.ts";
 
-/** Wider ranges contain callers as well as proxies, and a caller that is trusted can choose the address that is counted. */
+/** Wider ranges contain callers as well as proxies. A caller that is trusted can choose the address that is counted. */
 const MIN_BITS = { ipv4: 8, ipv6: 20, private: 7, embedding: 96 + 8 };
 
 /** The private networks of IPv6, of which wide ranges are usual (RFC 4193, RFC 4291). */
@@ -26,7 +26,8 @@ export function readProxyRange(entry: string): Read {
   if (version === 4) return readIpv4(entry, address, bits);
   const groups = toIpv6Groups(address);
   const mapped = findMappedIpv4(groups);
-  if (mapped && (bits === undefined || bits >= 96)) return readIpv4(entry, mapped, bits === undefined ? undefined : bits - 96);
+  if (mapped && (bits === undefined || bits >= 96))
+    return readIpv4(entry, mapped, bits === undefined ? undefined : bits - 96);
   if (bits === undefined) return { range: address };
   const bytes = groups.flatMap((group) => [group >> 8, group & 0xff]);
   return checkRange(entry, bytes, bits, bits > 128 ? 0 : getMinBits(address, bits)) ?? { range: `${address}/${bits}` };
@@ -47,7 +48,8 @@ function getMinBits(address: string, bits: number): number {
 function checkRange(entry: string, bytes: number[], bits: number, minBits: number): { fault: string } | undefined {
   const allBits = bytes.length * 8;
   if (bits > allBits) return { fault: `${entry} has more bits than an address` };
-  if (bits < minBits) return { fault: `${entry} contains too many addresses: name the proxies, or ranges of private networks` };
+  if (bits < minBits)
+    return { fault: `${entry} contains too many addresses: name the proxies, or ranges of private networks` };
   const isSet = (bit: number) => ((bytes[bit >> 3] as number) & (0x80 >> (bit & 7))) !== 0;
   const hasHostBits = Array.from({ length: allBits - bits }, (_, index) => bits + index).some(isSet);
   return hasHostBits ? { fault: `${entry} must begin with the first address of its range` } : undefined;

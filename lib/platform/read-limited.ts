@@ -1,8 +1,11 @@
 /**
- * Reads the body of a request, up to `maxBytes`. Returns `undefined` for a larger one, as soon as that is known: from its header, else when the bytes read
- * are more. The rest is not read.
+ * Reads up to `maxBytes`. Returns `undefined` for a larger body, as soon as its header or the bytes read show that. The
+ * rest is not read.
  */
-export async function readLimited({ headers, body }: Pick<Request, "headers" | "body">, maxBytes: number): Promise<Buffer | undefined> {
+export async function readLimited(
+  { headers, body }: Pick<Request, "headers" | "body">,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) {
     await body?.cancel();
     return undefined;

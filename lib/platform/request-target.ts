@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 const ABSOLUTE = /^https?:\/\/(?:[^/?#]*@)?([^/?#]*)(.*)$/i;
 
 /**
- * Brings the target of a request line to the form that servers usually get: a path with a query. Clients of proxies send an absolute address, which
- * names the host in place of the Host header (RFC 9112, section 3.2.2).
+ * Brings the target of a request line to the form that servers usually get: a path with a query. Clients of proxies
+ * send an absolute address, which names the host in place of the Host header (RFC 9112, section 3.2.2).
  * @returns the path without its query; `undefined` when the target names no path, for example `OPTIONS *`
  */
 export function readRequestTarget(request: IncomingMessage): string | undefined {

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { createPlaces, NoPlace, type Places } from "./places.ts";
 import { getProcessWideHolder } from "./process-wide.ts";
 
-/** What a worker thread may use, and for whom it works. */
 export interface WorkerLimits {
   timeoutMs: number;
   /** Memory of its objects. Buffers are not part of it: the worker has to limit them itself. */
@@ -11,7 +10,7 @@ export interface WorkerLimits {
   client: string;
 }
 
-/** A worker did not finish: it took too long, needed too much memory, ended with an error, or too much other work was waiting. */
+/** `crash`: the worker ended with an error. `busy`: too much other work was waiting. */
 export class WorkerFailure extends Error {
   readonly reason: "time" | "memory" | "crash" | "busy";
 
@@ -29,8 +28,8 @@ const getPlaces = () => {
 };
 
 /**
- * Runs a file of the project in a worker thread, and returns the first message that it posts. The thread gets `data` as its `workerData`, and ends after that
- * message. Two threads run at a time, for two clients; other work waits.
+ * Runs a file of the project in a worker thread, and returns the first message that it posts. The thread gets `data` as
+ * its `workerData`, and ends after that message. Two threads run at a time, for two clients; other work waits.
  *
  * @param file path from the root of the project
  * @throws WorkerFailure
@@ -48,7 +47,11 @@ export async function runInWorker<Result>(file: string, data: unknown, limits: W
   }
 }
 
-async function waitForFirstMessage<Result>(file: string, data: unknown, { timeoutMs, heapMb }: WorkerLimits): Promise<Result> {
+async function waitForFirstMessage<Result>(
+  file: string,
+  data: unknown,
+  { timeoutMs, heapMb }: WorkerLimits,
+): Promise<Result> {
   // A bundler of the pages would look for the file at build time. Node runs it as it is.
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), file), {

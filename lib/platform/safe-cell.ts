@@ -4,7 +4,7 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * The text of a cell of a CSV or XLSX file, so that no spreadsheet runs it as a formula: a single quote goes before `=`, `+`, `-`, `@`, a tab and a carriage
- * return. Plain numbers such as -5.20 stay.
+ * Stops a spreadsheet from running the text of a CSV or XLSX cell as a formula. A single quote goes before `=`, `+`,
+ * `-`, `@`, a tab and a carriage return. Plain numbers such as -5.20 stay.
  */
 export const toSafeCell = (value: string): string => (FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value);

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Returns a new random secret. It needs no escaping in a URL. */
+/** Needs no escaping in a URL. */
 export const createSecret = (): string => randomBytes(32).toString("base64url");
 
-/** Reads the secret in `file`. The first call writes it, for this user only. */
+/** The first call writes the file, for this user only. */
 export function openSecretFile(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {

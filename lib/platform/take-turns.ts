@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const TURN_MS = 15;
 
 /**
- * Makes the pause of a long loop: call it after each round. It lets the process answer other requests as soon as the loop has held the thread for a while.
+ * Returns the pause of a long loop: call it after each round. It lets the process answer other requests as soon as the
+ * loop has held the thread for a while.
  */
 export function takeTurns(): () => Promise<void> {
   let since = performance.now();

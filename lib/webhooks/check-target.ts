@@ -14,14 +14,19 @@ interface Options {
 }
 
 /**
- * Checks the address of a webhook before it is stored. Every connection is checked again (guarded-agent.ts), because names can change.
+ * Checks the address of a webhook before it is stored. Every connection is checked again (guarded-agent.ts), because
+ * names can change.
  * @returns its normal form, or what is wrong with it
  */
-export async function checkTarget(text: string, { allowsLocal, resolve = resolveBySystem }: Options): Promise<{ url: string } | { refused: string }> {
+export async function checkTarget(
+  text: string,
+  { allowsLocal, resolve = resolveBySystem }: Options,
+): Promise<{ url: string } | { refused: string }> {
   const refused = (reason: string) => ({ refused: reason });
   const url = text.length <= MAX_LENGTH ? URL.parse(text) : null;
   if (!url) return refused(`must be an https address of ${MAX_LENGTH} characters at most`);
-  if (url.protocol !== "https:" && !(allowsLocal && url.protocol === "http:")) return refused("must begin with https://");
+  if (url.protocol !== "https:" && !(allowsLocal && url.protocol === "http:"))
+    return refused("must begin with https://");
   if (url.username || url.password) return refused("must contain no user name and no password");
   if (url.hash) return refused("must contain no fragment (#)");
   if (allowsLocal) return { url: url.href };

@@ -3,11 +3,10 @@ import type { Database } from "#lib/platform/db/client.ts";
 /** A delivery whose process was killed is due again after this time, which is longer than an attempt takes. */
 const LEASE_S = 60;
 
-/** A delivery that this process attempts now. */
 export interface ClaimedDelivery {
   id: string;
   endpointId: string;
-  /** The attempts, this one included. */
+  /** This attempt included. */
   attempts: number;
   url: string;
   secrets: string[];
@@ -18,7 +17,6 @@ export interface ClaimedDelivery {
 }
 
 interface Options {
-  /** The maximum number of deliveries. */
   count: number;
   /** The maximum number for an endpoint that is not known. */
   perEndpoint: number;
@@ -28,10 +26,13 @@ interface Options {
 }
 
 /**
- * Claims deliveries that are due, the oldest of each endpoint. If there are too many endpoints, chance decides whose turn it is. Several processes can claim at once: each delivery is claimed by one.
- * A claim ends by itself after a minute.
+ * The oldest due deliveries of each endpoint. If there are too many endpoints, chance decides whose turn it is. Several
+ * processes can claim at the same time: one process claims each delivery. A claim ends by itself after a minute.
  */
-export async function claimDeliveries(db: Database, { count, perEndpoint, known, leaseSeconds = LEASE_S }: Options): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(
+  db: Database,
+  { count, perEndpoint, known, leaseSeconds = LEASE_S }: Options,
+): Promise<ClaimedDelivery[]> {
   return db.$queryRaw<ClaimedDelivery[]>`
     WITH known AS (SELECT * FROM unnest(${[...known.keys()]}::uuid[], ${[...known.values()]}::int[]) AS known (endpoint_id, free)),
     due AS (

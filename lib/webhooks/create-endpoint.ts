@@ -4,7 +4,7 @@ import { type EndpointWithSecret, toEndpointView } from "./endpoint-view.ts";
 import { createSigningSecret } from "./new-secret.ts";
 import { requireTarget } from "./require-target.ts";
 
-/** The endpoints that a wallet may have, disabled ones too. */
+/** Disabled ones too. */
 const MAX_ENDPOINTS = 20;
 
 interface Creation {
@@ -17,7 +17,7 @@ interface Creation {
 }
 
 /**
- * Creates an endpoint of a wallet. A wallet has at most 20, also when two requests come at once.
+ * A wallet has at most 20 endpoints, also when two requests come at the same time.
  * @throws Failure `invalid_request` for an address that we do not send to, `too_many`
  */
 export async function createEndpoint(

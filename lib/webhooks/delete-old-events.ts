@@ -3,7 +3,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 /** The delivery log goes back this far. */
 const DAYS = 30;
 
-/** Deletes events with their deliveries and attempts, except those of which a delivery is still on its way. */
+/** With their deliveries and attempts. An event stays while one of its deliveries is on its way. */
 export async function deleteOldEvents(db: Database): Promise<void> {
   await db.$executeRaw`
     DELETE FROM event WHERE created_at < now() - make_interval(days => ${DAYS}::int) AND fanned_out_at IS NOT NULL

@@ -12,11 +12,14 @@ import { type AttemptedDelivery, writeAttempts } from "./write-attempts.ts";
 /** The pause while there is nothing to do. */
 const POLL_MS = 500;
 
-/** Requests of this process at once, and those of them to endpoints that fail. */
+/** Requests of this process at the same time, and those of them to endpoints that fail. */
 const MAX_REQUESTS = 256;
 const MAX_REQUESTS_TO_FAILING = 64;
 
-/** Requests at once to an endpoint: while it answers quickly, while it is slow, before its first answer to this process, and while it fails. */
+/**
+ * Requests to an endpoint at the same time: while it answers quickly, while it is slow, before its first answer to this
+ * process, and while it fails.
+ */
 const PER_ENDPOINT = 10;
 const PER_SLOW_ENDPOINT = 3;
 const PER_NEW_ENDPOINT = 2;
@@ -24,7 +27,10 @@ const PER_FAILING_ENDPOINT = 1;
 
 const SLOW_MS = 1_000;
 
-/** When the process stops, requests on their way have this long to end. Then they are broken off and go back to the queue. */
+/**
+ * When the process stops, requests on their way have this long to end. Then they are broken off and go back to the
+ * queue.
+ */
 const GRACE_MS = 2_000;
 
 /** What this process knows of an endpoint. */
@@ -33,10 +39,12 @@ interface Health {
   limit: number;
 }
 
-/** Sends what is due. A process has one. */
+/** A process has one. */
 export interface Deliverer {
   /**
-   * Works for some time: turns events into deliveries and sends those that are due. Requests on their way at the end go on. Several calls at once share the work.
+   * Works for some time: turns events into deliveries and sends those that are due. Requests on their way at the end go
+   * on.
+   * Several calls at the same time share the work.
    * @param signal ends the work, and breaks off requests
    */
   work(milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -47,7 +55,7 @@ interface Options {
   leaseSeconds?: number;
 }
 
-/** Creates the deliverer of a database. Several processes can have one each: every delivery is claimed by one of them at a time. */
+/** Several processes can have one each: only one of them at a time claims a delivery. */
 export function createDeliverer(db: Database, { agent, leaseSeconds }: Options): Deliverer {
   const endpoints = new Map<string, Health>();
   const running = new Set<Promise<void>>();
@@ -64,7 +72,12 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
     const health = endpoints.get(delivery.endpointId) ?? { requests: 0, limit: PER_NEW_ENDPOINT };
     endpoints.set(delivery.endpointId, health);
     health.requests += 1;
-    const message = { id: delivery.eventId, url: delivery.url, secrets: delivery.secrets, body: JSON.stringify(toPayload(delivery)) };
+    const message = {
+      id: delivery.eventId,
+      url: delivery.url,
+      secrets: delivery.secrets,
+      body: JSON.stringify(toPayload(delivery)),
+    };
     const { signal } = breakOff;
     const attempt = await sendEvent(message, { agent, signal });
     health.limit = calculateLimit(attempt);
@@ -72,7 +85,10 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
       await write({ delivery, attempt: signal.aborted && !isTaken(attempt) ? null : attempt });
     } catch (error) {
       // The claim ends by itself, and the delivery is sent again.
-      log.error({ reason: (error as Error).name, delivery: delivery.id }, "the result of a delivery could not be written");
+      log.error(
+        { reason: (error as Error).name, delivery: delivery.id },
+        "the result of a delivery could not be written",
+      );
     }
     health.requests -= 1;
   }
@@ -80,7 +96,8 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
   /** The number of requests that each known endpoint can take now. */
   function freeByEndpoint(): Map<string, number> {
     const failing = [...endpoints.values()].filter(isFailing).reduce((sum, { requests }) => sum + requests, 0);
-    const free = (health: Health) => (isFailing(health) && failing >= MAX_REQUESTS_TO_FAILING ? 0 : Math.max(0, health.limit - health.requests));
+    const free = (health: Health) =>
+      isFailing(health) && failing >= MAX_REQUESTS_TO_FAILING ? 0 : Math.max(0, health.limit - health.requests);
     return new Map([...endpoints].map(([id, health]) => [id, free(health)]));
   }
 
@@ -88,7 +105,10 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
   async function step(): Promise<boolean> {
     const events = await fanOutEvents(db);
     const count = MAX_REQUESTS - running.size;
-    const claimed = count > 0 ? await claimDeliveries(db, { count, perEndpoint: PER_NEW_ENDPOINT, known: freeByEndpoint(), leaseSeconds }) : [];
+    const claimed =
+      count > 0
+        ? await claimDeliveries(db, { count, perEndpoint: PER_NEW_ENDPOINT, known: freeByEndpoint(), leaseSeconds })
+        : [];
     for (const delivery of claimed) {
       const sending = deliver(delivery);
       running.add(sending);

@@ -9,20 +9,20 @@ const MAX_DESCRIPTION = 200;
 const buildListField = <Field extends z.ZodType>(field: Field, description: string) =>
   z.array(field, "must be a list").max(MAX_VALUES, `must have at most ${MAX_VALUES} values`).meta({ description });
 
-/** The id of a webhook in a path. */
-export const endpointId = z.uuid(buildRequiredError("must be the id of a webhook")).meta({ description: "The id of the webhook, from `list_webhooks`." });
+export const endpointId = z
+  .uuid(buildRequiredError("must be the id of a webhook"))
+  .meta({ description: "The id of the webhook, from `list_webhooks`." });
 
-/** The id of a delivery in a path. */
 export const deliveryId = z
   .uuid(buildRequiredError("must be the id of a delivery"))
   .meta({ description: "The id of the delivery, from `list_webhook_deliveries`." });
 
-/** The address of an endpoint. `checkTarget` checks the rest. */
-export const url = z
-  .string(buildRequiredError("must be text"))
-  .meta({ description: "An https address that takes POST requests. It must be public.", examples: ["https://example.com/hooks/quayside"] });
+/** `checkTarget` checks the rest. */
+export const url = z.string(buildRequiredError("must be text")).meta({
+  description: "An https address that takes POST requests. It must be public.",
+  examples: ["https://example.com/hooks/quayside"],
+});
 
-/** What the owner writes down about an endpoint. */
 export const description = z
   .string("must be text")
   .trim()
@@ -30,10 +30,15 @@ export const description = z
   .regex(/^\P{Cc}*$/u, "must be one line of text")
   .meta({ description: "A note for yourself." });
 
-/** What an endpoint gets. */
 export const filters = {
-  events: buildListField(z.enum(EVENT_TYPE_NAMES, `must be one of ${EVENT_TYPE_NAMES.join(", ")}`), "Types of events. Empty or left out: all."),
-  carriers: buildListField(line, "Only events of these carriers, and events without a carrier. Empty or left out: all."),
+  events: buildListField(
+    z.enum(EVENT_TYPE_NAMES, `must be one of ${EVENT_TYPE_NAMES.join(", ")}`),
+    "Types of events. Empty or left out: all.",
+  ),
+  carriers: buildListField(
+    line,
+    "Only events of these carriers, and events without a carrier. Empty or left out: all.",
+  ),
   countries: buildListField(
     country,
     "Only events of these countries, and events without a country. A member of the European Union also gets its rules. Empty or left out: all.",
@@ -41,7 +46,6 @@ export const filters = {
   ports: buildListField(portCode, "Only events of these ports, and events without a port. Empty or left out: all."),
 };
 
-/** An invented endpoint for examples. */
 export const EXAMPLE_ENDPOINT: EndpointView = {
   id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11",
   url: "https://example.com/hooks/quayside",
@@ -58,5 +62,4 @@ export const EXAMPLE_ENDPOINT: EndpointView = {
   updated_at: "2026-11-24T09:15:00.000Z",
 };
 
-/** An invented secret for examples. */
 export const EXAMPLE_SECRET = "whsec_VGhpcyBpcyBhbiBleGFtcGxlIGFuZCBub3QgYSBzZWNyZXQ=";

@@ -2,7 +2,7 @@ import { type Concerned, getConcerned } from "#lib/domain/changes/concerned.ts";
 import type { ChangeKind, FactChange, Statement } from "#lib/domain/changes/fact-changes.ts";
 import type { EventType } from "./event-types.ts";
 
-/** An event about facts, for all wallets. The columns are those that webhooks filter by. */
+/** For all wallets. The columns are those that webhooks filter by. */
 export interface FactEvent extends Concerned {
   type: EventType;
   data: object;
@@ -17,7 +17,7 @@ const TYPES = {
 } as const satisfies Record<ChangeKind, EventType>;
 
 /**
- * The event of a change, in the names and forms of the public API.
+ * In the names and forms of the public API.
  * @param version the dataset version of the change
  * @returns `null` for news and rules that are corrected or removed: only what is new is published
  */
@@ -35,7 +35,10 @@ function buildEventData({ kind, key, before, after }: FactChange, dataset_versio
   return { key: toPublicFactKey(key), before: statements(before), after: statements(after), dataset_version };
 }
 
-/** A rule with the same title is new when it was published later than the one before it. Otherwise, only its words were corrected. */
+/**
+ * A rule with the same title is new when it was published later than the one before it. Otherwise, only its words were
+ * corrected.
+ */
 function isNewer({ published_on }: Statement, before: readonly Statement[] | null): boolean {
   const last = before?.at(-1)?.published_on;
   return !before || (typeof published_on === "string" && typeof last === "string" && published_on > last);
@@ -67,4 +70,8 @@ interface Slab {
   rate_per_day: string;
 }
 
-const toPublicSlab = ({ from_day, to_day, rate_per_day }: Slab) => ({ from: from_day, to: to_day, rate_per_day: Number(rate_per_day) });
+const toPublicSlab = ({ from_day, to_day, rate_per_day }: Slab) => ({
+  from: from_day,
+  to: to_day,
+  rate_per_day: Number(rate_per_day),
+});

@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { congestionChange, congestionReport, regulatoryUpdate, surchargeChange, tariffChange } from "./fact-event-data.ts";
+import {
+  congestionChange,
+  congestionReport,
+  regulatoryUpdate,
+  surchargeChange,
+  tariffChange,
+} from "./fact-event-data.ts";
 
 interface EventSpec<Data extends z.ZodObject = z.ZodObject> {
-  /** When it is sent: one sentence. */
+  /** One sentence. */
   when: string;
   /** Who gets it: every endpoint that asks for it, or those of the wallet that it concerns. */
   audience: "all" | "wallet";
   /** It is about an endpoint itself, so a choice of event types does not stop it. */
   isAlwaysSent?: true;
-  /** The `data` of the payload. */
   data: Data;
   /** Invented, except for the names of carriers, countries and ports. */
   example: z.input<Data>;
@@ -44,7 +49,10 @@ const paidCall = {
   amount_usdc: z.string().meta({ description: "The same amount in USDC, as decimal text." }),
   operation: z.string().meta({ description: "Id of the operation that was called." }),
   path: z.string().meta({ description: "Path of the call, without its query." }),
-  payment_identifier: z.string().nullable().meta({ description: "The `payment-identifier` of the call; null without one." }),
+  payment_identifier: z
+    .string()
+    .nullable()
+    .meta({ description: "The `payment-identifier` of the call; null without one." }),
   api_key_id: z.string().nullable().meta({ description: "The API key of the call; null without one." }),
 };
 
@@ -61,14 +69,21 @@ const paidCallExample = {
   api_key_id: null,
 };
 
-/** The events that a webhook can get, in the order of the documentation. The guide, OpenAPI and the tests read this list. */
+/** In the order of the documentation. The guide, OpenAPI and the tests read this list. */
 export const EVENT_TYPES = {
   "tariff.changed": defineEventType({
     when: "An import changed a carrier's demurrage or detention tariff.",
     audience: "all",
     data: tariffChange,
     example: {
-      key: { line: "hapag-lloyd", country: "IN", port: null, direction: "import", charge: "combined", container_types: ["20DV"] },
+      key: {
+        line: "hapag-lloyd",
+        country: "IN",
+        port: null,
+        direction: "import",
+        charge: "combined",
+        container_types: ["20DV"],
+      },
       before: [
         {
           free_days: 5,
@@ -144,10 +159,24 @@ export const EVENT_TYPES = {
     example: {
       key: { port: "INNSA" },
       before: [
-        { observed_on: "2026-11-02", level: "normal", waiting_days: 0.5, vessels_waiting: 3, yard_utilisation_pct: 61, source_id: "jnpa-weekly-202611a" },
+        {
+          observed_on: "2026-11-02",
+          level: "normal",
+          waiting_days: 0.5,
+          vessels_waiting: 3,
+          yard_utilisation_pct: 61,
+          source_id: "jnpa-weekly-202611a",
+        },
       ],
       after: [
-        { observed_on: "2026-11-09", level: "elevated", waiting_days: 1.8, vessels_waiting: 9, yard_utilisation_pct: 78, source_id: "jnpa-weekly-202611b" },
+        {
+          observed_on: "2026-11-09",
+          level: "elevated",
+          waiting_days: 1.8,
+          vessels_waiting: 9,
+          yard_utilisation_pct: 78,
+          source_id: "jnpa-weekly-202611b",
+        },
       ],
       dataset_version: 42,
     },
@@ -209,9 +238,10 @@ export const EVENT_TYPES = {
     when: "The last free call of the month was used. It is sent once a month.",
     audience: "wallet",
     data: z.strictObject({
-      counted_for: z
-        .enum(["account", "address"])
-        .meta({ description: "Whose free calls: those of an account, or of the network address of a call with this wallet's key." }),
+      counted_for: z.enum(["account", "address"]).meta({
+        description:
+          "Whose free calls: those of an account, or of the network address of a call with this wallet's key.",
+      }),
       month: z.string().meta({ description: "Month (UTC), `YYYY-MM`." }),
       limit: z.int().meta({ description: "Free calls a month." }),
       resets_at: z.string().meta({ description: "Start of the next month." }),
@@ -223,7 +253,10 @@ export const EVENT_TYPES = {
     audience: "wallet",
     isAlwaysSent: true,
     data: z.strictObject({ endpoint_id: z.string(), message: z.string() }),
-    example: { endpoint_id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11", message: "This is a test. Answer it with a status from 200 to 299." },
+    example: {
+      endpoint_id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11",
+      message: "This is a test. Answer it with a status from 200 to 299.",
+    },
   }),
   "webhook.disabled": defineEventType({
     when: "A webhook of this wallet was disabled. The wallet's other webhooks get it.",
@@ -232,7 +265,9 @@ export const EVENT_TYPES = {
     data: z.strictObject({
       endpoint_id: z.string(),
       url: z.string(),
-      reason: z.enum(["gone", "failed"]).meta({ description: "`gone`: it answered 410. `failed`: a delivery failed for three days." }),
+      reason: z
+        .enum(["gone", "failed"])
+        .meta({ description: "`gone`: it answered 410. `failed`: a delivery failed for three days." }),
       disabled_at: z.string(),
     }),
     example: {
@@ -246,11 +281,10 @@ export const EVENT_TYPES = {
 
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** All event types, in the order of the documentation. */
+/** In the order of the documentation. */
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
 
-/** The event types that an endpoint can do without. */
 export const OPTIONAL_EVENT_TYPES = EVENT_TYPE_NAMES.filter((name) => !isAlwaysSent(EVENT_TYPES[name]));
 
-/** The event types that an endpoint gets without asking for them. */
+/** An endpoint gets them without asking. */
 export const REQUIRED_EVENT_TYPES = EVENT_TYPE_NAMES.filter((name) => isAlwaysSent(EVENT_TYPES[name]));

@@ -14,13 +14,18 @@ const validity = { effective_from: textOrNull, effective_to: textOrNull };
 const source_id = z.string().meta({ description: "The document that says it." });
 const dataset_version = z.int().meta({ description: "Version of the dataset since which it is said." });
 
-/** The data of an event about a key, for which something else is said now. */
+/** The data of an event for a key whose statements have changed. */
 function describeChangeSchema<Key extends z.ZodObject, Statement extends z.ZodObject>(key: Key, statement: Statement) {
   const statements = z.array(statement).nullable();
   return z.strictObject({
     key: key.meta({ description: "What the change is about." }),
-    before: statements.meta({ description: "What was said, the oldest first; null: nothing. If only a newer version was added, the version before it." }),
-    after: statements.meta({ description: "What is said now and was not said before; null: what was said is no longer on file." }),
+    before: statements.meta({
+      description:
+        "What was said, the oldest first; null: nothing. If only a newer version was added, the version before it.",
+    }),
+    after: statements.meta({
+      description: "What is said now and was not said before; null: what was said is no longer on file.",
+    }),
     dataset_version,
   });
 }
@@ -28,7 +33,14 @@ function describeChangeSchema<Key extends z.ZodObject, Statement extends z.ZodOb
 const slab = z.strictObject({ from: z.int(), to: z.int().nullable(), rate_per_day: z.number() });
 
 export const tariffChange = describeChangeSchema(
-  z.strictObject({ line, country, port, direction: z.enum(DIRECTIONS), charge: z.enum(CHARGES), container_types: containerTypes }),
+  z.strictObject({
+    line,
+    country,
+    port,
+    direction: z.enum(DIRECTIONS),
+    charge: z.enum(CHARGES),
+    container_types: containerTypes,
+  }),
   z.strictObject({
     free_days: z.int(),
     currency: text,
@@ -65,7 +77,15 @@ export const surchargeChange = describeChangeSchema(
     tariff: textOrNull,
     container_types: containerTypes,
   }),
-  z.strictObject({ unit: text, amount: z.number(), currency: textOrNull, both_ways: z.boolean(), nature: text, ...validity, source_id }),
+  z.strictObject({
+    unit: text,
+    amount: z.number(),
+    currency: textOrNull,
+    both_ways: z.boolean(),
+    nature: text,
+    ...validity,
+    source_id,
+  }),
 );
 
 export const congestionChange = describeChangeSchema(

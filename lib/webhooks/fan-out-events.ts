@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { WANTS_EVENT } from "./wants-event.ts";
 
-/** Events that are written as deliveries in one transaction. */
+/** Events per transaction. */
 const BATCH_SIZE = 500;
 
 const FAN_OUT = `
@@ -15,8 +15,8 @@ const FAN_OUT = `
   UPDATE event SET fanned_out_at = now() FROM happened WHERE event.id = happened.id`;
 
 /**
- * Writes a delivery for each live endpoint that wants an event. Several processes can do this at once: each event is taken by one, and an endpoint gets one
- * delivery of it.
+ * Writes a delivery for each live endpoint that wants an event. Several processes can do this at the same time: one
+ * process takes each event, and an endpoint gets one delivery of it.
  * @returns the number of events
  */
 export async function fanOutEvents(db: Database, batchSize = BATCH_SIZE): Promise<number> {

@@ -15,9 +15,12 @@ interface Options {
 }
 
 /**
- * An HTTP agent that connects to public addresses only. It checks a literal address, and every address that a name has at the time of the connection, and
- * connects to the addresses that it has checked: a name that changes between two look-ups gains nothing. It follows no redirect and uses no proxy. It
- * opens as many connections as there are requests: the deliverer limits those to each endpoint, and endpoints of several wallets can share a host.
+ * Connects to public addresses only. It checks a literal address, and every address that a name has at the time of the
+ * connection.
+ * It connects to the addresses that it has checked: a name that changes between two look-ups gains nothing. It follows
+ * no redirect and uses no proxy.
+ * It opens as many connections as there are requests. The deliverer limits those to each endpoint, and endpoints of
+ * several wallets can share a host.
  */
 export function createGuardedAgent({ allowsLocal, resolve = resolveBySystem }: Options): Agent {
   const options = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };
@@ -28,16 +31,26 @@ export function createGuardedAgent({ allowsLocal, resolve = resolveBySystem }: O
     if (fault) return done(new TargetRefused(`${host} ${fault}`), null);
     guarded(target, done);
   };
-  return new Agent({ connect: allowsLocal ? buildConnector(options) : connect, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES });
+  return new Agent({
+    connect: allowsLocal ? buildConnector(options) : connect,
+    pipelining: 1,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
 }
 
 type Found = string | { address: string; family: number }[];
 
 /** Node's `lookup`, which finds public addresses only. */
 function createLookup(resolve: ResolveName) {
-  return (hostname: string, { all }: { all?: boolean }, done: (error: Error | null, found: Found, family?: number) => void): void => {
+  return (
+    hostname: string,
+    { all }: { all?: boolean },
+    done: (error: Error | null, found: Found, family?: number) => void,
+  ): void => {
     const literal = isIP(hostname);
-    const found = literal ? resolvePublicly(hostname, async () => [{ address: hostname, family: literal }]) : resolvePublicly(hostname, resolve);
+    const found = literal
+      ? resolvePublicly(hostname, async () => [{ address: hostname, family: literal }])
+      : resolvePublicly(hostname, resolve);
     found.then(
       (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? "", addresses[0]?.family)),
       (error: Error) => done(error, []),

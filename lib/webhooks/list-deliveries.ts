@@ -7,16 +7,19 @@ export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 
 const time = z.iso.datetime();
 
-/** A delivery with its message and its requests. */
 export const deliveryView = z.strictObject({
   id: z.uuid(),
   event_id: z.uuid().meta({ description: "The header `webhook-id` of each request." }),
   type: z.string(),
-  status: z.enum(DELIVERY_STATUSES).meta({ description: "`pending`: it waits for its next attempt. `failed`: there is no further attempt." }),
+  status: z
+    .enum(DELIVERY_STATUSES)
+    .meta({ description: "`pending`: it waits for its next attempt. `failed`: there is no further attempt." }),
   created_at: time,
   finished_at: time.nullable(),
   next_attempt_at: time.nullable().meta({ description: "When it is sent again; null when it is finished." }),
-  payload: z.strictObject({ type: z.string(), timestamp: time, data: z.unknown() }).meta({ description: "The body of the requests." }),
+  payload: z
+    .strictObject({ type: z.string(), timestamp: time, data: z.unknown() })
+    .meta({ description: "The body of the requests." }),
   attempts: z
     .array(
       z.strictObject({
@@ -38,7 +41,7 @@ interface Query {
   offset: number;
 }
 
-/** Lists the deliveries of an endpoint, the newest first. @throws Failure `not_found` */
+/** Newest first. @throws Failure `not_found` */
 export async function listDeliveries(
   own: OwnEndpoint,
   { status, limit, offset }: Query,

@@ -1,4 +1,4 @@
-/** What a delivery sends (Standard Webhooks): the body is its JSON. */
+/** The body of a delivery is its JSON (Standard Webhooks). */
 export interface Payload {
   type: string;
   /** The time of the event, ISO 8601. */
@@ -6,7 +6,7 @@ export interface Payload {
   data: unknown;
 }
 
-/** The payload of a stored event: the same for each endpoint, each attempt and each redelivery. */
+/** The same for each endpoint, each attempt and each redelivery. */
 export function toPayload({ type, createdAt, data }: { type: string; createdAt: Date; data: unknown }): Payload {
   return { type, timestamp: createdAt.toISOString(), data };
 }

@@ -3,14 +3,15 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { findActiveEndpoint, type OwnEndpoint } from "./find-endpoint.ts";
 import { WANTS_EVENT } from "./wants-event.ts";
 
-/** What makes a delivery due at once, with all its attempts before it again. */
+/** Makes a delivery due immediately, with all its attempts before it again. */
 const AGAIN = { status: "pending", attempts: 0, nextAttemptAt: new Date(0), finishedAt: null };
 
-/** Sends one message again, now. @throws Failure `not_found`, `not_possible` for a disabled endpoint */
+/** @throws Failure `not_found`, `not_possible` for a disabled endpoint */
 export async function redeliverOne(own: OwnEndpoint, deliveryId: string, { db }: { db: Database }): Promise<void> {
   const { id: endpointId } = await findActiveEndpoint(db, own);
   const { count } = await db.webhookDelivery.updateMany({ where: { id: deliveryId, endpointId }, data: AGAIN });
-  if (count === 0) throw new Failure("not_found", "This webhook has no delivery with this id. Deliveries are stored for 30 days.");
+  if (count === 0)
+    throw new Failure("not_found", "This webhook has no delivery with this id. Deliveries are stored for 30 days.");
 }
 
 // An endpoint that was disabled has no delivery of the events of that time.
@@ -21,8 +22,10 @@ const MISSED = `
   ON CONFLICT (event_id, endpoint_id) DO NOTHING`;
 
 /**
- * Sends the messages of a time again: those that failed or wait, those that the endpoint missed while it was disabled, and on request also those that it took.
- * @returns the number of messages @throws Failure `not_found`, `not_possible` for a disabled endpoint
+ * The messages that failed or wait, and those that the endpoint missed while it was disabled. On request also those
+ * that it took.
+ * @returns the number of messages
+ * @throws Failure `not_found`, `not_possible` for a disabled endpoint
  */
 export async function redeliverSince(
   own: OwnEndpoint,
@@ -32,7 +35,11 @@ export async function redeliverSince(
   const { id: endpointId } = await findActiveEndpoint(db, own);
   return db.$transaction(async (tx) => {
     const { count } = await tx.webhookDelivery.updateMany({
-      where: { endpointId, event: { createdAt: { gte: since } }, ...(!includesDelivered && { status: { not: "delivered" } }) },
+      where: {
+        endpointId,
+        event: { createdAt: { gte: since } },
+        ...(!includesDelivered && { status: { not: "delivered" } }),
+      },
       data: AGAIN,
     });
     return count + (await tx.$executeRawUnsafe(MISSED, endpointId, since));

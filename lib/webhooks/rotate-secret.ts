@@ -6,10 +6,14 @@ import { createSigningSecret } from "./new-secret.ts";
 const OVERLAP_MS = 24 * 3_600_000;
 
 /**
- * Gives an endpoint a new secret. For 24 hours each message is signed with the old one too. Another rotation within this time ends the oldest at once: a message
- * never has more than two signatures. @throws Failure `not_found`
+ * For 24 hours each message is signed with the old secret too. Another rotation within this time ends the oldest
+ * immediately: a message never has more than two signatures.
+ * @throws Failure `not_found`
  */
-export async function rotateSecret(own: OwnEndpoint, { db, now }: { db: Database; now: Date }): Promise<EndpointWithSecret> {
+export async function rotateSecret(
+  own: OwnEndpoint,
+  { db, now }: { db: Database; now: Date },
+): Promise<EndpointWithSecret> {
   await findEndpoint(db, own);
   const secret = createSigningSecret();
   const until = new Date(now.getTime() + OVERLAP_MS);

@@ -4,37 +4,39 @@ import { TargetRefused } from "./resolve-name.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** So much of an answer goes into the log. The rest is not read. */
+/** The log gets this much of an answer. The rest is not read. */
 const MAX_RESPONSE_BYTES = 1_024;
 
-/** A message for an endpoint. */
 export interface Message {
   /** The id of the event: the same for each attempt. */
   id: string;
   url: string;
-  /** The secrets that sign it: the present one, and the one before it while it is valid. */
+  /** The present secret, and the one before it while it is valid. */
   secrets: readonly string[];
   body: string;
 }
 
-/** What came of a request. */
 export interface Attempt {
   url: string;
   attemptedAt: Date;
   durationMs: number;
   /** HTTP status; `null` without an answer. */
   status: number | null;
-  /** Why there was no answer, in words for the owner of the endpoint. */
+  /** In words for the owner of the endpoint. */
   failure: string | null;
   /** The start of the answer's body. */
   response: string | null;
 }
 
 /** An answer of 200 to 299 means that the endpoint has taken the message. A redirect does not. */
-export const isTaken = ({ status }: Pick<Attempt, "status">): boolean => status !== null && status >= 200 && status < 300;
+export const isTaken = ({ status }: Pick<Attempt, "status">): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** Sends a message once, signed as Standard Webhooks says. Never throws. @param signal ends the request */
-export async function sendEvent(message: Message, { agent, signal }: { agent: Dispatcher; signal: AbortSignal }): Promise<Attempt> {
+export async function sendEvent(
+  message: Message,
+  { agent, signal }: { agent: Dispatcher; signal: AbortSignal },
+): Promise<Attempt> {
   const { id, url, secrets, body } = message;
   const attemptedAt = new Date();
   const startedAt = performance.now();
@@ -61,11 +63,15 @@ export async function sendEvent(message: Message, { agent, signal }: { agent: Di
     });
     return attempt({ status: answer.statusCode, failure: null, response: await readBodyStart(answer.body) });
   } catch (error) {
-    return attempt({ status: null, failure: timeout.aborted ? `No answer within ${TIMEOUT_MS / 1_000} seconds.` : describeFailure(error), response: null });
+    return attempt({
+      status: null,
+      failure: timeout.aborted ? `No answer within ${TIMEOUT_MS / 1_000} seconds.` : describeFailure(error),
+      response: null,
+    });
   }
 }
 
-/** The start of a body as text that can be printed and stored. */
+/** As text that can be printed and stored. */
 async function readBodyStart(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -79,9 +85,10 @@ async function readBodyStart(body: AsyncIterable<Uint8Array>): Promise<string> {
   return text.replace(/[^\P{C}\n\t]/gu, "\ufffd");
 }
 
-/** Why a connection failed, by its error's code. The message of an error could name what the owner must not know. */
+/** By the code of the error. The message of an error could name what the owner must not know. */
 function describeFailure(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof TargetRefused) return `We do not send there: ${cause.message}.`;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof TargetRefused) return `We do not send there: ${cause.message}.`;
   const code = getErrorCode(error);
   return `${FAILURES[code] ?? (/CERT|SIGNATURE|ISSUER/.test(code) ? "The certificate of the endpoint is not valid" : "The connection failed")} (${code}).`;
 }

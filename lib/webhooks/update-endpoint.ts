@@ -3,7 +3,7 @@ import { type EndpointView, toEndpointView, WITHOUT_SECRETS } from "./endpoint-v
 import { findEndpoint, type OwnEndpoint } from "./find-endpoint.ts";
 import { requireTarget } from "./require-target.ts";
 
-/** What to change. Fields that are left out stay. */
+/** Fields that are left out stay. */
 interface Changes {
   url?: string;
   description?: string | null;
@@ -11,13 +11,23 @@ interface Changes {
   carriers?: string[];
   countries?: string[];
   ports?: string[];
-  /** Enables a disabled endpoint again. */
   enabled?: true;
 }
 
-/** Changes an endpoint. @throws Failure `not_found`, or `invalid_request` for an address that we do not send to */
-export async function updateEndpoint(own: OwnEndpoint, { url, enabled, ...changes }: Changes, { db, now }: { db: Database; now: Date }): Promise<EndpointView> {
+/** @throws Failure `not_found`, or `invalid_request` for an address that we do not send to */
+export async function updateEndpoint(
+  own: OwnEndpoint,
+  { url, enabled, ...changes }: Changes,
+  { db, now }: { db: Database; now: Date },
+): Promise<EndpointView> {
   const { id } = await findEndpoint(db, own);
-  const data = { ...changes, ...(url !== undefined && { url: await requireTarget(url) }), ...(enabled && { disabledAt: null, disabledReason: null }) };
-  return toEndpointView(await db.webhookEndpoint.update({ where: { id, wallet: own.wallet }, data, omit: WITHOUT_SECRETS }), now);
+  const data = {
+    ...changes,
+    ...(url !== undefined && { url: await requireTarget(url) }),
+    ...(enabled && { disabledAt: null, disabledReason: null }),
+  };
+  return toEndpointView(
+    await db.webhookEndpoint.update({ where: { id, wallet: own.wallet }, data, omit: WITHOUT_SECRETS }),
+    now,
+  );
 }

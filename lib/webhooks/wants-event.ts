@@ -4,9 +4,10 @@ import { REQUIRED_EVENT_TYPES } from "./event-types.ts";
 const buildArraySql = (values: Iterable<string>) => `ARRAY[${[...values].map((value) => `'${value}'`).join(", ")}]`;
 
 /**
- * SQL: whether the row `endpoint` of webhook_endpoint wants the row `happened` of event. It does when the event concerns all or its wallet, and its filters
- * let it pass. An empty filter lets everything pass, and a filter on carrier, country or port stops only events that have one. A rule of the European Union
- * concerns each of its members.
+ * SQL: whether the row `endpoint` of webhook_endpoint wants the row `happened` of event. The event must concern all
+ * wallets or that of the endpoint, and its filters must let the event pass. An empty filter lets everything pass. A
+ * filter on carrier, country or port stops only events that have one.
+ * A rule of the European Union concerns each of its members.
  */
 export const WANTS_EVENT = `(
   (happened.wallet IS NULL OR happened.wallet = endpoint.wallet OR (happened.wallet LIKE '0x%' AND lower(happened.wallet) = lower(endpoint.wallet)))

@@ -9,7 +9,7 @@ import { createGuardedAgent } from "./guarded-agent.ts";
 const SHIFT_MS = 90_000;
 const MAX_SECONDS = 120;
 
-/** The job that sends events to webhooks. A run is a shift: it looks for work until its time is over. */
+/** A run is a shift: it looks for work until its time is over. */
 export function createDeliveryJob(): Job {
   let deliverer: Deliverer | undefined;
   return {
@@ -18,13 +18,18 @@ export function createDeliveryJob(): Job {
     isRunAtStart: true,
     maxSeconds: MAX_SECONDS,
     run(signal) {
-      deliverer ??= createDeliverer(getDatabase(), { agent: createGuardedAgent({ allowsLocal: env.WEBHOOK_LOCAL_TARGETS }) });
+      deliverer ??= createDeliverer(getDatabase(), {
+        agent: createGuardedAgent({ allowsLocal: env.WEBHOOK_LOCAL_TARGETS }),
+      });
       return deliverer.work(SHIFT_MS, signal);
     },
   };
 }
 
-/** The background jobs of webhooks in a server. It sends events, unless only workers do that. */
+/** A server sends events, unless only workers do that. */
 export function listWebhookJobs(): Job[] {
-  return [...(env.WEBHOOK_DELIVERY ? [createDeliveryJob()] : []), { name: "delete-old-events", cron: "29 3 * * *", run: () => deleteOldEvents(getDatabase()) }];
+  return [
+    ...(env.WEBHOOK_DELIVERY ? [createDeliveryJob()] : []),
+    { name: "delete-old-events", cron: "29 3 * * *", run: () => deleteOldEvents(getDatabase()) },
+  ];
 }

@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import { pauseAfter } from "./retry-plan.ts";
 import { type Attempt, isTaken } from "./send-event.ts";
 
-/** A delivery and what came of its attempt. `null`: the attempt was broken off, because the process stops. */
+/** `attempt` is null when it was broken off, because the process stops. */
 export interface AttemptedDelivery {
   delivery: ClaimedDelivery;
   attempt: Attempt | null;
@@ -20,17 +20,18 @@ interface Outcome {
   pause: number;
   /** What the attempt adds to the count: -1 for one that was broken off. */
   added: 0 | -1;
-  /** Why the endpoint may have to be disabled. */
   disables: "gone" | "failed" | null;
 }
 
-/** Writes attempts to the log and moves their deliveries on, in one transaction. */
+/** Also moves their deliveries on, in the same transaction. */
 export async function writeAttempts(db: Database, attempted: readonly AttemptedDelivery[]): Promise<void> {
   await db.$transaction(async (tx) => {
     const isThere = await lockDeliveries(tx, attempted);
     const present = attempted.filter(({ delivery }) => isThere.has(delivery.id));
     const outcomes = present.map(toOutcome);
-    const entries = present.flatMap(({ delivery, attempt }) => (attempt ? [{ deliveryId: delivery.id, ...attempt }] : []));
+    const entries = present.flatMap(({ delivery, attempt }) =>
+      attempt ? [{ deliveryId: delivery.id, ...attempt }] : [],
+    );
     if (entries.length > 0) await tx.webhookAttempt.createMany({ data: entries });
     await moveOn(tx, outcomes);
     const disabling = outcomes.filter(({ disables }) => disables !== null);
@@ -38,10 +39,18 @@ export async function writeAttempts(db: Database, attempted: readonly AttemptedD
   });
 }
 
-/** Locks deliveries in the order of their ids, so that two processes cannot wait for each other. @returns those that their owner has not deleted */
-async function lockDeliveries(tx: Prisma.TransactionClient, attempted: readonly AttemptedDelivery[]): Promise<ReadonlySet<string>> {
+/**
+ * In the order of their ids, so that two processes cannot wait for each other. @returns those that their owner has not
+ * deleted
+ */
+async function lockDeliveries(
+  tx: Prisma.TransactionClient,
+  attempted: readonly AttemptedDelivery[],
+): Promise<ReadonlySet<string>> {
   const ids = attempted.map(({ delivery }) => delivery.id);
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id::text FROM webhook_delivery WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const rows = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id::text FROM webhook_delivery WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -51,7 +60,9 @@ function toOutcome({ delivery: { id, endpointId, attempts }, attempt }: Attempte
   if (isTaken(attempt)) return { ...outcome, status: "delivered" };
   if (attempt.status === GONE) return { ...outcome, status: "failed", disables: "gone" };
   const pause = pauseAfter(attempts);
-  return pause === undefined ? { ...outcome, status: "failed", disables: "failed" } : { ...outcome, status: "pending", pause };
+  return pause === undefined
+    ? { ...outcome, status: "failed", disables: "failed" }
+    : { ...outcome, status: "pending", pause };
 }
 
 async function moveOn(tx: Prisma.TransactionClient, outcomes: readonly Outcome[]): Promise<void> {
@@ -63,8 +74,9 @@ async function moveOn(tx: Prisma.TransactionClient, outcomes: readonly Outcome[]
 }
 
 /**
- * Disables the endpoints that answered 410, and those that have taken nothing since a delivery was written whose last attempt failed. Their waiting deliveries
- * fail. The wallet's other endpoints get an event.
+ * Disables the endpoints that answered 410. Also disables an endpoint after the last attempt of a delivery failed, if
+ * it has taken nothing since that delivery was written.
+ * Their waiting deliveries fail. The wallet's other endpoints get an event.
  */
 async function disableEndpoints(tx: Prisma.TransactionClient, outcomes: readonly Outcome[]): Promise<void> {
   const disabled = await tx.$queryRaw<{ id: string }[]>`
@@ -85,5 +97,8 @@ async function disableEndpoints(tx: Prisma.TransactionClient, outcomes: readonly
     SELECT id::text FROM disabled`;
   if (disabled.length === 0) return;
   const ids = disabled.map(({ id }) => id);
-  await tx.webhookDelivery.updateMany({ where: { endpointId: { in: ids }, status: "pending" }, data: { status: "failed", finishedAt: new Date() } });
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId: { in: ids }, status: "pending" },
+    data: { status: "failed", finishedAt: new Date() },
+  });
 }

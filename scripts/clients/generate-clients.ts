@@ -9,7 +9,7 @@ const BASE_URL = "http://127.0.0.1:3000";
 
 const NOTE = "// Generated from the catalogue by `npm run clients`. Do not edit.\n";
 
-/** The files under clients/ that are generated from the catalogue: path and text. */
+/** The files under clients/: path and text. */
 export async function generateClients(): Promise<Record<string, string>> {
   return {
     "clients/typescript/src/schema.ts": await generateSchema(),
@@ -19,9 +19,14 @@ export async function generateClients(): Promise<Record<string, string>> {
   };
 }
 
-/** The TypeScript types of the OpenAPI document, without its long examples. A field with a default is optional for callers. */
+/**
+ * The TypeScript types of the OpenAPI document, without its long examples. A field with a default is optional for
+ * callers.
+ */
 async function generateSchema(): Promise<string> {
-  const description = JSON.stringify(buildOpenapiDocument(catalogue, { baseUrl: BASE_URL }), (name, value) => (name === "example" ? undefined : value));
+  const description = JSON.stringify(buildOpenapiDocument(catalogue, { baseUrl: BASE_URL }), (name, value) =>
+    name === "example" ? undefined : value,
+  );
   return `${NOTE}\n${astToString(await openapiTS(description, { defaultNonNullable: false }))}`;
 }
 

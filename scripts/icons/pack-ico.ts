@@ -1,7 +1,10 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** Packs PNG images, each square and at most 256 pixels wide, into one ICO file: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+/**
+ * Images must be square and at most 256 pixels wide:
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
 export function packIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2); // Type: icon.

@@ -3,7 +3,6 @@ import type { AuditStatus } from "#lib/access/payments/audit/audit-ledger.ts";
 import type { Column } from "../support/text-table.ts";
 import { formatUsdc, type ShowNetwork } from "./columns.ts";
 
-/** The sums of a day, both sides. */
 export const listDayColumns = (showNetwork: ShowNetwork): Column<AuditedDay>[] => [
   { title: "day", of: ({ day }) => day },
   { title: "network", of: ({ network }) => showNetwork(network) },
@@ -45,7 +44,8 @@ export const listAuditLines = (days: readonly AuditedDay[]): AuditLine[] =>
 
 /** The last line for people. */
 export const VERDICTS: Record<AuditStatus, string> = {
-  balanced: "Balanced: each settled payment has its transfer, and each transfer its payment. The newest 20 minutes are left out.",
+  balanced:
+    "Balanced: each settled payment has its transfer, and each transfer its payment. The newest 20 minutes are left out.",
   differences: "Not balanced: the differences above remain, except healed ones.",
   incomplete: "Not complete: not every day could be searched.",
 };

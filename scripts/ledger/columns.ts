@@ -7,7 +7,6 @@ export type SumRow = LedgerSum & { day: string };
 
 export type ShowNetwork = (network: string) => string;
 
-/** The name of a network, for people. */
 export const getNetworkName: ShowNetwork = (network) => NETWORKS.find(({ id }) => id === network)?.name ?? network;
 
 /** With all six decimals of the token. */

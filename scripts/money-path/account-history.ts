@@ -1,11 +1,10 @@
-/** The maximum number of signatures of one answer, as on the real network. */
+/** Signatures per answer, as on the real network. */
 const MAX_LIMIT = 1_000;
 
-/** A transaction in the history. Slots rise from transaction to transaction. */
+/** Slots rise from transaction to transaction. */
 interface InHistory {
   signature: string;
   slot: number;
-  /** Every account of the transaction. */
   accounts: readonly string[];
 }
 
@@ -18,7 +17,7 @@ export interface HistoryPage {
   until?: string;
 }
 
-/** The transactions of each account. An answer costs the same for an account with ten transactions as for one with thousands. */
+/** An answer costs the same for an account with ten transactions as for one with thousands. */
 export class AccountHistory<T extends InHistory> {
   readonly #bySignature = new Map<string, T>();
   readonly #byAccount = new Map<string, T[]>();
@@ -32,7 +31,7 @@ export class AccountHistory<T extends InHistory> {
     }
   }
 
-  /** The account's transactions, newest first. @throws RangeError when the limit is not allowed */
+  /** Newest first. @throws RangeError when the limit is not allowed */
   page(account: string, { limit = MAX_LIMIT, before, until }: HistoryPage = {}): T[] {
     if (!(limit >= 1 && limit <= MAX_LIMIT)) throw new RangeError(`Invalid limit; max ${MAX_LIMIT}`);
     const history = this.#byAccount.get(account) ?? [];
@@ -44,7 +43,6 @@ export class AccountHistory<T extends InHistory> {
   }
 }
 
-/** The number of transactions before a slot, found by halving. */
 function countOlderThan(history: readonly InHistory[], slot: number): number {
   let [low, high] = [0, history.length];
   while (low < high) {

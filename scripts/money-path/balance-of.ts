@@ -4,8 +4,12 @@ import { EVM } from "#lib/access/payments/networks.ts";
 import { tokenAbi } from "./evm-chain.ts";
 import { deriveTokenAccount } from "./svm-chain.ts";
 
-/** The USDC balance of an address on a network, in atomic units. */
-export async function readBalance(rpc: { evmRpcUrl: string; svmRpcUrl: string }, network: string, owner: string): Promise<bigint> {
+/** USDC, in atomic units. */
+export async function readBalance(
+  rpc: { evmRpcUrl: string; svmRpcUrl: string },
+  network: string,
+  owner: string,
+): Promise<bigint> {
   if (network === EVM.id) {
     const chain = createPublicClient({ transport: http(rpc.evmRpcUrl) });
     return chain.readContract({ address: EVM.token, abi: tokenAbi, functionName: "balanceOf", args: [owner as Hex] });

@@ -4,8 +4,11 @@ import { ExactSvmScheme } from "@x402/svm/exact/client";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { Wallet } from "./wallets.ts";
 
-/** Creates an official x402 client that pays from a wallet on these networks. */
-export function createPayingClient(wallet: Wallet, svmRpcUrl: string, networks: readonly NetworkId[] = [EVM.id, SVM.id]): x402Client {
+export function createPayingClient(
+  wallet: Wallet,
+  svmRpcUrl: string,
+  networks: readonly NetworkId[] = [EVM.id, SVM.id],
+): x402Client {
   const client = new x402Client();
   if (networks.includes(EVM.id)) client.register(EVM.id, new ExactEvmScheme(wallet.evm));
   if (networks.includes(SVM.id)) client.register(SVM.id, new ExactSvmScheme(wallet.svm, { rpcUrl: svmRpcUrl }));

@@ -15,7 +15,10 @@ import { createLocalClient } from "./evm-chain.ts";
 /** How long settling waits for a receipt: less than its callers wait for an answer. */
 const RECEIPT_MS = 5_000;
 
-/** Checks and settles payments on both local chains, over the protocol's HTTP interface: /supported, /verify and /settle. */
+/**
+ * Checks and settles payments on both local chains, over the protocol's HTTP interface: /supported, /verify and
+ * /settle.
+ */
 export async function serveFacilitator(options: {
   port: number;
   evm: { port: number; account: PrivateKeyAccount };
@@ -26,7 +29,11 @@ export async function serveFacilitator(options: {
     .register(EVM.id, new ExactEvmScheme(createEvmSigner(evm)))
     .register(SVM.id, new ExactSvmScheme(toFacilitatorSvmSigner(svm.signer, { defaultRpcUrl: svm.rpcUrl })));
   const server = createServer(async (request, response) => {
-    const { status, body } = await answer(facilitator, request.url ?? "", () => json(request) as Promise<FacilitatorRequest>).catch((error: Error) => ({
+    const { status, body } = await answer(
+      facilitator,
+      request.url ?? "",
+      () => json(request) as Promise<FacilitatorRequest>,
+    ).catch((error: Error) => ({
       status: 500,
       body: { error: error.message },
     }));
@@ -42,20 +49,28 @@ interface FacilitatorRequest {
   paymentRequirements: PaymentRequirements;
 }
 
-async function answer(facilitator: x402Facilitator, path: string, read: () => Promise<FacilitatorRequest>): Promise<{ status: number; body: unknown }> {
+async function answer(
+  facilitator: x402Facilitator,
+  path: string,
+  read: () => Promise<FacilitatorRequest>,
+): Promise<{ status: number; body: unknown }> {
   if (path === "/supported") return { status: 200, body: facilitator.getSupported() };
-  if (path !== "/verify" && path !== "/settle") return { status: 404, body: { error: `There is no endpoint at ${path}. Use /supported, /verify or /settle` } };
+  if (path !== "/verify" && path !== "/settle")
+    return { status: 404, body: { error: `There is no endpoint at ${path}. Use /supported, /verify or /settle` } };
   const { paymentPayload, paymentRequirements } = await read();
   const settles = path === "/settle";
   return {
     status: 200,
-    body: await (settles ? facilitator.settle(paymentPayload, paymentRequirements) : facilitator.verify(paymentPayload, paymentRequirements)),
+    body: await (settles
+      ? facilitator.settle(paymentPayload, paymentRequirements)
+      : facilitator.verify(paymentPayload, paymentRequirements)),
   };
 }
 
 /**
- * The signer sends transactions one after another. Viem takes a nonce before it estimates gas, so a transaction that fails there would
- * leave a gap before later ones. The signer has its own nonce manager, because viem's shared one would outlive the chain.
+ * The signer sends transactions one after another. Viem takes a nonce before it estimates gas, so a transaction that
+ * fails there would leave a gap before later ones. The signer has its own nonce manager, because viem's shared one
+ * would outlive the chain.
  */
 function createEvmSigner({ port, account }: { port: number; account: PrivateKeyAccount }): FacilitatorEvmSigner {
   const nonceManager = createNonceManager({ source: jsonRpc() });
@@ -76,7 +91,8 @@ function createEvmSigner({ port, account }: { port: number; account: PrivateKeyA
       getCode: (call) => client.getCode(call),
       readContract: (call) => client.readContract(call),
       verifyTypedData: (call) => client.verifyTypedData(call as Parameters<typeof client.verifyTypedData>[0]),
-      writeContract: (call: Call<"writeContract">) => inTurn(() => client.writeContract(call as Parameters<typeof client.writeContract>[0])),
+      writeContract: (call: Call<"writeContract">) =>
+        inTurn(() => client.writeContract(call as Parameters<typeof client.writeContract>[0])),
       sendTransaction: (call) => inTurn(() => client.sendTransaction(call)),
       waitForTransactionReceipt: (call) => client.waitForTransactionReceipt(call),
     },

@@ -10,7 +10,6 @@ import { getMoneyFolder } from "./wallets.ts";
 /** The time in which the process of a killed server writes its chains to disk. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/** A running local money path. */
 export interface MoneyPath extends Endpoints {
   /** Resolves when payments are possible. Rejects with the reason if the money path cannot start. */
   ready: Promise<void>;
@@ -26,11 +25,17 @@ interface Note extends Endpoints {
 }
 
 /**
- * Starts the test chains of `dataDir` and their facilitator as a child process, or uses those of another server on the same folder.
- * Resolves as soon as the addresses are known. They answer after `ready`.
+ * Starts the test chains of `dataDir` and their facilitator as a child process, or uses those of another server on the
+ * same folder. Resolves as soon as the addresses are known. They answer after `ready`.
  * @throws when the process does not start
  */
-export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payTo: { evm?: string; svm?: string } }): Promise<MoneyPath> {
+export async function startMoneyPath({
+  dataDir,
+  payTo,
+}: {
+  dataDir: string;
+  payTo: { evm?: string; svm?: string };
+}): Promise<MoneyPath> {
   const folder = getMoneyFolder(dataDir);
   const noteFile = getNoteFile(dataDir);
   mkdirSync(folder, { recursive: true });
@@ -44,7 +49,10 @@ export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payT
   // A caller that does not wait for `ready` must not end with an unhandled rejection.
   messages.ready.catch(() => {});
   const endpoints = await messages.endpoints;
-  writeFileSync(noteFile, JSON.stringify({ ...endpoints, pid: child.pid as number, owner: process.pid } satisfies Note));
+  writeFileSync(
+    noteFile,
+    JSON.stringify({ ...endpoints, pid: child.pid as number, owner: process.pid } satisfies Note),
+  );
   return {
     ...endpoints,
     ready: messages.ready,
@@ -57,7 +65,7 @@ export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payT
   };
 }
 
-/** The addresses of the money path of a folder, if a server runs one. */
+/** `undefined` if no server runs one. */
 export const readEndpoints = (dataDir: string): Endpoints | undefined => readNote(getNoteFile(dataDir));
 
 function readNote(noteFile: string): Note | undefined {
@@ -78,14 +86,17 @@ function listen(child: ChildProcess): { endpoints: Promise<Endpoints>; ready: Pr
   return { endpoints: first.then((message) => (message as { endpoints: Endpoints }).endpoints), ready };
 }
 
-/** The money path in the file, if its server is still running. If the server has ended, waits until the money path has ended too. */
+/** Only if its server is still running. If the server has ended, waits until the money path has ended too. */
 async function findRunning(noteFile: string): Promise<Endpoints | undefined> {
   const note = readNote(noteFile);
   if (!note) return undefined;
   const { pid, owner, ...endpoints } = note;
   if (isProcessAlive(pid) && isProcessAlive(owner) && (await isAnswering(endpoints.facilitatorUrl))) return endpoints;
   // If it does not end, another program now has this process id.
-  await waitUntil(() => !isProcessAlive(pid), { within: STOP_TIMEOUT_MS, what: "the test chains of a killed server to be written to disk" }).catch(() => {});
+  await waitUntil(() => !isProcessAlive(pid), {
+    within: STOP_TIMEOUT_MS,
+    what: "the test chains of a killed server to be written to disk",
+  }).catch(() => {});
   return undefined;
 }
 

@@ -3,14 +3,14 @@ import { env, provideLocalChain } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { startMoneyPath } from "./money-path.ts";
 
-/** The local money path of a server. If it fails, the server continues without payments. */
+/** If it fails, the server continues without payments. */
 export interface OpenedMoneyPath {
-  /** Waits up to `ms` milliseconds. True if payments are possible. */
+  /** True if payments are possible. */
   isReadyWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the local money path in `DATA_DIR`, and puts its addresses into the settings. */
+/** In `DATA_DIR`. Puts its addresses into the settings. */
 export async function openMoneyPath(): Promise<OpenedMoneyPath> {
   try {
     const path = await startMoneyPath({ dataDir: env.DATA_DIR, payTo: { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM } });

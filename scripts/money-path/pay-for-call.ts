@@ -1,4 +1,8 @@
-import { decodePaymentRequiredHeader, decodePaymentResponseHeader, encodePaymentSignatureHeader } from "@x402/core/http";
+import {
+  decodePaymentRequiredHeader,
+  decodePaymentResponseHeader,
+  encodePaymentSignatureHeader,
+} from "@x402/core/http";
 import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId, toDollarAmount } from "#lib/access/payments/networks.ts";
@@ -9,7 +13,6 @@ import { readEndpoints } from "./money-path.ts";
 import { sendUntilAnswered } from "./send-until-answered.ts";
 import { openWallets } from "./wallets.ts";
 
-/** A call that the demo wallet pays for. */
 export interface PaidCall {
   url: string;
   method: string;
@@ -26,25 +29,40 @@ const STEPS = ["Challenge", "Payment", "Again", "Answer", "Receipt", "Balances"]
  * Requests the price of a call, pays it, and prints each step.
  * @throws Fault when the call has no price, when there are no test chains, or when the payment gets no final answer
  */
-export async function payForCall({ url, method, body, network, dataDir }: PaidCall, print: (line: string) => void): Promise<void> {
+export async function payForCall(
+  { url, method, body, network, dataDir }: PaidCall,
+  print: (line: string) => void,
+): Promise<void> {
   const printStep = (step: (typeof STEPS)[number], text: string) => print(`${step.padEnd(11)}${text}`);
-  const send = (headers: Record<string, string>) => fetch(url, { method, body, headers: { ...(body && { "content-type": "application/json" }), ...headers } });
+  const send = (headers: Record<string, string>) =>
+    fetch(url, { method, body, headers: { ...(body && { "content-type": "application/json" }), ...headers } });
   const endpoints = readEndpoints(dataDir);
-  if (!endpoints) throw new Fault(`There are no test chains in ${dataDir}. Start the server first (npm start), with the same DATA_DIR.`);
+  if (!endpoints)
+    throw new Fault(
+      `There are no test chains in ${dataDir}. Start the server first (npm start), with the same DATA_DIR.`,
+    );
 
   const unpaid = await send({ "x-require-payment": "x402" });
   const header = unpaid.headers.get("payment-required");
-  if (unpaid.status !== 402 || !header) throw new Fault(`${method} ${url} answered ${unpaid.status} without a payment challenge: ${await unpaid.text()}`);
+  if (unpaid.status !== 402 || !header)
+    throw new Fault(`${method} ${url} answered ${unpaid.status} without a payment challenge: ${await unpaid.text()}`);
   const challenge = decodePaymentRequiredHeader(header);
   printStep("Challenge", `402 ${challenge.error}: ${challenge.accepts.map(formatPrice).join(", or ")}`);
 
   const wallet = (await openWallets(dataDir)).buyer;
-  const payment = await createPayingClient(wallet, endpoints.svmRpcUrl, [network]).createPaymentPayload(withIdentifier(challenge));
+  const payment = await createPayingClient(wallet, endpoints.svmRpcUrl, [network]).createPaymentPayload(
+    withIdentifier(challenge),
+  );
   const payer = network === EVM.id ? wallet.evm.address : wallet.svm.address;
-  printStep("Payment", `${formatPrice(payment.accepted)}, from ${payer}, identifier ${extractPaymentIdentifier(payment)}`);
+  printStep(
+    "Payment",
+    `${formatPrice(payment.accepted)}, from ${payer}, identifier ${extractPaymentIdentifier(payment)}`,
+  );
 
   const balances = async () => {
-    const both = await Promise.all([payer, payment.accepted.payTo].map((owner) => readBalance(endpoints, network, owner)));
+    const both = await Promise.all(
+      [payer, payment.accepted.payTo].map((owner) => readBalance(endpoints, network, owner)),
+    );
     return both.map((amount) => toDollarAmount(amount).toFixed()) as [string, string];
   };
   const before = await balances();
@@ -59,10 +77,11 @@ export async function payForCall({ url, method, body, network, dataDir }: PaidCa
   const after = await balances();
   printStep("Balances", `payer ${before[0]} → ${after[0]}, seller ${before[1]} → ${after[1]} USDC`);
   print(await answer.text());
-  if (!answer.ok) throw new Fault(`The paid call failed with status ${answer.status}. The answer above has the reason.`);
+  if (!answer.ok)
+    throw new Fault(`The paid call failed with status ${answer.status}. The answer above has the reason.`);
 }
 
-/** Adds a payment identifier, so that the same payment can be sent again if the answer is lost. */
+/** So that the same payment can be sent again if the answer is lost. */
 function withIdentifier(challenge: PaymentRequired): PaymentRequired {
   const extensions = structuredClone(challenge.extensions ?? {});
   appendPaymentIdentifierToExtensions(extensions);

@@ -1,6 +1,6 @@
 /**
- * The local money path: two chains and a facilitator, in a child process of the server. money-path.ts starts it with `fork`.
- * It ends when its parent disconnects for any reason.
+ * The local money path: two chains and a facilitator, in a child process of the server. money-path.ts starts it with
+ * `fork`. It ends when its parent disconnects for any reason.
  */
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -26,7 +26,7 @@ for (const signal of END_SIGNALS) process.on(signal, () => {});
 
 const closers: (() => Promise<unknown>)[] = [];
 let closing = false;
-/** Closes everything in reverse order: the facilitator first, so that no payment settles after the chains are written to disk. */
+/** In reverse order: the facilitator first, so that no payment settles after the chains are written to disk. */
 async function close(code: number): Promise<never> {
   if (closing) return new Promise(() => {});
   closing = true;
@@ -41,7 +41,10 @@ process.on("disconnect", () => void close(0));
 
 const folder = getMoneyFolder(dataDir);
 const { facilitator, buyer, seller } = await openWallets(dataDir);
-const payTo = { evm: payToEvm || seller.evm.address, svm: (payToSvm || seller.svm.address) as typeof seller.svm.address };
+const payTo = {
+  evm: payToEvm || seller.evm.address,
+  svm: (payToSvm || seller.svm.address) as typeof seller.svm.address,
+};
 const [facilitatorPort, evmPort, svmPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
 const buildLocalAddress = (port: number) => `http://127.0.0.1:${port}`;
 const endpoints: Endpoints = {
@@ -52,14 +55,21 @@ const endpoints: Endpoints = {
 };
 send({ endpoints });
 
-const svmReady = SvmChain.open({ folder, facilitator: facilitator.svm.address, buyer: buyer.svm.address, seller: payTo.svm }).then(async (chain) => {
+const svmReady = SvmChain.open({
+  folder,
+  facilitator: facilitator.svm.address,
+  buyer: buyer.svm.address,
+  seller: payTo.svm,
+}).then(async (chain) => {
   const server = await serveSvmRpc(chain, svmPort);
   closers.push(() => closeServer(server));
 });
-const evmReady = startEvmChain({ folder, port: evmPort, facilitator: facilitator.evm, buyer: buyer.evm.address }).then((chain) => {
-  closers.push(() => chain.close());
-  void chain.ended.then(() => close(1));
-});
+const evmReady = startEvmChain({ folder, port: evmPort, facilitator: facilitator.evm, buyer: buyer.evm.address }).then(
+  (chain) => {
+    closers.push(() => chain.close());
+    void chain.ended.then(() => close(1));
+  },
+);
 await Promise.all([svmReady, evmReady]);
 const server = await serveFacilitator({
   port: facilitatorPort,
@@ -69,7 +79,7 @@ const server = await serveFacilitator({
 closers.push(() => closeServer(server));
 send({ ready: true });
 
-/** Closes a server. Gives running requests some time to finish. */
+/** Gives running requests some time to finish. */
 async function closeServer(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
   const closed = once(server, "close");

@@ -4,11 +4,14 @@ import { Fault } from "#scripts/support/fault.ts";
 const ATTEMPTS = 5;
 
 /**
- * Sends a payment until there is a final answer: neither a lost one, nor a fault of the server, nor one with `Retry-After`.
+ * A final answer is not lost, is not a fault of the server and has no `Retry-After`.
  * @param report called before each further attempt, with the reason
  * @throws Fault after the last attempt
  */
-export async function sendUntilAnswered(send: () => Promise<Response>, report: (reason: string) => void): Promise<Response> {
+export async function sendUntilAnswered(
+  send: () => Promise<Response>,
+  report: (reason: string) => void,
+): Promise<Response> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const answer = await sendOnce(send);
     const retryAfter = answer?.headers.get("retry-after") ?? null;
@@ -18,7 +21,9 @@ export async function sendUntilAnswered(send: () => Promise<Response>, report: (
     report(`${answer ? await answer.text() : "no answer"}: the same payment is sent again in ${seconds} s`);
     await wait(seconds * 1_000);
   }
-  throw new Fault("The payment got no final answer and may have been charged. `npm run ledger -- --payments` shows its state.");
+  throw new Fault(
+    "The payment got no final answer and may have been charged. `npm run ledger -- --payments` shows its state.",
+  );
 }
 
 /** @returns `undefined` when the answer, or a part of it, is lost */

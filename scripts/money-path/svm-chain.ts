@@ -30,7 +30,6 @@ const RENT = lamports(10_000_000n);
 /** Every start fills the demo wallet up to this balance, in atomic units. */
 const DEMO_FUNDS = 1_000_000_000n;
 
-/** A transaction that is on chain. */
 export interface Landed {
   signature: string;
   /** The signed transaction, base64. */
@@ -40,13 +39,12 @@ export interface Landed {
   time: number;
   /** Why it failed, or null. */
   error: string | null;
-  /** Every account of the transaction, the fee payer first. */
+  /** The fee payer first. */
   accounts: readonly string[];
-  /** The token accounts among them, before and after the transaction. */
+  /** The token accounts of the transaction, before and after it. */
   tokens: { before: TokenBalance[]; after: TokenBalance[] };
 }
 
-/** The balance of a token account. */
 export interface TokenBalance {
   /** The account's place in the transaction. */
   index: number;
@@ -55,12 +53,12 @@ export interface TokenBalance {
   amount: bigint;
 }
 
-/** An entry of the journal: a deposit of test money, or a transaction. */
+/** A deposit of test money, or a transaction. */
 type Entry = { fund: string; amount: string } | { wire: string; time: number };
 
 /**
- * A local Solana chain in this process, with a test token at USDC's address. Its state comes from a journal: each transaction is
- * written to the journal before it is answered, and the next start runs them all again.
+ * In this process, with a test token at USDC's address. Its state comes from a journal: each transaction is written to
+ * the journal before it is answered, and the next start runs them all again.
  */
 export class SvmChain {
   readonly vm: LiteSVM;
@@ -77,13 +75,29 @@ export class SvmChain {
     this.vm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
   }
 
-  /** Opens the chain of a folder, with SOL for `facilitator`, dollars and some SOL for `buyer` and a token account for `seller`. */
-  static async open({ folder, facilitator, buyer, seller }: { folder: string; facilitator: Address; buyer: Address; seller: Address }): Promise<SvmChain> {
+  /** With SOL for `facilitator`, dollars and some SOL for `buyer` and a token account for `seller`. */
+  static async open({
+    folder,
+    facilitator,
+    buyer,
+    seller,
+  }: {
+    folder: string;
+    facilitator: Address;
+    buyer: Address;
+    seller: Address;
+  }): Promise<SvmChain> {
     mkdirSync(folder, { recursive: true });
     const chain = new SvmChain(join(folder, "svm.jsonl"));
     chain.#put(
       MINT,
-      getMintEncoder().encode({ mintAuthority: facilitator, supply: 10n ** 15n, decimals: 6, isInitialized: true, freezeAuthority: null }) as Uint8Array,
+      getMintEncoder().encode({
+        mintAuthority: facilitator,
+        supply: 10n ** 15n,
+        decimals: 6,
+        isInitialized: true,
+        freezeAuthority: null,
+      }) as Uint8Array,
     );
     chain.vm.airdrop(facilitator, lamports(1_000_000_000_000n));
     // For a proof of the wallet, which costs a fee.
@@ -102,7 +116,7 @@ export class SvmChain {
     return this.landed.size + 1;
   }
 
-  /** The transaction of a slot. Slot 0 has none. */
+  /** Slot 0 has none. */
   at(slot: number): Landed | undefined {
     return this.#bySlot[slot - 1];
   }
@@ -111,14 +125,14 @@ export class SvmChain {
     return this.#decoder.decode(getBase64Encoder().encode(wire));
   }
 
-  /** True if the chain already ran this message, with any signatures. */
+  /** Signatures do not matter. */
   hasRun({ messageBytes }: Transaction): boolean {
     return this.#messages.has(Buffer.from(messageBytes).toString("base64"));
   }
 
   /**
-   * Runs a transaction and writes it to the journal. A failed transaction is written too, because it paid its fee. A transaction that
-   * is already on chain is not run again.
+   * Runs a transaction and writes it to the journal. A failed transaction is written too, because it paid its fee. A
+   * transaction that is already on chain is not run again.
    * @throws when the network would reject it: wrong signatures, or no money for the fee
    */
   land(wire: string): Landed {
@@ -132,14 +146,14 @@ export class SvmChain {
     return landed;
   }
 
-  /** Adds dollars to the account of an owner. Opens the account if necessary. */
+  /** Opens the account if necessary. */
   async fund(owner: Address, amount: bigint): Promise<void> {
     if (amount === 0n && (await this.#has(owner))) return;
     await this.#fund(owner, amount);
     this.#write({ fund: owner, amount: String(amount) });
   }
 
-  /** The dollars of an owner, in atomic units. */
+  /** Dollars, in atomic units. */
   async balanceOf(owner: Address): Promise<bigint> {
     const account = this.vm.getAccount(await deriveTokenAccount(owner));
     return account.exists ? getTokenDecoder().decode(account.data).amount : 0n;
@@ -173,7 +187,8 @@ export class SvmChain {
   #tokenBalances(accounts: readonly Address[]): TokenBalance[] {
     return accounts.flatMap((at, index) => {
       const account = this.vm.getAccount(at);
-      if (!account.exists || account.programAddress !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return [];
+      if (!account.exists || account.programAddress !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize())
+        return [];
       const { owner, mint, amount } = getTokenDecoder().decode(account.data);
       return [{ index, owner, mint, amount }];
     });
@@ -185,8 +200,17 @@ export class SvmChain {
 
   async #fund(owner: Address, amount: bigint): Promise<void> {
     const has = await this.balanceOf(owner);
-    const open = { isNative: null, delegate: null, delegatedAmount: 0n, closeAuthority: null, state: AccountState.Initialized };
-    this.#put(await deriveTokenAccount(owner), getTokenEncoder().encode({ ...open, mint: MINT, owner, amount: has + amount }) as Uint8Array);
+    const open = {
+      isNative: null,
+      delegate: null,
+      delegatedAmount: 0n,
+      closeAuthority: null,
+      state: AccountState.Initialized,
+    };
+    this.#put(
+      await deriveTokenAccount(owner),
+      getTokenEncoder().encode({ ...open, mint: MINT, owner, amount: has + amount }) as Uint8Array,
+    );
   }
 
   #put(at: Address, data: Uint8Array): void {
@@ -205,7 +229,7 @@ export class SvmChain {
     appendFileSync(this.#journal, `${JSON.stringify(entry)}\n`);
   }
 
-  /** The entries of the journal. An incomplete last line, after a power cut, does not count: its transaction was never answered. */
+  /** An incomplete last line, after a power cut, does not count: its transaction was never answered. */
   #entries(): Entry[] {
     if (!existsSync(this.#journal)) return [];
     const lines = readFileSync(this.#journal, "utf8").split("\n").slice(0, -1);
@@ -213,20 +237,21 @@ export class SvmChain {
   }
 }
 
-/** The token account of an owner. */
 export async function deriveTokenAccount(owner: Address): Promise<Address> {
   const [account] = await findAssociatedTokenPda({ mint: MINT, owner, tokenProgram: TOKEN_PROGRAM_ADDRESS });
   return account;
 }
 
-/** The error of a failed transaction. A plain error number means that the network would reject the transaction. */
+/** A plain error number means that the network would reject the transaction. */
 export function findTransactionError(outcome: object): { text: string; isRefusal: boolean } | undefined {
   if (!(outcome instanceof FailedTransactionMetadata)) return undefined;
   const error = outcome.err();
-  return typeof error === "number" ? { text: `TransactionError ${error}`, isRefusal: true } : { text: error.toString(), isRefusal: false };
+  return typeof error === "number"
+    ? { text: `TransactionError ${error}`, isRefusal: true }
+    : { text: error.toString(), isRefusal: false };
 }
 
-/** The signature of the fee payer, which identifies the transaction. */
+/** The fee payer's signature identifies the transaction. */
 function requireSignature(transaction: Transaction): string {
   const [first] = Object.values(transaction.signatures);
   if (!first) throw new Error("The fee payer has not signed");

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { json } from "node:stream/consumers";
-import { type Address, getBase58Decoder, getBase64Decoder, getCompiledTransactionMessageDecoder, type Transaction } from "@solana/kit";
+import {
+  type Address,
+  getBase58Decoder,
+  getBase64Decoder,
+  getCompiledTransactionMessageDecoder,
+  type Transaction,
+} from "@solana/kit";
 import { getTokenDecoder } from "@solana-program/token";
 import type { HistoryPage } from "./account-history.ts";
 import { findTransactionError, type Landed, type SvmChain, type TokenBalance } from "./svm-chain.ts";
@@ -11,10 +17,11 @@ const LIFETIME_SLOTS = 150;
 const LIFETIME_MS = LIFETIME_SLOTS * 400;
 const NEW_BLOCKHASH_MS = 400;
 
-/** The genesis hash of Solana's main network: the chain acts as that network, as the local Base does with its chain id. */
+/**
+ * The genesis hash of Solana's main network: the chain acts as that network, as the local Base does with its chain id.
+ */
 const GENESIS_HASH = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d";
 
-/** An error with a JSON-RPC code. */
 class RpcError extends Error {
   readonly code: number;
 
@@ -35,12 +42,14 @@ const BLOCK_NOT_AVAILABLE = -32_004;
 // biome-ignore lint/suspicious/noExplicitAny: each method checks its own parameters
 type Methods = Record<string, (...params: any[]) => unknown>;
 
-/** Serves the methods of Solana's JSON-RPC interface that payers, facilitators and a reconciler use, on the local chain. */
+/** Only the methods that payers, facilitators and a reconciler use. */
 export async function serveSvmRpc(chain: SvmChain, port: number): Promise<Server> {
   const methods = createMethods(chain);
   const server = createServer(async (request, response) => {
     const received = (await json(request).catch(() => ({}))) as RpcRequest | RpcRequest[];
-    const answer = Array.isArray(received) ? received.map((one) => answerOne(methods, one)) : answerOne(methods, received);
+    const answer = Array.isArray(received)
+      ? received.map((one) => answerOne(methods, one))
+      : answerOne(methods, received);
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(answer, (_key, value) => (typeof value === "bigint" ? Number(value) : value)));
   });
@@ -74,46 +83,78 @@ function createMethods(chain: SvmChain): Methods {
     getSlot: () => chain.slot,
     getAccountInfo: (at: Address) => inContext(findAccountInfo(chain, at)),
     getTokenAccountBalance: (at: Address) => inContext(getTokenBalance(chain, at)),
-    getLatestBlockhash: () => inContext({ blockhash: blockhashes.latest(), lastValidBlockHeight: chain.slot + LIFETIME_SLOTS }),
+    getLatestBlockhash: () =>
+      inContext({ blockhash: blockhashes.latest(), lastValidBlockHeight: chain.slot + LIFETIME_SLOTS }),
     isBlockhashValid: (blockhash: string) => inContext(blockhashes.isLive(blockhash)),
     simulateTransaction: (wire: string, { sigVerify = false, replaceRecentBlockhash = false } = {}) => {
       const transaction = chain.decode(wire);
-      if (!replaceRecentBlockhash && !blockhashes.isLive(getLifetime(transaction))) return inContext({ err: "BlockhashNotFound", logs: [] });
+      if (!replaceRecentBlockhash && !blockhashes.isLive(getLifetime(transaction)))
+        return inContext({ err: "BlockhashNotFound", logs: [] });
       if (!replaceRecentBlockhash && chain.hasRun(transaction)) return inContext({ err: "AlreadyProcessed", logs: [] });
       return inContext(simulate(chain, transaction, sigVerify));
     },
     sendTransaction: (wire: string) => {
       const transaction = chain.decode(wire);
-      if (!blockhashes.isLive(getLifetime(transaction))) throw new RpcError(SEND_FAILED, "Transaction simulation failed: Blockhash not found");
+      if (!blockhashes.isLive(getLifetime(transaction)))
+        throw new RpcError(SEND_FAILED, "Transaction simulation failed: Blockhash not found");
       try {
         return chain.land(wire).signature;
       } catch (error) {
         throw new RpcError(SEND_FAILED, `Transaction simulation failed: ${(error as Error).message}`);
       }
     },
-    getSignatureStatuses: (signatures: string[]) => inContext(signatures.map((signature) => toSignatureStatus(chain.landed.get(signature)))),
+    getSignatureStatuses: (signatures: string[]) =>
+      inContext(signatures.map((signature) => toSignatureStatus(chain.landed.get(signature)))),
     getFirstAvailableBlock: () => 0,
     getBlockTime: (slot: number) => getBlockTime(chain, slot),
     getSignaturesForAddress: (at: Address, page: HistoryPage | null | undefined) =>
-      chain.history
-        .page(at, page ?? {})
-        .map(({ signature, slot, time, error }) => ({ signature, slot, blockTime: time, err: error, memo: null, confirmationStatus: "finalized" })),
+      chain.history.page(at, page ?? {}).map(({ signature, slot, time, error }) => ({
+        signature,
+        slot,
+        blockTime: time,
+        err: error,
+        memo: null,
+        confirmationStatus: "finalized",
+      })),
     getTransaction: (signature: string) => {
       const landed = chain.landed.get(signature);
-      return landed ? { slot: landed.slot, blockTime: landed.time, version: 0, transaction: [landed.wire, "base64"], meta: buildMeta(landed) } : null;
+      return landed
+        ? {
+            slot: landed.slot,
+            blockTime: landed.time,
+            version: 0,
+            transaction: [landed.wire, "base64"],
+            meta: buildMeta(landed),
+          }
+        : null;
     },
   };
 }
 
 function buildMeta({ error, tokens }: Landed): unknown {
   const shown = (balances: readonly TokenBalance[]) =>
-    balances.map(({ index, owner, mint, amount }) => ({ accountIndex: index, owner, mint, uiTokenAmount: toUiAmount(amount) }));
-  return { err: error, innerInstructions: [], preTokenBalances: shown(tokens.before), postTokenBalances: shown(tokens.after) };
+    balances.map(({ index, owner, mint, amount }) => ({
+      accountIndex: index,
+      owner,
+      mint,
+      uiTokenAmount: toUiAmount(amount),
+    }));
+  return {
+    err: error,
+    innerInstructions: [],
+    preTokenBalances: shown(tokens.before),
+    postTokenBalances: shown(tokens.after),
+  };
 }
 
-const toUiAmount = (amount: bigint) => ({ amount: String(amount), decimals: 6, uiAmount: Number(amount) / 1e6, uiAmountString: String(Number(amount) / 1e6) });
+const toUiAmount = (amount: bigint) => ({
+  amount: String(amount),
+  decimals: 6,
+  uiAmount: Number(amount) / 1e6,
+  uiAmountString: String(Number(amount) / 1e6),
+});
 
-/** Issues random blockhashes, so that none is issued twice, not even after a restart. */
+/** Random blockhashes, so that no blockhash is issued twice, not even after a restart. */
 function createBlockhashIssuer(): { latest(): string; isLive(blockhash: string): boolean } {
   const issued = new Map<string, number>();
   let newest = { blockhash: "", at: 0 };
@@ -131,7 +172,9 @@ function createBlockhashIssuer(): { latest(): string; isLive(blockhash: string):
   };
 }
 
-/** The time of a block, in seconds since 1970. Each transaction has its own block; the block after the newest transaction is being made now. */
+/**
+ * In seconds since 1970. Each transaction has its own block; the block after the newest transaction is being made now.
+ */
 function getBlockTime(chain: SvmChain, slot: number): number {
   if (slot === 0) return GENESIS_SECONDS;
   if (slot === chain.slot) return Math.floor(Date.now() / 1000);
@@ -140,7 +183,8 @@ function getBlockTime(chain: SvmChain, slot: number): number {
   return landed.time;
 }
 
-const getLifetime = (transaction: Transaction): string => getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).lifetimeToken;
+const getLifetime = (transaction: Transaction): string =>
+  getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).lifetimeToken;
 
 function simulate(chain: SvmChain, transaction: Transaction, verifiesSignatures: boolean): unknown {
   chain.vm.withSigverify(verifiesSignatures);
@@ -148,7 +192,14 @@ function simulate(chain: SvmChain, transaction: Transaction, verifiesSignatures:
     const outcome = chain.vm.simulateTransaction(transaction);
     const meta = outcome.meta();
     const err = findTransactionError(outcome)?.text ?? null;
-    return { err, logs: meta.logs(), unitsConsumed: meta.computeUnitsConsumed(), innerInstructions: null, accounts: null, returnData: null };
+    return {
+      err,
+      logs: meta.logs(),
+      unitsConsumed: meta.computeUnitsConsumed(),
+      innerInstructions: null,
+      accounts: null,
+      returnData: null,
+    };
   } finally {
     chain.vm.withSigverify(true);
   }
@@ -158,7 +209,14 @@ function findAccountInfo(chain: SvmChain, at: Address): unknown {
   const account = chain.vm.getAccount(at);
   if (!account.exists) return null;
   const { data, executable, lamports, programAddress } = account;
-  return { data: [getBase64Decoder().decode(data), "base64"], executable, lamports, owner: programAddress, rentEpoch: 0, space: data.length };
+  return {
+    data: [getBase64Decoder().decode(data), "base64"],
+    executable,
+    lamports,
+    owner: programAddress,
+    rentEpoch: 0,
+    space: data.length,
+  };
 }
 
 function getTokenBalance(chain: SvmChain, at: Address): unknown {

@@ -5,32 +5,36 @@ import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from "@sol
 import { type Hex, hexToBytes, toHex } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 
-/** A wallet on both networks. */
 export interface Wallet {
   evm: PrivateKeyAccount;
   svm: KeyPairSigner;
 }
 
-/** The roles in a payment: the facilitator settles it and pays the fees, the buyer pays, the seller is the default receiver. */
+/**
+ * The roles in a payment: the facilitator settles it and pays the fees, the buyer pays, the seller is the default
+ * receiver.
+ */
 const ROLES = ["facilitator", "buyer", "seller"] as const;
 export type Wallets = Record<(typeof ROLES)[number], Wallet>;
 
-/** 32 secret bytes for each network. */
+/** 32 bytes for each network. */
 interface Secret {
   evm: Hex;
   svm: Hex;
 }
 
-/** The folder with the keys and chains of the local money path. */
+/** Has the keys and the chains. */
 export const getMoneyFolder = (dataDir: string): string => join(dataDir, "local-chain");
 
-/** Opens the wallets of a data folder. The first call creates their keys, in a file that only its owner can read. */
+/** The first call creates their keys, in a file that only its owner can read. */
 export async function openWallets(dataDir: string): Promise<Wallets> {
   const folder = getMoneyFolder(dataDir);
   const file = join(folder, "wallets.json");
   mkdirSync(folder, { recursive: true });
   try {
-    const made = Object.fromEntries(ROLES.map((role) => [role, { evm: createSecretBytes(), svm: createSecretBytes() } satisfies Secret]));
+    const made = Object.fromEntries(
+      ROLES.map((role) => [role, { evm: createSecretBytes(), svm: createSecretBytes() } satisfies Secret]),
+    );
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -40,7 +44,7 @@ export async function openWallets(dataDir: string): Promise<Wallets> {
   return Object.fromEntries(await Promise.all(wallets)) as Wallets;
 }
 
-/** Creates a wallet with new keys, which are not stored. @internal */
+/** The keys are not stored. @internal */
 export const createWallet = (): Promise<Wallet> => toWallet({ evm: createSecretBytes(), svm: createSecretBytes() });
 
 const createSecretBytes = (): Hex => toHex(randomBytes(32));

@@ -11,8 +11,8 @@ export async function answerOnExampleDay(operation: AnyOperation, input: RawInpu
 }
 
 /**
- * The answer of an operation to its example request on EXAMPLE_DAY, from the database in use. Values at the paths in `varies` come from the present
- * example, if it has them.
+ * The answer of an operation to its example request on EXAMPLE_DAY, from the database in use. Values at the paths in
+ * `varies` come from the present example, if it has them.
  */
 export async function buildExampleAnswer(operation: AnyOperation): Promise<object> {
   const answer: Json = JSON.parse(JSON.stringify(await answerOnExampleDay(operation, operation.example.input)));

@@ -7,14 +7,13 @@ export interface OperationFile {
   operation: AnyOperation;
   /** The name under which the file exports the operation. */
   name: string;
-  /** The path of the file in the project. */
+  /** The path in the project. */
   file: string;
 }
 
-/** The operations of the catalogue, and those that manage credentials and webhooks. */
 const FILES = "lib/{operations/*,credentials/operations,webhooks/operations}/*.ts";
 
-/** Every operation with the file that exports it, in the order of the documentation. */
+/** In the order of the documentation. */
 export async function listOperationFiles(): Promise<OperationFile[]> {
   const { everyOperation } = await import("#lib/discovery/every-operation.ts");
   const exported = await Promise.all(globSync(FILES, { cwd: projectRoot }).map(listExports));
@@ -30,7 +29,7 @@ async function listExports(file: string): Promise<{ value: unknown; name: string
   return Object.entries(module).map(([name, value]) => ({ value, name, file }));
 }
 
-/** The example files that the operations import, in alphabetical order. */
+/** The files that the operations import, in alphabetical order. */
 export function listExampleFiles(): string[] {
   const imports = globSync(FILES, { cwd: projectRoot }).flatMap((file) => {
     const name = /from "\.\/(.+\.example\.json)"/.exec(readFileSync(join(projectRoot, file), "utf8"))?.[1];
@@ -39,7 +38,7 @@ export function listExampleFiles(): string[] {
   return imports.sort();
 }
 
-/** The example file of an operation: `get-port.ts` has `get-port.example.json`. */
+/** `get-port.ts` has `get-port.example.json`. */
 export function getExampleFile({ file }: OperationFile): string {
   return file.replace(/\.ts$/, ".example.json");
 }

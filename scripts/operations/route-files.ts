@@ -1,17 +1,26 @@
 import { listOperationRoutes } from "#lib/http/router.ts";
 import { listOperationFiles, type OperationFile } from "./operation-files.ts";
 
-/** The Next route handler of every path of the API: its file in the project, and its text. Operations that share a path share its handler. */
+/** Path in the project and text of each file. Operations that share a path share its handler. */
 export async function buildRouteFiles(): Promise<Record<string, string>> {
   const byPath = new Map<string, OperationFile[]>();
   for (const found of await listOperationFiles()) {
-    for (const path of new Set(listOperationRoutes(found.operation).map((route) => route.path))) byPath.set(path, [...(byPath.get(path) ?? []), found]);
+    for (const path of new Set(listOperationRoutes(found.operation).map((route) => route.path)))
+      byPath.set(path, [...(byPath.get(path) ?? []), found]);
   }
-  return Object.fromEntries([...byPath].map(([path, files]) => [`app${path.replaceAll("{", "[").replaceAll("}", "]")}/route.ts`, buildHandlersText(files)]));
+  return Object.fromEntries(
+    [...byPath].map(([path, files]) => [
+      `app${path.replaceAll("{", "[").replaceAll("}", "]")}/route.ts`,
+      buildHandlersText(files),
+    ]),
+  );
 }
 
 function buildHandlersText(files: readonly OperationFile[]): string {
-  const imports = [{ name: "mount", from: "#lib/http/mount.ts" }, ...files.map(({ name, file }) => ({ name, from: `#${file}` }))];
+  const imports = [
+    { name: "mount", from: "#lib/http/mount.ts" },
+    ...files.map(({ name, file }) => ({ name, from: `#${file}` })),
+  ];
   imports.sort((one, other) => (one.from < other.from ? -1 : 1));
   return [
     ...imports.map(({ name, from }) => `import { ${name} } from "${from}";`),

@@ -36,7 +36,8 @@ const SERVICES: readonly { service: string; cargo: string; unit: string; base: n
 const rows = MAIN_PORTS.flatMap((port) => {
   const country = SANDBOX_COUNTRIES.find(({ code }) => code === port.code.slice(0, 2));
   if (!country) throw new Error(`The sandbox has no country for ${port.code}`);
-  const price = (dollars: number) => convertToCurrency(new Decimal(dollars).times(COST_FACTORS[country.cost]), country.currency).toFixed();
+  const price = (dollars: number) =>
+    convertToCurrency(new Decimal(dollars).times(COST_FACTORS[country.cost]), country.currency).toFixed();
   return SERVICES.map(({ service, cargo, unit, base, minimum }) => ({
     country: country.code,
     port: port.code,

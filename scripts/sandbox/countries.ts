@@ -8,7 +8,6 @@ export interface SandboxCountry {
   currency: string;
 }
 
-/** Countries of the sandbox. */
 export const SANDBOX_COUNTRIES: readonly SandboxCountry[] = [
   { code: "AE", cost: "middle", currency: "AED" },
   { code: "AU", cost: "high", currency: "AUD" },

@@ -24,7 +24,7 @@ const SANDBOX_CURRENCIES: Record<string, { perDollar: string; step: number }> = 
 };
 
 /**
- * Converts an amount in US dollars to a currency by the rule, rounded half up to the step of the currency.
+ * Rounded half up to the step of the currency.
  * @throws when the rule does not have the currency
  */
 export function convertToCurrency(dollars: Decimal, currency: string): Decimal {

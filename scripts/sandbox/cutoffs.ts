@@ -2,7 +2,17 @@ import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["carrier", "country", "port", "cutoff", "hours_before_departure", "counts_from", "basis", "source_id", "note"] as const;
+const columns = [
+  "carrier",
+  "country",
+  "port",
+  "cutoff",
+  "hours_before_departure",
+  "counts_from",
+  "basis",
+  "source_id",
+  "note",
+] as const;
 
 const HOURS = { SI: 72, VGM: 48, CY: 24 };
 const STEP_HOURS = 6;

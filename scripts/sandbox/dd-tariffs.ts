@@ -39,7 +39,7 @@ const GROUPS: readonly { types: readonly ContainerType[]; cargo: Cargo; base: nu
   { types: ["40OT", "40FR"], cargo: "special", base: 120 },
 ];
 
-/** Minimum free days. The offset of a carrier adds 0, 1 or 2. */
+/** Minimum. The offset of a carrier adds 0, 1 or 2. */
 const FREE_DAYS: Record<Direction, Record<Cargo, number>> = {
   import: { dry: 5, reefer: 3, special: 4 },
   export: { dry: 8, reefer: 5, special: 7 },
@@ -52,12 +52,15 @@ const SLABS: readonly { days: number | null; step: string }[] = [
   { days: null, step: "2.4" },
 ];
 
-/** Calculates the rate per day of a slab in the currency of the country. */
+/** In the currency of the country. */
 function calculateRatePerDay(base: number, step: string, { cost, currency }: SandboxCountry, offset: number): Decimal {
-  return convertToCurrency(new Decimal(base).times(step).times(COST_FACTORS[cost]).times(calculateCarrierFactor(offset)), currency);
+  return convertToCurrency(
+    new Decimal(base).times(step).times(COST_FACTORS[cost]).times(calculateCarrierFactor(offset)),
+    currency,
+  );
 }
 
-/** Returns the first and last day of each slab. Day 1 is the first free day; the end of the last slab is empty. */
+/** Day 1 is the first free day; the end of the last slab is empty. */
 function calculateSlabDays(freeDays: number): { from: number; to: string; step: string }[] {
   let from = freeDays + 1;
   return SLABS.map(({ days, step }) => {

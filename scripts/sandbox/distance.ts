@@ -2,7 +2,10 @@ import type { MAIN_PORTS } from "./main-ports.ts";
 
 export type MainPort = (typeof MAIN_PORTS)[number]["code"];
 
-/** Position of each port on a circle of 24, in thousands of nautical miles west of Shanghai. The rule uses round figures, not real distances. */
+/**
+ * Position of each port on a circle of 24, in thousands of nautical miles west of Shanghai. The rule uses round
+ * figures, not real distances.
+ */
 const PLACE_ON_CIRCLE: Record<MainPort, number> = {
   CNSHA: 0,
   CNNGB: 0,
@@ -23,7 +26,7 @@ const PLACE_ON_CIRCLE: Record<MainPort, number> = {
 const CIRCLE = 24;
 const MIN_DISTANCE = 0.5;
 
-/** Calculates the distance between two main ports on the circle in thousands of miles, in the shorter direction. */
+/** In the shorter direction. */
 export function calculateThousandMiles(from: MainPort, to: MainPort): number {
   const apart = Math.abs(PLACE_ON_CIRCLE[from] - PLACE_ON_CIRCLE[to]);
   return Math.max(MIN_DISTANCE, Math.min(apart, CIRCLE - apart));

@@ -21,12 +21,24 @@ const columns = [
   "source_id",
 ] as const;
 
-/** Countries with published facilities. They get no illustrative ones. */
+/** Countries with published facilities get no illustrative ones. */
 const PUBLISHED = new Set(["IN", "KE", "ZA"]);
 
 const KINDS = {
-  ICD: { rail: "true", capacity: "20000", throughput: "120000", area: "100000", capabilities: "customs on site; reefer plugs; container repair" },
-  CFS: { rail: "false", capacity: "3000", throughput: "24000", area: "20000", capabilities: "stuffing; destuffing; bonded storage; hazardous cargo" },
+  ICD: {
+    rail: "true",
+    capacity: "20000",
+    throughput: "120000",
+    area: "100000",
+    capabilities: "customs on site; reefer plugs; container repair",
+  },
+  CFS: {
+    rail: "false",
+    capacity: "3000",
+    throughput: "24000",
+    area: "20000",
+    capabilities: "stuffing; destuffing; bonded storage; hazardous cargo",
+  },
 } as const;
 
 const buildFacility = (type: keyof typeof KINDS, city: string, code: string, ports: readonly string[]) => {
@@ -66,7 +78,9 @@ const rows = [
       to.map(({ port }) => port),
     ),
   ),
-  ...[...new Map(lanes.map(({ port, portName }) => [port, portName]))].map(([port, portName]) => buildFacility("CFS", portName, "", [port])),
+  ...[...new Map(lanes.map(({ port, portName }) => [port, portName]))].map(([port, portName]) =>
+    buildFacility("CFS", portName, "", [port]),
+  ),
 ];
 
 export const facilities: SandboxTable<(typeof columns)[number]> = { file: "facilities.csv", columns, rows };

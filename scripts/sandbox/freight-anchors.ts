@@ -22,7 +22,8 @@ export const ZONE_OF: Record<(typeof MAIN_PORTS)[number]["code"], Zone> = {
   USLAX: "USW",
 };
 
-// Usual sea distance between the zones, in thousands of nautical miles, in the order of ZONES. The rule uses round figures.
+// Usual sea distance between the zones, in thousands of nautical miles, in the order of ZONES. The rule uses round
+// figures.
 const DISTANCES: Record<Zone, readonly number[]> = {
   EA: [0.5, 2.2, 4.6, 5.9, 6.1, 7, 10.5, 11, 10.6, 5.7],
   SEA: [2.2, 0.5, 2.5, 3.6, 4, 4.9, 8.3, 8.8, 10.1, 7.7],
@@ -36,7 +37,7 @@ const DISTANCES: Record<Zone, readonly number[]> = {
   USW: [5.7, 7.7, 10.1, 11.2, 11.5, 10.5, 7.8, 7.5, 4.9, 0.5],
 };
 
-/** Round distance between two zones in thousands of nautical miles. */
+/** Round, in thousands of nautical miles. */
 export const getMilesBetween = (from: Zone, to: Zone) => DISTANCES[from][ZONES.indexOf(to)] as number;
 
 /** A published price: a row of data/reference/freight_rates.csv, and a test compares it. */
@@ -63,7 +64,9 @@ const buildAnchor = (
 
 const FORTY = "40DV 40HC";
 
-/** The newest published index of each trade; from Europe to India an announcement of a carrier, because no index exists. */
+/**
+ * The newest published index of each trade; from Europe to India an announcement of a carrier, because no index exists.
+ */
 export const ANCHORS = {
   asiaToEurope: buildAnchor("CNSHA", "NLRTM", FORTY, 3399, "2026-10-01", "drewry-wci-20261001", 10.5),
   asiaToWestCoast: buildAnchor("CNSHA", "USLAX", FORTY, 7835, "2026-10-01", "drewry-wci-20261001", 5.7),
@@ -82,13 +85,23 @@ export const ANCHORS = {
   indiaToGulf: buildAnchor("INNSA", "AEJEA", FORTY, 5609, "2026-06-01", "drewry-cfri-202607", 1.2),
   indiaToMediterranean: buildAnchor("INNSA", "ITGOA", FORTY, 5030, "2026-07-23", "drewry-cfri-202607", 4.4),
   indiaToEastCoast: buildAnchor("INNSA", "USNYC", FORTY, 5797, "2026-07-23", "drewry-cfri-202607", 8.2),
-  europeToIndia: buildAnchor("West Mediterranean", "India and Pakistan base ports", FORTY, 1100, "2025-12-01", "airfreightnews-cmacgm-med-isc-202511", 4.4),
+  europeToIndia: buildAnchor(
+    "West Mediterranean",
+    "India and Pakistan base ports",
+    FORTY,
+    1100,
+    "2025-12-01",
+    "airfreightnews-cmacgm-med-isc-202511",
+    4.4,
+  ),
 } as const satisfies Record<string, Anchor>;
 
-const { EA, SEA, WI, GULF, EAF, SAF, NEU, ECSA, USE, USW } = Object.fromEntries(ZONES.map((zone) => [zone, zone])) as { [Z in Zone]: Z };
+const { EA, SEA, WI, GULF, EAF, SAF, NEU, ECSA, USE, USW } = Object.fromEntries(ZONES.map((zone) => [zone, zone])) as {
+  [Z in Zone]: Z;
+};
 const anyZone: readonly Zone[] = ZONES;
 
-/** Trades and the price that each follows; the first match wins. A trade without an own index follows the nearest one in the same direction. */
+/** The first match wins. A trade without its own index follows the nearest one in the same direction. */
 export const TRADES: readonly { from: readonly Zone[]; to: readonly Zone[]; follows: Anchor }[] = [
   { from: [EA], to: [SEA], follows: ANCHORS.chinaToSoutheastAsia },
   { from: [EA, SEA], to: [WI], follows: ANCHORS.chinaToIndia },

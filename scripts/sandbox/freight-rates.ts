@@ -7,7 +7,19 @@ import { calculateOffset } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["origin", "destination", "carrier", "index_name", "container_type", "observed_on", "low", "mid", "high", "currency", "source_id"] as const;
+const columns = [
+  "origin",
+  "destination",
+  "carrier",
+  "index_name",
+  "container_type",
+  "observed_on",
+  "low",
+  "mid",
+  "high",
+  "currency",
+  "source_id",
+] as const;
 
 const SMALL_FACTOR = "0.6";
 
@@ -31,7 +43,7 @@ type MainPort = (typeof MAIN_PORTS)[number]["code"];
 
 const roundToStep = (amount: Decimal) => amount.toNearest(STEP, Decimal.ROUND_HALF_UP).toFixed();
 
-/** Price of a dry 40 ft container by the published price that the trade follows. Half of it does not depend on the distance. */
+/** By the published price that the trade follows. Half of it does not depend on the distance. */
 function calculateFortyFootPrice(origin: MainPort, destination: MainPort): Decimal {
   const [from, to] = [ZONE_OF[origin], ZONE_OF[destination]];
   const trade = TRADES.find((one) => one.from.includes(from) && one.to.includes(to));

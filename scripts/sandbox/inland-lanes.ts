@@ -1,4 +1,7 @@
-/** A lane between a port and an inland place. Kilometres are round figures of the rule, not measured. An empty code means that there is none. */
+/**
+ * A lane between a port and an inland place. Kilometres are round figures of the rule, not measured. An empty code
+ * means that there is none.
+ */
 export interface SandboxLane {
   port: string;
   portName: string;
@@ -8,7 +11,14 @@ export interface SandboxLane {
   hasRail: boolean;
 }
 
-const buildLane = (port: string, portName: string, place: string, placeName: string, km: number, hasRail: boolean): SandboxLane => ({
+const buildLane = (
+  port: string,
+  portName: string,
+  place: string,
+  placeName: string,
+  km: number,
+  hasRail: boolean,
+): SandboxLane => ({
   port,
   portName,
   place,
@@ -17,7 +27,7 @@ const buildLane = (port: string, portName: string, place: string, placeName: str
   hasRail,
 });
 
-/** Lanes of the sandbox. Each main port has a near place and, if the country has one, a far place with rail. */
+/** Each main port has a near place and, if the country has one, a far place with rail. */
 export const SANDBOX_LANES: readonly SandboxLane[] = [
   buildLane("CNSHA", "Shanghai", "CNSZH", "Suzhou", 100, false),
   buildLane("CNSHA", "Shanghai", "CNWUH", "Wuhan", 850, true),

@@ -33,7 +33,10 @@ const columns = [
   "note",
 ] as const;
 
-/** Prices per container in US dollars: a fixed part and a part per kilometre. Rail ends at the ramp; dangerous goods use road only. */
+/**
+ * Prices per container in US dollars: a fixed part and a part per kilometre. Rail ends at the ramp; dangerous goods use
+ * road only.
+ */
 const MODES = {
   road: { deliveryMode: "door", fixed: 120, perKm: "1.6", kmPerDay: 500, classes: ["general", "DG"] },
   rail: { deliveryMode: "ramp", fixed: 180, perKm: "0.7", kmPerDay: 400, classes: ["general"] },
@@ -73,7 +76,11 @@ const rows = SANDBOX_LANES.flatMap((lane) => {
     return DIRECTIONS.flatMap((direction) =>
       modes.flatMap((mode) => {
         const { deliveryMode, fixed, perKm, kmPerDay, classes } = MODES[mode];
-        const base = new Decimal(lane.km).times(perKm).plus(fixed).times(COST_FACTORS[country.cost]).times(calculateCarrierFactor(offset));
+        const base = new Decimal(lane.km)
+          .times(perKm)
+          .plus(fixed)
+          .times(COST_FACTORS[country.cost])
+          .times(calculateCarrierFactor(offset));
         return classes.flatMap((cargoClass) =>
           SIZES.flatMap((size) =>
             BANDS.map((band) => ({
@@ -89,7 +96,11 @@ const rows = SANDBOX_LANES.flatMap((lane) => {
               weight_from_t: band.from,
               weight_to_t: band.to,
               amount: convertToCurrency(
-                base.times(DIRECTION_FACTORS[direction]).times(CLASS_FACTORS[cargoClass]).times(size.factor).times(band.factor),
+                base
+                  .times(DIRECTION_FACTORS[direction])
+                  .times(CLASS_FACTORS[cargoClass])
+                  .times(size.factor)
+                  .times(band.factor),
                 country.currency,
               ).toFixed(),
               currency: country.currency,

@@ -25,7 +25,7 @@ const columns = [
   "note",
 ] as const;
 
-/** Charges of a carrier in both directions, with base amounts in US dollars. */
+/** In both directions. Base amounts in US dollars. */
 const CARRIER_CHARGES = [
   { code: "THC", name: "Terminal handling charge", types: "20DV", unit: "container", base: 160 },
   { code: "THC", name: "Terminal handling charge", types: "40DV 40HC", unit: "container", base: 240 },
@@ -36,12 +36,18 @@ const CARRIER_CHARGES = [
   { code: "DOC", name: "Documentation fee", types: "", unit: "bl", base: 60 },
 ] as const;
 
-/** Charge of the terminals in a country, equal for all carriers. */
+/** Equal for all carriers. */
 const TERMINAL_CHARGE = { code: "ISPS", name: "Port security charge", types: "", unit: "container", base: 12 } as const;
 
 type Charge = (typeof CARRIER_CHARGES)[number] | typeof TERMINAL_CHARGE;
 
-const buildChargeRows = ({ code, cost, currency }: SandboxCountry, charge: Charge, factor: Decimal, carrier: string, source_id: string) =>
+const buildChargeRows = (
+  { code, cost, currency }: SandboxCountry,
+  charge: Charge,
+  factor: Decimal,
+  carrier: string,
+  source_id: string,
+) =>
   DIRECTIONS.map((direction) => ({
     carrier,
     country: code,
@@ -64,7 +70,9 @@ const countries = SANDBOX_COUNTRIES.filter(({ code }) => MAIN_COUNTRIES.includes
 const rows = countries.flatMap((country) => [
   ...CARRIER_SLUGS.flatMap((carrier, carrierPlace) => {
     const factor = calculateCarrierFactor(calculateOffset(carrierPlace, country.code, CARRIER_SLUGS.length));
-    return CARRIER_CHARGES.flatMap((charge) => buildChargeRows(country, charge, factor, carrier, buildCarrierSourceId(carrier)));
+    return CARRIER_CHARGES.flatMap((charge) =>
+      buildChargeRows(country, charge, factor, carrier, buildCarrierSourceId(carrier)),
+    );
   }),
   ...buildChargeRows(country, TERMINAL_CHARGE, new Decimal(1), "", GENERAL_SOURCE_ID),
 ]);

@@ -1,4 +1,3 @@
-/** Ports that the sandbox covers. */
 export const MAIN_PORTS = [
   { code: "CNSHA", name: "Shanghai" },
   { code: "CNNGB", name: "Ningbo" },
@@ -17,5 +16,4 @@ export const MAIN_PORTS = [
   { code: "ZADUR", name: "Durban" },
 ] as const;
 
-/** Countries of these ports, without duplicates. */
 export const MAIN_COUNTRIES = [...new Set(MAIN_PORTS.map(({ code }) => code.slice(0, 2)))];

@@ -3,12 +3,13 @@ import { Decimal } from "#lib/platform/money.ts";
 const getLetterValue = (letter: string) => letter.charCodeAt(0) - "A".charCodeAt(0);
 
 /**
- * Calculates the offset of a list entry for a code, from 0 to `count` - 1: its position in the list (from 0), plus the sum of the
- * letters of the code (A = 0 … Z = 25), modulo `count`. So no carrier is the cheapest everywhere, and a new country does not change the others.
+ * From 0 to `count` - 1: the position in the list (from 0), plus the sum of the letters of the code (A = 0 … Z = 25),
+ * modulo `count`.
+ * So no carrier is the cheapest everywhere, and a new country does not change the others.
  */
 export function calculateOffset(position: number, code: string, count: number): number {
   return [...code].reduce((sum, letter) => sum + getLetterValue(letter), position) % count;
 }
 
-/** Price factor of a carrier by its offset: from 0.88 to 1.12 in steps of 0.04. */
+/** From 0.88 to 1.12 in steps of 0.04. */
 export const calculateCarrierFactor = (offset: number) => new Decimal(offset).times("0.04").plus("0.88");

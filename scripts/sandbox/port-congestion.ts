@@ -4,7 +4,16 @@ import { calculateOffset } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["port", "observed_on", "level", "waiting_days", "vessels_waiting", "yard_utilisation_pct", "source_id", "note"] as const;
+const columns = [
+  "port",
+  "observed_on",
+  "level",
+  "waiting_days",
+  "vessels_waiting",
+  "yard_utilisation_pct",
+  "source_id",
+  "note",
+] as const;
 
 const FIRST_MONDAY = "2026-08-10";
 const WEEKS = 12;

@@ -4,7 +4,19 @@ import { MAIN_COUNTRIES } from "./main-ports.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["country", "authority", "title", "summary", "category", "published_on", "effective_on", "ends_on", "stage", "reference", "source_id"] as const;
+const columns = [
+  "country",
+  "authority",
+  "title",
+  "summary",
+  "category",
+  "published_on",
+  "effective_on",
+  "ends_on",
+  "stage",
+  "reference",
+  "source_id",
+] as const;
 
 const FIRST_DAY = "2026-10-01";
 const NOTICE_DAYS = 90;

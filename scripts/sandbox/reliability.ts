@@ -2,7 +2,16 @@ import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["carrier", "trade_lane", "month", "on_time_pct", "avg_delay_days", "cancelled_sailings", "scheduled_sailings", "source_id"] as const;
+const columns = [
+  "carrier",
+  "trade_lane",
+  "month",
+  "on_time_pct",
+  "avg_delay_days",
+  "cancelled_sailings",
+  "scheduled_sailings",
+  "source_id",
+] as const;
 
 const MONTHS = ["2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01", "2026-09-01"];
 /** An empty text means all trade lanes together. */

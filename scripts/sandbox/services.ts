@@ -29,7 +29,7 @@ const callColumns = [
   "source_id",
 ] as const;
 
-/** Services from Shanghai and back, with the same route in both directions. */
+/** From Shanghai and back, with the same route in both directions. */
 const LOOPS: readonly { code: string; lane: string; ports: readonly MainPort[] }[] = [
   {
     code: "ILLUSTRATIVE 1",
@@ -39,18 +39,40 @@ const LOOPS: readonly { code: string; lane: string; ports: readonly MainPort[] }
   {
     code: "ILLUSTRATIVE 2",
     lane: "Asia - India - Africa",
-    ports: ["CNSHA", "SGSIN", "INNSA", "INMUN", "AEJEA", "KEMBA", "ZADUR", "KEMBA", "AEJEA", "INMUN", "INNSA", "SGSIN", "CNSHA"],
+    ports: [
+      "CNSHA",
+      "SGSIN",
+      "INNSA",
+      "INMUN",
+      "AEJEA",
+      "KEMBA",
+      "ZADUR",
+      "KEMBA",
+      "AEJEA",
+      "INMUN",
+      "INNSA",
+      "SGSIN",
+      "CNSHA",
+    ],
   },
   { code: "ILLUSTRATIVE 3", lane: "Transpacific", ports: ["CNSHA", "CNNGB", "USLAX", "CNSHA"] },
-  { code: "ILLUSTRATIVE 4", lane: "Asia - US East Coast", ports: ["CNSHA", "SGSIN", "NLRTM", "USNYC", "NLRTM", "SGSIN", "CNSHA"] },
-  { code: "ILLUSTRATIVE 5", lane: "Asia - South America East Coast", ports: ["CNSHA", "SGSIN", "ZADUR", "BRSSZ", "ZADUR", "SGSIN", "CNSHA"] },
+  {
+    code: "ILLUSTRATIVE 4",
+    lane: "Asia - US East Coast",
+    ports: ["CNSHA", "SGSIN", "NLRTM", "USNYC", "NLRTM", "SGSIN", "CNSHA"],
+  },
+  {
+    code: "ILLUSTRATIVE 5",
+    lane: "Asia - South America East Coast",
+    ports: ["CNSHA", "SGSIN", "ZADUR", "BRSSZ", "ZADUR", "SGSIN", "CNSHA"],
+  },
 ];
 
 const DAYS_PER_THOUSAND_MILES = 2.6;
 const PORT_DAYS = 1;
 const WEEK = 7;
 
-/** Calculates the day of arrival at each port of a loop. Day 0 is the departure from the first port. */
+/** Day 0 is the departure from the first port. */
 function calculateArrivalDays(ports: readonly MainPort[]): number[] {
   const days = [0];
   for (const [index, port] of ports.entries()) {
@@ -63,7 +85,12 @@ function calculateArrivalDays(ports: readonly MainPort[]): number[] {
 }
 
 const LOOPS_OF_CARRIERS = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
-  LOOPS.map((loop, loopPlace) => ({ carrier, ...loop, days: calculateArrivalDays(loop.ports), weekday: (carrierPlace + loopPlace) % WEEK })),
+  LOOPS.map((loop, loopPlace) => ({
+    carrier,
+    ...loop,
+    days: calculateArrivalDays(loop.ports),
+    weekday: (carrierPlace + loopPlace) % WEEK,
+  })),
 );
 
 const serviceRows = LOOPS_OF_CARRIERS.map(({ carrier, code, lane, days }) => ({
@@ -100,5 +127,13 @@ const callRows = LOOPS_OF_CARRIERS.flatMap(({ carrier, code, ports, days, weekda
   }),
 );
 
-export const services: SandboxTable<(typeof serviceColumns)[number]> = { file: "services.csv", columns: serviceColumns, rows: serviceRows };
-export const serviceCalls: SandboxTable<(typeof callColumns)[number]> = { file: "service_calls.csv", columns: callColumns, rows: callRows };
+export const services: SandboxTable<(typeof serviceColumns)[number]> = {
+  file: "services.csv",
+  columns: serviceColumns,
+  rows: serviceRows,
+};
+export const serviceCalls: SandboxTable<(typeof callColumns)[number]> = {
+  file: "service_calls.csv",
+  columns: callColumns,
+  rows: callRows,
+};

@@ -3,10 +3,9 @@ import type { SandboxTable } from "./table.ts";
 
 const columns = ["source_id", "publisher", "title", "url", "published_on", "kind"] as const;
 
-/** Returns the source id for the illustrative rows of a carrier. */
 export const buildCarrierSourceId = (carrier: CarrierSlug) => `quayside-illustrative-${carrier}-202611`;
 
-/** Source id for illustrative rows without a carrier. */
+/** For illustrative rows without a carrier. */
 export const GENERAL_SOURCE_ID = "quayside-illustrative-general-202611";
 
 const buildSourceRow = (source_id: string, subject: string) => ({

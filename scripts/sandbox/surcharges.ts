@@ -23,9 +23,15 @@ const columns = [
   "family",
 ] as const;
 
-/** Surcharges in US dollars per TEU, equal for all carriers. */
+/** US dollars per TEU, equal for all carriers. */
 const SURCHARGES = [
-  { code: "BAF", name: "Bunker adjustment factor", types: "20DV 40DV 40HC 20OT 40OT 20FR 40FR", base: 120, family: "bunker" },
+  {
+    code: "BAF",
+    name: "Bunker adjustment factor",
+    types: "20DV 40DV 40HC 20OT 40OT 20FR 40FR",
+    base: 120,
+    family: "bunker",
+  },
   { code: "BAF", name: "Bunker adjustment factor", types: "20RF 40RF", base: 180, family: "bunker" },
   { code: "LSS", name: "Low sulphur surcharge", types: "", base: 20, family: "low_sulphur" },
 ] as const;

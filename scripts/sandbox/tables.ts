@@ -14,7 +14,6 @@ import { sources } from "./sources.ts";
 import { surcharges } from "./surcharges.ts";
 import type { SandboxTable } from "./table.ts";
 
-/** All tables of data/sandbox. */
 export const SANDBOX_TABLES: readonly SandboxTable[] = [
   sources,
   ddTariffs,

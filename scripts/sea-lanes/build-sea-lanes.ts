@@ -2,19 +2,29 @@ import { calculateGreatCircleNm, type Position } from "#lib/domain/routes/great-
 import { findCapeWaypoints } from "./cape-waypoints.ts";
 import { CHANNELS } from "./channels.ts";
 import { findCrossedGates, GATES } from "./gates.ts";
-import { calculateLegNm, findShortestRoutes, getOtherEnd, groupLegsByPlace, hasAlternative, type Leg, type Place } from "./graph.ts";
+import {
+  calculateLegNm,
+  findShortestRoutes,
+  getOtherEnd,
+  groupLegsByPlace,
+  hasAlternative,
+  type Leg,
+  type Place,
+} from "./graph.ts";
 import type { Ring } from "./land.ts";
 import { nameByPosition, Places, toSlug } from "./places.ts";
 import type { SeaGrid } from "./sea-grid.ts";
 import { findStraightLegs } from "./straight-legs.ts";
 
-/** A port and the position of its harbour. */
 export interface Harbour extends Position {
   code: string;
   name: string;
 }
 
-/** Tolerances for the outline of the coast, in degrees of latitude: for near waypoints, and for waypoints with ocean-wide legs. */
+/**
+ * Tolerances for the outline of the coast, in degrees of latitude: for near waypoints, and for waypoints with
+ * ocean-wide legs.
+ */
 const TOLERANCE = { near: 0.05, far: 0.1 };
 
 /** Minimum distance between two cape waypoints, in degrees of latitude. */
@@ -38,7 +48,6 @@ const CLOSURES: readonly ReadonlySet<string>[] = [
   "taiwan-strait luzon-strait",
 ].map((slugs) => new Set(slugs.split(" ")));
 
-/** The channels as places and legs. */
 interface ChannelNetwork {
   legs: Leg[];
   /** Numbers of the places in open sea, where other legs connect. */
@@ -66,28 +75,38 @@ function buildChannels(places: Places, sea: SeaGrid): ChannelNetwork {
       if (before === undefined) continue;
       // The outer legs never count as the chokepoint, because the ports at the ends stay reachable when it is closed.
       const passed = chokepoint && at > 1 && at < last ? chokepoint : findCrossedGates(places.at(before), here)[0];
-      found.legs.push({ from: before, to: number, nm: calculateLegNm(places.at(before), here), chokepoint: passed ?? null });
+      found.legs.push({
+        from: before,
+        to: number,
+        nm: calculateLegNm(places.at(before), here),
+        chokepoint: passed ?? null,
+      });
     }
   }
   return found;
 }
 
-/** Finds the place that connects a port with the network: the nearest place of a channel, or the nearest open water. */
+/** The nearest place of a channel, or the nearest open water. */
 function findApproach(harbour: Harbour, places: Places, { portAccess }: ChannelNetwork, sea: SeaGrid): number {
   const close = sea.nearest(harbour, 1);
   const open = sea.nearest(harbour, 2);
-  const waterPoint = close && open && calculateGreatCircleNm(harbour, open) < calculateGreatCircleNm(harbour, close) + OPEN_WATER_NM ? open : close;
+  const waterPoint =
+    close && open && calculateGreatCircleNm(harbour, open) < calculateGreatCircleNm(harbour, close) + OPEN_WATER_NM
+      ? open
+      : close;
   const nearest = portAccess
     .map((number) => ({ number, nm: calculateGreatCircleNm(harbour, places.at(number)) }))
     .reduce((best, next) => (next.nm < best.nm ? next : best), { number: -1, nm: Number.POSITIVE_INFINITY });
-  if (nearest.number >= 0 && (!waterPoint || nearest.nm < calculateGreatCircleNm(harbour, waterPoint) + CHANNEL_NM)) return nearest.number;
+  if (nearest.number >= 0 && (!waterPoint || nearest.nm < calculateGreatCircleNm(harbour, waterPoint) + CHANNEL_NM))
+    return nearest.number;
   if (!waterPoint) throw new Error(`${harbour.code}: no sea nearby`);
   return places.add(`off-${toSlug(harbour.name)}-${harbour.code.toLowerCase()}`, waterPoint);
 }
 
 /**
- * Builds the table of sea lanes: the places and legs of the shortest routes between all harbours, with all chokepoints open and with
- * some of them closed. Legs with a route over other legs that is almost as short are dropped.
+ * The places and legs of the shortest routes between all harbours, with all chokepoints open and with some of them
+ * closed.
+ * A leg is dropped if a route over other legs is almost as short.
  *
  * @param land land polygons; the first ring of each is the outer one
  * @param log reports the progress
@@ -105,12 +124,14 @@ export function buildSeaLanes(
 
   const longRange = new Set([...channels.atSea, ...ends.filter((number) => sea.isSea(places.at(number)))]);
   const isSpaced = createSpacingFilter();
-  const capes = (tolerance: number) => land.flatMap(([outer]) => (outer ? findCapeWaypoints(outer, sea, tolerance) : [])).filter(isSpaced);
+  const capes = (tolerance: number) =>
+    land.flatMap(([outer]) => (outer ? findCapeWaypoints(outer, sea, tolerance) : [])).filter(isSpaced);
   for (const cape of capes(TOLERANCE.far)) longRange.add(places.add(nameByPosition(cape), cape));
   const all = new Set([...longRange, ...capes(TOLERANCE.near).map((cape) => places.add(nameByPosition(cape), cape))]);
   log(`${longRange.size} places with ocean-wide legs, ${all.size} with near places`);
 
-  // The first pass uses a sample of the harbours to find the places where routes turn. The second uses all legs between them and more harbours.
+  // The first pass uses a sample of the harbours to find the places where routes turn. The second uses all legs between
+  // them and more harbours.
   const candidates = findStraightLegs(places, all, longRange, sea);
   const firstPass = findUsedLegs(places, [...channels.legs, ...candidates], ends, 8);
   const turning = new Set([...firstPass, ...channels.legs].flatMap(({ from, to }) => [from, to]));
@@ -134,7 +155,7 @@ export function buildSeaLanes(
   return { places: places.all, legs: [...lanes, ...approachLegs] };
 }
 
-/** Creates a filter that rejects a position within SPACING of an earlier one. */
+/** Rejects a position within SPACING of an earlier one. */
 function createSpacingFilter(): (position: Position) => boolean {
   const taken = new Set<string>();
   return ({ lat, lon }) => {
@@ -146,7 +167,7 @@ function createSpacingFilter(): (position: Position) => boolean {
 }
 
 /**
- * Returns the legs of the shortest routes between all ends. Routes with closed chokepoints start only at a sample of the ends.
+ * The legs of the shortest routes between all ends. Routes with closed chokepoints start only at a sample of the ends.
  * @param every size of the sample: every n-th end
  */
 function findUsedLegs(places: Places, legs: readonly Leg[], ends: readonly number[], every: number): Set<Leg> {
@@ -166,7 +187,7 @@ function findUsedLegs(places: Places, legs: readonly Leg[], ends: readonly numbe
   return used;
 }
 
-/** Drops legs that other legs can replace. It checks the shortest legs first and always includes the fixed legs. */
+/** Checks the shortest legs first and always includes the fixed legs. */
 function dropRedundant(places: Places, fixed: readonly Leg[], legs: Iterable<Leg>): Leg[] {
   const result = new Set(fixed);
   const legsAt = groupLegsByPlace(places.all, [...result]);

@@ -3,8 +3,9 @@ import type { Ring } from "./land.ts";
 import type { SeaGrid } from "./sea-grid.ts";
 
 /**
- * Distances from a cape at which a waypoint is tried, in degrees of latitude. The first one at open sea is used. Twice the tolerance
- * keeps a leg between two capes off the coast, because the coast between them bends less than the tolerance.
+ * Distances from a cape at which a waypoint is tried, in degrees of latitude. The first one at open sea is used. Twice
+ * the tolerance keeps a leg between two capes off the coast, because the coast between them bends less than the
+ * tolerance.
  */
 const listOffshoreDistances = (tolerance: number) => [2 * tolerance, 0.1, 0.06, 0.15, 0.2];
 
@@ -37,12 +38,15 @@ function calculateDistanceToLine(point: Point, from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const lengthSquared = dx * dx + dy * dy;
-  const along = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((point.x - from.x) * dx + (point.y - from.y) * dy) / lengthSquared));
+  const along =
+    lengthSquared === 0
+      ? 0
+      : Math.min(1, Math.max(0, ((point.x - from.x) * dx + (point.y - from.y) * dy) / lengthSquared));
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 }
 
 /**
- * Returns waypoints off the capes of a coast. A shortest route over the sea only turns at capes.
+ * A shortest route over the sea only turns at capes.
  *
  * @param ring outer ring of a land polygon
  * @param tolerance maximum distance between the coast and its simplified outline, in degrees of latitude
@@ -50,7 +54,8 @@ function calculateDistanceToLine(point: Point, from: Point, to: Point): number {
 export function findCapeWaypoints(ring: Ring, sea: SeaGrid, tolerance: number): Position[] {
   // Long coasts are split, because the length of a degree of longitude depends on the latitude.
   const sections: Position[][] = [];
-  for (let from = 0; from < ring.length - 1; from += 400) sections.push(ring.slice(from, from + 401).map(([lon = 0, lat = 0]) => ({ lat, lon })));
+  for (let from = 0; from < ring.length - 1; from += 400)
+    sections.push(ring.slice(from, from + 401).map(([lon = 0, lat = 0]) => ({ lat, lon })));
   const isClockwise = calculateSignedArea(ring) < 0;
   const outline = sections.flatMap((section) => {
     const lonScale = Math.cos(((section.reduce((sum, { lat }) => sum + lat, 0) / section.length) * Math.PI) / 180);
@@ -77,7 +82,7 @@ const calculateSignedArea = (ring: Ring) =>
 
 const wrapLongitude = (lon: number) => ((lon + 540) % 360) - 180;
 
-/** Returns the waypoint at sea off a cape; `undefined` when the coast bends inwards or no open sea is near. */
+/** `undefined` when the coast bends inwards or no open sea is near. */
 function findOffshoreWaypoint(
   before: Position,
   here: Position,
@@ -100,6 +105,9 @@ function findOffshoreWaypoint(
   const length = Math.hypot(x, y);
   if (length < 1e-6) return undefined;
   return distances
-    .map((distance) => ({ lat: here.lat + (y / length) * distance, lon: wrapLongitude(here.lon + ((x / length) * distance) / lonScale) }))
+    .map((distance) => ({
+      lat: here.lat + (y / length) * distance,
+      lon: wrapLongitude(here.lon + ((x / length) * distance) / lonScale),
+    }))
     .find(sea.isSea);
 }

@@ -1,7 +1,7 @@
 /** A waterway that is too narrow for the cells of the sea grid. Its places are in order; the outer ones are at sea. */
 export interface Channel {
   name: string;
-  /** Slug of the chokepoint, if the channel is one. */
+  /** Slug, if the channel is a chokepoint. */
   chokepoint?: string;
   places: readonly (readonly [lat: number, lon: number])[];
 }

@@ -7,7 +7,11 @@ export interface Gate {
   ends: readonly [Position, Position];
 }
 
-const buildGate = (chokepoint: string, from: readonly [lat: number, lon: number], to: readonly [lat: number, lon: number]): Gate => ({
+const buildGate = (
+  chokepoint: string,
+  from: readonly [lat: number, lon: number],
+  to: readonly [lat: number, lon: number],
+): Gate => ({
   chokepoint,
   ends: [
     { lat: from[0], lon: from[1] },
@@ -15,7 +19,7 @@ const buildGate = (chokepoint: string, from: readonly [lat: number, lon: number]
   ],
 });
 
-/** Gates from shore to shore, at or near the position in the table of chokepoints. */
+/** From shore to shore, at or near the position in the table of chokepoints. */
 export const GATES: readonly Gate[] = [
   buildGate("bab-el-mandeb", [12.9, 43.0], [12.7, 43.7]),
   buildGate("cape-of-good-hope", [-34.0, 20.88], [-58.0, 20.88]),
@@ -30,10 +34,14 @@ export const GATES: readonly Gate[] = [
   buildGate("taiwan-strait", [25.2, 119.2], [24.0, 120.8]),
 ];
 
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Checks whether two arcs of great circles cross. Each arc must be shorter than half a circle. */
+/** Arcs of great circles. Each arc must be shorter than half a circle. */
 function areCrossing(a: Position, b: Position, [c, d]: readonly [Position, Position]): boolean {
   const [va, vb, vc, vd] = [a, b, c, d].map(toVector) as [Vector, Vector, Vector, Vector];
   const one = cross(va, vb);
@@ -42,6 +50,6 @@ function areCrossing(a: Position, b: Position, [c, d]: readonly [Position, Posit
   return sides.every((side) => side > 0) || sides.every((side) => side < 0);
 }
 
-/** Returns the slugs of the chokepoints that a straight leg passes. */
+/** Slugs of the chokepoints that a straight leg passes. */
 export const findCrossedGates = (from: Position, to: Position): string[] =>
   GATES.filter(({ ends }) => areCrossing(from, to, ends)).map(({ chokepoint }) => chokepoint);

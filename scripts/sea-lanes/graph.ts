@@ -1,12 +1,12 @@
 import { createDistanceQueue } from "#lib/domain/routes/distance-queue.ts";
 import { calculateGreatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
 
-/** A place in the network: a port or a waypoint. */
+/** A port or a waypoint. */
 export interface Place extends Position {
   name: string;
 }
 
-/** A leg between two places, identified by their numbers. Ships sail it in both directions. */
+/** Identified by the numbers of its places. Ships sail it in both directions. */
 export interface Leg {
   from: number;
   to: number;
@@ -14,10 +14,10 @@ export interface Leg {
   chokepoint: string | null;
 }
 
-/** Calculates nautical miles to one decimal, as in the table. */
+/** To one decimal, as in the table. */
 export const calculateLegNm = (from: Position, to: Position) => Math.round(calculateGreatCircleNm(from, to) * 10) / 10;
 
-/** Groups legs by place; each leg is listed at both of its ends. */
+/** Each leg is listed at both of its ends. */
 export function groupLegsByPlace(places: readonly Place[], legs: readonly Leg[]): Leg[][] {
   const legsAt: Leg[][] = places.map(() => []);
   for (const leg of legs) {
@@ -32,8 +32,12 @@ export const getOtherEnd = (leg: Leg, here: number) => (leg.from === here ? leg.
 /** Extra cost of a leg, so that the route with fewer turns wins when two routes are almost equally long. */
 const BEND_NM = 3;
 
-/** Finds the shortest routes from one place to all others. The result has the last leg of each route, by the number of its end place. */
-export function findShortestRoutes(legsAt: readonly (readonly Leg[])[], start: number, closed: ReadonlySet<string>): (Leg | undefined)[] {
+/** The result has the last leg of each route, by the number of its end place. */
+export function findShortestRoutes(
+  legsAt: readonly (readonly Leg[])[],
+  start: number,
+  closed: ReadonlySet<string>,
+): (Leg | undefined)[] {
   const lengths = new Float64Array(legsAt.length).fill(Number.POSITIVE_INFINITY);
   const arrivals: (Leg | undefined)[] = new Array(legsAt.length);
   const queue = createDistanceQueue(start);
@@ -54,8 +58,12 @@ export function findShortestRoutes(legsAt: readonly (readonly Leg[])[], start: n
   return arrivals;
 }
 
-/** Checks whether another route of at maxNm `maxNm` connects the ends of a leg. The route must not pass other chokepoints than the leg. */
-export function hasAlternative(legsAt: readonly (readonly Leg[])[], { from, to, chokepoint }: Leg, maxNm: number): boolean {
+/** Another route of at most `maxNm` between the ends of the leg. It must not pass other chokepoints than the leg. */
+export function hasAlternative(
+  legsAt: readonly (readonly Leg[])[],
+  { from, to, chokepoint }: Leg,
+  maxNm: number,
+): boolean {
   const lengths = new Map([[from, 0]]);
   const queue = createDistanceQueue(from);
   for (let next = queue.pop(); next; next = queue.pop()) {

@@ -2,7 +2,10 @@ import type { Position } from "#lib/domain/routes/great-circle.ts";
 
 const toPosition = (lat: number, lon: number): Position => ({ lat, lon });
 
-/** Positions of harbours. The table of ports has no position for them, or one of another place with the same name or of an inland city. */
+/**
+ * The table of ports has no position for these harbours, or one of another place with the same name or of an inland
+ * city.
+ */
 export const HARBOURS: Readonly<Record<string, Position>> = {
   BRVIC: toPosition(-20.32, -40.3),
   CMKBI: toPosition(2.73, 9.86),
@@ -47,7 +50,7 @@ export const HARBOURS: Readonly<Record<string, Position>> = {
 };
 
 /**
- * Ports that no seagoing container ship reaches: Willebroek and Duisburg are terminals for barges, and Itaqui in Rio Grande do Sul is a
- * town far up the Uruguay river.
+ * Ports that no seagoing container ship reaches. Willebroek and Duisburg are terminals for barges. Itaqui in Rio Grande
+ * do Sul is a town far up the Uruguay river.
  */
 export const UNREACHABLE_PORTS: ReadonlySet<string> = new Set(["BEWLB", "BRITQ", "DEDUI"]);

@@ -4,20 +4,24 @@ import type { Position as LonLat, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import type { Topology } from "topojson-specification";
 
-/** A closed outline of land, as longitude and latitude. The last point equals the first. */
+/** Longitude and latitude. The last point equals the first. */
 export type Ring = readonly LonLat[];
 
-/** Minimum extent of an island in degrees. Smaller islands are ignored, because they hardly lengthen a route. */
+/** Extent in degrees. Smaller islands are ignored, because they hardly lengthen a route. */
 const SMALLEST_ISLAND = 0.1;
 
 const calculateExtent = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-const isLarge = (ring: Ring) => Math.max(calculateExtent(ring.map(([lon = 0]) => lon)), calculateExtent(ring.map(([, lat = 0]) => lat))) >= SMALLEST_ISLAND;
+const isLarge = (ring: Ring) =>
+  Math.max(calculateExtent(ring.map(([lon = 0]) => lon)), calculateExtent(ring.map(([, lat = 0]) => lat))) >=
+  SMALLEST_ISLAND;
 
-/** Northern limit of Antarctica. Land south of it is ignored: its outline surrounds the pole, and no route goes there. */
+/**
+ * Northern limit of Antarctica. Land south of it is ignored: its outline surrounds the pole, and no route goes there.
+ */
 const ANTARCTIC = -60;
 
-/** Makes longitudes continuous: a ring that crosses the antimeridian goes beyond 180 degrees instead of jumping to -180. */
+/** A ring that crosses the antimeridian goes beyond 180 degrees instead of jumping to -180. */
 function unwrapLongitudes(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([lon = 0, lat = 0], at) => {
@@ -28,7 +32,7 @@ function unwrapLongitudes(ring: Ring): Ring {
   });
 }
 
-/** Reads the land polygons of Natural Earth at 1:10 million. Each polygon has its outer ring first, then its inner rings. */
+/** Natural Earth at 1:10 million. Each polygon has its outer ring first, then its inner rings. */
 export function readLand(): Ring[][] {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-10m.json");
   const topology = JSON.parse(readFileSync(file, "utf8")) as Topology;
@@ -43,7 +47,7 @@ export function readLand(): Ring[][] {
     .filter(([outer]) => outer?.some(([, lat = 0]) => lat > ANTARCTIC) && isLarge(outer));
 }
 
-/** Large shoals off a coast. Ships avoid them like land. We set the outlines by hand. */
+/** Off a coast. Ships avoid them like land. We set the outlines by hand. */
 export const SHOALS: readonly Ring[] = [
   // Off Jiangsu, north of the mouth of the Yangtze.
   [

@@ -1,10 +1,10 @@
 import type { Position } from "#lib/domain/routes/great-circle.ts";
 import type { Place } from "./graph.ts";
 
-/** Rounds to about ten metres, like the positions in the table of ports. */
+/** To about ten metres, like the positions in the table of ports. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
-/** Places of the network with unique names. */
+/** Names are unique. */
 export class Places {
   readonly all: Place[] = [];
   readonly #byName = new Map<string, number>();
@@ -25,7 +25,7 @@ export class Places {
   }
 }
 
-/** Converts a text to lowercase words with hyphens. */
+/** Lowercase words with hyphens. */
 export const toSlug = (text: string) =>
   text
     .normalize("NFKD")
@@ -34,7 +34,7 @@ export const toSlug = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Builds the name of a waypoint from its position in degrees and minutes: `36n05-005w36`. */
+/** Degrees and minutes: `36n05-005w36`. */
 export function nameByPosition({ lat, lon }: Position): string {
   const part = (value: number, width: number, [plus, minus]: readonly [string, string]) => {
     const minutes = Math.round(Math.abs(value) * 60);

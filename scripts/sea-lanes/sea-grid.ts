@@ -15,7 +15,10 @@ const SEAS: readonly Position[] = [
   { lat: 40.75, lon: 28.1 },
 ];
 
-/** Ice limits: merchant ships do not sail south of `south`, north of `north`, or north of `arctic` outside the open longitudes. */
+/**
+ * Ice limits: merchant ships do not sail south of `south`, north of `north`, or north of `arctic` outside the open
+ * longitudes.
+ */
 const ICE = { south: -58, north: 74, arctic: 66.5, arcticOpen: { west: -60, east: 62 } } as const;
 
 const isIce = (lat: number, lon: number) =>
@@ -27,10 +30,10 @@ const toCell = ({ lat, lon }: Position) => toRow(lat) * WIDTH + toColumn(lon);
 const toLatitude = (cell: number) => 90 - (Math.floor(cell / WIDTH) + 0.5) / PER_DEGREE;
 const toLongitude = (cell: number) => ((cell % WIDTH) + 0.5) / PER_DEGREE - 180;
 
-/** The sea as a grid of cells of 1/20 degree. */
+/** Cells of 1/20 degree. */
 export interface SeaGrid {
   isSea(at: Position): boolean;
-  /** Checks whether the great circle between two positions stays in the sea. */
+  /** The great circle between the two positions stays in the sea. */
   isClear(from: Position, to: Position): boolean;
   /** Returns the centre of the nearest sea cell that is at least `clearance` cells away from land. */
   nearest(to: Position, clearance: number): Position | undefined;
@@ -44,7 +47,8 @@ function fill(land: Uint8Array, polygon: readonly Ring[]): void {
       const [lon = 0, lat = 0] = ring[at - 1] ?? [];
       const [nextLon = 0, nextLat = 0] = ring[at] ?? [];
       const steps = Math.ceil((Math.max(Math.abs(nextLon - lon), Math.abs(nextLat - lat)) * PER_DEGREE) / 0.4) || 1;
-      for (let step = 0; step <= steps; step++) land[toCell({ lat: lat + ((nextLat - lat) * step) / steps, lon: lon + ((nextLon - lon) * step) / steps })] = 1;
+      for (let step = 0; step <= steps; step++)
+        land[toCell({ lat: lat + ((nextLat - lat) * step) / steps, lon: lon + ((nextLon - lon) * step) / steps })] = 1;
       const first = Math.ceil((90 - Math.max(lat, nextLat)) * PER_DEGREE - 0.5);
       const last = Math.ceil((90 - Math.min(lat, nextLat)) * PER_DEGREE - 0.5) - 1;
       for (let row = first; row <= last; row++) {
@@ -66,7 +70,6 @@ function fill(land: Uint8Array, polygon: readonly Ring[]): void {
   }
 }
 
-/** Finds the water cells that are connected to one of the seas. */
 function findJoinedWater(land: Uint8Array): Uint8Array {
   const sea = new Uint8Array(WIDTH * HEIGHT);
   const queue = new Int32Array(WIDTH * HEIGHT);
@@ -89,10 +92,15 @@ function findJoinedWater(land: Uint8Array): Uint8Array {
 function listNeighbours(cell: number): [number, number, number, number] {
   const row = Math.floor(cell / WIDTH);
   const at = cell % WIDTH;
-  return [row > 0 ? cell - WIDTH : -1, row < HEIGHT - 1 ? cell + WIDTH : -1, row * WIDTH + ((at + 1) % WIDTH), row * WIDTH + ((at + WIDTH - 1) % WIDTH)];
+  return [
+    row > 0 ? cell - WIDTH : -1,
+    row < HEIGHT - 1 ? cell + WIDTH : -1,
+    row * WIDTH + ((at + 1) % WIDTH),
+    row * WIDTH + ((at + WIDTH - 1) % WIDTH),
+  ];
 }
 
-/** Calculates for each sea cell the distance to the nearest other cell, in steps that may be diagonal; at most 255. */
+/** Steps to the nearest other cell, which may be diagonal; at most 255. */
 function calculateClearances(sea: Uint8Array): Uint8Array {
   const far = new Uint8Array(sea.length);
   const pass = (cells: Iterable<number>, looks: readonly (readonly [number, number])[]) => {
@@ -135,7 +143,7 @@ function calculateClearances(sea: Uint8Array): Uint8Array {
   return far;
 }
 
-/** Minimum step when a line is checked, in nautical miles. */
+/** Minimum step when a line is checked. */
 const STEP_NM = 1.2;
 
 export function createSeaGrid(land: readonly (readonly Ring[])[]): SeaGrid {
@@ -159,7 +167,10 @@ export function createSeaGrid(land: readonly (readonly Ring[])[]): SeaGrid {
       const lon = Math.atan2(ay * back + by * ahead, ax * back + bx * ahead) / RADIANS;
       const around = clear[toCell({ lat, lon })] as number;
       if (around === 0) return false;
-      sailed += Math.max(STEP_NM, (around - 1) * CELL_NM * Math.cos(Math.min(80, Math.abs(lat) + around / PER_DEGREE) * RADIANS));
+      sailed += Math.max(
+        STEP_NM,
+        (around - 1) * CELL_NM * Math.cos(Math.min(80, Math.abs(lat) + around / PER_DEGREE) * RADIANS),
+      );
     }
     return (clear[toCell(to)] as number) > 0;
   };

@@ -12,7 +12,10 @@ export interface Check {
 const CRUISED = ["app", "components", "lib", "scripts", "tests", "e2e", "bench", "clients", "server.ts", "proxy.ts"];
 
 export const checks: Check[] = [
-  { name: "format and lint (biome)", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]] },
+  {
+    name: "format and lint (biome)",
+    commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]],
+  },
   {
     name: "types (tsc)",
     readsBuildFolder: true,
@@ -22,14 +25,19 @@ export const checks: Check[] = [
     ],
   },
   { name: "plain English (word list)", commands: [["scripts/word-list.ts"]] },
-  { name: "dead code (knip)", commands: [[], ["--production"]].map((mode) => ["node_modules/knip/bin/knip.js", "--no-progress", ...mode]) },
+  {
+    name: "dead code (knip)",
+    commands: [[], ["--production"]].map((mode) => ["node_modules/knip/bin/knip.js", "--no-progress", ...mode]),
+  },
   {
     name: "dependency rules (dependency-cruiser)",
-    commands: [["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.cjs", ...CRUISED]],
+    commands: [
+      ["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.cjs", ...CRUISED],
+    ],
   },
 ];
 
-/** Runs one check. Its `output` names the faults. */
+/** `output` names the faults. */
 export async function runCheck({ commands }: Check): Promise<Finished> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
   let finished: Finished = { code: 0, output: "" };

@@ -5,7 +5,7 @@ import { findProgram, isExecutable } from "./find-program.ts";
 /** The form without a window comes first: it needs about half the processor time for the same pages. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Finds the Chromium for the tests: `CHROMIUM_PATH`, or a program on the search path. */
+/** `CHROMIUM_PATH`, or a program on the search path. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return findProgram(NAMES);
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds Chromium. If there is none and this process has the right to, it installs Debian's package.
+ * If there is none and this process has the right to, installs Debian's package.
  * @throws Fault that names what to install
  */
 export async function requireChromium(): Promise<string> {

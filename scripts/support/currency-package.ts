@@ -20,9 +20,13 @@ const toDate = (version: string) =>
     .join("-");
 
 async function runNpm(args: string[], noVersion: string): Promise<string> {
-  const { code, output } = await run("npm", [...args, "--loglevel=error", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=30000"], {
-    quiet: true,
-  });
+  const { code, output } = await run(
+    "npm",
+    [...args, "--loglevel=error", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=30000"],
+    {
+      quiet: true,
+    },
+  );
   if (code === 0) return output;
   if (code === 127) throw new Fault("npm is not on the PATH, but it downloads the rates");
   if (/\b(ETARGET|E404)\b/.test(output)) throw new Fault(noVersion);
@@ -30,10 +34,7 @@ async function runNpm(args: string[], noVersion: string): Promise<string> {
   throw new Fault(`The npm registry did not return ${PACKAGE} (${reason}); nothing was changed`);
 }
 
-/**
- * Reads the day of the newest version.
- * @throws Fault when the registry does not answer
- */
+/** @throws Fault when the registry does not answer */
 export async function readNewestDay(): Promise<string> {
   const output = await runNpm(["view", PACKAGE, "version"], `The npm registry does not have ${PACKAGE}`);
   const version = output.match(/^\d{4}\.\d{1,2}\.\d{1,2}$/m)?.[0];
@@ -42,16 +43,21 @@ export async function readNewestDay(): Promise<string> {
 }
 
 /**
- * Reads how many units of each currency one US dollar buys on a day, from the version of that day. Keys are ISO 4217 codes and codes of digital coins;
- * values are decimals as text.
+ * Reads how many units of each currency one US dollar buys on a day, from the version of that day. Keys are ISO 4217
+ * codes and codes of digital coins; values are decimals as text.
  * @throws Fault when there is no version of that day or the registry does not answer
  */
 export async function downloadDollarRates(date: string): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-fx-"));
   try {
-    await runNpm(["pack", `${PACKAGE}@${toVersion(date)}`, "--pack-destination", folder], `${PACKAGE} has no version of ${date}`);
+    await runNpm(
+      ["pack", `${PACKAGE}@${toVersion(date)}`, "--pack-destination", folder],
+      `${PACKAGE} has no version of ${date}`,
+    );
     const archive = readdirSync(folder).find((name) => name.endsWith(".tgz"));
-    const { code, output } = await run("tar", ["-xzf", join(folder, String(archive)), "-C", folder, DOLLAR_FILE], { quiet: true });
+    const { code, output } = await run("tar", ["-xzf", join(folder, String(archive)), "-C", folder, DOLLAR_FILE], {
+      quiet: true,
+    });
     if (code !== 0) throw new Fault(`${PACKAGE} of ${date} could not be unpacked: ${output.trim()}`);
     return readRates(readFileSync(join(folder, DOLLAR_FILE), "utf8"), date);
   } finally {
@@ -65,6 +71,7 @@ const keepNumberAsWritten = (_key: string, value: unknown, context?: { source?: 
 
 function readRates(json: string, date: string): Map<string, string> {
   const file = DollarFile.safeParse(JSON.parse(json, keepNumberAsWritten));
-  if (!file.success || file.data.date !== date) throw new Fault(`${PACKAGE} of ${date} does not have the expected form: ${DOLLAR_FILE}`);
+  if (!file.success || file.data.date !== date)
+    throw new Fault(`${PACKAGE} of ${date} does not have the expected form: ${DOLLAR_FILE}`);
   return new Map(Object.entries(file.data.usd).map(([code, rate]) => [code.toUpperCase(), rate]));
 }

@@ -5,7 +5,7 @@ import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
-/** Runs the work of a command on the database, and ends the process with exit code 0 or through `failWith`. */
+/** Ends the process with exit code 0 or through `failWith`. */
 export async function runDatabaseCommand(work: (db: Database) => Promise<void>): Promise<never> {
   hangUpWithNpm();
   try {
@@ -13,11 +13,15 @@ export async function runDatabaseCommand(work: (db: Database) => Promise<void>):
   } catch (error) {
     failWith(error);
   }
-  // Without this call the process would run for ten more seconds, because the migration engine does not clear the timer of its lock.
+  // Without this call the process would run for ten more seconds, because the migration engine does not clear the timer
+  // of its lock.
   process.exit();
 }
 
-/** Opens the database at `DATABASE_URL`, the embedded database of a running server, or a new embedded one, and migrates it. */
+/**
+ * Opens the database at `DATABASE_URL`, the embedded database of a running server, or a new embedded one, and migrates
+ * it.
+ */
 async function runWithDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   readEnvFile();
   await ensurePrismaClient();

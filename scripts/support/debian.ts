@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Whether this process can install packages: it is root on a system with apt. */
+/** Root on a system with apt. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
 /**
- * Installs Debian packages if this process has the right to.
+ * Only if this process has the right to.
  * @returns `undefined` when they are installed, otherwise the reason why not
  */
 export async function installPackages(packages: string[]): Promise<string | undefined> {

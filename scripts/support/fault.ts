@@ -6,7 +6,7 @@ export class Fault extends Error {
 /** A signal ended the running command. The command prints nothing more. */
 export class Interrupted extends Error {
   override name = "Interrupted";
-  /** The exit code that a shell uses: 128 + the number of the signal. */
+  /** As in a shell: 128 + the number of the signal. */
   readonly exitCode: number;
 
   constructor(exitCode: number) {

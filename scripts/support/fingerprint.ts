@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
 /**
- * Calculates a hash of `facts` and of the names and contents of `paths`: files or whole folders, relative to the project.
- * A missing path is part of the hash, so the hash changes when the path appears.
+ * A hash of `facts` and of the names and contents of `paths`: files or whole folders, relative to the project. A
+ * missing path is part of the hash, so the hash changes when the path appears.
  */
 export function calculateFileFingerprint(paths: string[], facts: string[] = []): string {
   const hash = createHash("sha256");

@@ -1,8 +1,8 @@
 const CHECK_MS = 250;
 
 /**
- * Ends this process if npm has started it and ends first. npm forwards SIGINT and SIGTERM, but it dies of SIGHUP without a word, and
- * its script would keep the port and the data folder. The process then gets the SIGHUP itself.
+ * Ends this process if npm has started it and ends first. npm forwards SIGINT and SIGTERM, but it dies of SIGHUP
+ * without a word, and its script would keep the port and the data folder. The process then gets the SIGHUP itself.
  */
 export function hangUpWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -9,8 +9,8 @@ import { readEnvFile } from "./read-env-file.ts";
 import { checkLocalPackages } from "./required-packages.ts";
 
 /**
- * Starts the server in this process, so that a signal reaches the server directly and no process stays behind.
- * It checks settings, data folder and ports before the build, and reports a fault in one line.
+ * Starts the server in this process, so that a signal reaches the server directly and no process stays behind. It
+ * checks settings, data folder and ports before the build, and reports a fault in one line.
  */
 export async function launch(mode: "production" | "development"): Promise<void> {
   hangUpWithNpm();

@@ -1,4 +1,3 @@
-/** A package in package-lock.json. */
 interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -22,8 +21,9 @@ export function listPackagesWithoutIntegrity({ packages }: LockFile): { name: st
     .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ""), entry }));
 }
 
-/** Whether npm installs the package on Linux with glibc on an x64 processor, as production has it. */
+/** Production is Linux with glibc on an x64 processor. */
 export function isForProduction({ os, cpu, libc }: LockedPackage): boolean {
-  const allows = (list: string[] | undefined, name: string) => !list || list.includes(name) || list.some((one) => one.startsWith("!") && one !== `!${name}`);
+  const allows = (list: string[] | undefined, name: string) =>
+    !list || list.includes(name) || list.some((one) => one.startsWith("!") && one !== `!${name}`);
   return allows(os, "linux") && allows(cpu, "x64") && allows(libc, "glibc");
 }

@@ -12,8 +12,9 @@ const STAMP = join(projectRoot, "generated/dispute-pack-worker.stamp");
 const SOURCES = [INPUT, "components", "lib", "package.json"];
 
 /**
- * Makes one file of the thread that renders dispute packs and of what it imports from this project, unless there is one of exactly these sources. Node runs
- * TypeScript but no JSX. Packages stay outside of the file.
+ * Makes one file of the thread that renders dispute packs, with what it imports from this project. Node runs TypeScript
+ * but no JSX.
+ * Does nothing if there is one of exactly these sources. Packages stay outside of the file.
  */
 export async function ensurePackWorker(): Promise<void> {
   const current = calculateFileFingerprint(SOURCES);
@@ -22,7 +23,13 @@ export async function ensurePackWorker(): Promise<void> {
   rmSync(STAMP, { force: true });
   const { rolldown } = await import("rolldown");
   const isPackage = (id: string) => !/^[.#]/.test(id) && !isAbsolute(id);
-  const bundle = await rolldown({ input: INPUT, platform: "node", cwd: projectRoot, external: isPackage, logLevel: "warn" });
+  const bundle = await rolldown({
+    input: INPUT,
+    platform: "node",
+    cwd: projectRoot,
+    external: isPackage,
+    logLevel: "warn",
+  });
   await bundle.write({ file: OUTPUT, format: "esm" });
   await bundle.close();
   writeFileSync(STAMP, current);

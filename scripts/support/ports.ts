@@ -2,11 +2,14 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** The system takes the ports of outgoing connections from above this range, so no connection takes a free port before its server listens. */
+/**
+ * The system takes the ports of outgoing connections from above this range, so no connection takes a free port before
+ * its server listens.
+ */
 const FREE_PORTS = [20_000, 32_000] as const;
 
 /**
- * Checks that a server can listen on a port, by listening for a moment.
+ * Listens for a moment.
  * @throws the error of the system: EADDRINUSE, EACCES, EADDRNOTAVAIL
  */
 export async function checkListening(port: number, host: string): Promise<void> {
@@ -17,7 +20,7 @@ export async function checkListening(port: number, host: string): Promise<void> 
   await once(server, "close");
 }
 
-/** Finds a free port of the loopback address. */
+/** Of the loopback address. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...FREE_PORTS);

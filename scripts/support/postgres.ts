@@ -16,7 +16,7 @@ const START_MS = 30_000;
 const END_MS = 5_000;
 const END_CHECK_MS = 20;
 
-/** The settings of a server for one run of tests. Its data may be lost, so it never waits for the disk. */
+/** For one run of tests. The data may be lost, so the server never waits for the disk. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -31,7 +31,7 @@ const SETTINGS = {
 export interface PostgresServer {
   /** The address of the maintenance database, with the superuser. */
   url: string;
-  /** Ends the server at once, like a power failure. */
+  /** Ends the server immediately, like a power failure. */
   kill(): Promise<void>;
   /** Starts the server after `kill`, with the same address and data. */
   restart(): Promise<void>;
@@ -39,8 +39,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a Postgres server in a temporary folder, on a free port of the loopback address.
- * If the machine has no Postgres and this process has the right to, it installs Debian's package.
+ * Starts a Postgres server in a temporary folder, on a free port of the loopback address. If the machine has no
+ * Postgres and this process has the right to, it installs Debian's package.
  * @param overrides settings of Postgres that replace those for tests
  * @throws Fault that names what is missing
  */
@@ -62,14 +62,17 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const launch = async () => {
-    const launched = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], { stdio: ["ignore", "ignore", "pipe"], ...user });
+    const launched = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], {
+      stdio: ["ignore", "ignore", "pipe"],
+      ...user,
+    });
     server = launched;
     let errorOutput = "";
     launched.stderr?.setEncoding("utf8").on("data", (text: string) => {
       errorOutput = (errorOutput + text).slice(-2_000);
     });
     await waitUntil(() => hasEnded(launched) || isAnswering(url), { within: START_MS, what: "Postgres to answer" });
-    if (hasEnded(launched)) throw new Fault(`Postgres ended at once:\n${errorOutput.trim()}`);
+    if (hasEnded(launched)) throw new Fault(`Postgres ended immediately:\n${errorOutput.trim()}`);
   };
   const endWithThisProcess = () => {
     if (server && !hasEnded(server)) {
@@ -110,7 +113,7 @@ async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<
   await ended;
 }
 
-/** Waits for the end of a file, even in a process that ends itself and runs nothing else any more. */
+/** Waits even in a process that ends itself and runs nothing else any more. */
 function waitUntilGone(file: string): void {
   const deadline = performance.now() + END_MS;
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
@@ -141,7 +144,7 @@ async function requirePrograms(): Promise<string> {
   );
 }
 
-/** Finds the folder of `initdb` and `postgres` with the newest version. */
+/** The folder of `initdb` and `postgres` with the newest version. */
 function findPrograms(): string | undefined {
   const folders = readFolder(DEBIAN_FOLDER)
     .sort((a, b) => Number(b) - Number(a))
@@ -159,13 +162,14 @@ function readFolder(folder: string): string[] {
   }
 }
 
-/** The user for Postgres, which refuses to run as root; `undefined` when this process is not root. */
+/** Postgres refuses to run as root. `undefined` when this process is not root. */
 function findOrdinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"));
   const entry = ["postgres", "nobody"].map((name) => entries.find(([user]) => user === name)).find(Boolean);
-  if (!entry) throw new Fault("Postgres does not run as root, and there is no user `postgres` or `nobody` to run it as.");
+  if (!entry)
+    throw new Fault("Postgres does not run as root, and there is no user `postgres` or `nobody` to run it as.");
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }

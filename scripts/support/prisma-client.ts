@@ -12,8 +12,8 @@ const STAMP = join(projectRoot, "generated/prisma.stamp");
 const require = createRequire(import.meta.url); // These packages of Prisma work as CommonJS only.
 
 /**
- * Generates the Prisma client when it is missing or older than the schema or Prisma itself.
- * It uses Prisma's generator without the `prisma` command, which brings 150 MB of other tools.
+ * Generates the Prisma client when it is missing or older than the schema or Prisma itself. It uses Prisma's generator
+ * without the `prisma` command, which brings 150 MB of other tools.
  * @throws when the schema has a fault
  */
 export async function ensurePrismaClient(): Promise<void> {
@@ -22,13 +22,25 @@ export async function ensurePrismaClient(): Promise<void> {
   if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
   checkBuildPackages();
   const { getConfig, getDMMF } = require("@prisma/internals") as typeof import("@prisma/internals");
-  const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts") as typeof import("@prisma/client-generator-ts");
+  const { PrismaClientTsGenerator } =
+    require("@prisma/client-generator-ts") as typeof import("@prisma/client-generator-ts");
   const datamodel = readFileSync(SCHEMA, "utf8");
-  const [{ generators, datasources }, dmmf] = await Promise.all([getConfig({ datamodel: [[SCHEMA, datamodel]] }), getDMMF({ datamodel })]);
+  const [{ generators, datasources }, dmmf] = await Promise.all([
+    getConfig({ datamodel: [[SCHEMA, datamodel]] }),
+    getDMMF({ datamodel }),
+  ]);
   const [generator] = generators;
   if (!generator) throw new Error("prisma/schema.prisma has no generator");
   generator.output = { fromEnvVar: null, value: OUTPUT };
   rmSync(STAMP, { force: true });
-  await new PrismaClientTsGenerator().generate({ generator, otherGenerators: [], schemaPath: SCHEMA, datamodel, dmmf, datasources, version });
+  await new PrismaClientTsGenerator().generate({
+    generator,
+    otherGenerators: [],
+    schemaPath: SCHEMA,
+    datamodel,
+    dmmf,
+    datasources,
+    version,
+  });
   writeFileSync(STAMP, current);
 }

@@ -1,12 +1,12 @@
-/** Random numbers that a seed repeats. */
+/** The same seed gives the same numbers. */
 export interface Random {
-  /** A number from 0 to below 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** One of the items, each with the same chance. */
+  /** Each item has the same chance. */
   pick<T>(items: readonly T[]): T;
 }
 
-/** Creates random numbers by mulberry32 (Tommy Ettinger, public domain). @param seed a whole number; only its last 32 bits count */
+/** mulberry32 (Tommy Ettinger, public domain). @param seed a whole number; only its last 32 bits count */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -16,8 +16,8 @@ export interface RedisServer {
 }
 
 /**
- * Starts a Redis server that stores nothing on disk, on a port of the loopback address. If the machine has no Redis and this process has the right to,
- * it installs Debian's package.
+ * Starts a Redis server that stores nothing on disk, on a port of the loopback address. If the machine has no Redis and
+ * this process has the right to, it installs Debian's package.
  * @param port default: a free port
  * @throws Fault that names what is missing
  */
@@ -40,8 +40,11 @@ export async function startRedis(port?: number): Promise<RedisServer> {
     await ended;
   };
   try {
-    await waitUntil(async () => hasEnded() || (await isAnswering(chosen)), { within: START_MS, what: "Redis to answer" });
-    if (hasEnded()) throw new Fault(`Redis ended at once, with exit code ${server.exitCode}`);
+    await waitUntil(async () => hasEnded() || (await isAnswering(chosen)), {
+      within: START_MS,
+      what: "Redis to answer",
+    });
+    if (hasEnded()) throw new Fault(`Redis ended immediately, with exit code ${server.exitCode}`);
   } catch (error) {
     await stop();
     throw error;

@@ -3,7 +3,7 @@ import { Fault } from "./fault.ts";
 import { findProgram } from "./find-program.ts";
 
 /**
- * Finds a program that the tests need. If there is none and this process has the right to, it installs Debian's package.
+ * If there is none and this process has the right to, installs Debian's package.
  * @param names the possible names of the program
  * @throws Fault that names what to install
  */

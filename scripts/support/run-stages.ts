@@ -9,18 +9,21 @@ export interface FinishedStage extends StageResult {
 interface Options {
   /** The maximum number of stages that run at the same time. */
   lanes: number;
-  /** Builds the pages. It runs once, and only if a stage needs them. */
+  /** Builds the pages, once and only if a stage needs them. */
   build: () => Promise<unknown>;
   onStart: (stage: Stage) => void;
   onEnd: (finished: FinishedStage) => void;
 }
 
 /**
- * Runs stages side by side. Each lane takes the first stage that can start; the first lane builds the pages before that.
- * A stage that throws counts as one failure, and its output is the reason.
+ * Each lane takes the first stage that can start; the first lane builds the pages before that. A stage that throws
+ * counts as one failure, and its output is the reason.
  * @throws Interrupted when a signal ended a stage
  */
-export async function runStages(stages: readonly Stage[], { lanes, build, onStart, onEnd }: Options): Promise<FinishedStage[]> {
+export async function runStages(
+  stages: readonly Stage[],
+  { lanes, build, onStart, onEnd }: Options,
+): Promise<FinishedStage[]> {
   const waiting = [...stages];
   const finished: FinishedStage[] = [];
   let isInterrupted = false;

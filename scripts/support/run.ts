@@ -5,18 +5,18 @@ import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { projectRoot } from "./project-root.ts";
 
 export interface Finished {
-  /** The exit code. As in a shell, it is 128 + the number of a signal, and 127 when the command does not exist. */
+  /** As in a shell: 128 + the number of a signal, and 127 when the command does not exist. */
   code: number;
   /** Standard output and error in the order of their arrival; empty when the terminal got them. */
   output: string;
 }
 
 interface RunOptions {
-  /** The environment of the command. Default: the environment of this process. */
+  /** Default: the environment of this process. */
   env?: NodeJS.ProcessEnv;
   /** Returns the output instead of printing it. */
   quiet?: boolean;
-  /** Runs the command as another user. Only root can do this. */
+  /** Only root can run a command as another user. */
   user?: { uid: number; gid: number };
 }
 
@@ -24,7 +24,10 @@ const running = new Set<ChildProcess>();
 
 let interruptedBy: NodeJS.Signals | undefined;
 
-/** Forwards a signal to all commands. A terminal sends Ctrl-C to them itself, and a second signal would interrupt their clean-up. */
+/**
+ * Forwards a signal to all commands. A terminal sends Ctrl-C to them itself, and a second signal would interrupt their
+ * clean-up.
+ */
 function forwardSignal(signal: NodeJS.Signals): void {
   interruptedBy = signal;
   if (signal === "SIGINT" && process.stdin.isTTY) return;
@@ -43,8 +46,8 @@ function onEnd(child: ChildProcess): void {
 }
 
 /**
- * Makes a signal end this process through `process.exit`, whose listeners end what this process has started. While a command runs, the
- * command gets the signal first, and `run` throws.
+ * Makes a signal end this process through `process.exit`, whose listeners end what this process has started. While a
+ * command runs, the command gets the signal first, and `run` throws.
  */
 export function exitAtSignals(): void {
   hangUpWithNpm();
@@ -56,8 +59,8 @@ export function exitAtSignals(): void {
 }
 
 /**
- * Runs a command in the project's folder until it ends. It does not throw when the command fails: the caller checks `code`.
- * A signal to this process is forwarded to the command.
+ * In the project's folder, until it ends. It does not throw when the command fails: the caller checks `code`. A signal
+ * to this process is forwarded to the command.
  * @throws Interrupted after the end of a command that got a forwarded signal
  */
 export function run(command: string, args: string[], { env, quiet = false, user }: RunOptions = {}): Promise<Finished> {

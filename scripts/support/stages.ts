@@ -5,19 +5,29 @@ import { checks, runCheck } from "./checks.ts";
 import { requireChromium } from "./chromium.ts";
 import { readClockAheadVariables } from "./clock-ahead.ts";
 import { type Finished, run } from "./run.ts";
-import { type FileTime, playwrightReport, type ReportReader, readReport, type Tally, vitestReport } from "./test-report.ts";
+import {
+  type FileTime,
+  playwrightReport,
+  type ReportReader,
+  readReport,
+  type Tally,
+  vitestReport,
+} from "./test-report.ts";
 
 export interface StageResult extends Tally {
-  /** The standard output and error of the stage. */
+  /** Standard output and error. */
   output: string;
   files: FileTime[];
 }
 
-/** A stage of the whole test. `npm test -- <part>` runs all stages of a part. The part `long` runs only if it is named. */
+/** `npm test -- <part>` runs all stages of a part. The part `long` runs only if it is named. */
 export interface Stage {
   part: "check" | "unit" | "api" | "e2e" | "long";
   name: string;
-  /** `needed`: the stage needs the built pages. `in the way`: the stage does not need them, but a running build would disturb it. */
+  /**
+   * `needed`: the stage needs the built pages. `in the way`: the stage does not need them, but a running build would
+   * disturb it.
+   */
   build?: "needed" | "in the way";
   /** @param workers the maximum number of test files that run at the same time */
   run(workers: number): Promise<StageResult>;
@@ -26,7 +36,10 @@ export interface Stage {
 /** Prisma's migrations run on WASM. Node still prints a warning about it. */
 const NO_WARNING = "--disable-warning=ExperimentalWarning";
 
-/** The result of a test must not depend on the day. In 40 days another month and quarter have begun; in 400 days most facts are stale. */
+/**
+ * The result of a test must not depend on the day. In 40 days another month and quarter have begun; in 400 days most
+ * facts are stale.
+ */
 const DAYS_AHEAD = [40, 400];
 
 const checkStages: Stage[] = checks.map((check) => ({
@@ -39,17 +52,17 @@ const checkStages: Stage[] = checks.map((check) => ({
   },
 }));
 
-/** What several stages share. Each is made when a stage first needs it. */
+/** Each part is made when a stage first needs it. */
 export interface SharedParts {
-  /** The settings for tests that use the Postgres server of this run. */
+  /** Settings for tests that use the Postgres server of this run. */
   postgres(): Promise<Record<string, string>>;
-  /** The path of a data folder with all data. */
+  /** The path of a folder with all data. */
   filledFolder(): Promise<string>;
   /** The path of the service of the payment tests as one file. */
   service(): Promise<string>;
 }
 
-/** Lists every stage. Slow stages come first, because the runner starts them in this order. */
+/** Slow stages come first, because the runner starts them in this order. */
 export function listStages({ postgres, filledFolder, service }: SharedParts): Stage[] {
   const folder = async () => ({ TEST_DATA_FOLDER: await filledFolder() });
   const program = async () => ({ TEST_SERVICE: await service() });
@@ -59,37 +72,71 @@ export function listStages({ postgres, filledFolder, service }: SharedParts): St
       runVitest(project, workers, Object.assign({}, ...(await Promise.all(needs.map((need) => need())))));
   return [
     ...checkStages,
-    { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => runBrowserTests(workers, await folder()) },
+    {
+      part: "e2e",
+      name: "pages in a browser",
+      build: "needed",
+      run: async (workers) => runBrowserTests(workers, await folder()),
+    },
     { part: "unit", name: "database tests, on Postgres", run: tests("database", postgres, program) },
     { part: "api", name: "starting and stopping", build: "needed", run: tests("start", folder) },
     { part: "api", name: "API through the server's own front", build: "needed", run: tests("api", postgres) },
-    { part: "unit", name: "database tests that depend on the engine, embedded", run: tests("embedded", folder, program) },
+    {
+      part: "unit",
+      name: "database tests that depend on the engine, embedded",
+      run: tests("embedded", folder, program),
+    },
     { part: "api", name: "API through Next's route handlers", build: "needed", run: tests("api-next", postgres) },
     { part: "unit", name: "rules, facts and documents", run: tests("pure") },
     { part: "unit", name: "test chains", run: tests("chains", program) },
     ...DAYS_AHEAD.map((days): Stage => {
       const run = async (workers: number) =>
-        runVitest("database", workers, { ...(await postgres()), ...(await readClockAheadVariables(days)) }, ["tests/operations"]);
+        runVitest("database", workers, { ...(await postgres()), ...(await readClockAheadVariables(days)) }, [
+          "tests/operations",
+        ]);
       return { part: "unit", name: `operations and examples, in ${days} days`, run };
     }),
     { part: "long", name: "the development server", build: "needed", run: tests("long", folder) },
-    ...DAYS_AHEAD.map((days): Stage => ({ part: "long", name: `every test, in ${days} days`, build: "needed", run: () => runEveryTest(days) })),
+    ...DAYS_AHEAD.map(
+      (days): Stage => ({
+        part: "long",
+        name: `every test, in ${days} days`,
+        build: "needed",
+        run: () => runEveryTest(days),
+      }),
+    ),
   ];
 }
 
 /** Runs the other parts, with everything that they start, on a clock that is ahead. */
 async function runEveryTest(daysAhead: number): Promise<StageResult> {
   const env = { ...process.env, ...(await readClockAheadVariables(daysAhead)) };
-  const { code, output } = await run(process.execPath, [NO_WARNING, "scripts/test.ts", "unit", "api", "e2e"], { quiet: true, env });
+  const { code, output } = await run(process.execPath, [NO_WARNING, "scripts/test.ts", "unit", "api", "e2e"], {
+    quiet: true,
+    env,
+  });
   const [, passed = "0", failed = "1"] = /(\d+) passed, (\d+) failed\n*$/.exec(output) ?? [];
   return { passed: Number(passed), failed: Number(failed), output: code === 0 ? "" : output, files: [] };
 }
 
-function runVitest(project: string, workers: number, settings: Record<string, string>, files: readonly string[] = []): Promise<StageResult> {
+function runVitest(
+  project: string,
+  workers: number,
+  settings: Record<string, string>,
+  files: readonly string[] = [],
+): Promise<StageResult> {
   return runWithReport(vitestReport, (report) => {
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const projects = [project, `${project}-isolated`].flatMap((name) => ["--project", name]);
-    const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", ...files, ...projects, `--maxWorkers=${workers}`, ...reporters];
+    const args = [
+      NO_WARNING,
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...files,
+      ...projects,
+      `--maxWorkers=${workers}`,
+      ...reporters,
+    ];
     return run(process.execPath, args, { quiet: true, env: { ...process.env, NO_COLOR: "1", ...settings } });
   });
 }
@@ -98,12 +145,21 @@ async function runBrowserTests(workers: number, settings: Record<string, string>
   const CHROMIUM_PATH = await requireChromium();
   return runWithReport(playwrightReport, (report) => {
     const env = { ...process.env, ...settings, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" };
-    const args = [NO_WARNING, "node_modules/@playwright/test/cli.js", "test", `--workers=${workers}`, "--reporter=dot,json"];
+    const args = [
+      NO_WARNING,
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      `--workers=${workers}`,
+      "--reporter=dot,json",
+    ];
     return run(process.execPath, args, { quiet: true, env });
   });
 }
 
-async function runWithReport<Report>(reader: ReportReader<Report>, command: (report: string) => Promise<Finished>): Promise<StageResult> {
+async function runWithReport<Report>(
+  reader: ReportReader<Report>,
+  command: (report: string) => Promise<Finished>,
+): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-report-"));
   const report = join(folder, "report.json");
   try {

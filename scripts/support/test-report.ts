@@ -2,13 +2,11 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
-/** How many tests passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** How long the tests of a file ran. */
 export interface FileTime {
   file: string;
   seconds: number;
@@ -32,26 +30,34 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Reads a report of a test runner. */
 export interface ReportReader<Report> {
   tally(report: Report): Tally;
   fileTimes(report: Report): FileTime[];
 }
 
-/** Reads Vitest's JSON report. A skipped test and a file that cannot be loaded count as failures. */
+/** A skipped test and a file that cannot be loaded count as failures. */
 export const vitestReport: ReportReader<VitestReport> = {
   tally({ numPassedTests, numTotalTests, testResults }) {
-    const unloadable = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
+    const unloadable = testResults.filter(
+      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+    ).length;
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests + unloadable };
   },
   fileTimes: ({ testResults }) =>
-    testResults.map(({ name, startTime, endTime }) => ({ file: relative(projectRoot, name), seconds: (endTime - startTime) / 1_000 })),
+    testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(projectRoot, name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
 };
 
-/** Reads Playwright's JSON report. A skipped test and a test that passes only when it is repeated count as failures. */
+/** A skipped test and a test that passes only when it is repeated count as failures. */
 export const playwrightReport: ReportReader<PlaywrightReport> = {
-  tally: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }),
-  fileTimes: ({ suites }) => suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: sumDurations(suite) / 1_000 })),
+  tally: ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  }),
+  fileTimes: ({ suites }) =>
+    suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: sumDurations(suite) / 1_000 })),
 };
 
 function sumDurations({ suites = [], specs }: PlaywrightSuite): number {
@@ -60,10 +66,14 @@ function sumDurations({ suites = [], specs }: PlaywrightSuite): number {
 }
 
 /**
- * Reads the report of a finished run. A run without a test, without a report, or with a bad exit code although every test passed
- * counts as one failure, so that no failure is lost.
+ * A run counts as one failure if it has no test or no report. So does a run with a bad exit code although every test
+ * passed: no failure is lost.
  */
-export function readReport<Report>(reportFile: string, exitCode: number, reader: ReportReader<Report>): Tally & { files: FileTime[] } {
+export function readReport<Report>(
+  reportFile: string,
+  exitCode: number,
+  reader: ReportReader<Report>,
+): Tally & { files: FileTime[] } {
   let result: Tally & { files: FileTime[] };
   try {
     const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;

@@ -1,11 +1,10 @@
-/** A word or phrase that our texts do not use. */
 interface Rule {
   pattern: RegExp;
   /** What to write instead. */
   use: string;
 }
 
-/** Old habits of this project's English. The patterns match text and identifiers. */
+/** The patterns match text and identifiers. */
 const RULES: readonly Rule[] = [
   { pattern: /\banew\b/i, use: "again" },
   { pattern: /\bdrawn?\b|\bdraws\b|\bdraw[A-Z]\w*|\b\w*Drawn\b/, use: "generate, build, render" },
@@ -28,9 +27,22 @@ const RULES: readonly Rule[] = [
   { pattern: /\bAsked\b|\basked\b(?= [=:;,)]|[.;,)\]}])|\b\w+Asked\b/, use: "request, requested" },
   { pattern: /\bPATIENCE\w*|\bpatience\b/i, use: "timeout" },
   { pattern: /\bbeside\b/i, use: "next to, in addition to" },
-  { pattern: /\baltogether\b|\bthereof\b|\bwhereby\b|\blest\b|\bhence\b|\bnought\b|\bhither\b|\bwherefore\b/i, use: "a common word" },
+  {
+    pattern: /\baltogether\b|\bthereof\b|\bwhereby\b|\blest\b|\bhence\b|\bnought\b|\bhither\b|\bwherefore\b/i,
+    use: "a common word",
+  },
   { pattern: /\bone's own\b|\bof its own accord\b/i, use: "your own" },
   { pattern: /\bis to be\b|\bare to be\b|\bwas to be\b/i, use: "must be, will be" },
+  { pattern: /\bat once\b/i, use: "immediately; at the same time" },
+  {
+    pattern: /^(?:export )?(?:async )?(?:function|const) (?:\w+[a-z]Of|of[A-Z]\w*)\b/,
+    use: "a verb: find, read, list, to, format",
+  },
+  {
+    pattern:
+      /^(?:export )?(?:async )?(?:function|const) (?!(?:parse|split|find|list|read|count|join|has)[A-Z]|MAX_|FEW_)(?:\w+Words|\w+_WORDS)\b/,
+    use: "format…, describe…, …_LABELS, …_PATTERNS",
+  },
   { pattern: /\bcomes? to nothing\b|\bcame to nothing\b/i, use: "fails" },
 ];
 
@@ -39,9 +51,12 @@ const ON_FILE = /\bon file\b/i;
 const ON_FILE_ALLOWED =
   /\b(not|no|nothing|none|never|neither|nor|without|missing|is null|404|whether|if|only|what is|what the|covered|coverage)\b|on file( \$\{\w+\})?[:.]|on file (from|for)\b|n't\b/i;
 
-/** Texts that keep such a word for a reason. */
 const ALLOWED: readonly { file: RegExp; text: RegExp; why: string }[] = [
-  { file: /^lib\/invoices\/pdf\/|^scripts\/test-invoices\//, text: /\.drawImage\(/, why: "the name of a canvas method" },
+  {
+    file: /^lib\/invoices\/pdf\/|^scripts\/test-invoices\//,
+    text: /\.drawImage\(/,
+    why: "the name of a canvas method",
+  },
   { file: /./, text: /\b(last|first|free)-standing\b|\boutstanding\b|\bunderstanding\b/i, why: "other words" },
 ];
 
@@ -51,16 +66,21 @@ export interface FoundWord {
   use: string;
 }
 
-/** The words of a text that are on the list. @param file its path, for the exceptions */
+/** @param file its path, for the exceptions */
 export function findWords(file: string, text: string): FoundWord[] {
   const found: FoundWord[] = [];
-  for (const [index, line] of text.split("\n").entries()) {
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
     if (ALLOWED.some((allowed) => allowed.file.test(file) && allowed.text.test(line))) continue;
     for (const { pattern, use } of RULES) {
       const match = pattern.exec(line);
       if (match) found.push({ line: index + 1, word: match[0], use });
     }
-    if (ON_FILE.test(line) && !ON_FILE_ALLOWED.test(line)) found.push({ line: index + 1, word: "on file", use: "is published, has; only for what is missing" });
+    // The formatter may break the sentence.
+    const around = lines.slice(Math.max(0, index - 2), index + 2).join(" ");
+    if (ON_FILE.test(line) && !ON_FILE_ALLOWED.test(around)) {
+      found.push({ line: index + 1, word: "on file", use: "is published, has; only for what is missing" });
+    }
   }
   return found;
 }

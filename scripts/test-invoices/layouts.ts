@@ -15,10 +15,14 @@ export interface TestInvoice {
   pdf(): Promise<Buffer> | Buffer;
 }
 
-const formatAmount = (amount: number) => amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const formatIndianAmount = (amount: number) => amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const formatGermanAmount = (amount: number) => amount.toLocaleString("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const toIsoDay = (day: number, month: number) => `2026-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+const formatAmount = (amount: number) =>
+  amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatIndianAmount = (amount: number) =>
+  amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatGermanAmount = (amount: number) =>
+  amount.toLocaleString("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const toIsoDay = (day: number, month: number) =>
+  `2026-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 /** 1. Twelve pages with four containers each; every page repeats the headings, and the last one has the total. */
 function buildMultiPageInvoice(): TestInvoice {
@@ -83,7 +87,10 @@ function buildMultiPageInvoice(): TestInvoice {
         { size: 8 },
       );
     }
-    sheet.text(555, next, number === 12 ? `TOTAL DUE USD ${formatAmount(total)}` : "Carried forward", { align: "right", isBold: true });
+    sheet.text(555, next, number === 12 ? `TOTAL DUE USD ${formatAmount(total)}` : "Carried forward", {
+      align: "right",
+      isBold: true,
+    });
   };
   return {
     name: "multi-page",
@@ -174,7 +181,8 @@ function buildMultiContainerInvoice(): TestInvoice {
       return row;
     });
   });
-  const sum = (tiers: readonly (readonly [number, number])[]) => tiers.reduce((total, [days, rate]) => total + days * rate, 0);
+  const sum = (tiers: readonly (readonly [number, number])[]) =>
+    tiers.reduce((total, [days, rate]) => total + days * rate, 0);
   const count = (tiers: readonly (readonly [number, number])[]) => tiers.reduce((total, [days]) => total + days, 0);
   const total = containers.reduce((all, { tiers }) => all + sum(tiers), 0);
   const render = (sheet: Sheet) => {
@@ -195,7 +203,12 @@ function buildMultiContainerInvoice(): TestInvoice {
     sheet.rule(next - 8, 380);
     sheet.text(380, next + 8, "Invoice total", { isBold: true });
     sheet.text(555, next + 8, `USD ${formatAmount(total)}`, { isBold: true, align: "right" });
-    sheet.text(40, next + 50, "Payment within 30 days after the date of invoice. Disputes must reach us within 14 days.", { size: 7 });
+    sheet.text(
+      40,
+      next + 50,
+      "Payment within 30 days after the date of invoice. Disputes must reach us within 14 days.",
+      { size: 7 },
+    );
   };
   return {
     name: "multi-container",
@@ -437,7 +450,7 @@ function buildEuropeanInvoice(): TestInvoice {
   };
 }
 
-/** 6. A scanned page, slightly askew, with a block of labels and values for each container. */
+/** 6. A scanned page at a slight angle, with a block of labels and values for each container. */
 function buildScannedInvoice(): TestInvoice {
   const containers = [
     { number: buildContainerNumber("ONEU", 220_415), type: "40HC", free: 5, charged: 6, rate: 130 },
@@ -534,7 +547,9 @@ function buildRotatedInvoice(): TestInvoice {
       { title: "Daily rate", x: 490, align: "right" },
       { title: "Amount", x: 555, align: "right" },
     ];
-    const next = sheet.table(180, columns, [[number, "40HQ", "07/31/2026", "08/11/2026", "08/06/2026", "08/11/2026", "6", "$185.00", "$1,110.00"]]);
+    const next = sheet.table(180, columns, [
+      [number, "40HQ", "07/31/2026", "08/11/2026", "08/06/2026", "08/11/2026", "6", "$185.00", "$1,110.00"],
+    ]);
     sheet.text(380, next + 12, "Amount due (USD)", { isBold: true });
     sheet.text(555, next + 12, "$1,110.00", { isBold: true, align: "right" });
   };
@@ -596,7 +611,9 @@ function buildInvoiceWithoutText(): TestInvoice {
       { title: "Days charged", x: 480, align: "right" },
       { title: "Amount", x: 555, align: "right" },
     ];
-    const next = sheet.table(180, columns, [[number, "40DC", "Detention", "2026-09-10", "2026-09-28", "10", "9", "540.00"]]);
+    const next = sheet.table(180, columns, [
+      [number, "40DC", "Detention", "2026-09-10", "2026-09-28", "10", "9", "540.00"],
+    ]);
     sheet.text(555, next + 12, "Total payable EUR 540.00", { isBold: true, align: "right" });
   };
   return {
@@ -630,7 +647,6 @@ function buildInvoiceWithoutText(): TestInvoice {
   };
 }
 
-/** The eight test invoices. */
 export const listTestInvoices = (): TestInvoice[] => [
   buildMultiPageInvoice(),
   buildMultiContainerInvoice(),

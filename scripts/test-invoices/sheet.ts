@@ -1,12 +1,18 @@
 import { join } from "node:path";
 import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 
-/** A4 in points. */
+/** In points. */
 export const A4 = { width: 595, height: 842 };
 
 // A font from npm, so that each machine renders the same letters.
 const FONT = "Test Invoice Sans";
-GlobalFonts.registerFromPath(join(import.meta.dirname, "../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2"), FONT);
+GlobalFonts.registerFromPath(
+  join(
+    import.meta.dirname,
+    "../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
+  ),
+  FONT,
+);
 
 export interface TextStyle {
   size?: number;
@@ -20,7 +26,7 @@ export interface Column {
   align?: "left" | "right";
 }
 
-/** A page on which an invoice is rendered: of a PDF, or a picture. Sizes are in points. */
+/** A page of a PDF, or a picture. Sizes are in points. */
 export class Sheet {
   readonly #context: SKRSContext2D;
 
@@ -62,20 +68,29 @@ export class Sheet {
     this.#context.stroke();
   }
 
-  /** A table with a heading. A title with a line break is on two lines. Returns where the next line begins. */
-  table(y: number, columns: readonly Column[], rows: readonly (readonly string[])[], { step = 15, size = 8 } = {}): number {
+  /** A title with a line break is on two lines. @returns where the next line begins */
+  table(
+    y: number,
+    columns: readonly Column[],
+    rows: readonly (readonly string[])[],
+    { step = 15, size = 8 } = {},
+  ): number {
     for (const { title, x, align } of columns) {
       const lines = title.split("\n");
-      lines.forEach((line, index) => void this.text(x, y - (lines.length - 1 - index) * (size + 1.5), line, { size, isBold: true, align }));
+      lines.forEach(
+        (line, index) =>
+          void this.text(x, y - (lines.length - 1 - index) * (size + 1.5), line, { size, isBold: true, align }),
+      );
     }
     this.rule(y + 4);
     rows.forEach((row, index) => {
-      columns.forEach(({ x, align }, column) => void this.text(x, y + (index + 1) * step, row[column] ?? "", { size, align }));
+      columns.forEach(
+        ({ x, align }, column) => void this.text(x, y + (index + 1) * step, row[column] ?? "", { size, align }),
+      );
     });
     return y + (rows.length + 1) * step;
   }
 
-  /** The frame that every test invoice has. */
   frame(carrier: string, title: string): void {
     this.text(40, 50, carrier, { size: 16, isBold: true });
     this.text(555, 50, title, { size: 14, isBold: true, align: "right" });

@@ -1,7 +1,10 @@
 import type { Sheet } from "./sheet.ts";
 import { renderTextPdf } from "./to-pdf.ts";
 
-/** A tariff of a carrier as a PDF with text, and what a person reads in it for a 40HC: free days, currency, and tiers such as `6-10 101`. */
+/**
+ * A tariff of a carrier as a PDF with text, and what a person reads in it for a 40HC: free days, currency, and tiers
+ * such as `6-10 101`.
+ */
 export interface TestTariff {
   name: string;
   expected: { freeDays: number; currency: string; tiers: readonly string[] };
@@ -34,7 +37,11 @@ function buildTariffWithSizeColumns(): TestTariff {
         ["Day 16 onwards", "81.00", "156.00", "161.00", "301.00"],
       ],
     );
-    sheet.text(40, next + 20, "All days are calendar days. Rates are per container and day, subject to VAT at 11 percent.");
+    sheet.text(
+      40,
+      next + 20,
+      "All days are calendar days. Rates are per container and day, subject to VAT at 11 percent.",
+    );
     sheet.text(40, next + 34, "Page 1 of 1. Printed on 28/06/2026.");
   };
   return {
@@ -44,14 +51,21 @@ function buildTariffWithSizeColumns(): TestTariff {
   };
 }
 
-/** 2. Two pages of running text: rules on the first, tiers in sentences on the second, days counted from the end of free time. */
+/**
+ * 2. Two pages of running text: rules on the first, tiers in sentences on the second, days counted from the end of free
+ *    time.
+ */
 function buildTariffInSentences(): TestTariff {
   const rules = (sheet: Sheet) => {
     sheet.frame("Hapag-Lloyd", "IMPORT DETENTION GERMANY");
     sheet.text(40, 90, "1. Scope");
     sheet.text(40, 106, "This tariff is valid from 1 January 2026 for dry containers in merchant haulage.");
     sheet.text(40, 132, "2. Counting");
-    sheet.text(40, 148, "Detention starts on the day after the container leaves the terminal and ends on the day of its return.");
+    sheet.text(
+      40,
+      148,
+      "Detention starts on the day after the container leaves the terminal and ends on the day of its return.",
+    );
   };
   const rates = (sheet: Sheet) => {
     sheet.text(40, 60, "3. Free time and rates, 40 ft high cube", { isBold: true });

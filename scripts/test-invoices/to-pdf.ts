@@ -5,11 +5,14 @@ export type RenderPage = (sheet: Sheet) => void;
 
 const METADATA = { title: "Test invoice" };
 
-/** A PDF with text. `turn`: each page is rendered on its side, as some printers do with wide tables. */
+/** `turn`: each page is rendered on its side, as some printers do with wide tables. */
 export function renderTextPdf(pages: readonly RenderPage[], { turn = 0 }: { turn?: 0 | 90 } = {}): Buffer {
   const pdf = new PDFDocument(METADATA);
   for (const render of pages) {
-    const context = pdf.beginPage(turn === 0 ? A4.width : A4.height, turn === 0 ? A4.height : A4.width) as SKRSContext2D;
+    const context = pdf.beginPage(
+      turn === 0 ? A4.width : A4.height,
+      turn === 0 ? A4.height : A4.width,
+    ) as SKRSContext2D;
     if (turn === 90) {
       context.translate(A4.height, 0);
       context.rotate(Math.PI / 2);
@@ -22,8 +25,11 @@ export function renderTextPdf(pages: readonly RenderPage[], { turn = 0 }: { turn
 
 const SCAN_SCALE = 200 / 72;
 
-/** A PDF of pages that went through a scanner: grey, slightly askew, with specks. */
-export async function renderScannedPdf(pages: readonly RenderPage[], { degrees = 0.7, turn = 0 }: { degrees?: number; turn?: number } = {}): Promise<Buffer> {
+/** Grey, at a slight angle, with specks. */
+export async function renderScannedPdf(
+  pages: readonly RenderPage[],
+  { degrees = 0.7, turn = 0 }: { degrees?: number; turn?: number } = {},
+): Promise<Buffer> {
   const pdf = new PDFDocument(METADATA);
   for (const render of pages) {
     const canvas = createCanvas(Math.round(A4.width * SCAN_SCALE), Math.round(A4.height * SCAN_SCALE));
@@ -48,7 +54,7 @@ export async function renderScannedPdf(pages: readonly RenderPage[], { degrees =
   return pdf.close();
 }
 
-/** Grey specks in fixed places, so that each run gives the same scan. */
+/** In fixed places, so that each run gives the same scan. */
 function addSpecks(context: SKRSContext2D, width: number, height: number): void {
   let state = 7;
   const next = () => {
@@ -61,7 +67,7 @@ function addSpecks(context: SKRSContext2D, width: number, height: number): void 
 
 const STRIPS = 6;
 
-/** A PDF whose pages are strips of pictures without any text, as some print drivers make. */
+/** The pages are strips of pictures without any text, as some print drivers make. */
 export async function renderPicturePdf(pages: readonly RenderPage[]): Promise<Buffer> {
   const pdf = new PDFDocument(METADATA);
   for (const render of pages) {

@@ -14,8 +14,8 @@ const Discovery = z.object({
 });
 
 /**
- * The resources to check: the address itself, or those that the server lists if the address is a whole site. Resources of another origin are left out,
- * because the caller did not name that host.
+ * The address itself, or the resources that the server lists if the address is a whole site. Resources of another
+ * origin are left out, because the caller did not name that host.
  * @throws Fault when a site lists nothing
  */
 export async function findTargets(address: URL, method: string | undefined): Promise<Target[]> {
@@ -27,11 +27,18 @@ export async function findTargets(address: URL, method: string | undefined): Pro
   const targets = resources.slice(0, MAX_RESOURCES).map((text) => toTarget(text, address, prices, method));
   const own = targets.filter((target) => URL.canParse(target.url) && new URL(target.url).origin === address.origin);
   if (own.length > 0) return own;
-  throw new Fault(`${url} lists no resource at ${address.origin}${targets[0] ? `, but ${targets[0].url}. Check that address` : ""}.`);
+  throw new Fault(
+    `${url} lists no resource at ${address.origin}${targets[0] ? `, but ${targets[0].url}. Check that address` : ""}.`,
+  );
 }
 
-/** A resource is an address, or a method and a path. */
-function toTarget(text: string, base: URL, prices: readonly { resource: string; method: string }[], method: string | undefined): Target {
+/** `text` is an address, or a method and a path. */
+function toTarget(
+  text: string,
+  base: URL,
+  prices: readonly { resource: string; method: string }[],
+  method: string | undefined,
+): Target {
   const [, named, place = text] = /^(GET|POST|PUT|PATCH|DELETE)\s+(\S+)$/.exec(text) ?? [];
   const url = URL.canParse(place, base) ? new URL(place, base).href : place;
   return { url, method: method ?? named ?? prices.find(({ resource }) => resource === text)?.method };
@@ -40,7 +47,10 @@ function toTarget(text: string, base: URL, prices: readonly { resource: string; 
 async function readJson(url: URL): Promise<unknown> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Fault(`${url} answers ${response.status}. Give the address of one resource, or of a site that has this file.`);
+    if (!response.ok)
+      throw new Fault(
+        `${url} answers ${response.status}. Give the address of one resource, or of a site that has this file.`,
+      );
     return JSON.parse((await readLimited(response, MAX_BYTES))?.toString("utf8") ?? "");
   } catch (error) {
     if (error instanceof Fault) throw error;

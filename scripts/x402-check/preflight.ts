@@ -9,7 +9,7 @@ import {
 } from "@x402/extensions/bazaar";
 import type { Answered, Probed, Target } from "./probe.ts";
 
-/** The result of one check. A directory does not list a resource that fails a required one. */
+/** A directory does not list a resource that fails a required check. */
 export interface Check {
   name: string;
   severity: "required" | "advisory";
@@ -20,11 +20,17 @@ export interface Check {
 const MAX_DESCRIPTION = 500;
 
 /**
- * The preflight of x402 directories over the answer to a probe: the checks of Coinbase's `validate`, by their names
- * (docs.cdp.coinbase.com/x402/validate-endpoint), and advice about what a directory shows. A check that needs an earlier one is left out when that failed.
+ * The checks of Coinbase's `validate`, by their names (docs.cdp.coinbase.com/x402/validate-endpoint), and advice about
+ * what a directory shows.
+ * A check that needs an earlier one is left out when the earlier one failed.
  */
 export function preflight({ url }: Target, probed: Probed): Check[] {
-  const required = (name: string, isPassed: boolean, detail: string): Check => ({ name, severity: "required", isPassed, detail });
+  const required = (name: string, isPassed: boolean, detail: string): Check => ({
+    name,
+    severity: "required",
+    isPassed,
+    detail,
+  });
   if ("failure" in probed) return [required("reachable", false, probed.failure)];
   const { method, status, ms } = probed;
   const reachable = required("reachable", true, `${method} answers in ${ms} ms`);
@@ -34,13 +40,26 @@ export function preflight({ url }: Target, probed: Probed): Check[] {
   const read = readChallenge(probed);
   const fault = typeof read === "string" ? read : findFault(read);
   const bazaar = typeof read === "string" ? undefined : findBazaar(read);
-  found.push(required("has_bazaar_extension", bazaar !== undefined, bazaar ? "extensions.bazaar" : "extensions.bazaar is missing"));
-  if (typeof read === "string" || !bazaar) return [...found, required("parse", false, fault ?? "there is no description of the input")];
-  found.push(required("parse", fault === undefined, fault ?? `${read.accepts.length} offers, input of ${bazaar.info?.input?.type ?? "an unknown type"}`));
+  found.push(
+    required(
+      "has_bazaar_extension",
+      bazaar !== undefined,
+      bazaar ? "extensions.bazaar" : "extensions.bazaar is missing",
+    ),
+  );
+  if (typeof read === "string" || !bazaar)
+    return [...found, required("parse", false, fault ?? "there is no description of the input")];
+  found.push(
+    required(
+      "parse",
+      fault === undefined,
+      fault ?? `${read.accepts.length} offers, input of ${bazaar.info?.input?.type ?? "an unknown type"}`,
+    ),
+  );
   return [...found, ...listAdvice(url, read, bazaar)];
 }
 
-/** The challenge, from its header or else from the body. A text says why it cannot be read. */
+/** From the header, or else from the body. A returned text says why it cannot be read. */
 function readChallenge({ header, body }: Answered): PaymentRequired | string {
   let value: unknown;
   try {
@@ -56,49 +75,67 @@ function readChallenge({ header, body }: Answered): PaymentRequired | string {
 
 const findBazaar = ({ extensions }: PaymentRequired) => extensions?.bazaar as Partial<DiscoveryExtension> | undefined;
 
-/** Why a directory would not index the challenge: what Coinbase's facilitator extracts from it is what it lists. */
+/** A directory lists what Coinbase's facilitator extracts from the challenge. */
 function findFault(challenge: PaymentRequired): string | undefined {
   const bazaar = findBazaar(challenge);
   if (!bazaar) return undefined;
-  if (typeof bazaar !== "object" || !bazaar.info || !bazaar.schema) return "extensions.bazaar needs `info` and `schema`";
+  if (typeof bazaar !== "object" || !bazaar.info || !bazaar.schema)
+    return "extensions.bazaar needs `info` and `schema`";
   for (const result of [validateDiscoveryExtensionSpec(bazaar as never), validateDiscoveryExtension(bazaar as never)]) {
     if (!result.valid) return `extensions.bazaar: ${result.errors?.join("; ")}`;
   }
   const pattern = listPatterns(bazaar.schema).find((one) => !isPlain(one));
-  if (pattern) return `extensions.bazaar: the pattern ${pattern} needs look-around or back-references, which many validators do not have`;
+  if (pattern)
+    return `extensions.bazaar: the pattern ${pattern} needs look-around or back-references, which many validators do not have`;
   try {
     const { x402Version, resource, extensions } = challenge;
     const payload = { x402Version, resource, extensions, accepted: challenge.accepts[0], payload: {} };
-    return extractDiscoveryInfo(payload as never, challenge.accepts[0] as PaymentRequirements as never) ? undefined : "a directory can extract nothing";
+    return extractDiscoveryInfo(payload as never, challenge.accepts[0] as PaymentRequirements as never)
+      ? undefined
+      : "a directory can extract nothing";
   } catch {
     return "resource.url is not an address";
   }
 }
 
-/** All values of `pattern` in a schema. */
 function listPatterns(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  return Object.entries(schema).flatMap(([name, value]) => (name === "pattern" && typeof value === "string" ? [value] : listPatterns(value)));
+  return Object.entries(schema).flatMap(([name, value]) =>
+    name === "pattern" && typeof value === "string" ? [value] : listPatterns(value),
+  );
 }
 
-/** True for a pattern that every engine runs, in linear time too: no look-around and no back-reference. */
+/** No look-around and no back-reference: every engine runs such a pattern, and in linear time. */
 const isPlain = (pattern: string) => !/\(\?(?:[=!]|<[=!])|\\[1-9]|\\k</.test(pattern);
 
 /** What a directory would leave out or shorten. */
 function listAdvice(url: string, { resource }: PaymentRequired, bazaar: Partial<DiscoveryExtension>): Check[] {
-  const advice = (name: string, isPassed: boolean, detail: string): Check => ({ name, severity: "advisory", isPassed, detail });
+  const advice = (name: string, isPassed: boolean, detail: string): Check => ({
+    name,
+    severity: "advisory",
+    isPassed,
+    detail,
+  });
   const length = resource.description?.length ?? 0;
   const shown = sanitizeResourceServiceMetadata(resource);
-  const dropped = (["serviceName", "tags", "iconUrl"] as const).filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(resource[name] ?? null));
+  const dropped = (["serviceName", "tags", "iconUrl"] as const).filter(
+    (name) => JSON.stringify(shown[name]) !== JSON.stringify(resource[name] ?? null),
+  );
   return [
     advice("resource_url", isSameAddress(resource.url, url), `resource.url is ${resource.url}`),
     advice("description", length > 0 && length <= MAX_DESCRIPTION, `${length} of ${MAX_DESCRIPTION} characters`),
     advice(
       "service_metadata",
       dropped.length === 0,
-      dropped.length > 0 ? `missing, or a directory drops it: ${dropped.join(", ")}` : `${shown.serviceName}: ${shown.tags?.join(", ")}`,
+      dropped.length > 0
+        ? `missing, or a directory drops it: ${dropped.join(", ")}`
+        : `${shown.serviceName}: ${shown.tags?.join(", ")}`,
     ),
-    advice("output_example", bazaar.info?.output !== undefined, bazaar.info?.output === undefined ? "PAYMENT-REQUIRED has no example answer" : "present"),
+    advice(
+      "output_example",
+      bazaar.info?.output !== undefined,
+      bazaar.info?.output === undefined ? "PAYMENT-REQUIRED has no example answer" : "present",
+    ),
   ];
 }
 

@@ -1,13 +1,11 @@
 import { readLimited } from "#lib/platform/read-limited.ts";
 
-/** A resource as a directory probes it. */
 export interface Target {
   url: string;
   /** `undefined` when nothing names it. */
   method: string | undefined;
 }
 
-/** The answer to a probe. */
 export interface Answered {
   method: string;
   status: number;
@@ -17,7 +15,6 @@ export interface Answered {
   body: string;
 }
 
-/** The answer to a probe, or why there is none. */
 export type Probed = Answered | { method: string; failure: string };
 
 const TIMEOUT_MS = 10_000;
@@ -26,7 +23,10 @@ const MAX_BYTES = 1024 * 1024;
 /** The methods that directories try when nothing names one. */
 const METHODS = ["GET", "POST"];
 
-/** Sends a request without a payment, as directories do. If the method is not known, the first one that answers 402 counts, else the first. */
+/**
+ * Without a payment, as directories do. If the method is not known, the first one that answers 402 counts, else the
+ * first one.
+ */
 export async function probe({ url, method }: Target): Promise<Probed> {
   const methods = method ? [method] : METHODS;
   let first: Probed | undefined;
@@ -52,9 +52,19 @@ async function send(url: string, method: string): Promise<Probed> {
     const body = await readLimited(response, MAX_BYTES);
     const ms = Math.round(performance.now() - startedAt);
     if (!body) return { method, failure: `the answer is larger than ${MAX_BYTES / 1024} KiB` };
-    return { method, status: response.status, ms, header: response.headers.get("payment-required"), body: body.toString("utf8") };
+    return {
+      method,
+      status: response.status,
+      ms,
+      header: response.headers.get("payment-required"),
+      body: body.toString("utf8"),
+    };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
-    return { method, failure: name === "TimeoutError" ? `no answer within ${TIMEOUT_MS / 1000} seconds` : String(cause?.code ?? "no answer") };
+    return {
+      method,
+      failure:
+        name === "TimeoutError" ? `no answer within ${TIMEOUT_MS / 1000} seconds` : String(cause?.code ?? "no answer"),
+    };
   }
 }

@@ -64,7 +64,8 @@ describe("behind trusted proxies", () => {
 
   test("a proxy is recognised with a zone, and as a mapped address in any form", () => {
     const isLocal = createTrust(["fe80::/10", "10.0.0.0/8"]);
-    for (const peer of ["fe80::1%eth0", "::ffff:10.1.2.3", "::ffff:a01:203"]) expect(findClientAddress(peer, "203.0.113.9", isLocal)).toBe("203.0.113.9");
+    for (const peer of ["fe80::1%eth0", "::ffff:10.1.2.3", "::ffff:a01:203"])
+      expect(findClientAddress(peer, "203.0.113.9", isLocal)).toBe("203.0.113.9");
     expect(findClientAddress("unknown", "203.0.113.9", isLocal)).toBe("unknown");
   });
 

@@ -24,9 +24,12 @@ describe("an IPv6 address is counted as its /64 network", () => {
   });
 });
 
-test.each(["::ffff:203.0.113.9", "::FFFF:cb00:7109", "0:0:0:0:0:ffff:203.0.113.9"])("%s is counted as its IPv4 address", (address) => {
-  expect(toCountedAddress(address)).toBe("203.0.113.9");
-});
+test.each(["::ffff:203.0.113.9", "::FFFF:cb00:7109", "0:0:0:0:0:ffff:203.0.113.9"])(
+  "%s is counted as its IPv4 address",
+  (address) => {
+    expect(toCountedAddress(address)).toBe("203.0.113.9");
+  },
+);
 
 test("a text that is not an address is counted unchanged", () => {
   expect(toCountedAddress("unknown")).toBe("unknown");

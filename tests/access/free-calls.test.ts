@@ -34,7 +34,10 @@ let processes: Process[];
 
 function startProcess(url: string): Process {
   const connections = openConnections(url);
-  const access = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0" }), { run: connections.run, now: () => NOW });
+  const access = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0" }), {
+    run: connections.run,
+    now: () => NOW,
+  });
   return { connections, http: createKernel([paid], () => access), mcp: createMcp([paid], () => access) };
 }
 
@@ -48,13 +51,17 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** An address that no other test uses. */
+/** No other test uses it. */
 function newAddress(): string {
   callers += 1;
   return `198.51.100.${callers}`;
 }
 
-type Call = (process: Process, address: string, name?: string) => Promise<{ status: number; used: number; remaining: number }>;
+type Call = (
+  process: Process,
+  address: string,
+  name?: string,
+) => Promise<{ status: number; used: number; remaining: number }>;
 
 const overHttp: Call = async ({ http }, address, name) => {
   const request = new Request("http://localhost/api/paid", {
@@ -63,7 +70,11 @@ const overHttp: Call = async ({ http }, address, name) => {
     body: JSON.stringify({ name }),
   });
   const { status, headers } = await http(request, { address });
-  return { status, used: Number(headers.get("x-free-tier-used")), remaining: Number(headers.get("x-free-tier-remaining")) };
+  return {
+    status,
+    used: Number(headers.get("x-free-tier-used")),
+    remaining: Number(headers.get("x-free-tier-remaining")),
+  };
 };
 
 interface ToolResult {
@@ -77,7 +88,12 @@ const overMcp: Call = async ({ mcp }, address, name) => {
   const request = new Request("http://localhost/mcp", {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "paid", arguments: { name } } }),
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "paid", arguments: { name } },
+    }),
   });
   const { result } = (await (await mcp(request, { address })).json()) as { result: ToolResult };
   const { error, x402Version } = result.structuredContent ?? {};
@@ -88,13 +104,15 @@ const overMcp: Call = async ({ mcp }, address, name) => {
 const countedFor = async (subject: string) => (await store.db.freeQuota.findFirst({ where: { subject } }))?.used ?? 0;
 
 const statusCounts = (answers: { status: number }[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, group]) => [status, group?.length]));
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, group]) => [status, group?.length]),
+  );
 
 describe.each([
   ["HTTP", overHttp],
   ["MCP", overMcp],
 ])("free calls over %s", (_transport, call) => {
-  /** Sends calls at once, in turn to each process. */
+  /** In turn to each process. */
   const callAtOnce = (address: string, names: (string | undefined)[], at = processes) =>
     Promise.all(names.map((name, index) => call(at[index % at.length] as Process, address, name)));
 
@@ -103,7 +121,9 @@ describe.each([
     ["two processes", 2],
   ])("that are good get their answers among 187 failing ones, at %s", async (_where, count) => {
     const address = newAddress();
-    const names = Array.from({ length: 190 }, (_, index) => (index % 63 === 62 ? "good" : [undefined, "nothing", "boom"][index % 3]));
+    const names = Array.from({ length: 190 }, (_, index) =>
+      index % 63 === 62 ? "good" : [undefined, "nothing", "boom"][index % 3],
+    );
     expect(names.filter((name) => name === "good")).toHaveLength(3);
     const answers = await callAtOnce(address, names, processes.slice(0, count));
     expect(statusCounts(answers)).toEqual({ 200: 3, 400: 64, 404: 63, 500: 60 });
@@ -117,13 +137,14 @@ describe.each([
     expect(await countedFor(address)).toBe(3);
   });
 
-  test("are exactly the limit of 50 good ones at once, each with another number, at two processes", async () => {
+  test("are exactly the limit of 50 good ones at the same time, each with another number, at two processes", async () => {
     const address = newAddress();
     const answers = await callAtOnce(address, Array(50).fill("good"));
     expect(statusCounts(answers)).toEqual({ 200: LIMIT, 402: 45 });
     const numbers = answers.filter(({ status }) => status === 200).map(({ used }) => used);
     expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
-    for (const { used, remaining } of answers.filter(({ status }) => status === 402)) expect([used, remaining]).toEqual([LIMIT, 0]);
+    for (const { used, remaining } of answers.filter(({ status }) => status === 402))
+      expect([used, remaining]).toEqual([LIMIT, 0]);
     expect(await countedFor(address)).toBe(LIMIT);
   });
 
@@ -132,7 +153,8 @@ describe.each([
     const [one, other] = processes as [Process, Process];
     await callAtOnce(address, Array(LIMIT).fill("good"), [one]);
     ran = [];
-    for (const name of ["good", "nothing", "boom", undefined]) expect((await call(one, address, name)).status).toBe(402);
+    for (const name of ["good", "nothing", "boom", undefined])
+      expect((await call(one, address, name)).status).toBe(402);
     expect(ran).toEqual([]);
     expect(await call(other, address, "nothing")).toMatchObject({ status: 402, used: LIMIT, remaining: 0 });
     expect(ran).toEqual(["nothing"]);
@@ -152,8 +174,13 @@ test("a call whose count is not written gets no answer", async () => {
   const address = newAddress();
   const { connections } = processes[0] as Process;
   const run: typeof connections.run = (text, values) =>
-    text.includes("INSERT INTO free_quota") ? Promise.reject(Object.assign(new Error("away"), { code: "P1001" })) : connections.run(text, values);
-  const access = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0" }), { run, now: () => NOW });
+    text.includes("INSERT INTO free_quota")
+      ? Promise.reject(Object.assign(new Error("away"), { code: "P1001" }))
+      : connections.run(text, values);
+  const access = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0" }), {
+    run,
+    now: () => NOW,
+  });
   const http = createKernel([paid], () => access);
   const answer = await http(new Request("http://localhost/api/paid?name=good"), { address });
   expect([answer.status, ran]).toEqual([503, ["good"]]);
@@ -164,7 +191,8 @@ test("a call whose count is not written gets no answer", async () => {
 test("HEAD and OPTIONS are never counted, with free calls left or used up", async () => {
   const address = newAddress();
   const [{ http }] = processes as [Process];
-  const send = async (method: string) => (await http(new Request("http://localhost/api/paid?name=good", { method }), { address })).status;
+  const send = async (method: string) =>
+    (await http(new Request("http://localhost/api/paid?name=good", { method }), { address })).status;
   const statuses = async () => Promise.all(["HEAD", "OPTIONS"].map(send));
   expect([await statuses(), await countedFor(address)]).toEqual([[200, 204], 0]);
   for (let call = 1; call <= LIMIT; call++) expect(await send("GET")).toBe(200);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let subjects = 0;
-/** A caller that no other test uses. */
+/** No other test uses it. */
 function newCaller(): string {
   subjects += 1;
   return `caller ${subjects}`;
@@ -34,7 +34,8 @@ const quota = (limit: number, { on = oneProcess, now = () => NOVEMBER }: { on?: 
 
 const granted = (counts: Count[]) => counts.filter(({ isGranted }) => isGranted);
 
-const times = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe("the free calls of a month", () => {
   test("are counted one by one up to the limit", async () => {
@@ -96,14 +97,18 @@ describe("with simultaneous calls", () => {
       const caller = callers[(index * 7) % callers.length] as string;
       return { caller, ...(await (processes[index % 2] as (typeof processes)[0]).count(caller)) };
     });
-    for (const caller of callers) expect(granted(outcomes.filter((outcome) => outcome.caller === caller))).toHaveLength(25);
+    for (const caller of callers)
+      expect(granted(outcomes.filter((outcome) => outcome.caller === caller))).toHaveLength(25);
   });
 
   test("two processes that count the same callers in opposite order do not cause a deadlock", async () => {
     const callers = Array.from({ length: 300 }, newCaller);
     const [forwards, backwards] = [quota(100), quota(100, { on: otherProcess })];
     for (let round = 0; round < 10; round++) {
-      const pending = [...callers.map((caller) => forwards.count(caller)), ...callers.toReversed().map((caller) => backwards.count(caller))];
+      const pending = [
+        ...callers.map((caller) => forwards.count(caller)),
+        ...callers.toReversed().map((caller) => backwards.count(caller)),
+      ];
       expect(granted(await Promise.all(pending))).toHaveLength(600);
     }
     expect((await forwards.usage(callers[0] as string)).used).toBe(20);
@@ -160,5 +165,7 @@ describe("a caller whose quota is used up", () => {
 test("the database refuses a count above the limit", async () => {
   const caller = newCaller();
   await quota(2).count(caller);
-  await expect(store.db.freeQuota.updateMany({ where: { subject: caller }, data: { used: 3 } })).rejects.toThrow("free_quota_used_check");
+  await expect(store.db.freeQuota.updateMany({ where: { subject: caller }, data: { used: 3 } })).rejects.toThrow(
+    "free_quota_used_check",
+  );
 });

@@ -19,14 +19,20 @@ afterAll(async () => {
 });
 beforeEach(() => connections.run("DELETE FROM free_quota", []));
 
-/** Counts one call of a caller in the middle of each of these months. */
+/** One call in the middle of each month. */
 const callIn = (...months: string[]) => makeCalls("caller", months);
 
 async function makeCalls(subject: string, months: string[]): Promise<void> {
-  for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).count(subject);
+  for (const month of months)
+    await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).count(
+      subject,
+    );
 }
 
-const months = async () => (await connections.run<{ month: string }>("SELECT month::text FROM free_quota ORDER BY month", [])).map(({ month }) => month);
+const months = async () =>
+  (await connections.run<{ month: string }>("SELECT month::text FROM free_quota ORDER BY month", [])).map(
+    ({ month }) => month,
+  );
 
 test("the counts of this month and of last month (UTC) stay, and older ones are deleted", async () => {
   await callIn("2026-09", "2026-10", "2026-11", "2026-12");
@@ -44,7 +50,10 @@ test("the counts of an account stay for twelve months, because its owner sees th
 
 test("all rows of a busy month are deleted", async () => {
   const rows = 12_345;
-  await connections.run("INSERT INTO free_quota SELECT 'caller ' || n, '2026-01-01', 1, 5, 1 FROM generate_series(1, $1) n", [rows]);
+  await connections.run(
+    "INSERT INTO free_quota SELECT 'caller ' || n, '2026-01-01', 1, 5, 1 FROM generate_series(1, $1) n",
+    [rows],
+  );
   expect(await deletePastQuota({ now: new Date("2026-11-21T12:00:00Z"), run: connections.run })).toBe(rows);
   expect(await months()).toEqual([]);
 });
@@ -60,7 +69,10 @@ test("a server schedules the job for every night and runs it", async () => {
   boss.on("error", () => {});
   await boss.start();
   const schedules = async () => (await boss.getSchedules()).map(({ name, cron }) => `${name}: ${cron}`);
-  await waitUntil(async () => (await schedules()).includes(`${DELETE_PAST_QUOTA}: 23 3 * * *`), { within: 20_000, what: "the schedule of the job" });
+  await waitUntil(async () => (await schedules()).includes(`${DELETE_PAST_QUOTA}: 23 3 * * *`), {
+    within: 20_000,
+    what: "the schedule of the job",
+  });
   await boss.send(DELETE_PAST_QUOTA);
   await waitUntil(async () => (await months()).length === 0, { within: 20_000, what: "the deletion of the old row" });
 });

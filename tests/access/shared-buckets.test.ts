@@ -7,7 +7,7 @@ import { waitUntil } from "#scripts/support/wait-until.ts";
 /** So slow that a bucket gains no call during a test. */
 const SLOW = { perSecond: 0.001, burst: 10 };
 
-/** A busy machine must not make Redis look away. */
+/** So long that Redis does not seem to be away on a busy machine. */
 const TIMEOUT_MS = 10_000;
 
 let port: number;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => redis.stop());
 
-/** The buckets of one process. Several processes share them through Redis. */
+/** Several processes share the buckets through Redis. */
 function openProcess(): SharedBuckets {
   const buckets = createSharedBuckets(`redis://127.0.0.1:${port}`, TIMEOUT_MS);
   onTestFinished(() => buckets.close());
@@ -26,7 +26,9 @@ function openProcess(): SharedBuckets {
 }
 
 async function countAllowedCalls(buckets: SharedBuckets[], calls: number, client = "a", size = SLOW): Promise<number> {
-  const verdicts = await Promise.all(Array.from({ length: calls }, (_, index) => (buckets[index % buckets.length] as SharedBuckets).take(client, size)));
+  const verdicts = await Promise.all(
+    Array.from({ length: calls }, (_, index) => (buckets[index % buckets.length] as SharedBuckets).take(client, size)),
+  );
   return verdicts.filter(({ isAllowed }) => isAllowed).length;
 }
 
@@ -70,7 +72,10 @@ test("a process counts alone while Redis is away, and shares the buckets again w
   expect(await countAllowedCalls([one], 20)).toBe(0);
   redis = await startRedis(port);
   // The new Redis has no buckets, so it allows the client's next call.
-  await waitUntil(async () => (await one.take("a", SLOW)).isAllowed, { within: 30_000, what: "the connection to the new Redis" });
+  await waitUntil(async () => (await one.take("a", SLOW)).isAllowed, {
+    within: 30_000,
+    what: "the connection to the new Redis",
+  });
   expect(await countAllowedCalls([openProcess()], 20)).toBeLessThan(10);
 });
 

@@ -7,11 +7,12 @@ function bucketAt(perSecond: number, burst: number) {
   const clock = { ms: 0 };
   const takeFrom = createLocalBuckets(() => clock.ms);
   const take = (client: string) => takeFrom(client, { perSecond, burst });
-  const allowedOf = (calls: number, client = "a") => Array.from({ length: calls }, () => take(client)).filter(({ isAllowed }) => isAllowed).length;
+  const allowedOf = (calls: number, client = "a") =>
+    Array.from({ length: calls }, () => take(client)).filter(({ isAllowed }) => isAllowed).length;
   return { clock, take, allowedOf };
 }
 
-test("a client with a full bucket can make as many calls at once as the burst allows", () => {
+test("a client with a full bucket can make as many calls in a burst as the burst allows", () => {
   const { allowedOf } = bucketAt(20, 60);
   expect(allowedOf(100)).toBe(60);
 });

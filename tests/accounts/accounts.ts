@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** Makes a database for the accounts of a test file, with or without facts. Its outbox is not printed. */
+/** Its outbox is not printed. */
 export function accountsDatabase({ hasFacts = false } = {}): { readonly db: TestDatabase["db"] } {
   let made: TestDatabase;
   beforeAll(async () => {
@@ -30,8 +30,11 @@ export function accountsDatabase({ hasFacts = false } = {}): { readonly db: Test
   };
 }
 
-/** Signs a person up and confirms the address. @returns the browser with the session, and the id of the account */
-export async function signedUp(db: TestDatabase["db"], email: string): Promise<{ browser: AccountBrowser; userId: string }> {
+/** Also confirms the address. @returns the browser with the session, and the id of the account */
+export async function signedUp(
+  db: TestDatabase["db"],
+  email: string,
+): Promise<{ browser: AccountBrowser; userId: string }> {
   const browser = new AccountBrowser();
   await browser.post(signUp, { name: "Ann", email, new_password: PASSWORD });
   await browser.get(verifyEmail, linkIn(await mailTo(db, email)));
@@ -39,7 +42,6 @@ export async function signedUp(db: TestDatabase["db"], email: string): Promise<{
   return { browser, userId: id };
 }
 
-/** Somebody with an account. */
 export interface Person {
   browser: AccountBrowser;
   userId: string;

@@ -16,7 +16,7 @@ const ROUTES = globSync("app/dashboard/**/route.ts").filter((file) => file.inclu
 /** Parts of a path that are the number of something below a row. */
 const NUMBERED = new Set(["number", "place"]);
 
-/** Everything of an account, to compare before and after. */
+/** To compare before and after. */
 const readEverything = (db: Database, userId: string) =>
   db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -74,7 +74,9 @@ describe("a person who knows the id of another account's row", () => {
     for (const id of [...ids, "no-such-id", "../bob"]) {
       const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, NUMBERED.has(name) ? "1" : id])));
       if (handlers.GET) {
-        const response = await handlers.GET(new Request(`http://localhost/${file}`, { headers: ann.headers }), { params });
+        const response = await handlers.GET(new Request(`http://localhost/${file}`, { headers: ann.headers }), {
+          params,
+        });
         statuses.add(response.status);
         expect(await response.text()).not.toContain(SECRET);
       }

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 let attackers = 0;
 
-/** A browser from an address that no other one has: better-auth's limit of an address does not hold it back. */
+/** Each browser has an address of its own, so better-auth's limit per address does not apply. */
 function stranger(): AccountBrowser {
   attackers += 1;
   return new AccountBrowser(`198.51.${Math.floor(attackers / 250)}.${1 + (attackers % 250)}`);
@@ -26,15 +26,18 @@ const findFaultMessage = ({ flash }: FormAnswer) => flash?.faults?.[0]?.message 
 const WAIT = /^Too many attempts\. Try again in \d+ (seconds|minutes)\.$/;
 const WRONG = "The address and the password do not belong together.";
 
-/** The time passes for all limits. */
+/** As if the time had passed for all limits. */
 const waitSeconds = (seconds: number) =>
   database.db
     .$executeRaw`UPDATE attempt_limit SET last_at = last_at - make_interval(secs => ${seconds}::float8), next_at = next_at - make_interval(secs => ${seconds}::float8)`;
 
-/** The delays that `useUp` leaves are so long that none ends during a test on a slow machine. */
+/** Enough rounds that the delays after `useUp` do not end during a test, even on a slow machine. */
 const LONG_DELAY_ROUNDS = 7;
 
-/** Makes all attempts without a delay, and some after theirs. @returns what they were answered; the next one has to wait for two minutes */
+/**
+ * Makes all attempts that need no delay, then some more, each after its delay. The next attempt has to wait for two
+ * minutes. @returns the message of each attempt
+ */
 async function useUp(attempt: (number: number) => Promise<FormAnswer>): Promise<string[]> {
   const answers: string[] = [];
   for (let number = 0; number < 10 + LONG_DELAY_ROUNDS; number++) {
@@ -44,7 +47,7 @@ async function useUp(attempt: (number: number) => Promise<FormAnswer>): Promise<
   return answers;
 }
 
-/** Guesses the password of an account from many addresses. */
+/** Each guess comes from another address. */
 const guess = (email: string) => stranger().post(signIn, { email, password: "not the password" });
 
 describe("a stranger who guesses a password from many addresses", () => {
@@ -68,7 +71,9 @@ describe("a stranger who guesses a password from many addresses", () => {
     const { db } = database;
     await signedUp(db, "bob@example.com");
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, attempt) => stranger().post(signIn, { email: "bob@example.com", password: `guess ${attempt}` })),
+      Array.from({ length: 30 }, (_, attempt) =>
+        stranger().post(signIn, { email: "bob@example.com", password: `guess ${attempt}` }),
+      ),
     );
     const checked = answers.filter((answer) => findFaultMessage(answer) === WRONG).length;
     expect(answers.filter((answer) => WAIT.test(findFaultMessage(answer)))).toHaveLength(30 - checked);
@@ -79,9 +84,15 @@ describe("a stranger who guesses a password from many addresses", () => {
   test("does not keep the person out of a known browser", async () => {
     const { browser } = await signedUp(database.db, "cy@example.com");
     await useUp(() => guess("cy@example.com"));
-    expect(findFaultMessage(await stranger().post(signIn, { email: "cy@example.com", password: PASSWORD }))).toMatch(WAIT);
-    expect(await browser.post(signIn, { email: "cy@example.com", password: PASSWORD })).toMatchObject({ to: "/dashboard" });
-    expect(browser.setCookies.find((line) => line.startsWith("quayside_browser="))).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(findFaultMessage(await stranger().post(signIn, { email: "cy@example.com", password: PASSWORD }))).toMatch(
+      WAIT,
+    );
+    expect(await browser.post(signIn, { email: "cy@example.com", password: PASSWORD })).toMatchObject({
+      to: "/dashboard",
+    });
+    expect(browser.setCookies.find((line) => line.startsWith("quayside_browser="))).toMatch(
+      /; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test("does not keep the person out of a new browser: a link for a new password works, and the sign-in after it", async () => {
@@ -92,16 +103,22 @@ describe("a stranger who guesses a password from many addresses", () => {
     const token = new URL(linkIn(await mailTo(database.db, "dora@example.com"))).searchParams.get("token") ?? "";
     await phone.post(resetPassword, { token, new_password: "a different long password" });
     await useUp(() => guess("dora@example.com"));
-    expect(await phone.post(signIn, { email: "dora@example.com", password: "a different long password" })).toMatchObject({ to: "/dashboard" });
+    expect(
+      await phone.post(signIn, { email: "dora@example.com", password: "a different long password" }),
+    ).toMatchObject({ to: "/dashboard" });
   });
 
   test("can use no cookie of another account, nor one that is made up", async () => {
     await signedUp(database.db, "eli@example.com");
     const { browser: attacker } = await signedUp(database.db, "mallory@example.com");
     await useUp(() => guess("eli@example.com"));
-    expect(findFaultMessage(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(
+      WAIT,
+    );
     attacker.cookies.set("quayside_browser", "x.y");
-    expect(findFaultMessage(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await attacker.post(signIn, { email: "eli@example.com", password: PASSWORD }))).toMatch(
+      WAIT,
+    );
   });
 
   test("is delayed in a known browser too", async () => {
@@ -114,15 +131,19 @@ describe("a stranger who guesses a password from many addresses", () => {
     };
     expect(new Set(await useUp(guessWithCookie))).toEqual(new Set([WRONG]));
     expect(findFaultMessage(await guessWithCookie())).toMatch(WAIT);
-    expect(findFaultMessage(await browser.post(signIn, { email: "fay@example.com", password: PASSWORD }))).toMatch(WAIT);
+    expect(findFaultMessage(await browser.post(signIn, { email: "fay@example.com", password: PASSWORD }))).toMatch(
+      WAIT,
+    );
     expect(findFaultMessage(await guess("fay@example.com"))).toBe(WRONG);
   });
 
   test("cannot guess with a stolen session, by any form that takes the password", async () => {
     const { browser } = await signedUp(database.db, "gil@example.com");
     const forms = [
-      (thief: AccountBrowser) => thief.post(changePassword, { password: "not the password", new_password: "the attacker's password" }),
-      (thief: AccountBrowser) => thief.post(deleteAccount, { delete_password: "not the password", delete_confirmed: "yes" }),
+      (thief: AccountBrowser) =>
+        thief.post(changePassword, { password: "not the password", new_password: "the attacker's password" }),
+      (thief: AccountBrowser) =>
+        thief.post(deleteAccount, { delete_password: "not the password", delete_confirmed: "yes" }),
       (thief: AccountBrowser) => thief.post(link, { nonce: "x", signature: "0x", password: "not the password" }),
     ];
     const guessWithSession = (number: number) => {
@@ -145,13 +166,15 @@ describe("a stranger who guesses a password from many addresses", () => {
 describe("a stranger who requests mails to somebody else", () => {
   const mails = (where: object) => database.db.mail.findMany({ where, orderBy: { nextTryAt: "asc" } });
   /** Sending moves the time of a mail, so that no other process sends it. */
-  const isDue = ({ nextTryAt, attempts }: { nextTryAt: Date; attempts: number }) => attempts > 0 || nextTryAt.getTime() <= Date.now();
+  const isDue = ({ nextTryAt, attempts }: { nextTryAt: Date; attempts: number }) =>
+    attempts > 0 || nextTryAt.getTime() <= Date.now();
   const due = (list: { nextTryAt: Date; attempts: number }[]) => list.filter(isDue).length;
 
   test("sends one link for a new password, and a newer one waits; its hour begins when it is sent", async () => {
     await signedUp(database.db, "ida@example.com");
     const answers = [];
-    for (let request = 0; request < 20; request++) answers.push(await stranger().post(forgotPassword, { email: "ida@example.com" }));
+    for (let request = 0; request < 20; request++)
+      answers.push(await stranger().post(forgotPassword, { email: "ida@example.com" }));
     for (const answer of answers) expect(answer.flash).toEqual(answers[0]?.flash);
     const written = await mails({ toAddress: "ida@example.com", kind: "reset_password" });
     expect([written.length, due(written)]).toEqual([2, 1]);
@@ -160,9 +183,13 @@ describe("a stranger who requests mails to somebody else", () => {
     expect(wait).toBeGreaterThan(50_000);
     expect(wait).toBeLessThan(61_000);
     const token = new URL(linkIn(waiting ?? null)).searchParams.get("token") ?? "";
-    const { expiresAt } = await database.db.verification.findFirstOrThrow({ where: { identifier: `reset-password:${token}` } });
+    const { expiresAt } = await database.db.verification.findFirstOrThrow({
+      where: { identifier: `reset-password:${token}` },
+    });
     expect(expiresAt.getTime() - (waiting?.nextTryAt.getTime() ?? 0)).toBe(HOUR_MS);
-    expect(await new AccountBrowser().post(resetPassword, { token, new_password: "a different long password" })).toMatchObject({ to: "/sign-in" });
+    expect(
+      await new AccountBrowser().post(resetPassword, { token, new_password: "a different long password" }),
+    ).toMatchObject({ to: "/sign-in" });
   });
 
   test("cannot keep the newest link from a person for longer than an hour, nor send more than 30 mails in a day", async () => {
@@ -170,11 +197,18 @@ describe("a stranger who requests mails to somebody else", () => {
     const content = { subject: "x", preview: "x", parts: ["x"] };
     let sent = 0;
     for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
-      const at = await queuePacedMail(database.db, { kind: "reset_password", to: "jon@example.com", userId, content, isConfirmed: true });
+      const at = await queuePacedMail(database.db, {
+        kind: "reset_password",
+        to: "jon@example.com",
+        userId,
+        content,
+        isConfirmed: true,
+      });
       expect((at?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThanOrEqual(HOUR_MS);
       // Five minutes pass, and the due mails are sent.
       await waitSeconds(300);
-      await database.db.$executeRaw`UPDATE mail SET next_try_at = next_try_at - interval '5 minutes' WHERE user_id = ${userId}`;
+      await database.db
+        .$executeRaw`UPDATE mail SET next_try_at = next_try_at - interval '5 minutes' WHERE user_id = ${userId}`;
       const { count } = await database.db.mail.updateMany({
         where: { userId, kind: "reset_password", sentAt: null, nextTryAt: { lte: new Date() } },
         data: { sentAt: new Date() },
@@ -186,9 +220,15 @@ describe("a stranger who requests mails to somebody else", () => {
   });
 
   test("cannot flood a mailbox with sign-ups for variants of its address, and the address itself still gets its mail", async () => {
-    for (let tag = 0; tag < 15; tag++) await stranger().post(signUp, { name: "Mallory", email: `kim+${tag}@example.com`, new_password: PASSWORD });
-    for (const email of ["k.im@example.com", "ki.m@example.com"]) await stranger().post(signUp, { name: "Mallory", email, new_password: PASSWORD });
-    const flood = await mails({ toAddress: { contains: "im" }, AND: { toAddress: { startsWith: "k" } }, kind: "verify_email" });
+    for (let tag = 0; tag < 15; tag++)
+      await stranger().post(signUp, { name: "Mallory", email: `kim+${tag}@example.com`, new_password: PASSWORD });
+    for (const email of ["k.im@example.com", "ki.m@example.com"])
+      await stranger().post(signUp, { name: "Mallory", email, new_password: PASSWORD });
+    const flood = await mails({
+      toAddress: { contains: "im" },
+      AND: { toAddress: { startsWith: "k" } },
+      kind: "verify_email",
+    });
     expect(due(flood)).toBe(1);
     expect(flood.length).toBeLessThanOrEqual(7);
     await stranger().post(signUp, { name: "Kim", email: "kim@example.com", new_password: PASSWORD });
@@ -202,7 +242,8 @@ describe("a stranger who requests mails to somebody else", () => {
       return { status, to, flash };
     };
     const first = await ask("lea@example.com");
-    for (const email of ["lea@example.com", "lea@example.com", "new@example.com", "new@example.com"]) expect(await ask(email)).toEqual(first);
+    for (const email of ["lea@example.com", "lea@example.com", "new@example.com", "new@example.com"])
+      expect(await ask(email)).toEqual(first);
     const written = await mails({ toAddress: "lea@example.com", kind: "account_exists" });
     expect([written.length, due(written)]).toEqual([2, 1]);
   });

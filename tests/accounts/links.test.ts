@@ -14,7 +14,7 @@ const database = accountsDatabase();
 
 const NEW_PASSWORD = "a different long password";
 
-/** Asks for a link for a new password, as anybody can. @returns its token */
+/** Requests a link for a new password, as anyone can. @returns its token */
 async function resetToken(email: string): Promise<string> {
   await new AccountBrowser().post(forgotPassword, { email });
   const mail = await mailTo(database.db, email);
@@ -22,7 +22,8 @@ async function resetToken(email: string): Promise<string> {
   return new URL(linkIn(mail)).searchParams.get("token") ?? "";
 }
 
-const resetWith = (token: string, password = "the attacker's password") => new AccountBrowser().post(resetPassword, { token, new_password: password });
+const resetWith = (token: string, password = "the attacker's password") =>
+  new AccountBrowser().post(resetPassword, { token, new_password: password });
 
 async function expectDead(token: string, email: string, password: string): Promise<void> {
   expect((await resetWith(token)).flash?.faults?.[0]?.message).toMatch(/used before or is too old/);
@@ -57,7 +58,12 @@ describe("a link for a new password that somebody else has got hold of", () => {
     const { browser } = await signedUp(database.db, "dora@example.com");
     await resetToken("dora@example.com");
     await resetToken("dora@example.com");
-    const waiting = { toAddress: "dora@example.com", kind: "reset_password", attempts: 0, nextTryAt: { gt: new Date() } };
+    const waiting = {
+      toAddress: "dora@example.com",
+      kind: "reset_password",
+      attempts: 0,
+      nextTryAt: { gt: new Date() },
+    };
     expect(await database.db.mail.count({ where: waiting })).toBe(1);
     await browser.post(changePassword, { password: PASSWORD, new_password: NEW_PASSWORD });
     expect(await database.db.mail.count({ where: waiting })).toBe(0);
@@ -73,7 +79,8 @@ describe("a link for a new password that somebody else has got hold of", () => {
 });
 
 describe("a sign-up with an address that nobody has confirmed", () => {
-  const register = (browser: AccountBrowser, email: string, name: string, password: string) => browser.post(signUp, { name, email, new_password: password });
+  const register = (browser: AccountBrowser, email: string, name: string, password: string) =>
+    browser.post(signUp, { name, email, new_password: password });
 
   test("replaces name and password, and the link of the first mail is dead", async () => {
     const [attacker, owner] = [new AccountBrowser(), new AccountBrowser()];
@@ -87,9 +94,14 @@ describe("a sign-up with an address that nobody has confirmed", () => {
     expect(await readAccount(attacker.headers)).toBeNull();
     expect(await owner.get(verifyEmail, second)).toMatchObject({ to: "/dashboard" });
     expect(await readAccount(owner.headers)).toMatchObject({ name: "Gil", email: "gil@example.com" });
-    const guess = await new AccountBrowser().post(signIn, { email: "gil@example.com", password: "the attacker's password" });
+    const guess = await new AccountBrowser().post(signIn, {
+      email: "gil@example.com",
+      password: "the attacker's password",
+    });
     expect(guess.flash?.faults?.[0]?.message).toBe("The address and the password do not belong together.");
-    expect(await new AccountBrowser().post(signIn, { email: "gil@example.com", password: PASSWORD })).toMatchObject({ to: "/dashboard" });
+    expect(await new AccountBrowser().post(signIn, { email: "gil@example.com", password: PASSWORD })).toMatchObject({
+      to: "/dashboard",
+    });
   });
 
   test("by somebody else never gives an account whose password that person knows", async () => {
@@ -102,34 +114,52 @@ describe("a sign-up with an address that nobody has confirmed", () => {
     expect(opened.to).toMatch(/^\/sign-in\?confirm=/);
     expect(opened.flash?.notice).toMatch(/^Sign in with the password that you have chosen/);
     const confirm = { email: "hal@example.com", confirm_token: new URL(link).searchParams.get("token") ?? "" };
-    expect((await owner.post(signIn, { ...confirm, password: PASSWORD })).flash?.faults?.[0]?.message).toMatch(/do not belong together/);
-    expect(await database.db.user.findUnique({ where: { email: "hal@example.com" } })).toMatchObject({ emailVerified: false });
+    expect((await owner.post(signIn, { ...confirm, password: PASSWORD })).flash?.faults?.[0]?.message).toMatch(
+      /do not belong together/,
+    );
+    expect(await database.db.user.findUnique({ where: { email: "hal@example.com" } })).toMatchObject({
+      emailVerified: false,
+    });
 
     // A link for a new password needs the mailbox, so it confirms the address too.
     await resetWith(await resetToken("hal@example.com"), NEW_PASSWORD);
-    expect(await owner.post(signIn, { email: "hal@example.com", password: NEW_PASSWORD })).toMatchObject({ to: "/dashboard" });
-    expect(await attacker.post(signIn, { email: "hal@example.com", password: "the attacker's password" })).toMatchObject({ to: "/sign-in" });
+    expect(await owner.post(signIn, { email: "hal@example.com", password: NEW_PASSWORD })).toMatchObject({
+      to: "/dashboard",
+    });
+    expect(
+      await attacker.post(signIn, { email: "hal@example.com", password: "the attacker's password" }),
+    ).toMatchObject({ to: "/sign-in" });
   });
 
   test("is confirmed on another device with the password, and only with the link of this address", async () => {
     await register(new AccountBrowser(), "ida@example.com", "Ida", PASSWORD);
     await register(new AccountBrowser(), "jon@example.com", "Jon", PASSWORD);
-    const token = async (email: string) => new URL(linkIn(await mailTo(database.db, email))).searchParams.get("token") ?? "";
+    const token = async (email: string) =>
+      new URL(linkIn(await mailTo(database.db, email))).searchParams.get("token") ?? "";
     const [hers, his] = [await token("ida@example.com"), await token("jon@example.com")];
     const phone = new AccountBrowser();
     const ida = { email: "ida@example.com", password: PASSWORD };
-    expect((await phone.post(signIn, { ...ida, confirm_token: his })).flash?.faults?.[0]?.message).toMatch(/^Confirm your address first/);
+    expect((await phone.post(signIn, { ...ida, confirm_token: his })).flash?.faults?.[0]?.message).toMatch(
+      /^Confirm your address first/,
+    );
     expect((await phone.post(signIn, { ...ida, confirm_token: "x" })).to).toBe("/sign-in?confirm=x");
     expect(await phone.post(signIn, { ...ida, confirm_token: hers })).toMatchObject({ to: "/dashboard" });
     expect(await readAccount(phone.headers)).toMatchObject({ email: "ida@example.com" });
-    expect(await database.db.user.findUnique({ where: { email: "jon@example.com" } })).toMatchObject({ emailVerified: false });
+    expect(await database.db.user.findUnique({ where: { email: "jon@example.com" } })).toMatchObject({
+      emailVerified: false,
+    });
     expect(await database.db.mail.count({ where: { toAddress: "ida@example.com", sentAt: null } })).toBe(0);
   });
 
   test("that is confirmed is not replaced", async () => {
     const { userId } = await signedUp(database.db, "kim@example.com");
     await register(new AccountBrowser(), "kim@example.com", "Mallory", "the attacker's password");
-    expect(await database.db.user.findUnique({ where: { email: "kim@example.com" } })).toMatchObject({ id: userId, name: "Ann" });
-    expect(await new AccountBrowser().post(signIn, { email: "kim@example.com", password: PASSWORD })).toMatchObject({ to: "/dashboard" });
+    expect(await database.db.user.findUnique({ where: { email: "kim@example.com" } })).toMatchObject({
+      id: userId,
+      name: "Ann",
+    });
+    expect(await new AccountBrowser().post(signIn, { email: "kim@example.com", password: PASSWORD })).toMatchObject({
+      to: "/dashboard",
+    });
   });
 });

@@ -23,7 +23,7 @@ const HOSTILE = [
   "",
 ];
 
-/** What a browser on a page of this site makes of a Location header. */
+/** The host to which a Location header leads a browser on a page of this site. */
 const toHost = (location: string) => new URL(location, "https://quayside.example/sign-in").host;
 
 test.each(HOSTILE)("the page after a form is never on another site: %j", (wanted) => {

@@ -16,7 +16,9 @@ test("expired sessions and links, old counts and mails sent long ago are deleted
       { id: "valid", identifier: "reset", value: "2", expiresAt: after },
     ],
   });
-  await database.db.rateLimit.create({ data: { id: "old", key: "old", count: 1, lastRequest: BigInt(longAgo.getTime()) } });
+  await database.db.rateLimit.create({
+    data: { id: "old", key: "old", count: 1, lastRequest: BigInt(longAgo.getTime()) },
+  });
   await database.db.mail.createMany({
     data: ["sent long ago", "never sent"].map((kind) => ({
       kind,
@@ -28,8 +30,14 @@ test("expired sessions and links, old counts and mails sent long ago are deleted
     })),
   });
   await deleteOldRows(database.db, now);
-  expect(await database.db.session.findMany({ where: { userId }, select: { id: true } })).toEqual([{ id: expect.not.stringMatching("expired") }]);
-  expect(await database.db.verification.findMany({ where: { identifier: "reset" }, select: { id: true } })).toEqual([{ id: "valid" }]);
+  expect(await database.db.session.findMany({ where: { userId }, select: { id: true } })).toEqual([
+    { id: expect.not.stringMatching("expired") },
+  ]);
+  expect(await database.db.verification.findMany({ where: { identifier: "reset" }, select: { id: true } })).toEqual([
+    { id: "valid" },
+  ]);
   expect(await database.db.rateLimit.count({ where: { id: "old" } })).toBe(0);
-  expect(await database.db.mail.findMany({ where: { toAddress: "a@example.com" }, select: { kind: true } })).toEqual([{ kind: "never sent" }]);
+  expect(await database.db.mail.findMany({ where: { toAddress: "a@example.com" }, select: { kind: true } })).toEqual([
+    { kind: "never sent" },
+  ]);
 });

@@ -24,7 +24,7 @@ async function anotherSession(email: string): Promise<AccountBrowser> {
 const isSignedIn = async (browser: AccountBrowser) => (await readAccount(browser.headers)) !== null;
 
 describe("sessions", () => {
-  test("are ended one by one or all others at once, and never those of another account", async () => {
+  test("are ended one by one or all others at the same time, and never those of another account", async () => {
     const { browser, userId } = await signedUp(database.db, "ann@example.com");
     const [second, third] = [await anotherSession("ann@example.com"), await anotherSession("ann@example.com")];
     const { browser: other } = await signedUp(database.db, "bob@example.com");
@@ -46,8 +46,11 @@ describe("settings", () => {
     const other = await anotherSession("cy@example.com");
     await browser.post(saveName, { name: "Cyrus", company: "Cyrus Freight" });
     expect((await readAccount(browser.headers))?.name).toBe("Cyrus");
-    const change = (password: string) => browser.post(changePassword, { password, new_password: "a different long password" });
-    expect((await change("not the password")).flash?.faults).toEqual([{ field: "password", message: "The password is not right." }]);
+    const change = (password: string) =>
+      browser.post(changePassword, { password, new_password: "a different long password" });
+    expect((await change("not the password")).flash?.faults).toEqual([
+      { field: "password", message: "The password is not right." },
+    ]);
     expect((await mailTo(database.db, "cy@example.com"))?.kind).toBe("verify_email");
     expect((await change(PASSWORD)).flash?.notice).toMatch(/^The new password is set/);
     expect((await mailTo(database.db, "cy@example.com"))?.kind).toBe("password_changed");
@@ -66,7 +69,10 @@ describe("settings", () => {
     await browser.get(verifyEmail, linkIn(await mailTo(database.db, "dora@example.com")));
     expect((await readAccount(browser.headers))?.email).toBe("dora@example.com");
     await browser.get(verifyEmail, linkIn(await mailTo(database.db, "dora@new.example")));
-    expect(await database.db.user.findUnique({ where: { email: "dora@new.example" } })).toMatchObject({ name: "Ann", emailVerified: true });
+    expect(await database.db.user.findUnique({ where: { email: "dora@new.example" } })).toMatchObject({
+      name: "Ann",
+      emailVerified: true,
+    });
     expect(await database.db.user.count({ where: { email: "dora@example.com" } })).toBe(0);
   });
 });
@@ -81,7 +87,9 @@ describe("an account", () => {
       user: { email: "eli@example.com", credentials: [{ providerId: "credential" }] },
       mails: [{ kind: "verify_email" }],
     });
-    const { password } = await database.db.credential.findFirstOrThrow({ where: { user: { email: "eli@example.com" } } });
+    const { password } = await database.db.credential.findFirstOrThrow({
+      where: { user: { email: "eli@example.com" } },
+    });
     const { token } = await database.db.session.findFirstOrThrow({ where: { user: { email: "eli@example.com" } } });
     for (const secret of [password as string, token]) expect(text).not.toContain(secret);
   });
@@ -90,8 +98,11 @@ describe("an account", () => {
     const { browser, userId } = await signedUp(database.db, "fay@example.com");
     await signedUp(database.db, "gil@example.com");
     await database.db.alertRule.create({ data: { userId, kind: "dd_tariff", reportedVersion: 1 } });
-    expect((await browser.post(deleteAccount, { delete_password: PASSWORD })).flash?.faults?.[0]?.field).toBe("delete_confirmed");
-    const refused = (fields: Record<string, string>) => browser.post(deleteAccount, { ...fields, delete_confirmed: "yes" });
+    expect((await browser.post(deleteAccount, { delete_password: PASSWORD })).flash?.faults?.[0]?.field).toBe(
+      "delete_confirmed",
+    );
+    const refused = (fields: Record<string, string>) =>
+      browser.post(deleteAccount, { ...fields, delete_confirmed: "yes" });
     expect((await refused({})).flash?.faults).toEqual([{ field: "delete_password", message: "Enter your password." }]);
     expect((await refused({ password: PASSWORD })).flash?.faults?.[0]?.field).toBe("delete_password");
     expect((await refused({ delete_password: "not the password" })).flash?.faults).toEqual([
@@ -99,7 +110,9 @@ describe("an account", () => {
     ]);
     expect(await database.db.user.count({ where: { id: userId } })).toBe(1);
     await new AccountBrowser().post(forgotPassword, { email: "fay@example.com" });
-    expect(await browser.post(deleteAccount, { delete_password: PASSWORD, delete_confirmed: "yes" })).toMatchObject({ to: "/sign-in" });
+    expect(await browser.post(deleteAccount, { delete_password: PASSWORD, delete_confirmed: "yes" })).toMatchObject({
+      to: "/sign-in",
+    });
     expect(await isSignedIn(browser)).toBe(false);
     const left = await Promise.all([
       database.db.user.count({ where: { id: userId } }),

@@ -22,8 +22,15 @@ describe("sign-up", () => {
     const mail = await mailTo(database.db, "ann@example.com");
     expect(mail).toMatchObject({ kind: "verify_email", subject: "Confirm your e-mail address" });
     expect(mail?.html).toContain(`href="${linkIn(mail)}"`);
-    expect(await browser.get(verifyEmail, linkIn(mail))).toMatchObject({ to: "/dashboard", flash: { notice: "Your address is confirmed." } });
-    expect(await readAccount(browser.headers)).toMatchObject({ name: "Ann", email: "ann@example.com", plan: { plan: "free", trial: null } });
+    expect(await browser.get(verifyEmail, linkIn(mail))).toMatchObject({
+      to: "/dashboard",
+      flash: { notice: "Your address is confirmed." },
+    });
+    expect(await readAccount(browser.headers)).toMatchObject({
+      name: "Ann",
+      email: "ann@example.com",
+      plan: { plan: "free", trial: null },
+    });
 
     const thief = new AccountBrowser();
     await thief.get(verifyEmail, linkIn(mail));
@@ -44,11 +51,17 @@ describe("sign-up", () => {
     });
     expect(comparable(known)).toEqual(comparable(unknown));
     expect(await mailTo(database.db, "known@example.com")).toMatchObject({ kind: "account_exists" });
-    expect(await new AccountBrowser().post(signIn, { email: "known@example.com", password: "another long password" })).toMatchObject({ to: "/sign-in" });
+    expect(
+      await new AccountBrowser().post(signIn, { email: "known@example.com", password: "another long password" }),
+    ).toMatchObject({ to: "/sign-in" });
   });
 
   test("names each fault, and returns what was typed but never the password", async () => {
-    const { to, flash } = await new AccountBrowser().post(signUp, { name: "Ann", email: "ann at example", new_password: "short" });
+    const { to, flash } = await new AccountBrowser().post(signUp, {
+      name: "Ann",
+      email: "ann at example",
+      new_password: "short",
+    });
     expect(to).toBe("/sign-up");
     expect(flash?.faults).toEqual([
       { field: "email", message: "Enter your e-mail address, such as name@example.com." },
@@ -63,8 +76,12 @@ describe("sign-in", () => {
     await signedUp(database.db, "bob@example.com");
     const browser = new AccountBrowser();
     const wrong = { faults: [{ field: null, message: "The address and the password do not belong together." }] };
-    expect((await browser.post(signIn, { email: "bob@example.com", password: "not the password" })).flash).toMatchObject(wrong);
-    expect((await browser.post(signIn, { email: "nobody@example.com", password: "not the password" })).flash).toMatchObject(wrong);
+    expect(
+      (await browser.post(signIn, { email: "bob@example.com", password: "not the password" })).flash,
+    ).toMatchObject(wrong);
+    expect(
+      (await browser.post(signIn, { email: "nobody@example.com", password: "not the password" })).flash,
+    ).toMatchObject(wrong);
 
     const next = {
       "/dashboard/billing?a=1": "/dashboard/billing?a=1",
@@ -74,27 +91,36 @@ describe("sign-in", () => {
       "/.//evil.example": "/dashboard",
     };
     for (const [wanted, to] of Object.entries(next)) {
-      expect(await new AccountBrowser().post(signIn, { email: "bob@example.com", password: PASSWORD, next: wanted })).toMatchObject({ to });
+      expect(
+        await new AccountBrowser().post(signIn, { email: "bob@example.com", password: PASSWORD, next: wanted }),
+      ).toMatchObject({ to });
     }
 
     await browser.post(signUp, { name: "Cy", email: "cy@example.com", new_password: PASSWORD });
     const first = await mailTo(database.db, "cy@example.com");
-    expect((await browser.post(signIn, { email: "cy@example.com", password: PASSWORD })).flash?.faults?.[0]?.message).toMatch(/^Confirm your address first/);
+    expect(
+      (await browser.post(signIn, { email: "cy@example.com", password: PASSWORD })).flash?.faults?.[0]?.message,
+    ).toMatch(/^Confirm your address first/);
     expect((await mailTo(database.db, "cy@example.com"))?.id).not.toBe(first?.id);
   });
 
   test("is refused after too many attempts from one address, also with the right password", async () => {
     await signedUp(database.db, "dora@example.com");
     const browser = new AccountBrowser("198.51.100.7");
-    for (let attempt = 0; attempt < 8; attempt++) await browser.post(signIn, { email: "dora@example.com", password: `guess number ${attempt}` });
+    for (let attempt = 0; attempt < 8; attempt++)
+      await browser.post(signIn, { email: "dora@example.com", password: `guess number ${attempt}` });
     const { flash } = await browser.post(signIn, { email: "dora@example.com", password: PASSWORD });
     expect(flash?.faults?.[0]?.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
-    expect(await new AccountBrowser("198.51.100.8").post(signIn, { email: "dora@example.com", password: PASSWORD })).toMatchObject({ to: "/dashboard" });
+    expect(
+      await new AccountBrowser("198.51.100.8").post(signIn, { email: "dora@example.com", password: PASSWORD }),
+    ).toMatchObject({ to: "/dashboard" });
   });
 
   test("sets a cookie that scripts and other sites cannot use, and sign-out ends the session on the server", async () => {
     const { browser, userId } = await signedUp(database.db, "eli@example.com");
-    expect(browser.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(browser.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(
+      /; HttpOnly; SameSite=Lax$/,
+    );
     const old = browser.headers;
     expect((await readAccount(old))?.id).toBe(userId);
     expect(await browser.post(signOut, {})).toMatchObject({ to: "/sign-in", flash: { notice: "You are signed out." } });
@@ -109,11 +135,17 @@ describe("a new password", () => {
     expect(await new AccountBrowser().post(forgotPassword, { email: "nobody@example.com" })).toEqual(answer);
     const token = new URL(linkIn(await mailTo(database.db, "fay@example.com"))).searchParams.get("token") ?? "";
     const other = "a different long password";
-    expect(await new AccountBrowser().post(resetPassword, { token, new_password: other })).toMatchObject({ to: "/sign-in" });
+    expect(await new AccountBrowser().post(resetPassword, { token, new_password: other })).toMatchObject({
+      to: "/sign-in",
+    });
     expect(await mailTo(database.db, "fay@example.com")).toMatchObject({ kind: "password_changed" });
     expect(await readAccount(browser.headers)).toBeNull();
-    expect(await new AccountBrowser().post(signIn, { email: "fay@example.com", password: PASSWORD })).toMatchObject({ to: "/sign-in" });
-    expect(await new AccountBrowser().post(signIn, { email: "fay@example.com", password: other })).toMatchObject({ to: "/dashboard" });
+    expect(await new AccountBrowser().post(signIn, { email: "fay@example.com", password: PASSWORD })).toMatchObject({
+      to: "/sign-in",
+    });
+    expect(await new AccountBrowser().post(signIn, { email: "fay@example.com", password: other })).toMatchObject({
+      to: "/dashboard",
+    });
     const again = await new AccountBrowser().post(resetPassword, { token, new_password: "yet another password" });
     expect(again.to).toBe(`/reset-password?token=${token}`);
     expect(again.flash?.faults?.[0]?.message).toMatch(/used before or is too old/);
@@ -123,8 +155,12 @@ describe("a new password", () => {
 describe("forms", () => {
   test("of another site are refused, and those of nobody lead to the sign-in page", async () => {
     const { browser, userId } = await signedUp(database.db, "gil@example.com");
-    for (const from of ["cross-site", "same-site", "none"]) expect(await browser.post(startTrialForm, {}, { from })).toMatchObject({ status: 403 });
-    expect(await new AccountBrowser().post(startTrialForm, {})).toMatchObject({ status: 303, to: "/sign-in?next=%2Fdashboard" });
+    for (const from of ["cross-site", "same-site", "none"])
+      expect(await browser.post(startTrialForm, {}, { from })).toMatchObject({ status: 403 });
+    expect(await new AccountBrowser().post(startTrialForm, {})).toMatchObject({
+      status: 303,
+      to: "/sign-in?next=%2Fdashboard",
+    });
     expect(await database.db.trial.count({ where: { userId } })).toBe(0);
   });
 });
@@ -137,6 +173,9 @@ describe("in production", () => {
       baseUrl: "https://quayside.example",
       isProduction: true,
     }).$context;
-    expect(authCookies.sessionToken).toMatchObject({ name: "__Secure-quayside.session_token", attributes: { secure: true, httpOnly: true, sameSite: "lax" } });
+    expect(authCookies.sessionToken).toMatchObject({
+      name: "__Secure-quayside.session_token",
+      attributes: { secure: true, httpOnly: true, sameSite: "lax" },
+    });
   });
 });

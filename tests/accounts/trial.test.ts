@@ -23,7 +23,11 @@ describe("the trial", () => {
     const { startedAt, endsAt } = await database.db.trial.findUniqueOrThrow({ where: { userId } });
     expect(endsAt.getTime() - startedAt.getTime()).toBe(72 * HOUR);
     const at = async (now: Date) => (await readCurrentPlan(userId, { db: database.db, now })).plan;
-    expect([await at(startedAt), await at(new Date(endsAt.getTime() - 1)), await at(endsAt)]).toEqual(["pro_plus", "pro_plus", "free"]);
+    expect([await at(startedAt), await at(new Date(endsAt.getTime() - 1)), await at(endsAt)]).toEqual([
+      "pro_plus",
+      "pro_plus",
+      "free",
+    ]);
     expect((await browser.post(startTrialForm, {})).flash?.faults).toHaveLength(1);
   });
 
@@ -34,7 +38,9 @@ describe("the trial", () => {
     expect(await database.db.user.count({ where: { email: "eve@gmail.com" } })).toBe(0);
     for (const email of ["eve@gmail.com", "eve+2@gmail.com", "e.v.e@gmail.com", "E.ve+x@googlemail.com"]) {
       const again = await signedUp(database.db, email.toLowerCase());
-      expect((await again.browser.post(startTrialForm, {})).flash?.faults?.[0]?.message).toBe("You have had your trial.");
+      expect((await again.browser.post(startTrialForm, {})).flash?.faults?.[0]?.message).toBe(
+        "You have had your trial.",
+      );
       expect(await database.db.trial.count({ where: { userId: again.userId } })).toBe(0);
     }
     const { browser: other } = await signedUp(database.db, "eve@example.com");
@@ -87,7 +93,15 @@ describe("mails", () => {
   test("that the mail server refuses are tried again later, and each is sent once by several processes", async () => {
     const { db } = database;
     await db.mail.deleteMany();
-    await db.mail.createMany({ data: ["a", "b", "c"].map((kind) => ({ kind, toAddress: `${kind}@example.com`, subject: kind, html: kind, text: kind })) });
+    await db.mail.createMany({
+      data: ["a", "b", "c"].map((kind) => ({
+        kind,
+        toAddress: `${kind}@example.com`,
+        subject: kind,
+        html: kind,
+        text: kind,
+      })),
+    });
     const taken: string[] = [];
     const refuseB = async ({ to }: { to: string }) => {
       if (to === "b@example.com") throw new Error("mailbox is full");
@@ -95,7 +109,11 @@ describe("mails", () => {
     };
     await Promise.all([sendMails(db, refuseB), sendMails(db, refuseB), sendMails(db, refuseB)]);
     expect(taken.sort()).toEqual(["a@example.com", "c@example.com"]);
-    expect(await db.mail.findFirst({ where: { kind: "b" } })).toMatchObject({ sentAt: null, attempts: 1, lastFailure: "mailbox is full" });
+    expect(await db.mail.findFirst({ where: { kind: "b" } })).toMatchObject({
+      sentAt: null,
+      attempts: 1,
+      lastFailure: "mailbox is full",
+    });
 
     await db.mail.updateMany({ where: { kind: "b" }, data: { nextTryAt: new Date(0) } });
     expect(await sendMails(db, async ({ to }) => void taken.push(to))).toBe(1);

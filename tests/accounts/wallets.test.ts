@@ -23,11 +23,18 @@ interface Challenge {
   fault?: string;
 }
 
-/** Asks for the message that a wallet shall sign, as the script of the page does. */
-async function ask(browser: AccountBrowser, route: typeof askToLink, wallet: object, from = "same-origin"): Promise<Challenge> {
+/** Requests the message that a wallet must sign, as the script of the page does. */
+async function ask(
+  browser: AccountBrowser,
+  route: typeof askToLink,
+  wallet: object,
+  from = "same-origin",
+): Promise<Challenge> {
   const { headers } = browser;
   headers.set("sec-fetch-site", from);
-  const response = await route(new Request(env.PUBLIC_BASE_URL, { method: "POST", headers, body: JSON.stringify(wallet) }));
+  const response = await route(
+    new Request(env.PUBLIC_BASE_URL, { method: "POST", headers, body: JSON.stringify(wallet) }),
+  );
   return (await response.json()) as Challenge;
 }
 
@@ -52,17 +59,27 @@ describe("linking a wallet", () => {
   test("needs its signature, informs the owner by mail, and lets it sign in from any network", async () => {
     const { browser, userId } = await signedUp(database.db, "ann@example.com");
     const wallet = newWallet();
-    expect(await linkTo(browser, wallet)).toMatchObject({ to: "/dashboard/api", flash: { notice: /^The wallet is linked/ } });
-    expect(await mailTo(database.db, "ann@example.com")).toMatchObject({ kind: "wallet_linked", text: expect.stringContaining(wallet.address) });
+    expect(await linkTo(browser, wallet)).toMatchObject({
+      to: "/dashboard/api",
+      flash: { notice: /^The wallet is linked/ },
+    });
+    expect(await mailTo(database.db, "ann@example.com")).toMatchObject({
+      kind: "wallet_linked",
+      text: expect.stringContaining(wallet.address),
+    });
 
     const other = new AccountBrowser();
     const answer = await signInWith(other, wallet, { next: "/dashboard/billing" });
     expect(answer).toMatchObject({ status: 303, to: "/dashboard/billing" });
-    expect(other.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(other.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(
+      /; HttpOnly; SameSite=Lax$/,
+    );
     expect(await readAccount(other.headers)).toMatchObject({ id: userId, email: "ann@example.com" });
     const third = new AccountBrowser();
     const { nonce, message } = await ask(third, askToSignIn, { kind: "evm", address: wallet.address.toLowerCase() });
-    expect(await third.post(signIn, { nonce, signature: await wallet.signMessage({ message }) })).toMatchObject({ to: "/dashboard" });
+    expect(await third.post(signIn, { nonce, signature: await wallet.signMessage({ message }) })).toMatchObject({
+      to: "/dashboard",
+    });
   });
 
   test("needs the password: a stolen session alone links no wallet of a thief", async () => {
@@ -73,11 +90,17 @@ describe("linking a wallet", () => {
       ["not the password", "The password is not right."],
     ] as const) {
       const { nonce, message: text } = await ask(browser, askToLink, evm(wallet));
-      const answer = await browser.post(link, { nonce, signature: await wallet.signMessage({ message: text }), ...(password && { password }) });
+      const answer = await browser.post(link, {
+        nonce,
+        signature: await wallet.signMessage({ message: text }),
+        ...(password && { password }),
+      });
       expect(answer.flash?.faults).toEqual([{ field: "password", message }]);
     }
     expect(await database.db.wallet.count({ where: { userId } })).toBe(0);
-    expect(findFaultMessage(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
+    expect(findFaultMessage(await signInWith(new AccountBrowser(), wallet))).toMatch(
+      /^This wallet is linked to no account/,
+    );
   });
 
   test("is named in the mail for a new password, which does not unlink it", async () => {
@@ -90,7 +113,9 @@ describe("linking a wallet", () => {
     const mail = await mailTo(database.db, "named@example.com");
     expect(mail?.kind).toBe("reset_password");
     for (const { address } of wallets) for (const text of [mail?.text, mail?.html]) expect(text).toContain(address);
-    expect(mail?.text).toContain("A new password does not unlink wallets. These wallets can sign in to the account too:");
+    expect(mail?.text).toContain(
+      "A new password does not unlink wallets. These wallets can sign in to the account too:",
+    );
   });
 
   test("asks the wallet with a message of EIP-4361 that names this site and ends soon", async () => {
@@ -104,8 +129,11 @@ describe("linking a wallet", () => {
     expect(seconds).toBe(600);
   });
 
-  test("gives a wallet to one account, also when two ask at once", async () => {
-    const [ann, bob] = [(await signedUp(database.db, "a1@example.com")).browser, (await signedUp(database.db, "b1@example.com")).browser];
+  test("gives a wallet to one account, also when two ask at the same time", async () => {
+    const [ann, bob] = [
+      (await signedUp(database.db, "a1@example.com")).browser,
+      (await signedUp(database.db, "b1@example.com")).browser,
+    ];
     const wallet = newWallet();
     const answers = await Promise.all([linkTo(ann, wallet), linkTo(bob, wallet)]);
     expect(answers.map(({ flash }) => flash?.notice ?? flash?.faults?.[0]?.message).sort()).toEqual([
@@ -118,14 +146,36 @@ describe("linking a wallet", () => {
   });
 
   test("takes no message that was made for a sign-in or for another account", async () => {
-    const [ann, bob] = [(await signedUp(database.db, "a2@example.com")).browser, (await signedUp(database.db, "b2@example.com")).browser];
+    const [ann, bob] = [
+      (await signedUp(database.db, "a2@example.com")).browser,
+      (await signedUp(database.db, "b2@example.com")).browser,
+    ];
     const wallet = newWallet();
     const forSignIn = await ask(ann, askToSignIn, evm(wallet));
-    expect(findFaultMessage(await ann.post(link, { nonce: forSignIn.nonce, signature: await wallet.signMessage(forSignIn), password: PASSWORD }))).toBe(GONE);
+    expect(
+      findFaultMessage(
+        await ann.post(link, {
+          nonce: forSignIn.nonce,
+          signature: await wallet.signMessage(forSignIn),
+          password: PASSWORD,
+        }),
+      ),
+    ).toBe(GONE);
     const forAnn = await ask(ann, askToLink, evm(wallet));
-    expect(findFaultMessage(await bob.post(link, { nonce: forAnn.nonce, signature: await wallet.signMessage(forAnn), password: PASSWORD }))).toBe(GONE);
+    expect(
+      findFaultMessage(
+        await bob.post(link, { nonce: forAnn.nonce, signature: await wallet.signMessage(forAnn), password: PASSWORD }),
+      ),
+    ).toBe(GONE);
     const forAnnToo = await ask(ann, askToLink, evm(wallet));
-    expect(findFaultMessage(await new AccountBrowser().post(signIn, { nonce: forAnnToo.nonce, signature: await wallet.signMessage(forAnnToo) }))).toBe(GONE);
+    expect(
+      findFaultMessage(
+        await new AccountBrowser().post(signIn, {
+          nonce: forAnnToo.nonce,
+          signature: await wallet.signMessage(forAnnToo),
+        }),
+      ),
+    ).toBe(GONE);
     expect(await database.db.wallet.count({ where: { address: wallet.address } })).toBe(0);
   });
 
@@ -133,18 +183,32 @@ describe("linking a wallet", () => {
     const { browser, userId } = await signedUp(database.db, "sol@example.com");
     const [wallet, stranger] = [await generateKeyPairSigner(), await generateKeyPairSigner()];
     const signature = async (message: string, signer = wallet) =>
-      Buffer.from(await crypto.subtle.sign("Ed25519", signer.keyPair.privateKey, new TextEncoder().encode(message))).toString("base64");
+      Buffer.from(
+        await crypto.subtle.sign("Ed25519", signer.keyPair.privateKey, new TextEncoder().encode(message)),
+      ).toString("base64");
     const solana = { kind: "solana", address: wallet.address };
 
     const first = await ask(browser, askToLink, solana);
     expect(first.message).toContain(`wants you to sign in with your Solana account:\n${wallet.address}\n`);
-    expect(findFaultMessage(await browser.post(link, { nonce: first.nonce, signature: await signature(first.message, stranger), password: PASSWORD }))).toMatch(
-      WRONG,
-    );
+    expect(
+      findFaultMessage(
+        await browser.post(link, {
+          nonce: first.nonce,
+          signature: await signature(first.message, stranger),
+          password: PASSWORD,
+        }),
+      ),
+    ).toMatch(WRONG);
     const second = await ask(browser, askToLink, solana);
-    expect((await browser.post(link, { nonce: second.nonce, signature: await signature(second.message), password: PASSWORD })).flash?.notice).toMatch(
-      /^The wallet is linked/,
-    );
+    expect(
+      (
+        await browser.post(link, {
+          nonce: second.nonce,
+          signature: await signature(second.message),
+          password: PASSWORD,
+        })
+      ).flash?.notice,
+    ).toMatch(/^The wallet is linked/);
 
     const other = new AccountBrowser();
     const third = await ask(other, askToSignIn, solana);
@@ -159,7 +223,9 @@ describe("signing in with a wallet", () => {
     const before = await database.db.user.count();
     const answer = await signInWith(browser, newWallet(), { next: "/dashboard/billing" });
     expect(answer.to).toBe("/sign-in");
-    expect(findFaultMessage(answer)).toMatch(/^This wallet is linked to no account\. Sign in with your address, or create an account/);
+    expect(findFaultMessage(answer)).toMatch(
+      /^This wallet is linked to no account\. Sign in with your address, or create an account/,
+    );
     expect(answer.flash?.values?.next).toBe("/dashboard/billing");
     expect(await readAccount(browser.headers)).toBeNull();
     expect(await database.db.user.count()).toBe(before);
@@ -193,7 +259,9 @@ describe("signing in with a wallet", () => {
     const { nonce, message } = await ask(thief, askToSignIn, evm(wallet));
     const changed = change(message);
     expect(changed).not.toBe(message);
-    expect(findFaultMessage(await thief.post(signIn, { nonce, signature: await wallet.signMessage({ message: changed }) }))).toMatch(WRONG);
+    expect(
+      findFaultMessage(await thief.post(signIn, { nonce, signature: await wallet.signMessage({ message: changed }) })),
+    ).toMatch(WRONG);
     expect(await readAccount(thief.headers)).toBeNull();
   });
 
@@ -203,24 +271,42 @@ describe("signing in with a wallet", () => {
     await linkTo(browser, wallet);
     const thief = new AccountBrowser();
     const challenge = await ask(thief, askToSignIn, evm(wallet));
-    expect(findFaultMessage(await thief.post(signIn, { nonce: challenge.nonce, signature: await newWallet().signMessage(challenge) }))).toMatch(WRONG);
+    expect(
+      findFaultMessage(
+        await thief.post(signIn, { nonce: challenge.nonce, signature: await newWallet().signMessage(challenge) }),
+      ),
+    ).toMatch(WRONG);
     for (const signature of ["0x", "0x00", "x", `0x${"0".repeat(130)}`]) {
       const { nonce } = await ask(thief, askToSignIn, evm(wallet));
       expect(findFaultMessage(await thief.post(signIn, { nonce, signature }))).toMatch(WRONG);
     }
-    expect((await thief.post(signIn, {})).flash?.faults).toContainEqual({ field: "nonce", message: expect.stringContaining("needs JavaScript and a wallet") });
+    expect((await thief.post(signIn, {})).flash?.faults).toContainEqual({
+      field: "nonce",
+      message: expect.stringContaining("needs JavaScript and a wallet"),
+    });
 
     const late = await ask(thief, askToSignIn, evm(wallet));
-    await database.db.verification.updateMany({ where: { identifier: `wallet:${late.nonce}` }, data: { expiresAt: new Date(Date.now() - 1) } });
-    expect(findFaultMessage(await thief.post(signIn, { nonce: late.nonce, signature: await wallet.signMessage(late) }))).toBe(GONE);
+    await database.db.verification.updateMany({
+      where: { identifier: `wallet:${late.nonce}` },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect(
+      findFaultMessage(await thief.post(signIn, { nonce: late.nonce, signature: await wallet.signMessage(late) })),
+    ).toBe(GONE);
     expect(await readAccount(thief.headers)).toBeNull();
   });
 
   test("asks only from a page of this site, only for an address, and not too often", async () => {
     const browser = new AccountBrowser("198.51.100.17");
-    expect((await ask(browser, askToSignIn, evm(newWallet()), "cross-site")).fault).toMatch(/^This works only from a page of this site/);
-    expect((await ask(browser, askToSignIn, { kind: "evm", address: "0x12" })).fault).toBe("The wallet has no address that we know.");
-    expect((await ask(browser, askToSignIn, { kind: "bitcoin", address: "0x12" })).fault).toBe("The wallet gave no address.");
+    expect((await ask(browser, askToSignIn, evm(newWallet()), "cross-site")).fault).toMatch(
+      /^This works only from a page of this site/,
+    );
+    expect((await ask(browser, askToSignIn, { kind: "evm", address: "0x12" })).fault).toBe(
+      "The wallet has no address that we know.",
+    );
+    expect((await ask(browser, askToSignIn, { kind: "bitcoin", address: "0x12" })).fault).toBe(
+      "The wallet gave no address.",
+    );
     let last: Challenge | undefined;
     for (let call = 0; call < 20; call++) last = await ask(browser, askToSignIn, evm(newWallet()));
     expect(last?.fault).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
@@ -228,15 +314,22 @@ describe("signing in with a wallet", () => {
 });
 
 describe("unlinking a wallet", () => {
-  test("ends its sign-in at once; only its owner can do it, and the account keeps its password", async () => {
-    const [ann, bob] = [(await signedUp(database.db, "e1@example.com")).browser, (await signedUp(database.db, "f1@example.com")).browser];
+  test("ends its sign-in immediately; only its owner can do it, and the account keeps its password", async () => {
+    const [ann, bob] = [
+      (await signedUp(database.db, "e1@example.com")).browser,
+      (await signedUp(database.db, "f1@example.com")).browser,
+    ];
     const wallet = newWallet();
     await linkTo(ann, wallet);
     const params = { address: wallet.address };
     expect((await bob.post(unlink, {}, { params })).status).toBe(404);
     expect((await ann.post(unlink, {}, { params })).flash?.notice).toMatch(/^The wallet is unlinked/);
-    expect(findFaultMessage(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
-    expect(await database.db.credential.count({ where: { password: { not: null }, user: { email: "e1@example.com" } } })).toBe(1);
+    expect(findFaultMessage(await signInWith(new AccountBrowser(), wallet))).toMatch(
+      /^This wallet is linked to no account/,
+    );
+    expect(
+      await database.db.credential.count({ where: { password: { not: null }, user: { email: "e1@example.com" } } }),
+    ).toBe(1);
     expect((await linkTo(bob, wallet)).flash?.notice).toMatch(/^The wallet is linked/);
   });
 });

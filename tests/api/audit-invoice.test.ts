@@ -24,7 +24,8 @@ describe("200", () => {
     const channelFor = async (charge: string) => {
       const lines = [{ container_type: "40HC", charge, events }];
       const own_terms = { free_days: 4, slabs: [{ from: 5, rate_per_day: 100 }] };
-      return (await post(PATH, { line: "msc", country: "US", currency: "USD", billed: 900, lines, own_terms })).body.dispute.channel;
+      return (await post(PATH, { line: "msc", country: "US", currency: "USD", billed: 900, lines, own_terms })).body
+        .dispute.channel;
     };
     expect(await channelFor("detention")).toContain("nydetention@");
     expect(await channelFor("demurrage")).toBeNull();
@@ -51,7 +52,9 @@ describe("200", () => {
     const { body } = await post(PATH, { ...maersk, answers: { ...COMPARED, holidays: "excluded" } });
     const [ledger] = body.lines[0].ledgers;
     expect(ledger).toMatchObject({ free_days: 4, free_time_ends_on: "2026-07-07", charged_days: 7, total: 2235 });
-    expect(ledger.runs.map(({ from, to, status, reason }: Record<string, string>) => [from, to, reason ?? status])).toEqual([
+    expect(
+      ledger.runs.map(({ from, to, status, reason }: Record<string, string>) => [from, to, reason ?? status]),
+    ).toEqual([
       ["2026-06-30", "2026-06-30", "start_day"],
       ["2026-07-01", "2026-07-02", "free"],
       ["2026-07-03", "2026-07-03", "holiday"],
@@ -93,7 +96,13 @@ describe("200", () => {
         id: "inferred",
         answer_with: "choice",
         reason: expect.stringContaining("which container types the rates are for"),
-        choices: [{ value: "confirmed", label: expect.stringMatching(/^Yes, I have compared it/), expected: { low: 2235, high: 3320 } }],
+        choices: [
+          {
+            value: "confirmed",
+            label: expect.stringMatching(/^Yes, I have compared it/),
+            expected: { low: 2235, high: 3320 },
+          },
+        ],
         answer: null,
         effect: null,
       }),
@@ -106,7 +115,11 @@ describe("200", () => {
     const { status, body } = await post(PATH, { ...maersk, billed: 5000, lines: [line] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ verdict: "overbilled", expected: { low: 0 } });
-    expect(body.assumptions[0]).toMatchObject({ id: "start_event", answer_with: "none", reason: expect.stringContaining("its free time cannot be checked") });
+    expect(body.assumptions[0]).toMatchObject({
+      id: "start_event",
+      answer_with: "none",
+      reason: expect.stringContaining("its free time cannot be checked"),
+    });
     expect(body.lines[0].ledgers[0]).toMatchObject({ free_days: 4, free_time_ends_on: null, charged_days: 7 });
     expect(body.lines[0].ledgers[0].runs[0]).toMatchObject({ from_day: 5, status: "charged" });
     const within = await post(PATH, { ...maersk, billed: body.lines[0].amount, lines: [line] });
@@ -115,7 +128,10 @@ describe("200", () => {
   });
 
   test("charged days with the free days of the invoice are days held", async () => {
-    const { body } = await post(PATH, { ...maersk, lines: [{ container_type: "40HC", charge: "demurrage", charged_days: 7, free_days_applied: 2 }] });
+    const { body } = await post(PATH, {
+      ...maersk,
+      lines: [{ container_type: "40HC", charge: "demurrage", charged_days: 7, free_days_applied: 2 }],
+    });
     expect(body.lines[0].ledgers[0]).toMatchObject({ free_days: 4, charged_days: 5 });
   });
 
@@ -160,10 +176,18 @@ describe("400", () => {
     ["lines", "more than 50", { lines: Array.from({ length: 51 }, () => line) }],
     ["lines.0.events", "neither events nor days", { lines: [{ container_type: "40HC" }] }],
     ["lines.0.days", "both", { lines: [{ ...line, days: 3 }] }],
-    ["lines.0.events.gate_out_full", "events in an impossible order", { lines: [{ ...line, events: { ...events, gate_out_full: "2026-06-01" } }] }],
+    [
+      "lines.0.events.gate_out_full",
+      "events in an impossible order",
+      { lines: [{ ...line, events: { ...events, gate_out_full: "2026-06-01" } }] },
+    ],
     ["port", "a port of another country", { port: "DEHAM" }],
     ["answers.holiday", "an unknown question", { answers: { holiday: "counted" } }],
-    ["own_terms.slabs.0.from", "slabs that do not follow the free time", { own_terms: { free_days: 5, slabs: [{ from: 8, rate_per_day: 10 }] } }],
+    [
+      "own_terms.slabs.0.from",
+      "slabs that do not follow the free time",
+      { own_terms: { free_days: 5, slabs: [{ from: 8, rate_per_day: 10 }] } },
+    ],
     ["tax.percent", "a tax that nobody has", { tax: { included: true, percent: 90 } }],
   ])("%s: %s", async (path, _, change) => {
     const { details } = problem(await post(PATH, { ...maersk, ...change }), 400, "invalid_request");
@@ -173,7 +197,11 @@ describe("400", () => {
 
 describe("404", () => {
   test("says what is on file", async () => {
-    const { details } = problem(await post(PATH, { ...maersk, port: undefined, line: "one", country: "AQ" }), 404, "no_data");
+    const { details } = problem(
+      await post(PATH, { ...maersk, port: undefined, line: "one", country: "AQ" }),
+      404,
+      "no_data",
+    );
     expect(details.map(({ path }) => path)).toContain("country");
   });
 });
@@ -182,12 +210,25 @@ describe("credit notes", () => {
   const [line] = maersk.lines;
 
   test("are taken off the bill that they correct", async () => {
-    const body = { ...maersk, invoice_number: "INV 77", credit_notes: [{ number: "CN-9", invoice_number: "inv-77", amount: -500 }] };
+    const body = {
+      ...maersk,
+      invoice_number: "INV 77",
+      credit_notes: [{ number: "CN-9", invoice_number: "inv-77", amount: -500 }],
+    };
     const answer = await post(PATH, body);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ billed: 3320, credited: 500, verdict: "cannot_tell_yet", lines: [{ billed: 3320 }] });
+    expect(answer.body).toMatchObject({
+      billed: 3320,
+      credited: 500,
+      verdict: "cannot_tell_yet",
+      lines: [{ billed: 3320 }],
+    });
     expect(answer.body.notes).toContain("The credit note CN-9 of USD 500.00 is taken off before the bill is compared.");
-    const asLine = await post(PATH, { ...maersk, billed: 3320, lines: [line, { container_number: "CSQU3054383", container_type: "40HC", billed: -500 }] });
+    const asLine = await post(PATH, {
+      ...maersk,
+      billed: 3320,
+      lines: [line, { container_number: "CSQU3054383", container_type: "40HC", billed: -500 }],
+    });
     expect(asLine.body).toMatchObject({ billed: 3320, credited: 0, expected: answer.body.expected });
     expect(asLine.body.lines.map(({ billed }: { billed: number }) => billed)).toEqual([3320, -500]);
   });
@@ -199,13 +240,21 @@ describe("credit notes", () => {
   ])("alone are refused with what to send", async (body, path) => {
     const { status, body: answer } = await post(PATH, body);
     expect(status).toBe(400);
-    expect(answer.error.details).toEqual([{ path, message: expect.stringContaining("send the invoice that it corrects") }]);
+    expect(answer.error.details).toEqual([
+      { path, message: expect.stringContaining("send the invoice that it corrects") },
+    ]);
     expect(answer.error.details[0].message).toContain('credit_notes: [{"amount": 3820}]');
   });
 
   test("of another invoice are refused", async () => {
-    const { status, body } = await post(PATH, { ...maersk, invoice_number: "77", credit_notes: [{ invoice_number: "78", amount: 500 }] });
+    const { status, body } = await post(PATH, {
+      ...maersk,
+      invoice_number: "77",
+      credit_notes: [{ invoice_number: "78", amount: 500 }],
+    });
     expect(status).toBe(400);
-    expect(body.error.details).toEqual([{ path: "credit_notes.0.invoice_number", message: expect.stringContaining("is not the invoice 77") }]);
+    expect(body.error.details).toEqual([
+      { path: "credit_notes.0.invoice_number", message: expect.stringContaining("is not the invoice 77") },
+    ]);
   });
 });

@@ -27,7 +27,11 @@ describe("200", () => {
   test("returns an error for an unknown port, and the other ports", async () => {
     const { body } = await post(PATH, { ports: ["NLZZZ", "NLRTM"] });
     expect(body).toMatchObject({ requested: 2, found: 1 });
-    expect(body.results[0]).toEqual({ code: "NLZZZ", port: null, error: { code: "no_data", message: "No port NLZZZ is on file." } });
+    expect(body.results[0]).toEqual({
+      code: "NLZZZ",
+      port: null,
+      error: { code: "no_data", message: "No port NLZZZ is on file." },
+    });
     expect(body.results[1]).toMatchObject({ code: "NLRTM", port: { name: "Rotterdam" }, error: null });
   });
 
@@ -47,7 +51,12 @@ test.each([
   ["text instead of a list", { ports: "NLRTM" }, "ports", "must be a list of port codes"],
   ["an empty list", { ports: [] }, "ports", "must have from 1 to 10 port codes"],
   ["eleven ports", { ports: [...ten, "USLAX"] }, "ports", "must have from 1 to 10 port codes"],
-  ["a code in a wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
+  [
+    "a code in a wrong form",
+    { ports: ["NLRTM", "<b>"] },
+    "ports.1",
+    "must be a port code (UN/LOCODE) such as INNSA, or the name of a port",
+  ],
   ["an item that is not text", { ports: [7] }, "ports.0", "must be text"],
   ["an empty item", { ports: ["NLRTM", null] }, "ports.1", "must be text"],
 ])("400 for %s", async (_, body, path, message) => {

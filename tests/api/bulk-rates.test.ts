@@ -17,9 +17,15 @@ describe("200", () => {
     expect(body).toMatchObject({
       requested: 3,
       found: 3,
-      results: [{ line: null, rate: { mid: 1991 } }, { line: null, rate: { mid: 3399 } }, { rate: { illustrative: true, last_known: { mid: 5797 } } }],
+      results: [
+        { line: null, rate: { mid: 1991 } },
+        { line: null, rate: { mid: 3399 } },
+        { rate: { illustrative: true, last_known: { mid: 5797 } } },
+      ],
     });
-    const { _meta, ...single } = (await get(`/api/rates?origin=CNSHA&destination=NLRTM&container_type=40HC&date=${date}&weeks=4`)).body;
+    const { _meta, ...single } = (
+      await get(`/api/rates?origin=CNSHA&destination=NLRTM&container_type=40HC&date=${date}&weeks=4`)
+    ).body;
     expect(body.results[1].rate).toEqual(single);
     expect(body._meta.coverage_region).toBe("China, Netherlands, India, United States");
   });
@@ -36,7 +42,8 @@ describe("200", () => {
     expect(body.found).toBe(1);
     expect(
       body.results.map(
-        ({ rate, error }: { rate: { mid: number } | null; error: { code: string; message: string } | null }) => rate?.mid ?? [error?.code, error?.message],
+        ({ rate, error }: { rate: { mid: number } | null; error: { code: string; message: string } | null }) =>
+          rate?.mid ?? [error?.code, error?.message],
       ),
     ).toEqual([
       ["no_data", "No port ZZZZZ is on file."],
@@ -72,7 +79,11 @@ describe("400", () => {
   });
 
   test("lanes that all have the same port twice", async () => {
-    const error = problem(await post(PATH, { queries: [{ origin: "CNSHA", destination: "CNSHA" }] }), 400, "invalid_request");
+    const error = problem(
+      await post(PATH, { queries: [{ origin: "CNSHA", destination: "CNSHA" }] }),
+      400,
+      "invalid_request",
+    );
     expect(error.details).toEqual([{ path: "queries.0", message: "destination: must differ from origin" }]);
   });
 });

@@ -8,10 +8,17 @@ const transpacific = { origin: "CNXMN", destination: "USLGB" };
 
 describe("200", () => {
   test("returns one result per route, in the order of the request, as GET /api/transit does", async () => {
-    const { status, body } = await post(PATH, { routes: [{ origin: "KRPUS", destination: "USLGB" }, transpacific], date });
+    const { status, body } = await post(PATH, {
+      routes: [{ origin: "KRPUS", destination: "USLGB" }, transpacific],
+      date,
+    });
     expect(status).toBe(200);
     expect(() => bulkTransit.output.parse(body)).not.toThrow();
-    expect(body).toMatchObject({ requested: 2, found: 2, results: [{ transit: { days: 14 } }, { transit: { days: 18 } }] });
+    expect(body).toMatchObject({
+      requested: 2,
+      found: 2,
+      results: [{ transit: { days: 14 } }, { transit: { days: 18 } }],
+    });
     const { _meta, ...single } = (await get(`/api/transit?origin=CNXMN&destination=USLGB&date=${date}&limit=2`)).body;
     expect(body.results[1]).toEqual({ ...transpacific, transit: single, error: null });
     expect(body._meta.coverage_region).toBe("South Korea, United States, China");
@@ -28,7 +35,10 @@ describe("200", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ requested: 4, found: 1 });
     expect(
-      body.results.map(({ transit, error }: { transit: { days: number } | null; error: { code: string } | null }) => transit?.days ?? error?.code),
+      body.results.map(
+        ({ transit, error }: { transit: { days: number } | null; error: { code: string } | null }) =>
+          transit?.days ?? error?.code,
+      ),
     ).toEqual(["no_data", 18, "invalid_request", "no_data"]);
     expect(body._meta.completeness_score).toBe(0.25);
   });
@@ -56,7 +66,11 @@ describe("400", () => {
   });
 
   test("routes that all have the same port twice", async () => {
-    const error = problem(await post(PATH, { routes: [{ origin: "CNSHA", destination: "CNSHA" }] }), 400, "invalid_request");
+    const error = problem(
+      await post(PATH, { routes: [{ origin: "CNSHA", destination: "CNSHA" }] }),
+      400,
+      "invalid_request",
+    );
     expect(error.details).toEqual([{ path: "routes.0", message: "destination: must differ from origin" }]);
   });
 });

@@ -12,7 +12,8 @@ async function storage(body: Record<string, string | number>): Promise<Output["s
   return calculateStorage.output.parse(answer.body).storage;
 }
 
-const costs = (items: Output["storage"]) => items.map(({ operator, terminal, total_cost, currency }) => [terminal ?? operator, total_cost, currency]);
+const costs = (items: Output["storage"]) =>
+  items.map(({ operator, terminal, total_cost, currency }) => [terminal ?? operator, total_cost, currency]);
 
 describe("200", () => {
   test("every terminal of a port has an item with its slabs and its source", async () => {
@@ -22,7 +23,13 @@ describe("200", () => {
       ["EUROGATE Container Terminal Hamburg", 1092, "EUR"],
       ["HHLA", 904.2, "EUR"],
     ]);
-    expect(items[1]).toMatchObject({ free_days: 3, charged_days: 9, source_id: "hhla-hamburg-quay-tariff-202601", free_time_lost: false, is_stale: false });
+    expect(items[1]).toMatchObject({
+      free_days: 3,
+      charged_days: 9,
+      source_id: "hhla-hamburg-quay-tariff-202601",
+      free_time_lost: false,
+      is_stale: false,
+    });
     expect(items[1]?.slabs).toEqual([
       { from: 4, to: 10, from_date: null, to_date: null, rate_per_day: 82.2, days: 7, cost: 575.4 },
       { from: 11, to: 12, from_date: null, to_date: null, rate_per_day: 164.4, days: 2, cost: 328.8 },
@@ -40,16 +47,36 @@ describe("200", () => {
 
   test("the class of the cargo follows the container, unless it is given", async () => {
     const request = { port: "DEHAM", terminal: "EUROGATE", days: 8 };
-    expect((await storage({ ...request, container_type: "40RF" }))[0]).toMatchObject({ cargo_class: "reefer", total_cost: 630 });
-    expect((await storage({ ...request, container_type: "40HC", cargo_class: "dg" }))[0]).toMatchObject({ cargo_class: "DG", free_days: 1, total_cost: 1512 });
-    expect((await storage({ ...request, container_type: "40FR" }))[0]).toMatchObject({ cargo_class: "OOG", total_cost: 840 });
+    expect((await storage({ ...request, container_type: "40RF" }))[0]).toMatchObject({
+      cargo_class: "reefer",
+      total_cost: 630,
+    });
+    expect((await storage({ ...request, container_type: "40HC", cargo_class: "dg" }))[0]).toMatchObject({
+      cargo_class: "DG",
+      free_days: 1,
+      total_cost: 1512,
+    });
+    expect((await storage({ ...request, container_type: "40FR" }))[0]).toMatchObject({
+      cargo_class: "OOG",
+      total_cost: 840,
+    });
   });
 
   test("with dates, the tariff decides which day is the first, and what is silent is a range", async () => {
-    const { body } = await post(PATH, { port: "DEHAM", container_type: "40HC", start_date: "2026-11-02", end_date: "2026-11-13" });
+    const { body } = await post(PATH, {
+      port: "DEHAM",
+      container_type: "40HC",
+      start_date: "2026-11-02",
+      end_date: "2026-11-13",
+    });
     const [eurogate, hhla] = body.storage as Output["storage"];
     expect(eurogate).toMatchObject({ total_cost: 1092, lowest_cost: 924, open_points: [{ kind: "counting" }] });
-    expect(hhla).toMatchObject({ total_cost: 739.8, lowest_cost: 739.8, first_day: "next", free_time_ends_on: "2026-11-05" });
+    expect(hhla).toMatchObject({
+      total_cost: 739.8,
+      lowest_cost: 739.8,
+      first_day: "next",
+      free_time_ends_on: "2026-11-05",
+    });
   });
 
   test("a port that takes back its free time charges all days", async () => {
@@ -80,7 +107,9 @@ describe("200", () => {
 
   test("GET with a query gives the same answer", async () => {
     const query = { port: "DEHAM", container_type: "40HC", days: 12, date: "2026-11-01" };
-    expect((await get(`${PATH}?port=DEHAM&container_type=40HC&days=12&date=2026-11-01`)).body).toEqual((await post(PATH, query)).body);
+    expect((await get(`${PATH}?port=DEHAM&container_type=40HC&days=12&date=2026-11-01`)).body).toEqual(
+      (await post(PATH, query)).body,
+    );
   });
 });
 
@@ -104,11 +133,18 @@ describe("400", () => {
 describe("404", () => {
   test("the answer for an unknown terminal names those of the port", async () => {
     const answer = await post(PATH, { port: "DEHAM", container_type: "40HC", terminal: "Buss", days: 5 });
-    expect(problem(answer, 404, "no_data").details).toContainEqual({ path: "terminal", message: "on file: EUROGATE Container Terminal Hamburg; HHLA" });
+    expect(problem(answer, 404, "no_data").details).toContainEqual({
+      path: "terminal",
+      message: "on file: EUROGATE Container Terminal Hamburg; HHLA",
+    });
   });
 
   test("the answer for a port without tariffs names the ports that have some", async () => {
-    const [detail] = problem(await post(PATH, { port: "SGSIN", container_type: "40HC", days: 5 }), 404, "no_data").details;
+    const [detail] = problem(
+      await post(PATH, { port: "SGSIN", container_type: "40HC", days: 5 }),
+      404,
+      "no_data",
+    ).details;
     expect(detail).toMatchObject({ path: "port", message: expect.stringContaining("DEHAM") });
   });
 });

@@ -32,10 +32,21 @@ describe("200", () => {
     ]);
     const others = items.slice(ranked.length);
     expect(others.every(({ illustrative, rank }) => illustrative && rank === null)).toBe(true);
-    expect(others.map((item) => item.total_cost_usd)).toEqual(others.map((item) => item.total_cost_usd).sort((a, b) => a - b));
+    expect(others.map((item) => item.total_cost_usd)).toEqual(
+      others.map((item) => item.total_cost_usd).sort((a, b) => a - b),
+    );
     const hapag = items.find((item) => item.line === "hapag-lloyd");
-    expect(hapag).toMatchObject({ currency: "INR", total_cost: 138618, free_days: 4, charged_days: 10, illustrative: false, confidence_level: "medium" });
-    expect(hapag?.daily_breakdown.map(({ day_range, daily_rate_local, type }) => [day_range, daily_rate_local, type])).toEqual([
+    expect(hapag).toMatchObject({
+      currency: "INR",
+      total_cost: 138618,
+      free_days: 4,
+      charged_days: 10,
+      illustrative: false,
+      confidence_level: "medium",
+    });
+    expect(
+      hapag?.daily_breakdown.map(({ day_range, daily_rate_local, type }) => [day_range, daily_rate_local, type]),
+    ).toEqual([
       ["1-4", 0, "free"],
       ["5-10", 11643, "detention"],
       ["11-14", 17190, "detention"],
@@ -55,7 +66,10 @@ describe("200", () => {
     const levelOn = async (date: string) => {
       const { body } = await post(PATH, { ...india, date });
       const hapag = (body.comparison as Item[]).find((item) => item.line === "hapag-lloyd");
-      return [body.exchange_rates.find((rate: { from: string }) => rate.from === "INR").is_stale, hapag?.confidence_level];
+      return [
+        body.exchange_rates.find((rate: { from: string }) => rate.from === "INR").is_stale,
+        hapag?.confidence_level,
+      ];
     };
     expect(await levelOn("2026-10-06")).toEqual([false, "medium"]);
     expect(await levelOn("2026-10-07")).toEqual([true, "low"]);
@@ -87,7 +101,11 @@ describe("200", () => {
   test("adds up demurrage and detention if the days inside the terminal are given", async () => {
     const sweden = { country: "SE", direction: "export", container_type: "40HC", days: 21 };
     expect((await post(PATH, sweden)).body.not_comparable).toEqual([
-      { line: "maersk", code: "other_charge", reason: "its tariff is for detention and demurrage; give terminal_days to add them up" },
+      {
+        line: "maersk",
+        code: "other_charge",
+        reason: "its tariff is for detention and demurrage; give terminal_days to add them up",
+      },
     ]);
     const { body } = await post(PATH, { ...sweden, terminal_days: 7 });
     expect((body.comparison as Item[]).map(({ line }) => line).sort()).toEqual(["hapag-lloyd", "maersk"]);
@@ -97,13 +115,17 @@ describe("200", () => {
     const { body } = await post(PATH, { country: "KR", container_type: "40HC", days: 14 });
     const maersk = (body.comparison as Item[]).find(({ line }) => line === "maersk");
     expect(maersk).toMatchObject({ rank: null, is_stale: true, confidence_level: "low" });
-    expect((body.comparison as Item[]).filter(({ rank }) => rank !== null).map(({ line }) => line)).not.toContain("maersk");
+    expect((body.comparison as Item[]).filter(({ rank }) => rank !== null).map(({ line }) => line)).not.toContain(
+      "maersk",
+    );
   });
 
   test("does not compare a tariff in a currency without a rate, and says why", async () => {
     const { body } = await post(PATH, { country: "NC", container_type: "20DV", days: 30 });
     expect(body.comparison).toEqual([]);
-    expect(body.not_comparable).toEqual([{ line: expect.any(String), code: "no_exchange_rate", reason: "no exchange rate from XPF to USD is on file" }]);
+    expect(body.not_comparable).toEqual([
+      { line: expect.any(String), code: "no_exchange_rate", reason: "no exchange rate from XPF to USD is on file" },
+    ]);
   });
 
   test("accepts GET with a query and the older form", async () => {

@@ -63,7 +63,9 @@ describe("200", () => {
       notes: ["No alert from 2026-05-31 to 2026-06-30 is on file; the newest earlier one is of 2026-02-03."],
     });
     const everywhere = (await post(PATH, { severity: "normal", date: "2026-06-30", days_back: 20 })).body;
-    expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-06-10 to 2026-06-30 is on file; the newest earlier one is of 2026-06-01."]);
+    expect(everywhere.notes).toEqual([
+      "No alert of severity normal from 2026-06-10 to 2026-06-30 is on file; the newest earlier one is of 2026-06-01.",
+    ]);
   });
 
   test("lists illustrative alerts only for a port without published ones, and marks them", async () => {
@@ -89,7 +91,11 @@ test.each([
   [{ limit: "many" }, "limit", "must be a whole number"],
   [{ days_back: 0 }, "days_back", "must be from 1 to 3650"],
   [{ severity: "terrible" }, "severity", "must be one of normal, elevated, congested"],
-  [{ port: "'; DROP TABLE congestion_news;--" }, "port", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
+  [
+    { port: "'; DROP TABLE congestion_news;--" },
+    "port",
+    "must be a port code (UN/LOCODE) such as INNSA, or the name of a port",
+  ],
   [{ port: ["INNSA"] }, "port", "must be text"],
 ])("400 for %o", async (body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);
@@ -100,7 +106,11 @@ test("404 no_data if no report is as new as the period, uncounted and without a 
   const error = problem(answer, 404, "no_data");
   expect(error.message).toBe("No report from 2026-10-22 to 2026-11-21 is on file.");
   expect(error.details).toEqual([
-    { path: "days_back", message: "the newest report up to 2026-11-21 is of 2026-06-25; the newest that matches the request is of 2026-02-03" },
+    {
+      path: "days_back",
+      message:
+        "the newest report up to 2026-11-21 is of 2026-06-25; the newest that matches the request is of 2026-02-03",
+    },
   ]);
   const before = answer.headers.get("x-free-tier-used");
   expect((await post(PATH, { date: "1990-01-01" })).headers.get("x-free-tier-used")).toBe(before);

@@ -16,7 +16,6 @@ const base = process.env.TEST_API_URL as string;
 
 const paths = documents.flatMap(({ path, aliases }) => [path, ...aliases]);
 
-/** Paths of this site that a text links to. */
 function pathsIn(text: string): string[] {
   const found = [...text.matchAll(/https?:\/\/[^\s"'`<>()\\#]+/g)].map(([url]) => url.replace(/[.,:;]+$/, ""));
   return [...new Set(found.filter((url) => url.startsWith(`${base}/`)).map((url) => url.slice(base.length)))];
@@ -54,8 +53,10 @@ describe.each(paths)("%s", (path) => {
 
   test("has the public address, never the one in the caller's headers", async () => {
     const text = await new Promise<string>((resolve, reject) => {
-      const sent = request(`${base}${path}`, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }, async (response) =>
-        resolve((await response.toArray()).join("")),
+      const sent = request(
+        `${base}${path}`,
+        { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } },
+        async (response) => resolve((await response.toArray()).join("")),
       );
       sent.once("error", reject).end();
     });
@@ -65,7 +66,8 @@ describe.each(paths)("%s", (path) => {
 });
 
 test("an alias returns the same text", async () => {
-  for (const { path, aliases } of documents) for (const alias of aliases) expect(await textAt(alias)).toBe(await textAt(path));
+  for (const { path, aliases } of documents)
+    for (const alias of aliases) expect(await textAt(alias)).toBe(await textAt(path));
 });
 
 describe("every link in the documents", () => {
@@ -80,7 +82,12 @@ describe("every link in the documents", () => {
     expect(pointedTo.size).toBeGreaterThan(catalogue.length);
     for (const path of pointedTo) {
       // The link has no fields, or is the path of a POST route.
-      const allowed = path.startsWith("/api/") || path === MCP_PATH ? [200, 400, 402, 405] : path.startsWith(`${PAID_ONLY}/`) ? [402] : [200];
+      const allowed =
+        path.startsWith("/api/") || path === MCP_PATH
+          ? [200, 400, 402, 405]
+          : path.startsWith(`${PAID_ONLY}/`)
+            ? [402]
+            : [200];
       expect(allowed, path).toContain(await statusOf(path));
     }
   });
@@ -89,7 +96,11 @@ describe("every link in the documents", () => {
 describe("payment discovery", () => {
   test("lists addresses that answer 402 to everybody, with the amounts of each network", async () => {
     const { prices } = JSON.parse(await textAt("/.well-known/x402")) as {
-      prices: { resource: string; method: "GET" | "POST"; amounts: { network: string; asset: string; amount: string }[] }[];
+      prices: {
+        resource: string;
+        method: "GET" | "POST";
+        amounts: { network: string; asset: string; amount: string }[];
+      }[];
     };
     expect(prices).toHaveLength(catalogue.filter(({ price }) => price !== "free").length);
     for (const { resource, method, amounts } of prices) {
@@ -125,8 +136,12 @@ describe("with a public address, the key of one payee and the finished proof of 
     onTestFinished(async () => void (await server.stop()));
     const { ownershipProofs, resources } = await (await fetch(`${server.url}/.well-known/x402`)).json();
     expect(ownershipProofs).toEqual([expect.stringMatching(/^0x/), proof]);
-    expect((await (await fetch(`${server.url}/openapi.json`)).json())["x-discovery"]).toMatchObject({ ownershipProofs });
-    expect(await verifyMessage({ address, message: "https://quayside.test", signature: ownershipProofs[0] })).toBe(true);
+    expect((await (await fetch(`${server.url}/openapi.json`)).json())["x-discovery"]).toMatchObject({
+      ownershipProofs,
+    });
+    expect(await verifyMessage({ address, message: "https://quayside.test", signature: ownershipProofs[0] })).toBe(
+      true,
+    );
     expect(resources).toContain("https://quayside.test/x402/api/port");
     for (const path of [...paths, "/robots.txt", "/sitemap.xml"]) {
       const text = await (await fetch(`${server.url}${path}`)).text();
@@ -138,15 +153,21 @@ describe("with a public address, the key of one payee and the finished proof of 
 });
 
 test("an example of llms-full.txt can be sent unchanged", async () => {
-  const [, path, body] = /```http\nPOST (\/api\/bulk\/ports)\n\n(.+)\n```/.exec(await textAt("/llms-full.txt")) as unknown as [string, string, string];
+  const [, path, body] = /```http\nPOST (\/api\/bulk\/ports)\n\n(.+)\n```/.exec(
+    await textAt("/llms-full.txt"),
+  ) as unknown as [string, string, string];
   expect((await post(path, body)).status).toBe(200);
 });
 
 describe("robots.txt", () => {
   /** Decision of RFC 9309 for all robots: the longest matching rule. */
   const mayCrawl = (rules: string, path: string) => {
-    const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , prefix]) => path.startsWith(prefix as string));
-    return fitting.sort(([, , one], [, , other]) => (other as string).length - (one as string).length)[0]?.[1] !== "Disallow";
+    const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , prefix]) =>
+      path.startsWith(prefix as string),
+    );
+    return (
+      fitting.sort(([, , one], [, , other]) => (other as string).length - (one as string).length)[0]?.[1] !== "Disallow"
+    );
   };
 
   test("allows crawlers on pages and files, and keeps them off counted calls", async () => {
@@ -154,8 +175,10 @@ describe("robots.txt", () => {
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     const rules = await response.text();
     expect(rules).toMatch(/^User-Agent: \*$/m);
-    for (const path of ["/", "/ports/INNSA", "/docs/errors", "/openapi.json", "/api/samples/port", ...paths]) expect(mayCrawl(rules, path), path).toBe(true);
-    for (const path of ["/api/port?code=INNSA", "/api/dd/calculate", "/mcp"]) expect(mayCrawl(rules, path), path).toBe(false);
+    for (const path of ["/", "/ports/INNSA", "/docs/errors", "/openapi.json", "/api/samples/port", ...paths])
+      expect(mayCrawl(rules, path), path).toBe(true);
+    for (const path of ["/api/port?code=INNSA", "/api/dd/calculate", "/mcp"])
+      expect(mayCrawl(rules, path), path).toBe(false);
     expect(rules).toContain(`\nSitemap: ${base}/sitemap.xml`);
   });
 });
@@ -173,6 +196,7 @@ describe("the sitemap", () => {
     const ports = urls.filter((url) => url.includes("/ports/"));
     expect(ports.length).toBeGreaterThan(500);
     const pages = urls.filter((url) => !ports.includes(url));
-    for (const url of [...pages, ...ports.filter((_, index) => index % 100 === 0)]) expect((await fetch(url)).status, url).toBe(200);
+    for (const url of [...pages, ...ports.filter((_, index) => index % 100 === 0)])
+      expect((await fetch(url)).status, url).toBe(200);
   });
 });

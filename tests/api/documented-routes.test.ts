@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Answer, get, post, problem, send } from "#tests/support/api.ts";
-import { type Described, described, documentedRequest, type Json, requestTo, resolved } from "#tests/support/openapi.ts";
+import {
+  type Described,
+  described,
+  documentedRequest,
+  type Json,
+  requestTo,
+  resolved,
+} from "#tests/support/openapi.ts";
 
-/** Calls a route as the document describes. */
 async function call({ route }: Pick<Described, "route">, request: Record<string, unknown>): Promise<Answer> {
   const { path, body } = requestTo(route, request);
   return body ? post(path, body) : get(path);
@@ -10,13 +16,13 @@ async function call({ route }: Pick<Described, "route">, request: Record<string,
 
 const UNLESS_LIMITED_OR_PAID = /^(ratelimit-|payment-response$)/;
 
-/** Checks that an answer has every header of its description. */
 function expectHeaders({ headers, status }: Answer, route: Json): void {
   const names = Object.keys(resolved(route.responses[status]).headers).map((name) => name.toLowerCase());
   expect(names.filter((name) => !headers.has(name) && !UNLESS_LIMITED_OR_PAID.test(name))).toEqual([]);
 }
 
-// Management calls need the session of a wallet, and an address may make ten an hour: tests/credentials, tests/webhooks and tests/contract call them.
+// Management calls need the session of a wallet, and an address may make ten an hour: tests/credentials, tests/webhooks
+// and tests/contract call them.
 const withoutSession = described.filter(({ operation }) => !operation.needs);
 
 describe.each(withoutSession.map((one) => [one.name, one] as const))("%s", (_, one) => {
@@ -31,7 +37,12 @@ describe.each(withoutSession.map((one) => [one.name, one] as const))("%s", (_, o
 
   test("refuses an empty request and another method as documented", async () => {
     const pathGiven = route.path.includes("{") ? documentedRequest(description) : {};
-    const refused = [await call(one, Object.fromEntries(Object.entries(pathGiven).filter(([name]) => route.path.includes(`{${name}}`))))];
+    const refused = [
+      await call(
+        one,
+        Object.fromEntries(Object.entries(pathGiven).filter(([name]) => route.path.includes(`{${name}}`))),
+      ),
+    ];
     refused.push(await send("DELETE", route.path.replace(/\{\w+\}/g, "IN")));
     for (const answer of refused.filter(({ status }) => status !== 200)) {
       const { code } = problem(answer, answer.status, answer.body.error.code);
@@ -42,7 +53,11 @@ describe.each(withoutSession.map((one) => [one.name, one] as const))("%s", (_, o
 });
 
 test("errors of query forms name the fields of the form", async () => {
-  const older = problem(await get("/api/calculate?origin=CNSHA&destination=NLRTM&container=80XX"), 400, "invalid_request");
+  const older = problem(
+    await get("/api/calculate?origin=CNSHA&destination=NLRTM&container=80XX"),
+    400,
+    "invalid_request",
+  );
   expect(older.details.map(({ path }) => path)).toEqual(["carrier", "container"]);
   const nothing = problem(await get("/api/dd/calculate"), 400, "invalid_request");
   expect(nothing.details).toEqual([

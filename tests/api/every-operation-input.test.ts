@@ -24,16 +24,39 @@ const HOSTILE = [
   "NaN",
   "null",
 ];
-const ODD = [null, true, false, -1, 0, 0.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [[]], [null], ["INNSA", "INNSA"], { origin: 1 }];
+const ODD = [
+  null,
+  true,
+  false,
+  -1,
+  0,
+  0.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  {},
+  [[]],
+  [null],
+  ["INNSA", "INNSA"],
+  { origin: 1 },
+];
 
-/** Any JSON value, with many values that often break programs. */
-const anyValue = fc.oneof(fc.constantFrom(...HOSTILE), fc.constantFrom(...ODD), fc.string({ maxLength: 40 }), fc.integer(), fc.jsonValue({ maxDepth: 2 }));
+/** With many values that often break programs. */
+const anyValue = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.constantFrom(...ODD),
+  fc.string({ maxLength: 40 }),
+  fc.integer(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
 
 /** Example request of an operation with some fields replaced, removed or added. */
 function near({ input, example }: AnyOperation): fc.Arbitrary<RawInput> {
   const names = Object.keys(input.shape);
   if (names.length === 0) return fc.constant({});
-  const changes = fc.dictionary(fc.constantFrom(...names), fc.oneof(anyValue, fc.constant(undefined)), { maxKeys: names.length });
+  const changes = fc.dictionary(fc.constantFrom(...names), fc.oneof(anyValue, fc.constant(undefined)), {
+    maxKeys: names.length,
+  });
   return changes.map((changed) => ({ ...(example.input as RawInput), ...changed }));
 }
 
@@ -48,8 +71,11 @@ interface FieldSchema {
   maxItems?: number;
 }
 
-/** Values that the published schema of a field forbids. In a query every value is text. */
-function forbidden(isInBody: boolean, { type, enum: values, format, minimum, maximum, maxLength, minItems, maxItems }: FieldSchema): unknown[] {
+/** In a query every value is text. */
+function forbidden(
+  isInBody: boolean,
+  { type, enum: values, format, minimum, maximum, maxLength, minItems, maxItems }: FieldSchema,
+): unknown[] {
   return [
     ...(isInBody ? [{ a: 1 }] : []),
     ...(values ? ["none-of-these"] : []),
@@ -64,48 +90,66 @@ function forbidden(isInBody: boolean, { type, enum: values, format, minimum, max
   ];
 }
 
-describe.each(catalogue.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))("%s", (_, operation) => {
-  test("answers random input with 200 or one of its errors, never 500", async () => {
-    await fc.assert(
-      fc.asyncProperty(near(operation), async (input) => {
-        const answer = await requestOperation(operation, input);
-        if (answer.status === 200) expect(operation.output.safeParse(answer.body).error).toBeUndefined();
-        else {
-          expect([400, 404]).toContain(answer.status);
-          problem(answer, answer.status, answer.body.error.code);
-        }
-      }),
-      { numRuns: 60, seed: 20261121 },
+describe.each(catalogue.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  "%s",
+  (_, operation) => {
+    test("answers random input with 200 or one of its errors, never 500", async () => {
+      await fc.assert(
+        fc.asyncProperty(near(operation), async (input) => {
+          const answer = await requestOperation(operation, input);
+          if (answer.status === 200) expect(operation.output.safeParse(answer.body).error).toBeUndefined();
+          else {
+            expect([400, 404]).toContain(answer.status);
+            problem(answer, answer.status, answer.body.error.code);
+          }
+        }),
+        { numRuns: 60, seed: 20261121 },
+      );
+    });
+
+    const fields = z.toJSONSchema(operation.input, { io: "input", unrepresentable: "any" }).properties as Record<
+      string,
+      FieldSchema
+    >;
+    const faults = Object.entries(fields).flatMap(([name, schema]) =>
+      forbidden(operation.method === "POST", schema).map((value) => [name, value] as const),
     );
-  });
 
-  const fields = z.toJSONSchema(operation.input, { io: "input", unrepresentable: "any" }).properties as Record<string, FieldSchema>;
-  const faults = Object.entries(fields).flatMap(([name, schema]) => forbidden(operation.method === "POST", schema).map((value) => [name, value] as const));
+    test.each(faults)("refuses a %s of %j", async (name, value) => {
+      const error = problem(
+        await requestOperation(operation, { ...(operation.example.input as RawInput), [name]: value }),
+        400,
+        "invalid_request",
+      );
+      expect(error.details.map(({ path }) => path.split(".")[0])).toContain(name);
+    });
 
-  test.each(faults)("refuses a %s of %j", async (name, value) => {
-    const error = problem(await requestOperation(operation, { ...(operation.example.input as RawInput), [name]: value }), 400, "invalid_request");
-    expect(error.details.map(({ path }) => path.split(".")[0])).toContain(name);
-  });
+    test("refuses a field that it does not know", async () => {
+      const answer = await requestOperation(operation, { ...(operation.example.input as RawInput), not_a_field: "1" });
+      const error = problem(answer, 400, "invalid_request");
+      expect(error.details.map(({ path }) => path)).toEqual(["not_a_field"]);
+    });
 
-  test("refuses a field that it does not know", async () => {
-    const answer = await requestOperation(operation, { ...(operation.example.input as RawInput), not_a_field: "1" });
-    const error = problem(answer, 400, "invalid_request");
-    expect(error.details.map(({ path }) => path)).toEqual(["not_a_field"]);
-  });
+    const uncovered = operation.errors?.includes("no_data") ? [operation.noDataExample ?? {}] : [];
 
-  const uncovered = operation.errors?.includes("no_data") ? [operation.noDataExample ?? {}] : [];
+    test.each(uncovered)("says what is covered if nothing is on file for %j", async (input) => {
+      const error = problem(await requestOperation(operation, input), 404, "no_data");
+      expect(error.details.length).toBeGreaterThan(0);
+    });
 
-  test.each(uncovered)("says what is covered if nothing is on file for %j", async (input) => {
-    const error = problem(await requestOperation(operation, input), 404, "no_data");
-    expect(error.details.length).toBeGreaterThan(0);
-  });
+    const required = Object.entries(
+      operation.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>,
+    )
+      .filter(([, field]) => !field.safeParse(undefined).success)
+      .map(([name]) => name);
 
-  const required = Object.entries(operation.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)
-    .filter(([, field]) => !field.safeParse(undefined).success)
-    .map(([name]) => name);
-
-  test.each(required)("names a missing %s", async (name) => {
-    const error = problem(await requestOperation(operation, { ...(operation.example.input as RawInput), [name]: undefined }), 400, "invalid_request");
-    expect(error.details).toContainEqual({ path: name, message: "is required" });
-  });
-});
+    test.each(required)("names a missing %s", async (name) => {
+      const error = problem(
+        await requestOperation(operation, { ...(operation.example.input as RawInput), [name]: undefined }),
+        400,
+        "invalid_request",
+      );
+      expect(error.details).toContainEqual({ path: name, message: "is required" });
+    });
+  },
+);

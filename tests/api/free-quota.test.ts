@@ -26,14 +26,18 @@ afterAll(async () => {
   await database.end();
 });
 
-/** Loopback address that no other caller of these servers uses. */
+/** No other caller of these servers uses it. */
 function newAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(2, 255)}`;
 }
 
 const HELD = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
-const calculate = (server: RunningServer, address: string, body: unknown = HELD, headers: Record<string, string> = {}) =>
-  callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
+const calculate = (
+  server: RunningServer,
+  address: string,
+  body: unknown = HELD,
+  headers: Record<string, string> = {},
+) => callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
 
 const used = ({ headers }: Answer) => Number(headers.get("x-free-tier-used"));
 const countAnswers = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
@@ -47,7 +51,11 @@ describe("the free calls of a month", () => {
   test("are 25 by default, over all paid routes together", async () => {
     const address = newAddress();
     const first = await calculate(one, address);
-    expect(["used", "limit", "remaining"].map((name) => first.headers.get(`x-free-tier-${name}`))).toEqual(["1", "25", "24"]);
+    expect(["used", "limit", "remaining"].map((name) => first.headers.get(`x-free-tier-${name}`))).toEqual([
+      "1",
+      "25",
+      "24",
+    ]);
     expect(first.headers.get("x-free-tier-resets-at")).toMatch(FIRST_OF_MONTH);
     expect(new Date(first.headers.get("x-free-tier-resets-at") as string).getTime()).toBeGreaterThan(Date.now());
     expect(used(await callFrom(address, `${one.url}/api/port?code=INNSA`))).toBe(2);
@@ -56,7 +64,9 @@ describe("the free calls of a month", () => {
 
   test("are exactly 25 of 200 simultaneous calls through two servers; the others get 402", async () => {
     const address = newAddress();
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => calculate(index % 2 ? one : other, address)));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => calculate(index % 2 ? one : other, address)),
+    );
     expect([countAnswers(answers, 200), countAnswers(answers, 402)]).toEqual([LIMIT, 200 - LIMIT]);
     const numbers = answers.filter(({ status }) => status === 200).map(used);
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: LIMIT }, (_, index) => index + 1));
@@ -70,14 +80,18 @@ describe("the free calls of a month", () => {
     });
   });
 
-  test("are not used by calls that fail, even many at once, and failing calls take none from good ones", async () => {
+  test("are not used by calls that fail, even many at the same time, and failing calls take none from good ones", async () => {
     const address = newAddress();
     const faulty = { ...HELD, days: 400 };
     const misspelled = { ...HELD, container: "40HC" };
     const unknown = { ...HELD, country: "AQ" };
     const answers = await Promise.all(
       Array.from({ length: 63 }, (_, index) =>
-        calculate(index % 2 ? one : other, address, index % 21 === 20 ? HELD : [faulty, unknown, misspelled][index % 3]),
+        calculate(
+          index % 2 ? one : other,
+          address,
+          index % 21 === 20 ? HELD : [faulty, unknown, misspelled][index % 3],
+        ),
       ),
     );
     expect([200, 400, 402, 404].map((status) => countAnswers(answers, status))).toEqual([3, 39, 0, 21]);
@@ -87,7 +101,8 @@ describe("the free calls of a month", () => {
 
   test("are not counted for HEAD and OPTIONS", async () => {
     const address = newAddress();
-    for (const method of ["HEAD", "OPTIONS", "HEAD"]) await callFrom(address, `${one.url}/api/port?code=INNSA`, { method });
+    for (const method of ["HEAD", "OPTIONS", "HEAD"])
+      await callFrom(address, `${one.url}/api/port?code=INNSA`, { method });
     expect(used(await callFrom(address, `${one.url}/api/port?code=INNSA`))).toBe(1);
   });
 

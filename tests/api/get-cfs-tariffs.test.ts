@@ -21,7 +21,8 @@ interface Facility {
   }[];
 }
 
-const facilities = async (body: Record<string, string | number>) => (await post(PATH, body)).body.facilities as Facility[];
+const facilities = async (body: Record<string, string | number>) =>
+  (await post(PATH, body)).body.facilities as Facility[];
 
 describe("200", () => {
   test("lists the facilities of the port before those of the whole country", async () => {
@@ -33,7 +34,13 @@ describe("200", () => {
     expect(found.slice(1).every(({ port, country_wide }) => port === null && country_wide)).toBe(true);
     expect(found.some(({ facility }) => facility.startsWith("Seabird"))).toBe(false);
     expect(found[0]?.tariffs).toContainEqual(
-      expect.objectContaining({ service: "weighment", unit: "container", amount: 150, currency: "INR", cargo_type: null }),
+      expect.objectContaining({
+        service: "weighment",
+        unit: "container",
+        amount: 150,
+        currency: "INR",
+        cargo_type: null,
+      }),
     );
     expect(body._meta).toMatchObject({ coverage_region: "India", completeness_score: 1, confidence_level: "medium" });
   });
@@ -50,13 +57,21 @@ describe("200", () => {
   test("accepts service and cargo type as free text in any case", async () => {
     const stuffing = await facilities({ port: "INNSA", service: "Stuffing", cargo_type: "REEFER", date: "2015-01-01" });
     expect(stuffing.map(({ facility }) => facility)).toEqual(["Seabird Marine Services CFS, Dronagiri"]);
-    expect(stuffing[0]?.tariffs.every(({ service, cargo_type }) => service === "stuffing" && cargo_type === "reefer")).toBe(true);
-    const dangerous = await facilities({ port: "INNSA", service: "handling", cargo_type: "dangerous goods", date: "2026-11-01" });
+    expect(
+      stuffing[0]?.tariffs.every(({ service, cargo_type }) => service === "stuffing" && cargo_type === "reefer"),
+    ).toBe(true);
+    const dangerous = await facilities({
+      port: "INNSA",
+      service: "handling",
+      cargo_type: "dangerous goods",
+      date: "2026-11-01",
+    });
     expect(dangerous.flatMap(({ tariffs }) => tariffs.map(({ cargo_type }) => cargo_type))).toContain("hazardous");
   });
 
   test("uses the tariff in force on a past date", async () => {
-    const rent = async (date: string) => (await facilities({ port: "BDCGP", service: "storage", date }))[0]?.tariffs.map(({ amount }) => amount);
+    const rent = async (date: string) =>
+      (await facilities({ port: "BDCGP", service: "storage", date }))[0]?.tariffs.map(({ amount }) => amount);
     expect(await rent("2025-08-31")).toEqual([115, 230]);
     expect(await rent("2025-09-01")).toEqual([150, 300]);
   });
@@ -71,13 +86,20 @@ describe("200", () => {
     expect(others).toEqual([]);
     expect(shanghai?.facility).toBe("Illustrative CFS Shanghai");
     expect(shanghai?.tariffs.every(({ illustrative }) => illustrative)).toBe(true);
-    expect((await facilities({ port: "INNSA", date: "2026-11-01" })).some(({ facility }) => facility.startsWith("Illustrative"))).toBe(false);
+    expect(
+      (await facilities({ port: "INNSA", date: "2026-11-01" })).some(({ facility }) =>
+        facility.startsWith("Illustrative"),
+      ),
+    ).toBe(false);
   });
 
   test("accepts GET with a query; the line changes nothing but its echo", async () => {
     const { body } = await post(PATH, { port: "BDCGP", service: "handling", date: "2026-11-01" });
     expect(body.line).toBeNull();
-    expect((await get(`${PATH}?port=bdcgp&service=handling&date=2026-11-01&line=Maersk`)).body).toEqual({ ...body, line: "maersk" });
+    expect((await get(`${PATH}?port=bdcgp&service=handling&date=2026-11-01&line=Maersk`)).body).toEqual({
+      ...body,
+      line: "maersk",
+    });
   });
 
   test("leaves out what is past its usable life, counts it, and lists it on request", async () => {
@@ -87,12 +109,16 @@ describe("200", () => {
     expect((body.facilities as Facility[]).some(seabird)).toBe(false);
     expect(body.expired_count).toBeGreaterThan(29);
     const withHistory = (await post(PATH, { ...sheva, include_expired: true })).body;
-    expect((withHistory.facilities as Facility[]).find(seabird)?.tariffs[0]).toMatchObject({ is_stale: true, confidence_level: "low" });
+    expect((withHistory.facilities as Facility[]).find(seabird)?.tariffs[0]).toMatchObject({
+      is_stale: true,
+      confidence_level: "low",
+    });
     expect(withHistory.total).toBe(body.total + body.expired_count + body.superseded_count);
   });
 
   test("pages the lines of tariffs across facilities", async () => {
-    const lines = (body: { facilities: Facility[] }) => body.facilities.flatMap(({ facility, tariffs }) => tariffs.map((tariff) => ({ facility, ...tariff })));
+    const lines = (body: { facilities: Facility[] }) =>
+      body.facilities.flatMap(({ facility, tariffs }) => tariffs.map((tariff) => ({ facility, ...tariff })));
     const sheva = { port: "INNSA", date: "2026-11-22" };
     const whole = (await post(PATH, { ...sheva, limit: 200 })).body;
     const first = (await post(PATH, sheva)).body;
@@ -121,13 +147,21 @@ test.each([
 
 describe("404 no_data", () => {
   test("names the services on file if no station offers the requested one", async () => {
-    const error = problem(await post(PATH, { port: "INNSA", service: "yoga'; DROP TABLE cfs_tariff;--" }), 404, "no_data");
+    const error = problem(
+      await post(PATH, { port: "INNSA", service: "yoga'; DROP TABLE cfs_tariff;--" }),
+      404,
+      "no_data",
+    );
     expect(error.details[0]?.message).toMatch(/^on file: .*destuffing, .*storage/);
     expect(error.details.map(({ path }) => path)).toEqual(["service", "cargo_type", "date"]);
   });
 
   test("says what was found when everything is past its usable life", async () => {
-    const error = problem(await post(PATH, { port: "INNSA", service: "stuffing", cargo_type: "reefer", date: "2026-11-22" }), 404, "no_data");
+    const error = problem(
+      await post(PATH, { port: "INNSA", service: "stuffing", cargo_type: "reefer", date: "2026-11-22" }),
+      404,
+      "no_data",
+    );
     expect(error.message).toMatch(/4 lines are past the end date or the usable life of 36 months\.$/);
     expect(error.details[0]?.path).toBe("include_expired");
   });

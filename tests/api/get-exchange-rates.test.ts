@@ -39,7 +39,9 @@ describe("/api/fx", () => {
   });
 
   test("400 for half a pair and wrong codes; 404 with the known currencies for an unknown one", async () => {
-    expect(problem(await get("/api/fx?from=USD"), 400, "invalid_request").details).toEqual([{ path: "to", message: "give both from and to" }]);
+    expect(problem(await get("/api/fx?from=USD"), 400, "invalid_request").details).toEqual([
+      { path: "to", message: "give both from and to" },
+    ]);
     problem(await get("/api/fx?base=dollars"), 400, "invalid_request");
     problem(await get("/api/fx?date=yesterday"), 400, "invalid_request");
     expect(problem(await get("/api/fx?from=USD&to=ZZZ"), 404, "no_data").details[0]?.message).toContain("EUR");

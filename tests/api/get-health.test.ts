@@ -16,7 +16,16 @@ test("/health returns version, database, dataset and counts, and says that payme
 test("/health says what the nodes of both networks can do", async () => {
   const nodes = async () => (await get("/health")).body.payments.nodes;
   await expect.poll(nodes, { timeout: 40_000, interval: 500 }).toMatchObject([
-    { network: "eip155:8453", status: expect.stringMatching(/^(ok|limited)$/), log_range_blocks: 2_000, response_ms: expect.any(Number) },
-    { network: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp", status: expect.stringMatching(/^(ok|limited)$/), log_range_blocks: null },
+    {
+      network: "eip155:8453",
+      status: expect.stringMatching(/^(ok|limited)$/),
+      log_range_blocks: 2_000,
+      response_ms: expect.any(Number),
+    },
+    {
+      network: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+      status: expect.stringMatching(/^(ok|limited)$/),
+      log_range_blocks: null,
+    },
   ]);
 });

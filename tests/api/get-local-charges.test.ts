@@ -3,7 +3,14 @@ import { getLocalCharges } from "#lib/operations/charges/get-local-charges.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/local-charges";
-const hamburg = { line: "cma-cgm", country: "DE", port_code: "DEHAM", direction: "import", container_type: "40HC", date: "2023-06-01" };
+const hamburg = {
+  line: "cma-cgm",
+  country: "DE",
+  port_code: "DEHAM",
+  direction: "import",
+  container_type: "40HC",
+  date: "2023-06-01",
+};
 
 interface Charge {
   line: string | null;
@@ -60,7 +67,9 @@ describe("200", () => {
         illustrative: false,
       },
     ]);
-    expect(body.missing).toEqual([{ line: "cma-cgm", direction: "import", kind: "documentation", container_types: ["40HC"] }]);
+    expect(body.missing).toEqual([
+      { line: "cma-cgm", direction: "import", kind: "documentation", container_types: ["40HC"] },
+    ]);
     expect(body._meta.completeness_score).toBe(0.5);
   });
 
@@ -75,7 +84,11 @@ describe("200", () => {
       limit: 200,
     });
     const charges = body.carrier_charges as Charge[];
-    expect(charges.find(({ charge_code }) => charge_code === "MTD")).toMatchObject({ amount: 550, in_totals: true, left_out: null });
+    expect(charges.find(({ charge_code }) => charge_code === "MTD")).toMatchObject({
+      amount: 550,
+      in_totals: true,
+      left_out: null,
+    });
     expect(charges.filter(({ charge_code }) => charge_code === "MAF").map(({ left_out }) => left_out)).toEqual([
       "not_standard",
       "not_standard",
@@ -94,17 +107,20 @@ describe("200", () => {
         illustrative: false,
       },
     ]);
-    expect((body.terminal_charges as Charge[]).map(({ charge_code, left_out }) => `${charge_code} ${left_out}`).sort()).toEqual([
-      "DOC part_of_a_range",
-      "DOC part_of_a_range",
-      "THC some_trades",
-      "THC some_trades",
-      "THC some_trades",
-    ]);
+    expect(
+      (body.terminal_charges as Charge[]).map(({ charge_code, left_out }) => `${charge_code} ${left_out}`).sort(),
+    ).toEqual(["DOC part_of_a_range", "DOC part_of_a_range", "THC some_trades", "THC some_trades", "THC some_trades"]);
   });
 
   test("keeps dangerous-goods charges, currencies and shipment fees out of each other's totals", async () => {
-    const { body } = await post(PATH, { line: "maersk", country: "IN", port_code: "INNSA", direction: "export", container_type: "40HC", date: "2025-06-01" });
+    const { body } = await post(PATH, {
+      line: "maersk",
+      country: "IN",
+      port_code: "INNSA",
+      direction: "export",
+      container_type: "40HC",
+      date: "2025-06-01",
+    });
     const handling = (body.carrier_charges as Charge[]).filter(({ charge_code }) => charge_code === "OHC");
     expect(handling.map(({ amount, left_out }) => [amount, left_out])).toEqual([
       [16000, null],
@@ -121,13 +137,20 @@ describe("200", () => {
   });
 
   test("separates charges of the terminal or port from those of the carrier", async () => {
-    const { body } = await post(PATH, { line: "maersk", country: "GB", port_code: "GBFXT", direction: "import", container_type: "40HC", date: "2026-11-01" });
-    expect((body.carrier_charges as Charge[]).map(({ charge_code, amount }) => [charge_code, amount])).toEqual([["DHC", 198]]);
-    expect((body.terminal_charges as Charge[]).map(({ line, charge_code, left_out }) => [line, charge_code, left_out])).toContainEqual([
-      null,
-      "VBS",
-      "some_hours",
+    const { body } = await post(PATH, {
+      line: "maersk",
+      country: "GB",
+      port_code: "GBFXT",
+      direction: "import",
+      container_type: "40HC",
+      date: "2026-11-01",
+    });
+    expect((body.carrier_charges as Charge[]).map(({ charge_code, amount }) => [charge_code, amount])).toEqual([
+      ["DHC", 198],
     ]);
+    expect(
+      (body.terminal_charges as Charge[]).map(({ line, charge_code, left_out }) => [line, charge_code, left_out]),
+    ).toContainEqual([null, "VBS", "some_hours"]);
     expect((body.totals as Total[]).map(({ line, per_container }) => [line, per_container])).toEqual([
       ["maersk", 198],
       [null, 100.7],
@@ -137,52 +160,91 @@ describe("200", () => {
   test("uses the charges in force on a past date", async () => {
     const mombasa = { line: "maersk", country: "KE", port_code: "KEMBA", direction: "export", container_type: "20DV" };
     const handling = async (date: string) =>
-      ((await post(PATH, { ...mombasa, date })).body.carrier_charges as Charge[]).find(({ charge_code }) => charge_code === "THC")?.amount;
+      ((await post(PATH, { ...mombasa, date })).body.carrier_charges as Charge[]).find(
+        ({ charge_code }) => charge_code === "THC",
+      )?.amount;
     expect(await handling("2024-08-07")).toBe(102);
     expect(await handling("2024-08-08")).toBe(99);
   });
 
   test("prefers a port's charge to the country's", async () => {
-    const wellington = await post(PATH, { line: "maersk", country: "NZ", port_code: "NZWLG", direction: "import", container_type: "20DV", date: "2022-01-01" });
-    const napier = await post(PATH, { line: "maersk", country: "NZ", port_code: "NZNPE", direction: "import", container_type: "20DV", date: "2022-01-01" });
+    const wellington = await post(PATH, {
+      line: "maersk",
+      country: "NZ",
+      port_code: "NZWLG",
+      direction: "import",
+      container_type: "20DV",
+      date: "2022-01-01",
+    });
+    const napier = await post(PATH, {
+      line: "maersk",
+      country: "NZ",
+      port_code: "NZNPE",
+      direction: "import",
+      container_type: "20DV",
+      date: "2022-01-01",
+    });
     const handling = ({ body }: typeof napier) =>
-      (body.carrier_charges as Charge[]).filter(({ charge_code }) => charge_code === "DHC").map(({ amount, port }) => [amount, port]);
+      (body.carrier_charges as Charge[])
+        .filter(({ charge_code }) => charge_code === "DHC")
+        .map(({ amount, port }) => [amount, port]);
     expect(handling(wellington)).toEqual([[450, null]]);
     expect(handling(napier)).toEqual([[465, "NZNPE"]]);
   });
 
   test("returns one total per direction and container type if the request names none", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "SA", date: "2026-11-01" });
-    const totals = (body.totals as Total[]).map(({ direction, container_type, currency }) => [direction, container_type, currency].join(" "));
+    const totals = (body.totals as Total[]).map(({ direction, container_type, currency }) =>
+      [direction, container_type, currency].join(" "),
+    );
     expect(new Set(totals).size).toBe(totals.length);
     expect(totals).toEqual(["import 20DV SAR", "import 40HC SAR", "export 20DV SAR", "export 40HC SAR"]);
     expect(
-      (body.carrier_charges as Charge[]).every(({ in_totals, left_out, port }) => in_totals === (left_out === null) && (port === null || left_out !== null)),
+      (body.carrier_charges as Charge[]).every(
+        ({ in_totals, left_out, port }) => in_totals === (left_out === null) && (port === null || left_out !== null),
+      ),
     ).toBe(true);
   });
 
   test("query form: a port replaces its country, and all carriers are listed without a line", async () => {
-    const { status, body } = await get(`${PATH}?port=DEHAM&direction=import&container_type=40HC&date=2026-11-01&limit=200`);
+    const { status, body } = await get(
+      `${PATH}?port=DEHAM&direction=import&container_type=40HC&date=2026-11-01&limit=200`,
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({ line: "any", country: "DE", port_code: "DEHAM" });
     const lines = new Set((body.carrier_charges as Charge[]).map(({ line }) => line));
     expect(lines).toContain("maersk");
     expect(lines).toContain("cma-cgm");
-    expect((await get(`${PATH}?line=CMACGM&port=deham&direction=import&container_type=40hc&date=2023-06-01`)).body).toEqual((await post(PATH, hamburg)).body);
-    expect((await get(`${PATH}?line=cma-cgm&country=DE&port_code=DEHAM&direction=import&container_type=40HC&date=2023-06-01`)).body).toEqual(
-      (await post(PATH, hamburg)).body,
-    );
+    expect(
+      (await get(`${PATH}?line=CMACGM&port=deham&direction=import&container_type=40hc&date=2023-06-01`)).body,
+    ).toEqual((await post(PATH, hamburg)).body);
+    expect(
+      (
+        await get(
+          `${PATH}?line=cma-cgm&country=DE&port_code=DEHAM&direction=import&container_type=40HC&date=2023-06-01`,
+        )
+      ).body,
+    ).toEqual((await post(PATH, hamburg)).body);
   });
 
   test("uses illustrative charges only for carriers without published ones, and never mixes the two in a total", async () => {
-    const { body } = await post(PATH, { line: "any", country: "DE", port_code: "DEHAM", date: "2026-11-01", limit: 200 });
+    const { body } = await post(PATH, {
+      line: "any",
+      country: "DE",
+      port_code: "DEHAM",
+      date: "2026-11-01",
+      limit: 200,
+    });
     const charges = body.carrier_charges as Charge[];
     const isMixed = ({ line, direction, container_type }: Total) =>
       new Set(
         charges
           .filter(
             (charge) =>
-              charge.line === line && charge.in_totals && (charge.direction ?? direction) === direction && charge.container_types.includes(container_type),
+              charge.line === line &&
+              charge.in_totals &&
+              (charge.direction ?? direction) === direction &&
+              charge.container_types.includes(container_type),
           )
           .map(({ illustrative }) => illustrative),
       ).size > 1;
@@ -192,7 +254,14 @@ describe("200", () => {
   });
 
   test("leaves out what is past its usable life, counts it, and lists it on request", async () => {
-    const shanghai = { line: "cosco", country: "CN", port_code: "CNSHA", direction: "export", container_type: "40HC", date: "2026-11-22" };
+    const shanghai = {
+      line: "cosco",
+      country: "CN",
+      port_code: "CNSHA",
+      direction: "export",
+      container_type: "40HC",
+      date: "2026-11-22",
+    };
     const { body } = await post(PATH, shanghai);
     expect((body.carrier_charges as Charge[]).map(({ charge_code, amount }) => [charge_code, amount])).toEqual([
       ["THC", 1880],
@@ -203,7 +272,14 @@ describe("200", () => {
     expect(withHistory.total).toBe(4);
     expect(withHistory.totals).toEqual(body.totals);
     expect(withHistory.carrier_charges).toContainEqual(
-      expect.objectContaining({ amount: 755, left_out: "expired", in_totals: false, is_stale: true, age_months: 202, confidence_level: "low" }),
+      expect.objectContaining({
+        amount: 755,
+        left_out: "expired",
+        in_totals: false,
+        is_stale: true,
+        age_months: 202,
+        confidence_level: "low",
+      }),
     );
   });
 
@@ -249,7 +325,14 @@ describe("200", () => {
   });
 
   test("other_port decides a charge for some trades", async () => {
-    const vancouver = { line: "maersk", country: "CA", port_code: "CAVAN", direction: "import", container_type: "20DV", date: "2026-11-22" };
+    const vancouver = {
+      line: "maersk",
+      country: "CA",
+      port_code: "CAVAN",
+      direction: "import",
+      container_type: "20DV",
+      date: "2026-11-22",
+    };
     const amounts = async (request: object) =>
       ((await post(PATH, request)).body.carrier_charges as Charge[])
         .filter(({ charge_code }) => charge_code === "DHC")
@@ -269,12 +352,25 @@ describe("200", () => {
     ["msc", "SGSIN", "BEANR"],
   ])("landed cost of %s from %s to %s has the same charges", async (line, origin, destination) => {
     const date = "2026-11-01";
-    const cost = (await get(`/api/total-cost?line=${line}&origin=${origin}&destination=${destination}&container_type=40HC&date=${date}`)).body;
+    const cost = (
+      await get(
+        `/api/total-cost?line=${line}&origin=${origin}&destination=${destination}&container_type=40HC&date=${date}`,
+      )
+    ).body;
     for (const [part, port, direction, other_port] of [
       ["local_charges_origin", origin, "export", destination],
       ["local_charges_destination", destination, "import", origin],
     ] as const) {
-      const { body } = await post(PATH, { line, country: port.slice(0, 2), port_code: port, direction, container_type: "40HC", other_port, date, limit: 200 });
+      const { body } = await post(PATH, {
+        line,
+        country: port.slice(0, 2),
+        port_code: port,
+        direction,
+        container_type: "40HC",
+        other_port,
+        date,
+        limit: 200,
+      });
       const counted = [...body.carrier_charges, ...body.terminal_charges].filter(({ in_totals }: Charge) => in_totals);
       const { items } = cost.parts.find((one: { part: string }) => one.part === part);
       const shown = (list: { amount: number; currency: string; source_id: string }[]) =>
@@ -298,9 +394,17 @@ describe("400", () => {
         ["country", "is required"],
       ],
     ],
-    ["an unknown line", { ...hamburg, line: "zim" }, [["line", "must be one of maersk, msc, cma-cgm, hapag-lloyd, one, cosco, evergreen, any"]]],
+    [
+      "an unknown line",
+      { ...hamburg, line: "zim" },
+      [["line", "must be one of maersk, msc, cma-cgm, hapag-lloyd, one, cosco, evergreen, any"]],
+    ],
     ["a port of another country", { ...hamburg, port_code: "NLRTM" }, [["port_code", "is not in DE"]]],
-    ["a port that is not a code", { ...hamburg, port_code: "!!" }, [["port_code", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"]]],
+    [
+      "a port that is not a code",
+      { ...hamburg, port_code: "!!" },
+      [["port_code", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"]],
+    ],
     [
       "wrong types",
       { line: 1, country: 2, direction: 3 },
@@ -310,7 +414,11 @@ describe("400", () => {
         ["direction", null],
       ],
     ],
-    ["a day that does not exist", { ...hamburg, date: "2026-02-30" }, [["date", "must be a date in the form YYYY-MM-DD"]]],
+    [
+      "a day that does not exist",
+      { ...hamburg, date: "2026-02-30" },
+      [["date", "must be a date in the form YYYY-MM-DD"]],
+    ],
     ["SQL", { ...hamburg, country: "DE'; DROP TABLE local_charge;--" }, [["country", null]]],
   ] as const)("%s", async (_, body, faults) => {
     const { details } = problem(await post(PATH, body), 400, "invalid_request");
@@ -337,7 +445,11 @@ describe("404 no_data", () => {
     const error = problem(await post(PATH, request), 404, "no_data");
     expect(error.message).toMatch(/6 charges are past the end date or the usable life of 36 months\.$/);
     expect(error.details[0]?.path).toBe("include_expired");
-    expect((await post(PATH, { ...request, include_expired: true })).body).toMatchObject({ total: 6, expired_count: 6, totals: [] });
+    expect((await post(PATH, { ...request, include_expired: true })).body).toMatchObject({
+      total: 6,
+      expired_count: 6,
+      totals: [],
+    });
   });
 
   test("names the first date for an earlier one", async () => {

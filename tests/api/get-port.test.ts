@@ -15,7 +15,13 @@ describe("200", () => {
       country_code: "GB",
       coordinates: { lat: 51.9541, lon: 1.2931 },
       operators: ["Felixstowe Dock and Railway Company (Hutchison Ports)"],
-      infrastructure: { terminals: ["Trinity", "Landguard"], max_draft_m: 15, berths: 10, quay_length_m: 2300, cranes: "29 ship-to-shore gantry cranes" },
+      infrastructure: {
+        terminals: ["Trinity", "Landguard"],
+        max_draft_m: 15,
+        berths: 10,
+        quay_length_m: 2300,
+        cranes: "29 ship-to-shore gantry cranes",
+      },
       annual_teu: 3584000,
       annual_teu_year: 2019,
       missing: ["congestion"],
@@ -27,7 +33,14 @@ describe("200", () => {
 
   test("has no current level of congestion if the observation is older than 30 days, and names the last known one", async () => {
     const { body } = await get(`${PATH}?code=GBFXT&date=2026-11-01`);
-    expect(body.congestion).toMatchObject({ level: null, observed_on: null, age_days: null, waiting_days: null, is_stale: true, confidence_level: "low" });
+    expect(body.congestion).toMatchObject({
+      level: null,
+      observed_on: null,
+      age_days: null,
+      waiting_days: null,
+      is_stale: true,
+      confidence_level: "low",
+    });
     expect(body.congestion.last_known).toMatchObject({
       level: "congested",
       observed_on: "2022-01-11",
@@ -35,7 +48,9 @@ describe("200", () => {
       waiting_days: 10,
       yard_utilisation_pct: 96,
     });
-    expect(body.notes).toEqual(["Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01. The current level is not known."]);
+    expect(body.notes).toEqual([
+      "Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01. The current level is not known.",
+    ]);
   });
 
   test("says so if no congestion is on file", async () => {
@@ -50,16 +65,31 @@ describe("200", () => {
 
   test("parts that no document states are null and named as missing", async () => {
     const { body } = await get(`${PATH}?code=KEMBA`);
-    expect(body.infrastructure).toEqual({ terminals: [], max_draft_m: null, berths: 21, quay_length_m: null, cranes: null });
+    expect(body.infrastructure).toEqual({
+      terminals: [],
+      max_draft_m: null,
+      berths: 21,
+      quay_length_m: null,
+      cranes: null,
+    });
     expect(body.missing).toEqual(["terminals", "max_draft_m", "quay_length_m", "cranes", "annual_teu", "congestion"]);
     expect(body._meta.completeness_score).toBe(0.33);
   });
 
   test("uses an illustrative observation only if none is published, and marks it", async () => {
     const illustrative = (await get(`${PATH}?code=BRSSZ&date=2026-11-01`)).body;
-    expect(illustrative.congestion).toMatchObject({ observed_on: "2026-10-26", age_days: 6, illustrative: true, confidence_level: "low", level_basis: "rule" });
+    expect(illustrative.congestion).toMatchObject({
+      observed_on: "2026-10-26",
+      age_days: 6,
+      illustrative: true,
+      confidence_level: "low",
+      level_basis: "rule",
+    });
     expect(illustrative._meta.confidence_level).toBe("low");
-    expect((await get(`${PATH}?code=CNSHA`)).body.congestion).toMatchObject({ last_known: { observed_on: "2025-10-23" }, illustrative: false });
+    expect((await get(`${PATH}?code=CNSHA`)).body.congestion).toMatchObject({
+      last_known: { observed_on: "2025-10-23" },
+      illustrative: false,
+    });
   });
 
   test("accepts a code with a space and in lower case", async () => {
@@ -68,7 +98,11 @@ describe("200", () => {
 
   test("returns the documented example, which the free sample repeats", async () => {
     expect((await get(`${PATH}?code=NLRTM&date=2026-03-01`)).body).toEqual(getPort.example.output);
-    expect((await get("/api/samples/port")).body).toMatchObject({ path: PATH, request: getPort.example.input, response: getPort.example.output });
+    expect((await get("/api/samples/port")).body).toMatchObject({
+      path: PATH,
+      request: getPort.example.input,
+      response: getPort.example.output,
+    });
   });
 });
 

@@ -61,7 +61,10 @@ describe("200", () => {
     expect(body.basis).toEqual({ low_high: "observed_spread", window_weeks: 12, points: 6, since: "2026-08-20" });
     const window = (body.history as Point[]).filter(({ observed_on }) => observed_on >= "2026-08-20");
     expect(window).toHaveLength(6);
-    expect([body.low, body.high]).toEqual([Math.min(...window.map(({ mid }) => mid)), Math.max(...window.map(({ mid }) => mid))]);
+    expect([body.low, body.high]).toEqual([
+      Math.min(...window.map(({ mid }) => mid)),
+      Math.max(...window.map(({ mid }) => mid)),
+    ]);
     expect(body.notes[0]).toContain("6 weekly prices from 2026-08-20 to 2026-10-01");
   });
 
@@ -73,14 +76,21 @@ describe("200", () => {
       high: 2578,
       container_types: ["20DV"],
       confidence_level: "medium",
-      derived: { from_container_types: ["40DV", "40HC"], ratio: 0.586, stated_on: "2026-07-15", source_id: "githubfile-wci-cmacgm-fak-202607" },
+      derived: {
+        from_container_types: ["40DV", "40HC"],
+        ratio: 0.586,
+        stated_on: "2026-07-15",
+        source_id: "githubfile-wci-cmacgm-fak-202607",
+      },
     });
     expect(body.notes[0]).toContain("converted to 20DV at the ratio of 20 ft to 40 ft, 0.586");
   });
 
   test("has one basis for all sizes of Shanghai to Los Angeles, and a ratio from 0.45 to 1", async () => {
     const [small, large] = await Promise.all(
-      ["20DV", "40HC"].map(async (type) => (await rates(`origin=CNSHA&destination=USLAX&container_type=${type}&date=2026-11-22`)).body),
+      ["20DV", "40HC"].map(
+        async (type) => (await rates(`origin=CNSHA&destination=USLAX&container_type=${type}&date=2026-11-22`)).body,
+      ),
     );
     expect([small.index_name, small.fallback]).toEqual([large.index_name, large.fallback]);
     expect(small.mid / large.mid).toBeGreaterThanOrEqual(0.45);
@@ -106,7 +116,8 @@ describe("200", () => {
       origin: "CNSHA",
       destination: "NLRTM",
       index_name: "Drewry World Container Index",
-      reason: "No rate for CNDLC to SEGOT for 40HC is on file. The index of CNSHA to NLRTM is used for the trade lane Far East to North Europe.",
+      reason:
+        "No rate for CNDLC to SEGOT for 40HC is on file. The index of CNSHA to NLRTM is used for the trade lane Far East to North Europe.",
     });
   });
 
@@ -114,7 +125,8 @@ describe("200", () => {
     const query = "origin=CNNGB&destination=DEHAM&container_type=40HC&date=2026-10-05";
     const { body } = await rates(query);
     expect(body.fallback.reason).toContain("The newest rate for CNNGB to DEHAM for 40HC is of 2024-06-25.");
-    const listed = (answer: { series: Series[] }) => answer.series.map(({ lane_match, carrier, observed_on, mid }) => [lane_match, carrier, observed_on, mid]);
+    const listed = (answer: { series: Series[] }) =>
+      answer.series.map(({ lane_match, carrier, observed_on, mid }) => [lane_match, carrier, observed_on, mid]);
     expect(listed(body)).toEqual([["trade_lane", null, "2026-10-01", 3399]]);
     const all = (await rates(`${query}&include_expired=true`)).body;
     expect(listed(all)).toEqual([
@@ -125,20 +137,37 @@ describe("200", () => {
       ["port", null, "2024-06-25", 7001],
       ["region", "hapag-lloyd", "2016-06-01", 2100],
     ]);
-    expect(all.series.map(({ is_stale }: { is_stale: boolean }) => is_stale)).toEqual([false, true, true, true, true, true]);
+    expect(all.series.map(({ is_stale }: { is_stale: boolean }) => is_stale)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test("prefers the usable rate of the requested carrier, otherwise gives the market price", async () => {
     const own = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-09-01")).body;
-    expect(own).toMatchObject({ line: "cma-cgm", carrier: "cma-cgm", mid: 7000, includes: { surcharges: "excluded", terminal_handling: "excluded" } });
+    expect(own).toMatchObject({
+      line: "cma-cgm",
+      carrier: "cma-cgm",
+      mid: 7000,
+      includes: { surcharges: "excluded", terminal_handling: "excluded" },
+    });
     expect(own.fallback.reason).toBe("CMA CGM publishes Asia to North Europe as one price.");
     expect((own.series as Series[]).every(({ carrier }) => carrier === null || carrier === "cma-cgm")).toBe(true);
-    const expired = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-10-05")).body;
+    const expired = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-10-05"))
+      .body;
     expect(expired).toMatchObject({ line: "cma-cgm", carrier: null, mid: 3399 });
-    expect(expired.notes.at(-1)).toBe("The newest rate of CMA CGM is of 2026-07-15, past its usable life. The market price is given.");
+    expect(expired.notes.at(-1)).toBe(
+      "The newest rate of CMA CGM is of 2026-07-15, past its usable life. The market price is given.",
+    );
     const none = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=one&date=2026-10-05")).body;
     expect(none).toMatchObject({ line: "one", carrier: null, mid: 3399 });
-    expect(none.notes.at(-1)).toBe("No rate of Ocean Network Express is on file for this lane. The market price is given.");
+    expect(none.notes.at(-1)).toBe(
+      "No rate of Ocean Network Express is on file for this lane. The market price is given.",
+    );
   });
 
   test("names a price past its usable life as the last known one, and does not use it", async () => {
@@ -158,21 +187,37 @@ describe("200", () => {
 
   test("marks an illustrative price first, and never mixes it with a published one", async () => {
     const { body } = await rates("origin=INMUN&destination=NLRTM&container_type=40HC&date=2026-11-01");
-    expect(body).toMatchObject({ mid: 6485, low: 5835, high: 7265, basis: { low_high: "stated" }, illustrative: true, confidence_level: "low" });
+    expect(body).toMatchObject({
+      mid: 6485,
+      low: 5835,
+      high: 7265,
+      basis: { low_high: "stated" },
+      illustrative: true,
+      confidence_level: "low",
+    });
     expect(body.notes[0]).toBe("This price is illustrative: generated by a rule, not published.");
     const published = await rates("origin=CNSHA&destination=NLRTM&date=2026-11-01");
     expect((published.body.series as Series[]).some(({ illustrative }) => illustrative)).toBe(false);
   });
 
   test("stays under 14,000 characters by default", async () => {
-    for (const lane of ["origin=CNSHA&destination=NLRTM", "origin=CNSHA&destination=USLAX&container_type=20DV", "origin=CNSHA&destination=ITGOA"]) {
+    for (const lane of [
+      "origin=CNSHA&destination=NLRTM",
+      "origin=CNSHA&destination=USLAX&container_type=20DV",
+      "origin=CNSHA&destination=ITGOA",
+    ]) {
       expect(JSON.stringify((await rates(`${lane}&date=2026-10-05`)).body).length).toBeLessThan(14_000);
     }
   });
 
   test("returns the requested weeks of history", async () => {
     const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-10-05&weeks=4");
-    expect((body.history as Point[]).map(({ observed_on }) => observed_on)).toEqual(["2026-09-10", "2026-09-17", "2026-09-24", "2026-10-01"]);
+    expect((body.history as Point[]).map(({ observed_on }) => observed_on)).toEqual([
+      "2026-09-10",
+      "2026-09-17",
+      "2026-09-24",
+      "2026-10-01",
+    ]);
   });
 
   test("accepts codes with a space and in lower case; 40GP is 40DV", async () => {
@@ -185,7 +230,10 @@ describe("200", () => {
 
   test("returns the documented example", async () => {
     const { input, output } = getRates.example;
-    expect((await rates(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString())).body).toEqual(output);
+    expect(
+      (await rates(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()))
+        .body,
+    ).toEqual(output);
   });
 });
 
@@ -201,7 +249,11 @@ describe("400", () => {
     ["no weeks", "origin=CNSHA&destination=NLRTM&weeks=0", ["weeks"]],
     ["too many weeks", "origin=CNSHA&destination=NLRTM&weeks=100000", ["weeks"]],
     ["SQL in a field", "origin=CNSHA'%3B%20DROP%20TABLE%20freight_rate%3B--&destination=NLRTM", ["origin"]],
-    ["everything wrong", "origin=1&destination=2&container_type=3&line=4&date=5&weeks=x", ["origin", "destination", "container_type", "line", "date", "weeks"]],
+    [
+      "everything wrong",
+      "origin=1&destination=2&container_type=3&line=4&date=5&weeks=x",
+      ["origin", "destination", "container_type", "line", "date", "weeks"],
+    ],
   ])("%s", async (_, query, paths) => {
     expect(problem(await rates(query), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
   });
@@ -216,19 +268,31 @@ describe("404 no_data says what is covered", () => {
   });
 
   test("a container type without a price", async () => {
-    const error = problem(await rates("origin=CNDLC&destination=SEGOT&container_type=20FR&date=2026-10-05"), 404, "no_data");
+    const error = problem(
+      await rates("origin=CNDLC&destination=SEGOT&container_type=20FR&date=2026-10-05"),
+      404,
+      "no_data",
+    );
     expect(error.message).toBe("No freight rate for 20FR from CNDLC to SEGOT is on file.");
     expect(error.details).toEqual([{ path: "container_type", message: "on file: 40DV, 40HC" }]);
   });
 
   test("a size that no document relates to the size on file", async () => {
-    const error = problem(await rates("origin=JPTYO&destination=USLAX&container_type=20DV&date=2026-10-05"), 404, "no_data");
-    expect(error.details[0]?.message).toBe("on file: 40DV, 40HC (Drewry World Container Index); no price of another size can be derived from it");
+    const error = problem(
+      await rates("origin=JPTYO&destination=USLAX&container_type=20DV&date=2026-10-05"),
+      404,
+      "no_data",
+    );
+    expect(error.details[0]?.message).toBe(
+      "on file: 40DV, 40HC (Drewry World Container Index); no price of another size can be derived from it",
+    );
   });
 
   test("a lane with old prices only: names the last known one", async () => {
     const error = problem(await rates("origin=CNSHA&destination=NGLOS&date=2026-10-05"), 404, "no_data");
-    expect(error.message).toBe("No usable freight rate from CNSHA to NGLOS is on file: every published one is more than 60 days old.");
+    expect(error.message).toBe(
+      "No usable freight rate from CNSHA to NGLOS is on file: every published one is more than 60 days old.",
+    );
     expect(error.details[0]?.message).toMatch(/^The last known price is USD 3,645 .* of 2025-11-14, 325 days old\.$/);
   });
 

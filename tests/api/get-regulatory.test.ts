@@ -35,21 +35,31 @@ describe("200", () => {
     expect((germany.updates as Update[]).filter(({ scope }) => scope === "eu").map(({ title }) => title)).toEqual(
       (union.updates as Update[]).map(({ title }) => title),
     );
-    expect((await get(`${PATH}?country=GB&limit=100`)).body.updates.every(({ scope }: Update) => scope === "national")).toBe(true);
+    expect(
+      (await get(`${PATH}?country=GB&limit=100`)).body.updates.every(({ scope }: Update) => scope === "national"),
+    ).toBe(true);
   });
 
   test("leaves out rules published later, and marks rules that take effect later as upcoming", async () => {
     const before = (await get(`${PATH}?country=KE&limit=100&date=2025-12-20`)).body.updates as Update[];
     expect(before.every(({ published_on }) => published_on === null || published_on <= "2025-12-20")).toBe(true);
-    expect(before.find(({ effective_on }) => effective_on === "2025-12-22")).toMatchObject({ upcoming: true, status: "upcoming" });
+    expect(before.find(({ effective_on }) => effective_on === "2025-12-22")).toMatchObject({
+      upcoming: true,
+      status: "upcoming",
+    });
     const after = (await get(`${PATH}?country=KE&limit=100&date=2025-12-22`)).body.updates as Update[];
-    expect(after.find(({ effective_on }) => effective_on === "2025-12-22")).toMatchObject({ upcoming: false, status: "in_effect" });
+    expect(after.find(({ effective_on }) => effective_on === "2025-12-22")).toMatchObject({
+      upcoming: false,
+      status: "in_effect",
+    });
     expect(after.some(({ is_stale }) => is_stale)).toBe(false);
   });
 
   test("says which rules have ended, were suspended or postponed, or are only proposed", async () => {
     const statusOf = async (country: string, title: string) =>
-      ((await get(`${PATH}?country=${country}&limit=100&date=2026-11-22`)).body.updates as Update[]).find((update) => update.title.includes(title))?.status;
+      ((await get(`${PATH}?country=${country}&limit=100&date=2026-11-22`)).body.updates as Update[]).find((update) =>
+        update.title.includes(title),
+      )?.status;
     expect(await statusOf("IN", "no detention charges on boxes until 3 May 2020")).toBe("ended");
     expect(await statusOf("US", "suspended for one year")).toBe("ended");
     expect(await statusOf("KE", "announces new tariff for 15 September 2025")).toBe("postponed");
@@ -63,19 +73,29 @@ describe("200", () => {
       updates: [{ illustrative: true, confidence_level: "low", upcoming: true }],
     });
     for (const country of ["IN", "NL"]) {
-      expect(((await get(`${PATH}?country=${country}&limit=100`)).body.updates as Update[]).some(({ illustrative }) => illustrative)).toBe(false);
+      expect(
+        ((await get(`${PATH}?country=${country}&limit=100`)).body.updates as Update[]).some(
+          ({ illustrative }) => illustrative,
+        ),
+      ).toBe(false);
     }
   });
 
   test("returns the documented example", async () => {
     const { country, limit, date } = getRegulatory.example.input;
-    expect((await get(`${PATH}?country=${country}&limit=${limit}&date=${date}`)).body).toEqual(getRegulatory.example.output);
+    expect((await get(`${PATH}?country=${country}&limit=${limit}&date=${date}`)).body).toEqual(
+      getRegulatory.example.output,
+    );
   });
 });
 
 test.each([
   ["", "country", "is required"],
-  ["?country=Atlantis", "country", "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU"],
+  [
+    "?country=Atlantis",
+    "country",
+    "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU",
+  ],
   ["?country=IN&limit=0", "limit", "must be from 1 to 100"],
   ["?country=IN&limit=100000", "limit", "must be from 1 to 100"],
   ["?country=IN&limit=ten", "limit", "must be a whole number"],

@@ -22,13 +22,21 @@ describe("200", () => {
     expect(months.every((month) => month >= "2025-02")).toBe(true);
     expect(body.current).toMatchObject({ month: "2025-12", on_time_pct: 76.7, age_months: 1, is_stale: false });
     expect(body.months[0]).toMatchObject({ on_time_pct: 76.7, avg_delay_days: null, cancelled_sailings: null });
-    expect((body.industry as Figure[]).find(({ month, trade_lane }) => month === "2025-12" && trade_lane === null)?.on_time_pct).toBe(62.8);
+    expect(
+      (body.industry as Figure[]).find(({ month, trade_lane }) => month === "2025-12" && trade_lane === null)
+        ?.on_time_pct,
+    ).toBe(62.8);
     expect(body).toMatchObject({ missing: ["cancelled_sailings"], notes: [], _meta: { completeness_score: 0.5 } });
   });
 
   test("returns cancelled sailings with their share of the scheduled ones", async () => {
     const { body } = await get(`${PATH}?line=maersk&date=2025-07-31&months_back=2`);
-    expect(body.industry.at(-1)).toMatchObject({ month: "2025-06", cancelled_sailings: 56, scheduled_sailings: 701, cancelled_pct: 8 });
+    expect(body.industry.at(-1)).toMatchObject({
+      month: "2025-06",
+      cancelled_sailings: 56,
+      scheduled_sailings: 701,
+      cancelled_pct: 8,
+    });
   });
 
   test("understands other words for a trade lane, and marks figures over all lanes as such", async () => {
@@ -52,12 +60,16 @@ describe("200", () => {
   test("uses illustrative figures only for a carrier without published ones, and marks them", async () => {
     const { body } = await get(`${PATH}?line=cosco&date=2026-11-01&trade_lane=asia-europe`);
     expect(body.months).toHaveLength(6);
-    expect((body.months as Figure[]).every(({ illustrative, trade_lane }) => illustrative && trade_lane === "Asia-Europe")).toBe(true);
+    expect(
+      (body.months as Figure[]).every(({ illustrative, trade_lane }) => illustrative && trade_lane === "Asia-Europe"),
+    ).toBe(true);
     expect(body._meta.confidence_level).toBe("low");
   });
 
   test("returns the documented example", async () => {
-    expect((await get(`${PATH}?line=maersk&months_back=2&date=2025-07-31`)).body).toEqual(getReliability.example.output);
+    expect((await get(`${PATH}?line=maersk&months_back=2&date=2025-07-31`)).body).toEqual(
+      getReliability.example.output,
+    );
   });
 });
 
@@ -81,10 +93,16 @@ describe("404 no_data", () => {
   });
 
   test("treats hostile text as text", async () => {
-    problem(await get(`${PATH}?line=msc&trade_lane=${encodeURIComponent("<script>'; DROP TABLE reliability;--")}`), 404, "no_data");
+    problem(
+      await get(`${PATH}?line=msc&trade_lane=${encodeURIComponent("<script>'; DROP TABLE reliability;--")}`),
+      404,
+      "no_data",
+    );
   });
 
   test("names the first month for an earlier day", async () => {
-    expect(problem(await get(`${PATH}?line=msc&date=2020-01-01`), 404, "no_data").details).toEqual([{ path: "date", message: "on file from 2022-10" }]);
+    expect(problem(await get(`${PATH}?line=msc&date=2020-01-01`), 404, "no_data").details).toEqual([
+      { path: "date", message: "on file from 2022-10" },
+    ]);
   });
 });

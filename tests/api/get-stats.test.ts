@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { get } from "#tests/support/api.ts";
 
-const readReferenceRows = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
+const readReferenceRows = (table: string): Record<string, string>[] =>
+  parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
 
 test("/api/stats counts what the reference files hold", async () => {
   const tariffs = readReferenceRows("dd_tariffs");

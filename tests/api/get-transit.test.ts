@@ -60,7 +60,9 @@ describe("200", () => {
     expect(body.days).toBeLessThanOrEqual(45);
     expect(body.days).toBeGreaterThanOrEqual(body.days_min);
     expect(body.days).toBeLessThanOrEqual(body.days_max);
-    expect(body.notes[0]).toBe("No document on file states the days. `rule` estimates them from the order of the service's ports.");
+    expect(body.notes[0]).toBe(
+      "No document on file states the days. `rule` estimates them from the order of the service's ports.",
+    );
     expect(body.carriers.filter(({ is_old }: Carrier) => is_old)).toEqual([]);
   });
 
@@ -80,7 +82,13 @@ describe("200", () => {
       ["origin=ILHFA&destination=GRPIR", 2, 6],
     ] as const) {
       const { body } = await get(`${PATH}?${lane}&date=2026-11-22`);
-      expect(body).toMatchObject({ basis: "sea_distance", days_basis: "sea_distance", service: null, total: 0, carriers: [] });
+      expect(body).toMatchObject({
+        basis: "sea_distance",
+        days_basis: "sea_distance",
+        service: null,
+        total: 0,
+        carriers: [],
+      });
       expect(body.days).toBeGreaterThanOrEqual(Math.max(least, body.days_min));
       expect(body.days).toBeLessThanOrEqual(Math.min(most, body.days_max));
       expect(body._meta).toMatchObject({ confidence_level: "medium", completeness_score: 0.67 });
@@ -94,8 +102,8 @@ describe("200", () => {
 
   test("offers no service of another trade, and none the long way round its loop", async () => {
     const codes = async (lane: string) =>
-      (await get(`${PATH}?${lane}&date=2026-11-22`)).body.carriers.flatMap(({ services }: { services: { service_code: string }[] }) =>
-        services.map(({ service_code }) => service_code),
+      (await get(`${PATH}?${lane}&date=2026-11-22`)).body.carriers.flatMap(
+        ({ services }: { services: { service_code: string }[] }) => services.map(({ service_code }) => service_code),
       );
     expect(await codes("origin=NLRTM&destination=DEHAM")).toEqual([]);
     expect(await codes("origin=USNYC&destination=USSAV")).toEqual([]);
@@ -105,13 +113,20 @@ describe("200", () => {
 
   test("says that every route passes a closed strait", async () => {
     const { body } = await get(`${PATH}?origin=INNSA&destination=AEJEA&date=2026-11-22`);
-    expect(body.notes.join(" ")).toContain("Every route passes Strait of Hormuz (disrupted on 2026-09-27). Ask the carrier");
+    expect(body.notes.join(" ")).toContain(
+      "Every route passes Strait of Hormuz (disrupted on 2026-09-27). Ask the carrier",
+    );
   });
 
   test("returns one page of the ways, and their total", async () => {
     const { body } = await get(`${PATH}?origin=CNNGB&destination=ITGOA&date=2026-11-22&limit=2&offset=1`);
     const all = (await get(`${PATH}?origin=CNNGB&destination=ITGOA&date=2026-11-22`)).body;
-    expect(body).toMatchObject({ total: all.total, days: all.days, service: all.service, carriers: all.carriers.slice(1, 3) });
+    expect(body).toMatchObject({
+      total: all.total,
+      days: all.days,
+      service: all.service,
+      carriers: all.carriers.slice(1, 3),
+    });
   });
 
   test("returns a stated transhipment with its port", async () => {
@@ -150,8 +165,15 @@ describe("200", () => {
 
   test("returns the documented example, which the free sample repeats", async () => {
     const { input, output } = getTransit.example;
-    expect((await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`)).body).toEqual(output);
-    expect((await get("/api/samples/transit")).body).toMatchObject({ operation: "get_transit", request: input, response: output });
+    expect(
+      (await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`))
+        .body,
+    ).toEqual(output);
+    expect((await get("/api/samples/transit")).body).toMatchObject({
+      operation: "get_transit",
+      request: input,
+      response: output,
+    });
   });
 });
 
@@ -167,6 +189,8 @@ test.each([
 
 describe("404 no_data", () => {
   test("for an unknown port", async () => {
-    expect(problem(await get(`${PATH}?origin=ZZZZZ&destination=NLRTM`), 404, "no_data").message).toBe("No port ZZZZZ is on file.");
+    expect(problem(await get(`${PATH}?origin=ZZZZZ&destination=NLRTM`), 404, "no_data").message).toBe(
+      "No port ZZZZZ is on file.",
+    );
   });
 });

@@ -22,7 +22,13 @@ describe("200", () => {
       _meta: { coverage_region: "China, United States", confidence_level: "medium" },
     });
     expect(body.services).toMatchObject([
-      { line: "hapag-lloyd", services: [{ service_code: "WC6" }], transit_days: 18, transit_days_basis: "published", assumed: ["weekly", "any_weekday"] },
+      {
+        line: "hapag-lloyd",
+        services: [{ service_code: "WC6" }],
+        transit_days: 18,
+        transit_days_basis: "published",
+        assumed: ["weekly", "any_weekday"],
+      },
       { line: "maersk", services: [{ service_code: "TP9" }], estimated_within_days: 7, transhipment_ports: [] },
       { line: "msc", services: [{ service_code: "SENTOSA" }], transit_days_basis: "estimated" },
     ]);
@@ -34,13 +40,20 @@ describe("200", () => {
     expect(body).toMatchObject({ carrier: "maersk", total: 0, total_services: 1 });
     expect(body.services[0]).toMatchObject({
       cutoffs: {
-        si: { at: null, hours_before: 40, basis: "before vessel arrival at load port", source_id: "maersk-customs-manifest-faq" },
+        si: {
+          at: null,
+          hours_before: 40,
+          basis: "before vessel arrival at load port",
+          source_id: "maersk-customs-manifest-faq",
+        },
         vgm: null, // The published rule of 2020 is past its usable life.
         cy: null,
       },
       cutoff_completeness: 0.33,
     });
-    expect(body.notes).toContain("No VGM, CY cutoff of these carriers at the port of loading is on file. Ask the carrier.");
+    expect(body.notes).toContain(
+      "No VGM, CY cutoff of these carriers at the port of loading is on file. Ask the carrier.",
+    );
     expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("maersk-customs-manifest-faq");
   });
 
@@ -66,7 +79,9 @@ describe("200", () => {
     expect(body._meta.confidence_level).toBe("low");
     expect(body.options).toEqual([]);
     for (const service of body.services) expect(service).toMatchObject({ illustrative: true, confidence_level: "low" });
-    const { body: direct } = await get(`${PATH}?origin=USLAX&destination=CNSHA&carrier=msc&date=2026-11-21&days_ahead=14`);
+    const { body: direct } = await get(
+      `${PATH}?origin=USLAX&destination=CNSHA&carrier=msc&date=2026-11-21&days_ahead=14`,
+    );
     expect(direct.services[0]).toMatchObject({ basis: "pattern", cutoff_completeness: 1 });
     expect(direct.services[0].expected_days[0]).toEqual({ departure: "2026-11-24", arrival: "2026-12-09" });
     expect(direct.services[0].cutoffs.si).toMatchObject({ at: null, hours_before: 78, illustrative: true });
@@ -83,7 +98,10 @@ describe("200", () => {
 
   test("returns the documented example", async () => {
     const { input, output } = getVesselScheduleOptions.example;
-    expect((await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`)).body).toEqual(output);
+    expect(
+      (await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`))
+        .body,
+    ).toEqual(output);
   });
 });
 
@@ -100,7 +118,9 @@ test.each([
 
 describe("404 no_data", () => {
   test("for an unknown port", async () => {
-    expect(problem(await get(`${PATH}?origin=CNSHA&destination=ZZZZZ`), 404, "no_data").details[0]?.path).toBe("destination");
+    expect(problem(await get(`${PATH}?origin=CNSHA&destination=ZZZZZ`), 404, "no_data").details[0]?.path).toBe(
+      "destination",
+    );
   });
 
   test("for ports without a connection, with the services at each", async () => {

@@ -30,7 +30,17 @@ describe("200", () => {
       total: 0,
       calls: [],
       total_services: 1,
-      services: [{ line: "msc", service_code: "EAGLE", previous_port: "AUSYD", next_port: "AUBNE", as_of: "2026-02-01", age_days: 294, is_old: false }],
+      services: [
+        {
+          line: "msc",
+          service_code: "EAGLE",
+          previous_port: "AUSYD",
+          next_port: "AUBNE",
+          as_of: "2026-02-01",
+          age_days: 294,
+          is_old: false,
+        },
+      ],
       _meta: { coverage_region: "Australia", confidence_level: "medium", sources: [{ id: "ksg-msc-eagle-202507" }] },
     });
   });
@@ -76,7 +86,8 @@ describe("200", () => {
     for (const port of ["CNSHA", "INNSA", "NLRTM", "KEMBA", "VNSGN"]) {
       const { body } = await get(`${PATH}?port=${port}&date=2026-11-22&days_ahead=60&limit=200`);
       expect([port, body.calls]).toEqual([port, []]);
-      for (const { basis, expected_days } of body.services) expect(["pattern", ...(expected_days.length > 0 ? [] : ["estimated"])]).toContain(basis);
+      for (const { basis, expected_days } of body.services)
+        expect(["pattern", ...(expected_days.length > 0 ? [] : ["estimated"])]).toContain(basis);
     }
   });
 
@@ -106,7 +117,9 @@ describe("200", () => {
   test("uses the newest version of a service", async () => {
     const dragon = async (date: string) => {
       const { body } = await get(`${PATH}?port=CNSHA&date=${date}&limit=200`);
-      return body.services.filter(({ service_code }: Call) => service_code === "DRAGON").map(({ as_of }: { as_of: string }) => as_of);
+      return body.services
+        .filter(({ service_code }: Call) => service_code === "DRAGON")
+        .map(({ as_of }: { as_of: string }) => as_of);
     };
     expect(await dragon("2024-06-01")).toEqual(["2023-03-15"]);
     expect(await dragon("2025-06-01")).toEqual(["2025-02-01"]);
@@ -114,7 +127,10 @@ describe("200", () => {
   });
 
   test("leaves out a service that has ended", async () => {
-    const lines = async (date: string) => (await get(`${PATH}?port=USLGB&date=${date}&limit=200`)).body.services.map(({ service_code }: Call) => service_code);
+    const lines = async (date: string) =>
+      (await get(`${PATH}?port=USLGB&date=${date}&limit=200`)).body.services.map(
+        ({ service_code }: Call) => service_code,
+      );
     expect(await lines("2025-07-15")).toContain("PEARL");
     expect(await lines("2025-08-01")).not.toContain("PEARL");
   });
@@ -130,7 +146,10 @@ describe("200", () => {
 
   test("returns the documented example", async () => {
     const { input, output } = getVesselSchedule.example;
-    expect((await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`)).body).toEqual(output);
+    expect(
+      (await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`))
+        .body,
+    ).toEqual(output);
   });
 });
 
@@ -146,7 +165,10 @@ test.each([
 
 describe("404 no_data", () => {
   test("for an unknown port, with the ports of its country", async () => {
-    expect(problem(await get(`${PATH}?port=NLZZZ`), 404, "no_data")).toMatchObject({ message: "No port NLZZZ is on file.", details: [{ path: "port" }] });
+    expect(problem(await get(`${PATH}?port=NLZZZ`), 404, "no_data")).toMatchObject({
+      message: "No port NLZZZ is on file.",
+      details: [{ path: "port" }],
+    });
   });
 
   test("for a port without a service, with ports of the country that have one", async () => {

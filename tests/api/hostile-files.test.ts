@@ -8,7 +8,7 @@ import { type Sent, sendFrom } from "#tests/support/send-from.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { signUpOn } from "#tests/support/site-session.ts";
 
-/** It takes 40 s on a machine that does nothing else. */
+/** The test takes 40 s on an idle machine. */
 const TIMEOUT_MS = 300_000;
 
 /** The longest time that a request of another client may take while the server reads hostile files. */
@@ -27,7 +27,8 @@ const IMPORT = "/dashboard/containers/import/submit";
 const BULK = "/dashboard/bulk-audits/start";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-const HEAD = "Invoice,Carrier,Country,Port,Direction,Container,Type,Charge,Discharged,Empty returned,Free days,Billed,Currency\n";
+const HEAD =
+  "Invoice,Carrier,Country,Port,Direction,Container,Type,Charge,Discharged,Empty returned,Free days,Billed,Currency\n";
 
 let server: RunningServer;
 let cookie: string;
@@ -46,21 +47,28 @@ beforeAll(async () => {
   server = await startServer({ ...apiServerSettings(), ...probes, LOG_LEVEL: "silent" });
   cookie = await signUpOn(server.url, process.env.TEST_API_DATABASE_URL as string, newAddress());
   // The server loads the code of a page, and the facts that it needs, at the first request.
-  for (const path of [LINES, TARIFF, PDF, CONTAINERS]) await send(newAddress(), path, "Container,Type\nCSQU3054383,40HC", { cookie });
-  for (const path of [IMPORT, BULK]) await send(newAddress(), path, "rows=Container%2CType%0ACSQU3054383%2C40HC&lines=Port%0AINNSA", { ...FORM, cookie });
+  for (const path of [LINES, TARIFF, PDF, CONTAINERS])
+    await send(newAddress(), path, "Container,Type\nCSQU3054383,40HC", { cookie });
+  for (const path of [IMPORT, BULK])
+    await send(newAddress(), path, "rows=Container%2CType%0ACSQU3054383%2C40HC&lines=Port%0AINNSA", {
+      ...FORM,
+      cookie,
+    });
   await fetch(`${server.url}/api/lines`);
 }, TIMEOUT_MS);
 afterAll(() => server?.stop("SIGKILL"));
 
-/** The resident memory of the server's process, in MB. */
+/** Resident memory in MB. */
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Milliseconds for which the server's own thread has run. */
-const ranFor = () => Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+const ranFor = () =>
+  Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 
 /**
- * Runs `work` while another client calls the API all the time.
- * @returns its longest wait for work of the server's thread. Waiting for a processor that other processes have is not counted
+ * Another client calls the API during the whole time.
+ * @returns its longest wait for work of the server's thread, in milliseconds. Time in which other processes use the
+ * processor does not count
  */
 async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
@@ -82,18 +90,22 @@ async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> 
   return longest;
 }
 
-/** Sends each file to the route, three at a time, each from a client of its own. */
+/** Three at a time, each from a client of its own. */
 async function sendAll(path: string, files: readonly HostileFile[]): Promise<Map<string, Sent>> {
   const answers = new Map<string, Sent>();
   const left = [...files];
   const sendNext = async () => {
-    for (let file = left.shift(); file; file = left.shift()) answers.set(file.name, await send(newAddress(), path, file.bytes));
+    for (let file = left.shift(); file; file = left.shift())
+      answers.set(file.name, await send(newAddress(), path, file.bytes));
   };
   await Promise.all([sendNext(), sendNext(), sendNext()]);
   return answers;
 }
 
-function multipart(fields: Readonly<Record<string, Uint8Array | string>>): { body: Buffer; headers: Record<string, string> } {
+function multipart(fields: Readonly<Record<string, Uint8Array | string>>): {
+  body: Buffer;
+  headers: Record<string, string>;
+} {
   const boundary = "a-boundary-of-a-browser";
   const parts = Object.entries(fields).flatMap(([name, content]) => {
     const fileName = typeof content === "string" ? "" : '; filename="lines.csv"';
@@ -107,7 +119,8 @@ function multipart(fields: Readonly<Record<string, Uint8Array | string>>): { bod
 
 const buildInvoiceLine = (invoice: string, port: string, container: number) =>
   `${invoice},hapag-lloyd,IN,${port},import,HLXU${1_000_000 + container},40HC,combined,2026-08-01,2026-08-14,4,138618,INR\n`;
-const buildRows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => row(index)).join("");
+const buildRows = (count: number, row: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => row(index)).join("");
 
 interface Form {
   path: string;
@@ -118,13 +131,26 @@ interface Form {
 /** Files and pasted rows of a signed-in person. */
 function hostileForms(tables: readonly HostileFile[]): Form[] {
   const forms: Form[] = [];
-  const post = (path: string, { body, headers = {} }: { body: Uint8Array | string; headers?: Record<string, string> }) => forms.push({ path, body, headers });
+  const post = (
+    path: string,
+    { body, headers = {} }: { body: Uint8Array | string; headers?: Record<string, string> },
+  ) => forms.push({ path, body, headers });
   const named = (part: string) => tables.find(({ name }) => name.includes(part))?.bytes as Buffer;
   for (const part of ["2,000 sheets", "zip bomb", "merged", "quotes only"]) post(CONTAINERS, { body: named(part) });
   for (const part of ["2,000 sheets", "one line of 5 MB", "odd quote"]) post(BULK, multipart({ file: named(part) }));
   post(BULK, multipart(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`field${index}`, "x"]))));
-  post(BULK, multipart({ file: Buffer.from(HEAD + buildRows(4_900, (index) => buildInvoiceLine(`I${index}`, "INNSA", 1))) }));
-  post(BULK, multipart({ file: Buffer.from(HEAD + buildRows(2_000, (index) => buildInvoiceLine(`I${index}`, `Port ${index} of mine`, index))) }));
+  post(
+    BULK,
+    multipart({ file: Buffer.from(HEAD + buildRows(4_900, (index) => buildInvoiceLine(`I${index}`, "INNSA", 1))) }),
+  );
+  post(
+    BULK,
+    multipart({
+      file: Buffer.from(
+        HEAD + buildRows(2_000, (index) => buildInvoiceLine(`I${index}`, `Port ${index} of mine`, index)),
+      ),
+    }),
+  );
   const rows = `Container,Type,Carrier,Country,Discharged\n${buildRows(990, (index) => `HLXU${2_000_000 + index},40HC,hapag-lloyd,IN,2026-08-01\n`)}`;
   post(IMPORT, { body: new URLSearchParams({ rows }).toString(), headers: FORM });
   post("/dashboard/invoices/save", {
@@ -141,7 +167,9 @@ async function sendForms(forms: readonly Form[]): Promise<Sent[]> {
   return answers;
 }
 
-test("hostile files at every route that takes one hold up nobody else, and the memory stays flat", { timeout: TIMEOUT_MS }, async () => {
+test("hostile files at every route that takes one hold up nobody else, and the memory stays flat", {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const [tables, pdfs] = [hostileTables(), hostilePdfs()];
   const before = memory();
   const answers = new Map<string, Map<string, Sent>>();
@@ -151,7 +179,12 @@ test("hostile files at every route that takes one hold up nobody else, and the m
     Promise.all([
       sendAll(LINES, tables)
         .then((all) => answers.set(LINES, all))
-        .then(() => sendAll(TARIFF, [...tables.filter((_, index) => index % 6 === 0), ...pdfs.filter(({ name }) => name.startsWith("a PDF"))]))
+        .then(() =>
+          sendAll(TARIFF, [
+            ...tables.filter((_, index) => index % 6 === 0),
+            ...pdfs.filter(({ name }) => name.startsWith("a PDF")),
+          ]),
+        )
         .then((all) => answers.set(TARIFF, all)),
       sendAll(PDF, pdfs).then((all) => answers.set(PDF, all)),
       sendForms(forms).then((all) => {
@@ -161,7 +194,8 @@ test("hostile files at every route that takes one hold up nobody else, and the m
   );
 
   for (const path of [LINES, TARIFF])
-    for (const [name, { status }] of answers.get(path) ?? []) expect([name, status]).toEqual([name, expect.toBeOneOf([200, 413, 422])]);
+    for (const [name, { status }] of answers.get(path) ?? [])
+      expect([name, status]).toEqual([name, expect.toBeOneOf([200, 413, 422])]);
   for (const [name, { status, body }] of answers.get(PDF) ?? [])
     expect([name, status, body]).toEqual([name, 200, expect.stringMatching(/"kind":"(?:done|refused)"/)]);
   const read = expect.toBeOneOf([200, 422]);
@@ -181,22 +215,42 @@ test("one client with a dozen files does not keep the readers from another", { t
   const invoice = renderTextPdf([(sheet) => sheet.text(40, 40, "INVOICE 4711")]);
   const other = await send("127.0.8.2", PDF, invoice);
   expect(other.body).toContain('{"kind":"done"}');
-  await waitUntil(async () => refused.length === 9, { within: 30_000, what: "all but three files of the client to be refused" });
-  expect(refused[0]).toContain('{"kind":"refused","reason":"busy","message":"Too many files are being read. Try again in a minute."}');
+  await waitUntil(async () => refused.length === 9, {
+    within: 30_000,
+    what: "all but three files of the client to be refused",
+  });
+  expect(refused[0]).toContain(
+    '{"kind":"refused","reason":"busy","message":"Too many files are being read. Try again in a minute."}',
+  );
 });
 
 test("a client that sends more files than a person does has to wait", { timeout: TIMEOUT_MS }, async () => {
   const answers: Sent[] = [];
-  for (let count = 0; count < 40 && answers.at(-1)?.status !== 429; count += 1) answers.push(await send("127.0.8.3", PDF, "no PDF"));
+  for (let count = 0; count < 40 && answers.at(-1)?.status !== 429; count += 1)
+    answers.push(await send("127.0.8.3", PDF, "no PDF"));
   const last = answers.at(-1);
   expect(answers.length).toBeGreaterThan(20);
-  expect([last?.status, Number(last?.headers.get("retry-after"))]).toEqual([429, expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 2)]);
-  expect(JSON.parse(last?.body ?? "")).toMatchObject({ kind: "refused", message: "Too many files were sent at once. Wait some seconds and try again." });
+  expect([last?.status, Number(last?.headers.get("retry-after"))]).toEqual([
+    429,
+    expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 2),
+  ]);
+  expect(JSON.parse(last?.body ?? "")).toMatchObject({
+    kind: "refused",
+    message: "Too many files were sent at the same time. Wait some seconds and try again.",
+  });
 });
 
 test.each([LINES, TARIFF, PDF, CONTAINERS])("%s takes no file from a page of another site", async (path) => {
-  for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { "sec-fetch-site": "" }]) {
-    const { status, body } = await send("127.0.8.4", path, "Container,Type", { ...headers, origin: "https://evil.example", cookie });
+  for (const headers of [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "" },
+  ]) {
+    const { status, body } = await send("127.0.8.4", path, "Container,Type", {
+      ...headers,
+      origin: "https://evil.example",
+      cookie,
+    });
     expect([status, body]).toEqual([403, expect.stringContaining("only from a page of this site")]);
   }
 });

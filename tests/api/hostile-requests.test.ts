@@ -13,7 +13,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
+/** Reads until the server closes the connection. */
 async function sendRaw(lines: readonly string[], body = ""): Promise<RawAnswer> {
   const socket = connect(Number(base.port), base.hostname);
   socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
@@ -51,7 +51,12 @@ describe("an id in a path that is no text", () => {
     for (const id of BAD_IDS) {
       const target = path.replace(/\[[^\]]+\]/g, () => id);
       for (const method of ["GET", "POST"]) {
-        const { status, headers, body } = await request(method, target, "Content-Length: 0", "Sec-Fetch-Site: same-origin");
+        const { status, headers, body } = await request(
+          method,
+          target,
+          "Content-Length: 0",
+          "Sec-Fetch-Site: same-origin",
+        );
         expect([method, target, status]).toEqual([method, target, 400]);
         expect(headers.get("set-cookie")).toBeNull();
         if (path.startsWith("/api/")) expect(JSON.parse(body).error.code).toBe("invalid_request");
@@ -82,7 +87,12 @@ describe("a request that no client sends", () => {
 
   test.each(["/", "/api/lines", "/sign-in"])("two Host headers for %s are refused", async (path) => {
     for (const second of ["evil.example", base.host]) {
-      const { status } = await sendRaw([`GET ${path} HTTP/1.1`, `Host: ${base.host}`, `Host: ${second}`, "Connection: close"]);
+      const { status } = await sendRaw([
+        `GET ${path} HTTP/1.1`,
+        `Host: ${base.host}`,
+        `Host: ${second}`,
+        "Connection: close",
+      ]);
       expect(status).toBe(400);
     }
     expect((await request("GET", path)).status).toBe(200);
@@ -95,7 +105,9 @@ describe("a body that comes slowly", () => {
     const socket = connect(Number(base.port), base.hostname);
     const startedAt = performance.now();
     socket.on("error", () => {});
-    socket.write([`POST ${path} HTTP/1.1`, `Host: ${base.host}`, "Sec-Fetch-Site: same-origin", ...headers, "", ""].join("\r\n"));
+    socket.write(
+      [`POST ${path} HTTP/1.1`, `Host: ${base.host}`, "Sec-Fetch-Site: same-origin", ...headers, "", ""].join("\r\n"),
+    );
     const drips = setInterval(() => socket.writable && socket.write("a"), 1_000);
     try {
       const answer = await text(socket).catch(() => "");
@@ -143,7 +155,22 @@ describe("security headers", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  const SUFFIXES = ["", ".txt", ".xml", ".json", ".svg", ".png", ".ico", ".woff2", ".webmanifest", ".html", ".php", ".js", ".css", ".map"];
+  const SUFFIXES = [
+    "",
+    ".txt",
+    ".xml",
+    ".json",
+    ".svg",
+    ".png",
+    ".ico",
+    ".woff2",
+    ".webmanifest",
+    ".html",
+    ".php",
+    ".js",
+    ".css",
+    ".map",
+  ];
   test.each([
     ...SUFFIXES.flatMap((suffix) => [`/nothing${suffix}`, `/docs/api/nothing${suffix}`]),
     "/.well-known/nothing",
@@ -169,9 +196,23 @@ describe("security headers", () => {
   test("keep a site to https if its address is https, and only then", { timeout: 120_000 }, async () => {
     const server = await startServer({ ...apiServerSettings(), PUBLIC_BASE_URL: "https://quayside.example" });
     try {
-      for (const path of ["/", "/api/lines", "/api/nothing", "/health", "/openapi.json", "/mcp", "/icon.svg", "/nothing.txt"]) {
-        const hsts = async (origin: string) => (await fetch(`${origin}${path}`)).headers.get("strict-transport-security");
-        expect([path, await hsts(server.url), await hsts(base.origin)]).toEqual([path, "max-age=63072000; includeSubDomains", null]);
+      for (const path of [
+        "/",
+        "/api/lines",
+        "/api/nothing",
+        "/health",
+        "/openapi.json",
+        "/mcp",
+        "/icon.svg",
+        "/nothing.txt",
+      ]) {
+        const hsts = async (origin: string) =>
+          (await fetch(`${origin}${path}`)).headers.get("strict-transport-security");
+        expect([path, await hsts(server.url), await hsts(base.origin)]).toEqual([
+          path,
+          "max-age=63072000; includeSubDomains",
+          null,
+        ]);
       }
     } finally {
       await server.stop();
@@ -179,7 +220,14 @@ describe("security headers", () => {
   });
 
   test("of files: pictures, icons and scripts keep their type", async () => {
-    for (const path of ["/icon.svg", "/favicon.ico", "/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/opengraph-image"]) {
+    for (const path of [
+      "/icon.svg",
+      "/favicon.ico",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/manifest.webmanifest",
+      "/opengraph-image",
+    ]) {
       const answer = await request("GET", path);
       expect([path, answer.status, answer.headers.get("x-content-type-options")]).toEqual([path, 200, "nosniff"]);
     }

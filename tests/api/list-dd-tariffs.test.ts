@@ -35,7 +35,11 @@ describe("200", () => {
       age_months: 4,
       is_stale: false,
       versions: [
-        { effective_from: "2026-07-01", free_days: 4, change: { free_days: 0, rates_percent_lowest: 22.8, rates_percent_highest: 33 } },
+        {
+          effective_from: "2026-07-01",
+          free_days: 4,
+          change: { free_days: 0, rates_percent_lowest: 22.8, rates_percent_highest: 33 },
+        },
         { effective_from: "2023-04-01", free_days: 4, change: null },
       ],
     });
@@ -58,9 +62,18 @@ describe("200", () => {
   });
 
   test("lists history on request, after all others", async () => {
-    const { total, tariffs, left_out } = await list("line=hapag-lloyd&country=IN&direction=import&date=2026-11-01&include_expired=true");
+    const { total, tariffs, left_out } = await list(
+      "line=hapag-lloyd&country=IN&direction=import&date=2026-11-01&include_expired=true",
+    );
     expect(total).toBe(6);
-    expect(tariffs.map(({ status }: Item) => status)).toEqual(["current", "current", "current", "current", "superseded", "superseded"]);
+    expect(tariffs.map(({ status }: Item) => status)).toEqual([
+      "current",
+      "current",
+      "current",
+      "current",
+      "superseded",
+      "superseded",
+    ]);
     expect(left_out).toEqual([]);
   });
 
@@ -110,7 +123,11 @@ describe("404", () => {
 
 describe("400", () => {
   test("refuses a port of another country and an unknown field", async () => {
-    expect(problem(await get(`${PATH}?country=IN&port=SGSIN`), 400, "invalid_request").details).toEqual([{ path: "port", message: "is not in IN" }]);
-    expect(JSON.stringify(problem(await get(`${PATH}?contry=IN`), 400, "invalid_request").details)).toContain("country");
+    expect(problem(await get(`${PATH}?country=IN&port=SGSIN`), 400, "invalid_request").details).toEqual([
+      { path: "port", message: "is not in IN" },
+    ]);
+    expect(JSON.stringify(problem(await get(`${PATH}?contry=IN`), 400, "invalid_request").details)).toContain(
+      "country",
+    );
   });
 });

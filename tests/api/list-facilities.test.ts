@@ -34,7 +34,9 @@ describe("200", () => {
   test("filters by type, state, country and port", async () => {
     const depots = (await post(PATH, { type: "icd", state: "gujarat", country: "in" })).body.facilities as Item[];
     expect(depots.length).toBeGreaterThan(0);
-    expect(depots.every(({ type, state, country }) => type === "ICD" && state === "Gujarat" && country === "IN")).toBe(true);
+    expect(depots.every(({ type, state, country }) => type === "ICD" && state === "Gujarat" && country === "IN")).toBe(
+      true,
+    );
     const atPort = (await post(PATH, { port: "KEMBA" })).body.facilities as Item[];
     expect(atPort).toHaveLength(15);
     expect(atPort.every(({ linked_ports }) => linked_ports.includes("KEMBA"))).toBe(true);
@@ -49,14 +51,33 @@ describe("200", () => {
   });
 
   test("finds a code with or without the customs digit", async () => {
-    for (const code of ["INTKD6", "intkd"]) expect((await post(PATH, { code })).body.facilities).toMatchObject([{ code: "INTKD6", name: "ICD Tughlakabad" }]);
+    for (const code of ["INTKD6", "intkd"])
+      expect((await post(PATH, { code })).body.facilities).toMatchObject([{ code: "INTKD6", name: "ICD Tughlakabad" }]);
   });
 });
 
 test("400 names every fault", async () => {
-  const wrong = { type: "depot", country: "Atlantis", state: "", code: "6", port: 7, rail_connected: "maybe", limit: 201, offset: 1.5 };
+  const wrong = {
+    type: "depot",
+    country: "Atlantis",
+    state: "",
+    code: "6",
+    port: 7,
+    rail_connected: "maybe",
+    limit: 201,
+    offset: 1.5,
+  };
   const error = problem(await post(PATH, wrong), 400, "invalid_request");
-  expect(error.details.map(({ path }) => path)).toEqual(["type", "country", "state", "code", "port", "rail_connected", "limit", "offset"]);
+  expect(error.details.map(({ path }) => path)).toEqual([
+    "type",
+    "country",
+    "state",
+    "code",
+    "port",
+    "rail_connected",
+    "limit",
+    "offset",
+  ]);
 });
 
 describe("404", () => {

@@ -10,7 +10,9 @@ describe("/api/lines", () => {
   });
 
   test("returns only the slugs on request", async () => {
-    expect((await get("/api/lines?form=slugs")).body).toEqual({ lines: ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"] });
+    expect((await get("/api/lines?form=slugs")).body).toEqual({
+      lines: ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"],
+    });
     problem(await get("/api/lines?form=csv"), 400, "invalid_request");
   });
 });

@@ -6,7 +6,11 @@ const COST = "line=maersk&origin=CNSHA&destination=NLRTM&container_type=40HC";
 test.each([
   [`/api/total-cost?${COST}&detention_day=20`, "detention_day", "detention_days"],
   ["/api/rates?origin=CNSHA&destination=USLAX&container=20DV", "container", "container_type"],
-  ["/api/calculate?carrier=maersk&origin=CNSHA&destination=NLRTM&container=40HC&detention=20", "detention", "detention_days"],
+  [
+    "/api/calculate?carrier=maersk&origin=CNSHA&destination=NLRTM&container=40HC&detention=20",
+    "detention",
+    "detention_days",
+  ],
   ["/api/lines?format=slugs", "format", "form"],
 ])("%s is a 400 that names the field", async (path, name, nearest) => {
   const error = problem(await get(path), 400, "invalid_request");

@@ -28,10 +28,19 @@ afterAll(() => redis?.stop());
 
 const getLines = (server: RunningServer, address: string) => callFrom(address, `${server.url}/api/lines`);
 
-/** Makes many calls at the same time, spread over the servers. A full bucket allows at most `limit` of them: its burst, and one for each second that they take. */
-async function callAtOnce(servers: RunningServer[], address: string, calls: number): Promise<{ answers: Answer[]; allowed: number; limit: number }> {
+/**
+ * Spread over the servers. A full bucket allows at most `limit` calls: its burst, and one for each second that they
+ * take.
+ */
+async function callAtOnce(
+  servers: RunningServer[],
+  address: string,
+  calls: number,
+): Promise<{ answers: Answer[]; allowed: number; limit: number }> {
   const startedAt = performance.now();
-  const answers = await Promise.all(Array.from({ length: calls }, (_, index) => getLines(servers[index % servers.length] as RunningServer, address)));
+  const answers = await Promise.all(
+    Array.from({ length: calls }, (_, index) => getLines(servers[index % servers.length] as RunningServer, address)),
+  );
   const seconds = (performance.now() - startedAt) / 1_000;
   return { answers, allowed: answers.filter(({ status }) => status === 200).length, limit: BURST + Math.ceil(seconds) };
 }
@@ -51,7 +60,10 @@ test("a client that calls too fast learns when to call again, and is served then
   for (let call = 0; call < BURST + 5; call++) expect((await fetch(`${server.url}/health`)).status).toBe(200);
   for (let call = 0; call < BURST + 5; call++) expect((await fetch(`${server.url}/docs/errors`)).status).toBe(200);
 
-  await waitUntil(async () => (await getLines(server, "127.0.1.1")).status === 200, { within: 60_000, what: "the client to be served again" });
+  await waitUntil(async () => (await getLines(server, "127.0.1.1")).status === 200, {
+    within: 60_000,
+    what: "the client to be served again",
+  });
 }, 120_000);
 
 test("servers that share a Redis count together, and each counts alone while Redis is away", async () => {
@@ -59,7 +71,8 @@ test("servers that share a Redis count together, and each counts alone while Red
   const servers = await Promise.all([start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })]);
   const timesAway = () => servers.map((server) => server.logs().match(/Redis is away/g)?.length ?? 0);
 
-  // On a busy machine Redis can answer too late for a server, which then counts alone: such a round says nothing about Redis.
+  // On a busy machine Redis can answer too late for a server, which then counts alone: such a round says nothing about
+  // Redis.
   let round: { allowed: number; limit: number } | undefined;
   let address = 0;
   await waitUntil(
@@ -85,7 +98,9 @@ test("servers that share a Redis count together, and each counts alone while Red
   expect(timesAway()).toEqual(before.map((times) => times + 1));
 }, 120_000);
 
-/** Whether the last thing that a server has logged about Redis is that it is away. */
+/** True when the last log line of any server about Redis says that it is away. */
 function isCountingAlone(servers: RunningServer[]): boolean {
-  return servers.some((server) => server.logs().lastIndexOf("Redis is away") > server.logs().lastIndexOf("Redis is back"));
+  return servers.some(
+    (server) => server.logs().lastIndexOf("Redis is away") > server.logs().lastIndexOf("Redis is back"),
+  );
 }

@@ -5,10 +5,15 @@ import { expect, test } from "vitest";
 
 const base = new URL(process.env.TEST_API_URL as string);
 
-/** Sends a request whose line contains this target as it is. */
-async function send(target: string, { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+/** The request line contains the target unchanged. */
+async function send(
+  target: string,
+  { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: base.hostname, port: base.port, method, path: target, headers, agent: false }, resolve).once("error", reject).end(body);
+    request({ host: base.hostname, port: base.port, method, path: target, headers, agent: false }, resolve)
+      .once("error", reject)
+      .end(body);
   });
   return { status: response.statusCode, location: response.headers.location, body: await text(response) };
 }
@@ -30,7 +35,15 @@ test.each([
   const answer = await send(`${origin}/mcp`, { method: "POST", headers: JSON_HEADERS, body: JSON.stringify(tools) });
   expect([answer.status, JSON.parse(answer.body).id]).toEqual([200, 1]);
   const calculation = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
-  expect((await send(`${origin}/api/dd/calculate`, { method: "POST", headers: JSON_HEADERS, body: JSON.stringify(calculation) })).status).toBe(200);
+  expect(
+    (
+      await send(`${origin}/api/dd/calculate`, {
+        method: "POST",
+        headers: JSON_HEADERS,
+        body: JSON.stringify(calculation),
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test("a page in absolute form is answered, not redirected", async () => {
@@ -58,8 +71,13 @@ test("OPTIONS * is answered, other targets without a path are refused, and the s
 
 test("a request that offers HTTP/2 is answered as usual, also after a page", async () => {
   expect((await send("/check-demurrage-invoice")).status).toBe(200);
-  const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA" };
-  for (const path of ["/api/lines", "/check-demurrage-invoice"]) expect([path, (await send(path, { headers })).status]).toEqual([path, 200]);
+  const headers = {
+    connection: "Upgrade, HTTP2-Settings",
+    upgrade: "h2c",
+    "http2-settings": "AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA",
+  };
+  for (const path of ["/api/lines", "/check-demurrage-invoice"])
+    expect([path, (await send(path, { headers })).status]).toEqual([path, 200]);
 });
 
 test("HTTP/1.0 without a Host header is answered", async () => {

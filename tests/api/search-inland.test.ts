@@ -26,17 +26,39 @@ describe("200", () => {
     const first = (await post(PATH, { ...uk, limit: 60 })).body;
     const second = (await post(PATH, { ...uk, limit: 60, offset: 60 })).body;
     expect([first.total, first.routes.length, second.routes.length]).toEqual([88, 60, 28]);
-    expect(first._meta).toMatchObject({ confidence_level: "medium", coverage_region: "United Kingdom", sources: [{ id: "cma-cgm-uk-haulage-202108" }] });
-    const destinations = new Set([...first.routes, ...second.routes].map((route: Route) => `${route.origin} ${route.destination_name}`));
+    expect(first._meta).toMatchObject({
+      confidence_level: "medium",
+      coverage_region: "United Kingdom",
+      sources: [{ id: "cma-cgm-uk-haulage-202108" }],
+    });
+    const destinations = new Set(
+      [...first.routes, ...second.routes].map((route: Route) => `${route.origin} ${route.destination_name}`),
+    );
     expect(destinations.size).toBe(88);
   });
 
   test("marks tariffs of operators and lists them before illustrative ones", async () => {
-    const { body } = await post(PATH, { line: "maersk", country: "IN", date: "2020-06-01", include_expired: true, limit: 100 });
+    const { body } = await post(PATH, {
+      line: "maersk",
+      country: "IN",
+      date: "2020-06-01",
+      include_expired: true,
+      limit: 100,
+    });
     const routes = body.routes as Route[];
-    expect(routes.filter(({ tariff }) => tariff === "operator").every(({ carrier, illustrative }) => carrier === null && !illustrative)).toBe(true);
-    expect(routes.filter(({ carrier }) => carrier !== null).every(({ carrier, illustrative }) => carrier === "maersk" && illustrative)).toBe(true);
-    expect(routes.map(({ illustrative }) => illustrative)).toEqual(routes.map(({ illustrative }) => illustrative).sort());
+    expect(
+      routes
+        .filter(({ tariff }) => tariff === "operator")
+        .every(({ carrier, illustrative }) => carrier === null && !illustrative),
+    ).toBe(true);
+    expect(
+      routes
+        .filter(({ carrier }) => carrier !== null)
+        .every(({ carrier, illustrative }) => carrier === "maersk" && illustrative),
+    ).toBe(true);
+    expect(routes.map(({ illustrative }) => illustrative)).toEqual(
+      routes.map(({ illustrative }) => illustrative).sort(),
+    );
     expect(body._meta.confidence_level).toBe("low");
   });
 
@@ -48,14 +70,25 @@ describe("200", () => {
 
   test("filters by keyword, delivery mode, ICD and class", async () => {
     const india = { line: "maersk", country: "IN", include_expired: true };
-    const byKeyword = (await post(PATH, { ...india, keyword: "malanpor concor" })).body.routes as { operator: string; origin: string; destination: string }[];
+    const byKeyword = (await post(PATH, { ...india, keyword: "malanpor concor" })).body.routes as {
+      operator: string;
+      origin: string;
+      destination: string;
+    }[];
     expect(byKeyword.length).toBeGreaterThan(0);
-    expect(byKeyword.every(({ operator, origin, destination }) => operator === "CONCOR" && [origin, destination].includes("INMPR"))).toBe(true);
+    expect(
+      byKeyword.every(
+        ({ operator, origin, destination }) => operator === "CONCOR" && [origin, destination].includes("INMPR"),
+      ),
+    ).toBe(true);
     const toDoor = (await post(PATH, { ...india, delivery_mode: "Door" })).body.routes as Route[];
     expect(new Set(toDoor.map(({ delivery_mode }) => delivery_mode))).toEqual(new Set(["door"]));
     const dangerous = (await post(PATH, { ...india, cargo_class: "dg" })).body.routes as Route[];
     expect(new Set(dangerous.map(({ cargo_class }) => cargo_class))).toEqual(new Set(["DG"]));
-    const depot = (await post(PATH, { ...india, icd_code: "INBSL6" })).body.routes as { origin: string; destination: string }[];
+    const depot = (await post(PATH, { ...india, icd_code: "INBSL6" })).body.routes as {
+      origin: string;
+      destination: string;
+    }[];
     expect(depot.every(({ origin, destination }) => [origin, destination].includes("INBSL"))).toBe(true);
   });
 
@@ -67,7 +100,10 @@ describe("200", () => {
     const all = (await post(PATH, { ...today, include_expired: true })).body;
     expect(all.total).toBe(body.total + 88);
     const old = problem(await post(PATH, { line: "msc", country: "PK", date: "2026-11-01" }), 404, "no_data");
-    expect(old.details[0]).toEqual({ path: "include_expired", message: expect.stringContaining("the newest is of 2014-01-16") });
+    expect(old.details[0]).toEqual({
+      path: "include_expired",
+      message: expect.stringContaining("the newest is of 2014-01-16"),
+    });
   });
 
   test("gives each route the validity of its rates", async () => {
@@ -88,7 +124,16 @@ describe("200", () => {
 
 describe("400", () => {
   test("names every fault", async () => {
-    const wrong = { country: "Atlantis", delivery_mode: "air", icd_code: "1", cargo_class: "x", date: "soon", limit: 0, offset: -1, keyword: " " };
+    const wrong = {
+      country: "Atlantis",
+      delivery_mode: "air",
+      icd_code: "1",
+      cargo_class: "x",
+      date: "soon",
+      limit: 0,
+      offset: -1,
+      keyword: " ",
+    };
     const error = problem(await post(PATH, wrong), 400, "invalid_request");
     expect(error.details.map(({ path }) => path)).toEqual([
       "line",
@@ -121,9 +166,17 @@ describe("404", () => {
   });
 
   test("names what is on file for DG without rates and for a keyword without a match", async () => {
-    const noDangerous = problem(await post(PATH, { line: "msc", country: "PK", date: "2016-12-01", cargo_class: "DG" }), 404, "no_data");
+    const noDangerous = problem(
+      await post(PATH, { line: "msc", country: "PK", date: "2016-12-01", cargo_class: "DG" }),
+      404,
+      "no_data",
+    );
     expect(noDangerous.details).toContainEqual({ path: "cargo_class", message: "on file: general" });
-    const nothing = problem(await post(PATH, { line: "msc", country: "PK", date: "2016-12-01", keyword: "<b>'; DROP TABLE inland_rate;--" }), 404, "no_data");
+    const nothing = problem(
+      await post(PATH, { line: "msc", country: "PK", date: "2016-12-01", keyword: "<b>'; DROP TABLE inland_rate;--" }),
+      404,
+      "no_data",
+    );
     expect(nothing.details[0]?.message).toContain("Lahore");
   });
 });

@@ -10,7 +10,9 @@ describe("/api/search", () => {
       country_code: "IN",
     });
     expect((await get("/api/search?keyword=DEHAM")).body.results[0].port_code).toBe("DEHAM");
-    expect((await get("/api/search?keyword=kenya")).body.results.map((port: { country_code: string }) => port.country_code)).toContain("KE");
+    expect(
+      (await get("/api/search?keyword=kenya")).body.results.map((port: { country_code: string }) => port.country_code),
+    ).toContain("KE");
   });
 
   test("accepts missing accents and small typos", async () => {
@@ -19,8 +21,15 @@ describe("/api/search", () => {
   });
 
   test("puts the seaports of a country in the order of their traffic", async () => {
-    expect((await get("/api/search?keyword=Brasil")).body.results[0]).toMatchObject({ port_code: "BRSSZ", port_name: "Santos" });
-    expect((await get("/api/search?keyword=India&limit=2")).body.results.map((port: { port_code: string }) => port.port_code)).toEqual(["INNSA", "INMUN"]);
+    expect((await get("/api/search?keyword=Brasil")).body.results[0]).toMatchObject({
+      port_code: "BRSSZ",
+      port_name: "Santos",
+    });
+    expect(
+      (await get("/api/search?keyword=India&limit=2")).body.results.map(
+        (port: { port_code: string }) => port.port_code,
+      ),
+    ).toEqual(["INNSA", "INMUN"]);
   });
 
   test("points from the name of an inland place to the depots, and from nothing else", async () => {
@@ -31,7 +40,8 @@ describe("/api/search", () => {
       ],
     });
     expect((await get("/api/search?keyword=Chicago")).body.notes[0]).toContain("list_facilities");
-    for (const keyword of ["Rotterdam", "Brasil", "INNSA", "JNPT"]) expect((await get(`/api/search?keyword=${keyword}`)).body).not.toHaveProperty("notes");
+    for (const keyword of ["Rotterdam", "Brasil", "INNSA", "JNPT"])
+      expect((await get(`/api/search?keyword=${keyword}`)).body).not.toHaveProperty("notes");
   });
 
   test("returns an empty list without a match, and for hostile text", async () => {
@@ -40,7 +50,9 @@ describe("/api/search", () => {
   });
 
   test("400 for a missing keyword and a wrong limit", async () => {
-    expect(problem(await get("/api/search"), 400, "invalid_request").details).toEqual([{ path: "keyword", message: "is required" }]);
+    expect(problem(await get("/api/search"), 400, "invalid_request").details).toEqual([
+      { path: "keyword", message: "is required" },
+    ]);
     problem(await get("/api/search?keyword=a&limit=0"), 400, "invalid_request");
     problem(await get("/api/search?keyword=a&limit=100000"), 400, "invalid_request");
     problem(await get(`/api/search?keyword=${"x".repeat(101)}`), 400, "invalid_request");

@@ -31,7 +31,11 @@ describe("200", () => {
         },
       ],
     });
-    expect(body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port)).toEqual(["CNXMN", "KRPUS", "USLGB"]);
+    expect(body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port)).toEqual([
+      "CNXMN",
+      "KRPUS",
+      "USLGB",
+    ]);
   });
 
   test("with one transhipment: returns both services, the port and the days including the wait", async () => {
@@ -49,7 +53,9 @@ describe("200", () => {
 
   test("from a port: returns the ports that each service reaches, nearest first", async () => {
     const { body } = await post(PATH, { carrier: "msc", origin: "SEGOT", date });
-    expect(body.schedules).toMatchObject([{ kind: "service", transit_days: null, legs: [{ service_code: "SWAN", from: "SEGOT", to: null }] }]);
+    expect(body.schedules).toMatchObject([
+      { kind: "service", transit_days: null, legs: [{ service_code: "SWAN", from: "SEGOT", to: null }] },
+    ]);
     const reached = body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port);
     // The loop goes on to Denmark, Germany and Belgium, but carries no cargo within Europe.
     expect(reached.slice(0, 3)).toEqual(["MYPKG", "SGSIN", "CNSHK"]);
@@ -66,9 +72,16 @@ describe("200", () => {
 
   test("lists services past their usable life only on request", async () => {
     const { body } = await post(PATH, { carrier: "msc", date: "2026-11-22", limit: 200 });
-    const { body: history } = await post(PATH, { carrier: "msc", date: "2026-11-22", limit: 200, include_expired: true });
+    const { body: history } = await post(PATH, {
+      carrier: "msc",
+      date: "2026-11-22",
+      limit: 200,
+      include_expired: true,
+    });
     expect(body.schedules.filter(({ is_old }: { is_old: boolean }) => is_old)).toEqual([]);
-    expect(history.schedules.filter(({ is_old }: { is_old: boolean }) => is_old)).toHaveLength(history.total - body.total);
+    expect(history.schedules.filter(({ is_old }: { is_old: boolean }) => is_old)).toHaveLength(
+      history.total - body.total,
+    );
     expect(history.total).toBeGreaterThan(body.total);
   });
 
@@ -86,7 +99,9 @@ describe("200", () => {
   });
 
   test("returns the documented example", async () => {
-    expect((await post(PATH, searchTransitSchedules.example.input)).body).toEqual(searchTransitSchedules.example.output);
+    expect((await post(PATH, searchTransitSchedules.example.input)).body).toEqual(
+      searchTransitSchedules.example.output,
+    );
   });
 });
 
@@ -103,11 +118,17 @@ test.each([
 
 describe("404 no_data", () => {
   test("for an unknown port", async () => {
-    expect(problem(await post(PATH, { carrier: "msc", destination: "ZZZZZ" }), 404, "no_data").details[0]?.path).toBe("destination");
+    expect(problem(await post(PATH, { carrier: "msc", destination: "ZZZZZ" }), 404, "no_data").details[0]?.path).toBe(
+      "destination",
+    );
   });
 
   test("if all take longer, with the quickest", async () => {
-    const error = problem(await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", max_days: 5, date }), 404, "no_data");
+    const error = problem(
+      await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", max_days: 5, date }),
+      404,
+      "no_data",
+    );
     expect(error.details).toEqual([{ path: "max_days", message: "the quickest takes 18 days" }]);
   });
 

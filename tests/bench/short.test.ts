@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { run } from "#scripts/support/run.ts";
 
-/** What each part reports with its figures. */
 const REPORTS: Record<string, RegExp> = {
   endpoints: /GET \/api\/lines +\d+ +\d+\.\d{3} .*[\s\S]*memory of the server with all data: \d+ MB/,
   documents: /GET \/openapi\.json +\d+ /,
   mcp: /list_lines, [\d-]+ +\d+ /,
   challenge: / +\d+ +\d+\.\d{3} +\d+\.\d\d +\d+\.\d\d/,
-  quota: /free call, 100 callers at once +\d+ per second/,
-  paid: /ours, 4 at once +\d+\.\d\d +\d+\.\d\d/,
+  quota: /free call, 100 callers at the same time +\d+ per second/,
+  paid: /ours, 4 at the same time +\d+\.\d\d +\d+\.\d\d/,
   import: /import into Postgres: \d{5,} rows in \d+\.\d s/,
-  volume: /GET \/api\/rates, cold +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d[\s\S]*no rate, warm +\d+\.\d\d[\s\S]*memory of the process: \d+ MB/,
+  volume:
+    /GET \/api\/rates, cold +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d[\s\S]*no rate, warm +\d+\.\d\d[\s\S]*memory of the process: \d+ MB/,
   bulk: /40 lines in \d+\.\d s/,
   webhooks: /\d+ deliveries: \d+ a second/,
   pages: /home \/ +\d+ +\d+ /,
@@ -22,7 +22,9 @@ let finished: Awaited<ReturnType<typeof run>>;
 
 // All parts run in one process, because they share one import of the data.
 beforeAll(async () => {
-  finished = await run(process.execPath, ["--disable-warning=ExperimentalWarning", "bench/run.ts", "--short"], { quiet: true });
+  finished = await run(process.execPath, ["--disable-warning=ExperimentalWarning", "bench/run.ts", "--short"], {
+    quiet: true,
+  });
 }, TIMEOUT_MS);
 
 test("npm run bench -- --short ends without a fault", () => {

@@ -19,15 +19,17 @@ const paid = (id: string, amount = AMOUNT) => ({ payment: { id, isPaid: true, am
 const failed = (id: string) => ({ payment: { id, isPaid: false, amount: AMOUNT, currency: "INR" } });
 
 const readSubscriptions = async ({ id }: Buyer) =>
-  (await store.db.subscription.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(({ status, endReason }) => [status, endReason]);
-const readInvoices = ({ id }: Buyer) => store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
-const mailsTo = async ({ id }: Buyer) => (await store.db.mail.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
+  (await store.db.subscription.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(
+    ({ status, endReason }) => [status, endReason],
+  );
+const readInvoices = ({ id }: Buyer) =>
+  store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
+const mailsTo = async ({ id }: Buyer) =>
+  (await store.db.mail.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
 const tasksFor = async (...targets: string[]) =>
-  (await store.db.billingTask.findMany({ where: { target: { in: targets } }, orderBy: { createdAt: "asc" } })).map(({ kind, target, amount }) => [
-    kind,
-    target,
-    amount?.toString() ?? null,
-  ]);
+  (await store.db.billingTask.findMany({ where: { target: { in: targets } }, orderBy: { createdAt: "asc" } })).map(
+    ({ kind, target, amount }) => [kind, target, amount?.toString() ?? null],
+  );
 
 describe("a subscription", () => {
   test("becomes active with its first payment, which gets an invoice and a mail", async () => {
@@ -36,7 +38,12 @@ describe("a subscription", () => {
     expect(await apply(event(subscription, 0, "active", paid("first")))).toBe("applied");
     expect(await readSubscriptions(buyer)).toEqual([["active", null]]);
     const [invoice] = await readInvoices(buyer);
-    expect([invoice?.total.toString(), invoice?.net.toString(), invoice?.tax.toString(), invoice?.taxKind]).toEqual(["2358.82", "1999", "359.82", "igst"]);
+    expect([invoice?.total.toString(), invoice?.net.toString(), invoice?.tax.toString(), invoice?.taxKind]).toEqual([
+      "2358.82",
+      "1999",
+      "359.82",
+      "igst",
+    ]);
     expect(await mailsTo(buyer)).toEqual(["payment_received"]);
   });
 
@@ -49,7 +56,12 @@ describe("a subscription", () => {
     await apply(event(subscription, 2, "past_due", failed("c")));
     await apply(event(subscription, 3, "active", paid("d")));
     expect(await readSubscriptions(buyer)).toEqual([["active", null]]);
-    expect(await mailsTo(buyer)).toEqual(["payment_received", "payment_failed", "payment_failed_again", "payment_received"]);
+    expect(await mailsTo(buyer)).toEqual([
+      "payment_received",
+      "payment_failed",
+      "payment_failed_again",
+      "payment_received",
+    ]);
     expect(await readInvoices(buyer)).toHaveLength(2);
   });
 
@@ -86,7 +98,10 @@ describe("events", () => {
       event(subscription, 0, "active"),
       event(subscription, 0, "active", paid(`${subscription.providerId}-1`)),
       event(subscription, 1, "past_due", failed(`${subscription.providerId}-2`)),
-      event(subscription, 2, "active", { ...paid(`${subscription.providerId}-3`), subscription: { periodEnd: new Date("2027-01-01T12:00:00Z") } }),
+      event(subscription, 2, "active", {
+        ...paid(`${subscription.providerId}-3`),
+        subscription: { periodEnd: new Date("2027-01-01T12:00:00Z") },
+      }),
       event(subscription, 3, "ended", { subscription: { endReason: "cancelled" } }),
     ];
     await fc.assert(
@@ -98,9 +113,14 @@ describe("events", () => {
           const buyer = await newBuyer(store.db);
           const subscription = await newSubscription(store.db, buyer);
           const events = story(subscription);
-          for (const index of [...order, ...again].filter((index) => index < end)) await apply(events[index] as BillingMessage);
-          expect(await readSubscriptions(buyer)).toEqual([end === steps.length ? ["ended", "cancelled"] : ["active", null]]);
-          const { currentPeriodEnd } = await store.db.subscription.findUniqueOrThrow({ where: { id: subscription.id } });
+          for (const index of [...order, ...again].filter((index) => index < end))
+            await apply(events[index] as BillingMessage);
+          expect(await readSubscriptions(buyer)).toEqual([
+            end === steps.length ? ["ended", "cancelled"] : ["active", null],
+          ]);
+          const { currentPeriodEnd } = await store.db.subscription.findUniqueOrThrow({
+            where: { id: subscription.id },
+          });
           if (end < steps.length) expect(currentPeriodEnd).toEqual(new Date("2027-01-01T12:00:00Z"));
           expect((await readInvoices(buyer)).map(({ paymentId }) => paymentId).sort()).toEqual([
             `${subscription.providerId}-1`,
@@ -119,25 +139,38 @@ describe("events", () => {
 });
 
 describe("two checkouts of one account", () => {
-  test("that are paid at once leave one subscription; the other is cancelled and its money goes back", async () => {
+  test("that are paid at the same time leave one subscription; the other is cancelled and its money goes back", async () => {
     const buyer = await newBuyer(store.db);
-    const [one, two] = [await newSubscription(store.db, buyer), await newSubscription(store.db, buyer, { plan: "pro_plus" })];
-    await Promise.all([apply(event(one, 0, "active", paid("pay-one"))), apply(event(two, 0, "active", paid("pay-two")))]);
+    const [one, two] = [
+      await newSubscription(store.db, buyer),
+      await newSubscription(store.db, buyer, { plan: "pro_plus" }),
+    ];
+    await Promise.all([
+      apply(event(one, 0, "active", paid("pay-one"))),
+      apply(event(two, 0, "active", paid("pay-two"))),
+    ]);
     expect((await readSubscriptions(buyer)).sort()).toEqual([
       ["active", null],
       ["ended", "duplicate"],
     ]);
     const [invoice, ...others] = await readInvoices(buyer);
     expect(others).toEqual([]);
-    const [lost, lostPayment] = invoice?.paymentId === "pay-one" ? [two.providerId, "pay-two"] : [one.providerId, "pay-one"];
+    const [lost, lostPayment] =
+      invoice?.paymentId === "pay-one" ? [two.providerId, "pay-two"] : [one.providerId, "pay-one"];
     const tasks = await tasksFor(one.providerId, two.providerId, "pay-one", "pay-two");
-    expect([...new Set(tasks.map(([kind, target]) => `${kind} ${target}`))].sort()).toEqual([`cancel ${lost}`, `refund ${lostPayment}`]);
+    expect([...new Set(tasks.map(([kind, target]) => `${kind} ${target}`))].sort()).toEqual([
+      `cancel ${lost}`,
+      `refund ${lostPayment}`,
+    ]);
     expect((await mailsTo(buyer)).sort()).toEqual(["payment_received", "second_payment"]);
   });
 
   test("are one when the first is paid: the other is closed", async () => {
     const buyer = await newBuyer(store.db);
-    const [one, two] = [await newSubscription(store.db, buyer), await newSubscription(store.db, buyer, { plan: "pro_plus" })];
+    const [one, two] = [
+      await newSubscription(store.db, buyer),
+      await newSubscription(store.db, buyer, { plan: "pro_plus" }),
+    ];
     await apply(event(one, 0, "active", paid("the only one")));
     expect(await readSubscriptions(buyer)).toEqual([
       ["active", null],
@@ -204,7 +237,10 @@ describe("a refund", () => {
     for (const isFirst of [true, false]) {
       const buyer = await newBuyer(store.db);
       const subscription = await newSubscription(store.db, buyer);
-      const events = [event(subscription, 0, "active", paid(`${subscription.providerId}-all`)), refund(`${subscription.providerId}-all`, "2358.82", 1)];
+      const events = [
+        event(subscription, 0, "active", paid(`${subscription.providerId}-all`)),
+        refund(`${subscription.providerId}-all`, "2358.82", 1),
+      ];
       for (const message of isFirst ? events : events.reverse()) await apply(message);
       expect(await readSubscriptions(buyer)).toEqual([["ended", "refunded"]]);
       expect((await readInvoices(buyer))[0]?.refundedAmount.toString()).toBe("2358.82");
@@ -222,5 +258,7 @@ test("a payment for a deleted account goes back", async () => {
     ["cancel", subscription.providerId, null],
     ["refund", "of nobody", null],
   ]);
-  expect((await store.db.subscription.findUniqueOrThrow({ where: { id: subscription.id } })).endReason).toBe("account_deleted");
+  expect((await store.db.subscription.findUniqueOrThrow({ where: { id: subscription.id } })).endReason).toBe(
+    "account_deleted",
+  );
 });

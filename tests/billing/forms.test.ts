@@ -30,7 +30,10 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const sent = { body: Buffer.concat(chunks).toString("utf8"), headers: new Headers(request.headers as Record<string, string>) };
+    const sent = {
+      body: Buffer.concat(chunks).toString("utf8"),
+      headers: new Headers(request.headers as Record<string, string>),
+    };
     webhooks.push(sent);
     response.writeHead((await receive(sent)).status).end();
   });
@@ -40,14 +43,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const receive = ({ body, headers }: { body: string; headers: Headers }, provider = "sandbox") =>
-  webhook(new Request(`${env.PUBLIC_BASE_URL}/billing/webhooks/${provider}`, { method: "POST", headers, body }), { params: Promise.resolve({ provider }) });
+  webhook(new Request(`${env.PUBLIC_BASE_URL}/billing/webhooks/${provider}`, { method: "POST", headers, body }), {
+    params: Promise.resolve({ provider }),
+  });
 
 const DETAILS = { billing_name: "Blue Freight", address: "1 Dock Road", country: "IN", state: "29" };
 const PAGE = "/dashboard/billing";
 
 const sandbox = () => findBillingSandbox() as Sandbox;
 
-/** Orders a plan. @returns the ids of the subscription, ours and the sandbox's */
+/** @returns the ids of the subscription, ours and the sandbox's */
 async function ordered(browser: AccountBrowser, plan: string): Promise<{ id: string; providerId: string }> {
   const { to } = await browser.post(order, { plan, interval: "month", ...DETAILS });
   const id = to?.split("/").at(-1) ?? "";
@@ -55,8 +60,10 @@ async function ordered(browser: AccountBrowser, plan: string): Promise<{ id: str
   return { id, providerId };
 }
 
-const paidBy = (browser: AccountBrowser, id: string, method: string, number: string) => browser.post(pay, { method, number }, { params: { id } });
-const readSubscriptionStatus = async (id: string) => (await store.db.subscription.findUniqueOrThrow({ where: { id } })).status;
+const paidBy = (browser: AccountBrowser, id: string, method: string, number: string) =>
+  browser.post(pay, { method, number }, { params: { id } });
+const readSubscriptionStatus = async (id: string) =>
+  (await store.db.subscription.findUniqueOrThrow({ where: { id } })).status;
 
 test("a plan is chosen, ordered and paid by card; the sandbox's webhook starts it", async () => {
   const { browser, userId } = await signedUp(store.db, "card@example.com");
@@ -64,24 +71,36 @@ test("a plan is chosen, ordered and paid by card; the sandbox's webhook starts i
   expect(chosen.to).toBe(`${PAGE}/order?plan=pro_plus&interval=month`);
   const { id, providerId } = await ordered(browser, "pro_plus");
   expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "free" });
-  expect((await paidBy(browser, providerId, "card", "4000000000000002")).flash?.faults?.[0]?.message).toMatch(/refused/);
+  expect((await paidBy(browser, providerId, "card", "4000000000000002")).flash?.faults?.[0]?.message).toMatch(
+    /refused/,
+  );
   expect((await paidBy(browser, providerId, "card", "1234")).flash?.faults?.[0]).toMatchObject({ field: "number" });
   expect(await readSubscriptionStatus(id)).toBe("pending");
   expect(await paidBy(browser, providerId, "card", "4111 1111 1111 1111")).toMatchObject({ to: PAGE });
-  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "pro_plus", gives: { disputePacks: true } });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({
+    plan: "pro_plus",
+    gives: { disputePacks: true },
+  });
 
   await browser.post(cancel, {});
-  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "pro_plus", subscription: { cancelAtPeriodEnd: true } });
+  expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({
+    plan: "pro_plus",
+    subscription: { cancelAtPeriodEnd: true },
+  });
   await browser.post(act, { action: "end_period" }, { params: { id: providerId } });
   expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "free" });
-  const kinds = (await store.db.mail.findMany({ where: { userId }, orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
+  const kinds = (await store.db.mail.findMany({ where: { userId }, orderBy: { createdAt: "asc" } })).map(
+    ({ kind }) => kind,
+  );
   expect(kinds.slice(-3)).toEqual(["payment_received", "plan_cancelled", "plan_ended"]);
 });
 
 test("a plan that goes on is approved, not paid: the message does not say that a payment has arrived", async () => {
   const { browser, userId } = await signedUp(store.db, "resume@example.com");
   const { providerId } = await ordered(browser, "pro");
-  expect((await paidBy(browser, providerId, "card", "4111111111111111")).flash?.notice).toBe("The payment has arrived. Thank you.");
+  expect((await paidBy(browser, providerId, "card", "4111111111111111")).flash?.notice).toBe(
+    "The payment has arrived. Thank you.",
+  );
   await browser.post(cancel, {});
   const { to } = await browser.post(resume, {});
   const next = await store.db.subscription.findUniqueOrThrow({ where: { id: to?.split("/").at(-1) ?? "" } });
@@ -105,9 +124,14 @@ test("a UPI payment that is pending starts the plan when the bank confirms it; a
   await paidBy(browser, next.providerId, "upi", "success@sandbox");
   await runBillingTasks({ db: store.db, provider: getBillingProvider() });
   expect(await readCurrentPlan(userId, { db: store.db })).toMatchObject({ plan: "pro_plus" });
-  expect(await store.db.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "ended", endReason: "replaced" });
+  expect(await store.db.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: "ended",
+    endReason: "replaced",
+  });
   await expect
-    .poll(async () => (await store.db.billingInvoice.findFirstOrThrow({ where: { subscriptionId: id } })).refundedAmount.toNumber())
+    .poll(async () =>
+      (await store.db.billingInvoice.findFirstOrThrow({ where: { subscriptionId: id } })).refundedAmount.toNumber(),
+    )
     .toBeGreaterThan(2_300);
 });
 
@@ -115,15 +139,23 @@ test("a card subscription changes in place, and the difference gets an invoice",
   const { browser, userId } = await signedUp(store.db, "change@example.com");
   const { id, providerId } = await ordered(browser, "pro");
   await paidBy(browser, providerId, "card", "4111111111111111");
-  expect((await browser.post(change, { plan: "pro_plus", interval: "month" })).flash?.notice).toMatch(/^Your plan is Pro\+ now/);
-  expect(await store.db.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ plan: "pro_plus", status: "active" });
+  expect((await browser.post(change, { plan: "pro_plus", interval: "month" })).flash?.notice).toMatch(
+    /^Your plan is Pro\+ now/,
+  );
+  expect(await store.db.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    plan: "pro_plus",
+    status: "active",
+  });
   expect(await store.db.billingInvoice.count({ where: { userId } })).toBe(2);
 });
 
 test("two checkouts that are both paid leave one subscription, and the other payment goes back", async () => {
   const { browser, userId } = await signedUp(store.db, "twice@example.com");
   const [one, two] = [await ordered(browser, "pro"), await ordered(browser, "pro_plus")];
-  await Promise.all([paidBy(browser, one.providerId, "card", "4111111111111111"), paidBy(browser, two.providerId, "upi", "success@sandbox")]);
+  await Promise.all([
+    paidBy(browser, one.providerId, "card", "4111111111111111"),
+    paidBy(browser, two.providerId, "upi", "success@sandbox"),
+  ]);
   await runBillingTasks({ db: store.db, provider: getBillingProvider() });
   const rows = await store.db.subscription.findMany({ where: { userId } });
   expect(rows.map(({ status }) => status).sort()).toEqual(["active", "ended"]);
@@ -135,7 +167,9 @@ test("two checkouts that are both paid leave one subscription, and the other pay
     return [status, payments.filter(({ isPaid, amount, refunded }) => isPaid && amount !== refunded)];
   };
   await expect.poll(stateOfLost).toEqual(["ended", []]);
-  expect((await browser.post(order, { plan: "pro", interval: "month", ...DETAILS })).flash?.faults?.[0]?.message).toMatch(/You have a plan already/);
+  expect(
+    (await browser.post(order, { plan: "pro", interval: "month", ...DETAILS })).flash?.faults?.[0]?.message,
+  ).toMatch(/You have a plan already/);
 });
 
 describe("a webhook", () => {
@@ -144,7 +178,9 @@ describe("a webhook", () => {
     const { id, providerId } = await ordered(browser, "pro");
     await paidBy(browser, providerId, "card", "4111111111111111");
     const last = webhooks.at(-1) as (typeof webhooks)[number];
-    expect((await receive({ ...last, headers: new Headers({ "x-sandbox-signature": "0".repeat(64) }) })).status).toBe(400);
+    expect((await receive({ ...last, headers: new Headers({ "x-sandbox-signature": "0".repeat(64) }) })).status).toBe(
+      400,
+    );
     expect((await receive({ ...last, body: last.body.replace("active", "ended") })).status).toBe(400);
     expect(await (await receive(last)).json()).toEqual({ outcome: "repeated" });
     expect(await readSubscriptionStatus(id)).toBe("active");
@@ -172,9 +208,13 @@ test("nobody reads the invoice of another account, and forms need a session and 
   const { providerId } = await ordered(browser, "pro");
   await paidBy(browser, providerId, "card", "4111111111111111");
   const { id } = await store.db.billingInvoice.findFirstOrThrow({ where: { userId } });
-  const read = async ({ headers }: AccountBrowser) => file(new Request(env.PUBLIC_BASE_URL, { headers }), { params: Promise.resolve({ id }) });
+  const read = async ({ headers }: AccountBrowser) =>
+    file(new Request(env.PUBLIC_BASE_URL, { headers }), { params: Promise.resolve({ id }) });
   const mine = await read(browser);
-  expect([mine.status, mine.headers.get("content-disposition")]).toEqual([200, expect.stringMatching(/^attachment; filename="invoice-QS-/)]);
+  expect([mine.status, mine.headers.get("content-disposition")]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="invoice-QS-/),
+  ]);
   expect(await mine.text()).toContain("INR 2,358.82");
   const { browser: other } = await signedUp(store.db, "other@example.com");
   expect((await read(other)).status).toBe(404);

@@ -31,7 +31,8 @@ afterAll(async () => {
   await store.close();
 });
 
-const receive = ({ body, headers }: SentWebhook) => handleWebhook(body, headers, { db: store.db, provider, now: new Date("2026-11-01T12:00:10Z") });
+const receive = ({ body, headers }: SentWebhook) =>
+  handleWebhook(body, headers, { db: store.db, provider, now: new Date("2026-11-01T12:00:10Z") });
 const receiveForOutcome = async (sent: SentWebhook) => (await receive(sent)).outcome;
 
 async function checkout(user: Buyer, plan: PaidPlan = "pro", interval: Interval = "month") {
@@ -49,15 +50,24 @@ async function subscriber(method: "card" | "upi", plan?: PaidPlan) {
 }
 
 const subscription = (id: string) => store.db.subscription.findUniqueOrThrow({ where: { id } });
-const readInvoices = ({ id }: Buyer) => store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
+const readInvoices = ({ id }: Buyer) =>
+  store.db.billingInvoice.findMany({ where: { userId: id }, orderBy: { number: "asc" } });
 
 describe("a checkout", () => {
   test("makes a plan in paise with tax, and a subscription whose page is Razorpay's", async () => {
     const made = await checkout(await newBuyer(store.db));
     const { plan_id, expire_by } = razorpay.subscriptions.get(made.providerId) ?? {};
-    expect(razorpay.plans.get(plan_id ?? "")).toMatchObject({ period: "monthly", interval: 1, item: { amount: 235_882, currency: "INR" } });
+    expect(razorpay.plans.get(plan_id ?? "")).toMatchObject({
+      period: "monthly",
+      interval: 1,
+      item: { amount: 235_882, currency: "INR" },
+    });
     expect(expire_by).toBeGreaterThan(Date.now() / 1_000);
-    expect(made).toMatchObject({ provider: "razorpay", status: "pending", checkoutUrl: `https://rzp.io/i/${made.providerId}` });
+    expect(made).toMatchObject({
+      provider: "razorpay",
+      status: "pending",
+      checkoutUrl: `https://rzp.io/i/${made.providerId}`,
+    });
   });
 
   test("uses the plan again, also after a restart; a buyer abroad pays in cents without tax", async () => {
@@ -87,9 +97,13 @@ describe("a checkout", () => {
     await new Promise((resolve) => nobody.close(resolve));
     const user = await newBuyer(store.db);
     const away = createRazorpayProvider({ ...KEYS, apiUrl: `http://127.0.0.1:${port}` });
-    await expect(startCheckout({ db: store.db, provider: away, user, plan: "pro", interval: "month" })).rejects.toThrow(/does not answer. Nothing was charged/);
+    await expect(startCheckout({ db: store.db, provider: away, user, plan: "pro", interval: "month" })).rejects.toThrow(
+      /does not answer. Nothing was charged/,
+    );
     const stranger = createRazorpayProvider({ ...KEYS, keySecret: "wrong", apiUrl: razorpay.url });
-    await expect(startCheckout({ db: store.db, provider: stranger, user, plan: "pro", interval: "month" })).rejects.toThrow(/does not answer|refused/);
+    await expect(
+      startCheckout({ db: store.db, provider: stranger, user, plan: "pro", interval: "month" }),
+    ).rejects.toThrow(/does not answer|refused/);
     expect(await store.db.subscription.count({ where: { userId: user.id } })).toBe(0);
   });
 
@@ -132,7 +146,9 @@ describe("a webhook", () => {
       const { authenticated, activated, charged, payment } = razorpay.pay(providerId, "upi");
       for (const index of order) await receive([authenticated, activated, charged][index] as SentWebhook);
       expect(await subscription(id)).toMatchObject({ status: "active", method: "upi", plan: "pro" });
-      expect((await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toString()])).toEqual([[payment.id, "2358.82"]]);
+      expect((await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toString()])).toEqual([
+        [payment.id, "2358.82"],
+      ]);
     }
   });
 
@@ -142,7 +158,10 @@ describe("a webhook", () => {
     const charged = razorpay.renew(providerId);
     expect(await receiveForOutcome(charged)).toBe("applied");
     expect(await receiveForOutcome(charged)).toBe("repeated");
-    await receive({ ...charged, headers: new Headers({ ...Object.fromEntries(charged.headers), "x-razorpay-event-id": "another" }) });
+    await receive({
+      ...charged,
+      headers: new Headers({ ...Object.fromEntries(charged.headers), "x-razorpay-event-id": "another" }),
+    });
     expect(await readInvoices(user)).toHaveLength(2);
   });
 
@@ -168,7 +187,10 @@ describe("a webhook", () => {
   });
 
   test("about something else is accepted and ignored", async () => {
-    expect(await receive(razorpay.webhook("payment.captured", { payment: { id: "pay_x" } }))).toEqual({ status: 200, outcome: "ignored" });
+    expect(await receive(razorpay.webhook("payment.captured", { payment: { id: "pay_x" } }))).toEqual({
+      status: 200,
+      outcome: "ignored",
+    });
   });
 });
 
@@ -196,7 +218,10 @@ describe("a second subscription that is paid", () => {
     await receive(charged);
     expect(await subscription(second.id)).toMatchObject({ status: "ended", endReason: "duplicate" });
     await Promise.all([runBillingTasks({ db: store.db, provider }), runBillingTasks({ db: store.db, provider })]);
-    await store.db.billingTask.updateMany({ where: { target: payment.id }, data: { doneAt: null, nextTryAt: new Date(0) } });
+    await store.db.billingTask.updateMany({
+      where: { target: payment.id },
+      data: { doneAt: null, nextTryAt: new Date(0) },
+    });
     await runBillingTasks({ db: store.db, provider });
     expect(razorpay.subscriptions.get(second.providerId)?.status).toBe("cancelled");
     expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id)).toMatchObject([{ amount: 589_882 }]);
@@ -262,7 +287,9 @@ describe("a cancellation", () => {
     const { user, id, providerId } = await subscriber("card");
     await cancelPlan({ db: store.db, provider, user });
     const next = await subscription(await resumePlan({ db: store.db, provider, user }));
-    expect(razorpay.subscriptions.get(next.providerId)?.start_at).toBe(razorpay.subscriptions.get(providerId)?.current_end);
+    expect(razorpay.subscriptions.get(next.providerId)?.start_at).toBe(
+      razorpay.subscriptions.get(providerId)?.current_end,
+    );
     const { authenticated, charged } = razorpay.pay(next.providerId, "card");
     await receive(authenticated);
     expect(await subscription(next.id)).toMatchObject({ status: "pending", method: "card" });
@@ -278,9 +305,11 @@ describe("a cancellation", () => {
 describe("when webhooks are lost", () => {
   const DAY_MS = 86_400_000;
   const end = (now: Date) => endLapsed({ db: store.db, provider, now });
-  /** A moment after the paid time of a subscription and the time of grace. */
-  const late = async (id: string) => new Date(((await subscription(id)).currentPeriodEnd as Date).getTime() + 8 * DAY_MS);
-  const numbersOf = async (user: Buyer) => (await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toFixed(2)]);
+  /** A moment after the paid time and the grace period of a subscription. */
+  const late = async (id: string) =>
+    new Date(((await subscription(id)).currentPeriodEnd as Date).getTime() + 8 * DAY_MS);
+  const numbersOf = async (user: Buyer) =>
+    (await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toFixed(2)]);
 
   test("a renewal keeps the plan, with its invoice, and its webhook changes nothing when it comes", async () => {
     const { user, id, providerId, payment } = await subscriber("card");
@@ -300,7 +329,11 @@ describe("when webhooks are lost", () => {
   test("a checkout that was paid becomes the plan within the next hour", async () => {
     const user = await newBuyer(store.db);
     const { id, providerId, createdAt } = await checkout(user);
-    const minutesLater = (minutes: number) => ({ db: store.db, provider, now: new Date(createdAt.getTime() + minutes * 60_000) });
+    const minutesLater = (minutes: number) => ({
+      db: store.db,
+      provider,
+      now: new Date(createdAt.getTime() + minutes * 60_000),
+    });
     await catchUpInDoubt(minutesLater(16));
     expect(await subscription(id)).toMatchObject({ status: "pending", method: null, lastEventAt: null });
     const { payment } = razorpay.pay(providerId, "upi");

@@ -37,10 +37,17 @@ describe("the tax of an invoice", () => {
   });
 
   test("is half central and half state tax within a state, to the paisa", () => {
-    const [central, state] = listInvoiceTaxes({ taxKind: "cgst_sgst", taxPercent: new Decimal(18), tax: new Decimal("359.83") } as Parameters<
-      typeof listInvoiceTaxes
-    >[0]);
-    expect([central?.[0], String(central?.[1]), state?.[0], String(state?.[1])]).toEqual(["CGST 9 %", "179.92", "SGST 9 %", "179.91"]);
+    const [central, state] = listInvoiceTaxes({
+      taxKind: "cgst_sgst",
+      taxPercent: new Decimal(18),
+      tax: new Decimal("359.83"),
+    } as Parameters<typeof listInvoiceTaxes>[0]);
+    expect([central?.[0], String(central?.[1]), state?.[0], String(state?.[1])]).toEqual([
+      "CGST 9 %",
+      "179.92",
+      "SGST 9 %",
+      "179.91",
+    ]);
   });
 });
 

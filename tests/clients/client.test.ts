@@ -29,7 +29,6 @@ async function startOther(settings: Record<string, string>): Promise<Client> {
   return createClient({ baseUrl: other.url });
 }
 
-/** The error of a failed call. */
 async function catchError(call: Promise<unknown>): Promise<QuaysideError> {
   const error = await call.then(
     () => undefined,
@@ -39,18 +38,21 @@ async function catchError(call: Promise<unknown>): Promise<QuaysideError> {
   return error as QuaysideError;
 }
 
-describe.each(catalogue.map((operation) => [operation.id, operation] as const))("%s", (id, { example, output, price }) => {
-  test("answers its example in the form of its types", async () => {
-    // The operation varies, so only the server checks its input.
-    const call = quayside.call as (id: string, input: unknown) => ReturnType<Client["call"]>;
-    const { data, freeTier, receipt, requestId } = await call(id, example.input);
-    expect(output.safeParse(data).error).toBeUndefined();
-    expect(Object.keys(data)).toEqual(Object.keys(example.output));
-    expect(freeTier?.limit).toBe(price === "free" ? undefined : 1000);
-    expect(receipt).toBeUndefined();
-    expect(requestId).toMatch(/^[\da-f-]{36}$/);
-  });
-});
+describe.each(catalogue.map((operation) => [operation.id, operation] as const))(
+  "%s",
+  (id, { example, output, price }) => {
+    test("answers its example in the form of its types", async () => {
+      // The operation varies, so only the server checks its input.
+      const call = quayside.call as (id: string, input: unknown) => ReturnType<Client["call"]>;
+      const { data, freeTier, receipt, requestId } = await call(id, example.input);
+      expect(output.safeParse(data).error).toBeUndefined();
+      expect(Object.keys(data)).toEqual(Object.keys(example.output));
+      expect(freeTier?.limit).toBe(price === "free" ? undefined : 1000);
+      expect(receipt).toBeUndefined();
+      expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    });
+  },
+);
 
 test("each answer reports the free calls that are left, and a failed call uses none", async () => {
   const first = await quayside.call("get_port", { code: "NLRTM" });
@@ -87,11 +89,17 @@ describe("a failed call throws an error with", () => {
 
   test("the code of an unknown API key", async () => {
     const error = await catchError(createClient({ baseUrl: service.url, apiKey: "nobody's" }).call("list_lines"));
-    expect([error.status, error.code, error.message]).toEqual([401, "unauthorized", expect.stringContaining("X-API-Key")]);
+    expect([error.status, error.code, error.message]).toEqual([
+      401,
+      "unauthorized",
+      expect.stringContaining("X-API-Key"),
+    ]);
   });
 
   test("the code of an unknown free-tier key", async () => {
-    const error = await catchError(createClient({ baseUrl: service.url, freeTierKey: "nobody's" }).call("get_port", { code: "NLRTM" }));
+    const error = await catchError(
+      createClient({ baseUrl: service.url, freeTierKey: "nobody's" }).call("get_port", { code: "NLRTM" }),
+    );
     expect(error).toMatchObject({ status: 401, code: "unauthorized" });
   });
 
@@ -107,19 +115,34 @@ describe("a failed call throws an error with", () => {
     const scarce = await startOther({ FREE_QUOTA_PER_MONTH: "0" });
     const error = await catchError(scarce.call("calculate_demurrage", DEMURRAGE));
     expect(error).toBeInstanceOf(PaymentRequired);
-    expect(error).toMatchObject({ name: "PaymentRequired", status: 402, code: "payment_required", freeTier: { remaining: 0 } });
-    expect((error as PaymentRequired).challenge).toMatchObject({ x402Version: 2, error: error.message, resource: { description: expect.any(String) } });
+    expect(error).toMatchObject({
+      name: "PaymentRequired",
+      status: 402,
+      code: "payment_required",
+      freeTier: { remaining: 0 },
+    });
+    expect((error as PaymentRequired).challenge).toMatchObject({
+      x402Version: 2,
+      error: error.message,
+      resource: { description: expect.any(String) },
+    });
   });
 
   test("the code of an answer that does not come from the API", async () => {
-    const gateway = createServer((_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"));
+    const gateway = createServer((_, response) =>
+      response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"),
+    );
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void gateway.close());
-    const error = await catchError(createClient({ baseUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` }).call("list_lines"));
+    const error = await catchError(
+      createClient({ baseUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` }).call("list_lines"),
+    );
     expect(error).toMatchObject({ status: 502, code: "unreadable_answer", message: expect.stringContaining("502") });
   });
 
   test("the error of `fetch`, when the signal ends the call", async () => {
-    await expect(quayside.call("list_lines", {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
+    await expect(quayside.call("list_lines", {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: "AbortError",
+    });
   });
 });

@@ -6,9 +6,9 @@ import { type Finished, run } from "#scripts/support/run.ts";
 
 /** The project of a client's user, with the built client and the official packages installed. */
 export interface Consumer {
-  /** Writes a file into the project. @returns its path */
+  /** @returns its path */
   write(name: string, text: string): string;
-  /** Checks the types of these files in strict mode, with the types of Node and without those of browsers. */
+  /** In strict mode, with the types of Node and without those of browsers. */
   typecheck(files: string[], options?: { skipLibCheck?: boolean }): Promise<Finished>;
   close(): void;
 }
@@ -37,7 +37,8 @@ export async function openConsumer(): Promise<Consumer> {
   const { code, output } = await tsc("-p", "clients/typescript", "--outDir", join(installed, "dist"));
   if (code !== 0) throw new Error(output);
   copyFileSync("clients/typescript/package.json", join(installed, "package.json"));
-  for (const name of INSTALLED) symlinkSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name));
+  for (const name of INSTALLED)
+    symlinkSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name));
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -45,7 +46,11 @@ export async function openConsumer(): Promise<Consumer> {
   write("package.json", JSON.stringify({ type: "module" }));
   return {
     write,
-    typecheck: (files, options) => tsc("-p", write("tsconfig.json", JSON.stringify({ compilerOptions: { ...COMPILER_OPTIONS, ...options }, files }))),
+    typecheck: (files, options) =>
+      tsc(
+        "-p",
+        write("tsconfig.json", JSON.stringify({ compilerOptions: { ...COMPILER_OPTIONS, ...options }, files })),
+      ),
     close: () => rmSync(folder, { recursive: true }),
   };
 }

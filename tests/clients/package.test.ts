@@ -17,7 +17,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** Runs a program and returns its output. @throws with the output when the program fails */
+/** @throws with the output when the program fails */
 async function printed(args: string[], settings: Record<string, string> = {}): Promise<string> {
   const { code, output } = await run(process.execPath, args, { quiet: true, env: { ...process.env, ...settings } });
   if (code !== 0) throw new Error(output);
@@ -80,7 +80,9 @@ test("the samples of its README pass the type check, next to packages that need 
 test("it needs no other package unless the caller pays", () => {
   const manifest = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
   expect(manifest.dependencies).toBeUndefined();
-  expect(Object.keys(manifest.peerDependencies).every((name) => manifest.peerDependenciesMeta[name].optional)).toBe(true);
+  expect(Object.keys(manifest.peerDependencies).every((name) => manifest.peerDependenciesMeta[name].optional)).toBe(
+    true,
+  );
 });
 
 const PRINTED = [
@@ -97,8 +99,15 @@ test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] 
   "sample %i of the README runs",
   async (index, expected, sample) => {
     const file = consumer.write(`run-${index}.ts`, sample.replace("http://127.0.0.1:3000", market.service.url));
-    const keys = JSON.parse(readFileSync(join(getMoneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as { evm: string; svm: string };
-    const output = await printed([file], { EVM_PRIVATE_KEY: keys.evm, SVM_PRIVATE_KEY: keys.svm.slice(2), SVM_RPC_URL: market.money.svmRpcUrl });
+    const keys = JSON.parse(readFileSync(join(getMoneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as {
+      evm: string;
+      svm: string;
+    };
+    const output = await printed([file], {
+      EVM_PRIVATE_KEY: keys.evm,
+      SVM_PRIVATE_KEY: keys.svm.slice(2),
+      SVM_RPC_URL: market.money.svmRpcUrl,
+    });
     expect(output).toMatch(expected);
   },
 );
@@ -120,7 +129,9 @@ describe("the examples", () => {
   ])("pay pays for an answer on %s", async (network, args) => {
     const before = (await market.rows()).length;
     const settings = { BASE_URL: market.service.url, DATA_DIR: market.money.dataDir };
-    expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(/^SGSIN to NLRTM: \d+ days\nPaid 0\.0?\d+ USDC on /);
+    expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(
+      /^SGSIN to NLRTM: \d+ days\nPaid 0\.0?\d+ USDC on /,
+    );
     // The server sends the answer before it writes `settled`.
     await expect.poll(async () => (await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
   });

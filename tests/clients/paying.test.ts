@@ -4,7 +4,13 @@ import type { x402Client } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { type Market, openMarket, PRICE } from "#tests/support/market.ts";
-import { type CallOptions, type Client, createClient, PaymentRequired, UnansweredPayment } from "../../clients/typescript/src/index.ts";
+import {
+  type CallOptions,
+  type Client,
+  createClient,
+  PaymentRequired,
+  UnansweredPayment,
+} from "../../clients/typescript/src/index.ts";
 import { type PayOptions, payWith } from "../../clients/typescript/src/pay.ts";
 
 let market: Market;
@@ -22,24 +28,26 @@ const payer = (wallet: x402Client, options?: PayOptions): Client =>
   createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch: market.fetch, ...options }) });
 
 /** Pays for the same answer each time. */
-const buy = (client: Client, options?: CallOptions) => client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, ...options });
+const buy = (client: Client, options?: CallOptions) =>
+  client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, ...options });
 
-/** The error of a call whose payment got no final answer. */
 async function unanswered(call: Promise<unknown>): Promise<UnansweredPayment> {
   const error = await call.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UnansweredPayment);
   return error as UnansweredPayment;
 }
 
-/** The amount that the seller receives on a network during an action. */
 async function received(network: NetworkId, action: () => Promise<unknown>): Promise<bigint> {
-  const balance = () => market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
+  const balance = () =>
+    market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
   const before = await balance();
   await action();
   return (await balance()) - before;
 }
 
-/** A `fetch` that records the payments that it sends and the statuses of their answers, and loses the first of these answers. */
+/**
+ * Records the payments that it sends and the statuses of their answers, and loses the first `losses` of these answers.
+ */
 function lossyFetch(losses: number) {
   const sent: string[] = [];
   const answers: number[] = [];
@@ -66,16 +74,23 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const sum = await received(network, async () => {
       const { data, receipt, freeTier } = await buy(client);
       expect(data.total_cost).toBe(138_618);
-      expect(receipt).toMatchObject({ success: true, network, amount: String(PRICE), transaction: expect.stringMatching(/^\w{64,}$/) });
+      expect(receipt).toMatchObject({
+        success: true,
+        network,
+        amount: String(PRICE),
+        transaction: expect.stringMatching(/^\w{64,}$/),
+      });
       expect(freeTier?.used).toBe(0);
     });
     expect(sum).toBe(PRICE);
   });
 
-  test("each call is paid separately, also when several run at once", async () => {
+  test("each call is paid separately, also when several run at the same time", async () => {
     const client = payer(wallet());
     const sum = await received(network, async () => {
-      const receipts = await Promise.all([buy(client), buy(client)]).then((answers) => answers.map(({ receipt }) => receipt?.transaction));
+      const receipts = await Promise.all([buy(client), buy(client)]).then((answers) =>
+        answers.map(({ receipt }) => receipt?.transaction),
+      );
       expect(new Set(receipts).size).toBe(2);
     });
     expect(sum).toBe(2n * PRICE);
@@ -176,7 +191,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const error = await buy(client).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(PaymentRequired);
     expect(error.message).toMatch(/insufficient|balance|simulation/i);
-    expect((error as PaymentRequired).challenge.accepts.map(({ amount }) => amount)).toEqual([String(PRICE), String(PRICE)]);
+    expect((error as PaymentRequired).challenge.accepts.map(({ amount }) => amount)).toEqual([
+      String(PRICE),
+      String(PRICE),
+    ]);
   });
 });
 
@@ -204,8 +222,16 @@ test("CORS allows every header that the client sends, and exposes every header t
   const preflight = await fetch(`${market.service.url}/api/dd/calculate`, { method: "OPTIONS" });
   expect(preflight.headers.get("access-control-allow-headers")?.split(", ")).toEqual(expect.arrayContaining([...sent]));
   expect([...sent]).toContain("payment-signature");
-  const read = ["x-request-id", "retry-after", "x-free-tier-used", "x-free-tier-resets-at", "payment-required", "payment-response"];
-  for (const { headers } of answers) expect(headers.get("access-control-expose-headers")?.split(", ")).toEqual(expect.arrayContaining(read));
+  const read = [
+    "x-request-id",
+    "retry-after",
+    "x-free-tier-used",
+    "x-free-tier-resets-at",
+    "payment-required",
+    "payment-response",
+  ];
+  for (const { headers } of answers)
+    expect(headers.get("access-control-expose-headers")?.split(", ")).toEqual(expect.arrayContaining(read));
 });
 
 test("the client pays no more than the wallet allows", async () => {

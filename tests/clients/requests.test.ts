@@ -8,14 +8,23 @@ import type { EngineDatabase } from "#tests/support/database-engine.ts";
 import { type RunningService, startService } from "#tests/support/service.ts";
 
 /** The used parts of the collection format, version 2.1, without additional fields. */
-const Pair = z.strictObject({ key: z.string(), value: z.string(), description: z.string().optional(), disabled: z.boolean().optional() });
+const Pair = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+  description: z.string().optional(),
+  disabled: z.boolean().optional(),
+});
 const PostmanRequest = z.strictObject({
   method: z.enum(["GET", "POST"]),
   description: z.string().optional(),
   header: z.array(Pair),
   url: z.strictObject({ raw: z.string(), host: z.array(z.string()), path: z.array(z.string()), query: z.array(Pair) }),
   body: z
-    .strictObject({ mode: z.literal("raw"), raw: z.string(), options: z.strictObject({ raw: z.strictObject({ language: z.literal("json") }) }) })
+    .strictObject({
+      mode: z.literal("raw"),
+      raw: z.string(),
+      options: z.strictObject({ raw: z.strictObject({ language: z.literal("json") }) }),
+    })
     .optional(),
 });
 const SavedResponse = z.strictObject({
@@ -38,7 +47,9 @@ const Collection = z.strictObject({
   item: z.array(z.strictObject({ name: z.string(), description: z.string(), item: z.array(Item) })),
 });
 
-const collection = Collection.parse(JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8")));
+const collection = Collection.parse(
+  JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8")),
+);
 const items = collection.item.flatMap((folder) => folder.item);
 const httpRequests = readFileSync("clients/http/quayside.http", "utf8")
   .split(/^(?=### )/m)
@@ -58,48 +69,68 @@ afterAll(async () => {
 });
 
 const filledIn = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => variables[name] ?? "");
-const pairs = (all: z.infer<typeof Pair>[]) => all.filter(({ disabled }) => !disabled).map(({ key, value }): [string, string] => [key, filledIn(value)]);
+const pairs = (all: z.infer<typeof Pair>[]) =>
+  all.filter(({ disabled }) => !disabled).map(({ key, value }): [string, string] => [key, filledIn(value)]);
 
-/** Sends a request of the collection as Postman does. */
-function sendItem({ method, header, url, body }: z.infer<typeof PostmanRequest>, more: Record<string, string> = {}): Promise<Response> {
+/** As Postman does. */
+function sendItem(
+  { method, header, url, body }: z.infer<typeof PostmanRequest>,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const query = new URLSearchParams(pairs(url.query)).toString();
   const address = filledIn(`${url.host.join(".")}/${url.path.join("/")}${query && `?${query}`}`);
   expect(address).toBe(filledIn(url.raw));
-  return fetch(address, { method, headers: { ...Object.fromEntries(pairs(header)), ...more }, ...(body && { body: body.raw }) });
+  return fetch(address, {
+    method,
+    headers: { ...Object.fromEntries(pairs(header)), ...more },
+    ...(body && { body: body.raw }),
+  });
 }
 
-/** Sends a request of the file: comments, the line of the request, headers, an empty line, the body. */
+/** `text` has comments, the request line, headers, an empty line, and the body. */
 function sendText(text: string): Promise<Response> {
   const [head = "", body] = text.trim().split("\n\n");
   const [line = "", ...headers] = head.split("\n").filter((one) => !one.startsWith("#"));
   const [method, address = ""] = line.split(" ");
   const pairsOfHeaders = headers.map((header) => header.split(": ") as [string, string]);
-  return fetch(filledIn(address), { method: method as string, headers: Object.fromEntries(pairsOfHeaders), ...(body && { body }) });
+  return fetch(filledIn(address), {
+    method: method as string,
+    headers: Object.fromEntries(pairsOfHeaders),
+    ...(body && { body }),
+  });
 }
 
 test("the collection has a folder for each area, and each operation once", () => {
-  const expectedFolders = AREAS.map((area) => catalogue.filter((operation) => operation.area === area).map(({ id }) => id)).filter((ids) => ids.length > 0);
+  const expectedFolders = AREAS.map((area) =>
+    catalogue.filter((operation) => operation.area === area).map(({ id }) => id),
+  ).filter((ids) => ids.length > 0);
   expect(collection.item.map(({ item }) => item.map(({ name }) => name))).toEqual(expectedFolders);
 });
 
-describe.each(items.map((item) => [item.name, item] as const))("%s of the collection", (name, { request, response }) => {
-  const operation = catalogue.find(({ id }) => id === name);
+describe.each(items.map((item) => [item.name, item] as const))(
+  "%s of the collection",
+  (name, { request, response }) => {
+    const operation = catalogue.find(({ id }) => id === name);
 
-  test("gets an answer like its saved response", async () => {
-    const answer = await sendItem(request);
-    expect(answer.status).toBe(response[0]?.code);
-    expect(operation?.output.safeParse(await answer.json()).error).toBeUndefined();
-    expect(operation?.output.safeParse(JSON.parse(response[0]?.body ?? "")).error).toBeUndefined();
-  });
+    test("gets an answer like its saved response", async () => {
+      const answer = await sendItem(request);
+      expect(answer.status).toBe(response[0]?.code);
+      expect(operation?.output.safeParse(await answer.json()).error).toBeUndefined();
+      expect(operation?.output.safeParse(JSON.parse(response[0]?.body ?? "")).error).toBeUndefined();
+    });
 
-  test("names its price, and gets it with the payment header", async () => {
-    const isFree = operation?.price === "free";
-    expect(request.description).toContain(isFree ? "Free." : `${operation?.price} USD`);
-    const disabledHeaders = request.header.filter(({ disabled }) => disabled);
-    const answer = await sendItem(request, Object.fromEntries(disabledHeaders.map(({ key, value }) => [key, filledIn(value)])));
-    expect(answer.status).toBe(isFree ? 200 : 402);
-  });
-});
+    test("names its price, and gets it with the payment header", async () => {
+      const isFree = operation?.price === "free";
+      expect(request.description).toContain(isFree ? "Free." : `${operation?.price} USD`);
+      const disabledHeaders = request.header.filter(({ disabled }) => disabled);
+      const answer = await sendItem(
+        request,
+        Object.fromEntries(disabledHeaders.map(({ key, value }) => [key, filledIn(value)])),
+      );
+      expect(answer.status).toBe(isFree ? 200 : 402);
+    });
+  },
+);
 
 describe("the .http file", () => {
   test("has each operation once", () => {

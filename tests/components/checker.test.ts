@@ -7,10 +7,16 @@ import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 const days = (start: string | null, count: number): LedgerDay[] =>
-  Array.from({ length: count }, (_, index) => ({ date: start && addDays(start, index), status: "free", number: index + 1, tariffId: null }));
+  Array.from({ length: count }, (_, index) => ({
+    date: start && addDays(start, index),
+    status: "free",
+    number: index + 1,
+    tariffId: null,
+  }));
 
 describe("the calendar", () => {
-  const shape = (start: string | null, count: number) => splitIntoWeeks(days(start, count)).map((week) => week.map((day) => (day ? "x" : "-")).join(""));
+  const shape = (start: string | null, count: number) =>
+    splitIntoWeeks(days(start, count)).map((week) => week.map((day) => (day ? "x" : "-")).join(""));
 
   it("has a column for each weekday", () => {
     expect(shape("2026-06-30", 15)).toEqual(["-xxxxxx", "xxxxxxx", "xx-----"]);
@@ -23,7 +29,8 @@ describe("the calendar", () => {
 });
 
 describe("an expected amount", () => {
-  const interval = (low: number, high: number | null) => formatInterval({ low: new Decimal(low), high: high === null ? null : new Decimal(high) }, "USD");
+  const interval = (low: number, high: number | null) =>
+    formatInterval({ low: new Decimal(low), high: high === null ? null : new Decimal(high) }, "USD");
 
   it("has two ends, one, or none above", () => {
     expect(interval(2235, 3320)).toBe("USD 2,235.00 to 3,320.00");
@@ -43,8 +50,12 @@ describe("the page of a result", () => {
   } as const;
 
   it("takes answers, replaces and removes them", () => {
-    expect(buildPageAddress(withFields(page, { answer_first_day: "next" }))).toBe("/lines?lines=a%0Ab&answer_tax=19&answer_first_day=next");
-    expect(buildPageAddress(withFields(page, { answer_tax: "excluded" }))).toBe("/lines?lines=a%0Ab&answer_tax=excluded");
+    expect(buildPageAddress(withFields(page, { answer_first_day: "next" }))).toBe(
+      "/lines?lines=a%0Ab&answer_tax=19&answer_first_day=next",
+    );
+    expect(buildPageAddress(withFields(page, { answer_tax: "excluded" }))).toBe(
+      "/lines?lines=a%0Ab&answer_tax=excluded",
+    );
     expect(buildPageAddress(withFields(page, { answer_tax: null }))).toBe("/lines?lines=a%0Ab");
   });
 });

@@ -7,12 +7,16 @@ const describeTariffConfidence = (fact: Parameters<typeof tariff>[0]) => describ
 test("low confidence says which of its reasons holds", () => {
   expect(describeTariffConfidence({ source: illustrative })).toBe("illustrative, made by a rule");
   expect(describeTariffConfidence({ effectiveFrom: "2010-01-01" })).toBe("past its usable life");
-  expect(describeTariffConfidence({ effectiveFrom: "2024-01-01", effectiveTo: "2024-12-31" })).toBe("past its end date");
+  expect(describeTariffConfidence({ effectiveFrom: "2024-01-01", effectiveTo: "2024-12-31" })).toBe(
+    "past its end date",
+  );
 });
 
 test("medium confidence names what is true of this document, and nothing else", () => {
   const recent = { effectiveFrom: DATE };
-  expect(describeTariffConfidence({ ...recent, source: source({ id: "copy", kind: "third_party_copy" }) })).toBe("a third-party copy");
+  expect(describeTariffConfidence({ ...recent, source: source({ id: "copy", kind: "third_party_copy" }) })).toBe(
+    "a third-party copy",
+  );
   expect(describeTariffConfidence({ ...recent, isInferred: true })).toBe("partly inferred");
 });
 

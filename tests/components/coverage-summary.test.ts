@@ -12,7 +12,10 @@ test("countries are in alphabetical order, with their carriers and directions", 
   ];
   const rows = summariseCoverage(listTariffOverviews(tariffs, DATE));
   expect(
-    rows.map(({ name, cells }) => [name, ...[...cells].map(([carrier, cell]) => `${carrier}: ${cell.map(({ direction }) => direction).join(", ")}`)]),
+    rows.map(({ name, cells }) => [
+      name,
+      ...[...cells].map(([carrier, cell]) => `${carrier}: ${cell.map(({ direction }) => direction).join(", ")}`),
+    ]),
   ).toEqual([
     ["Brazil", "msc: import, export"],
     ["China", "hapag-lloyd: import"],

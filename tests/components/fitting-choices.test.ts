@@ -14,7 +14,8 @@ const valuesFor = (typed: string) => selectFittingChoices(CHOICES, typed).map(({
 describe("the choices that match the typed text", () => {
   it("begin with the text before they contain it", () => expect(valuesFor("ind")).toEqual(["IN", "ID", "IO"]));
   it("have the text as value first", () => expect(valuesFor("in")).toEqual(["IN", "ID", "IO", "FI"]));
-  it("match without regard to accents, case and curly apostrophes", () => expect(valuesFor("COTE D'IV")).toEqual(["CI"]));
+  it("match without regard to accents, case and curly apostrophes", () =>
+    expect(valuesFor("COTE D'IV")).toEqual(["CI"]));
   it("are all choices without a text, and no choice without a match", () => {
     expect(valuesFor(" ")).toHaveLength(5);
     expect(valuesFor("xyz")).toEqual([]);

@@ -30,7 +30,9 @@ describe("the lines of a bulk audit", () => {
     savedAuditId: null,
   });
   const shown = (lines: readonly AuditedBulkLine[]) =>
-    stripMarkup(renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/bulk-audits/1", lines, canSave: false })));
+    stripMarkup(
+      renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/bulk-audits/1", lines, canSave: false })),
+    );
 
   test("say the difference of an invoice once, with the rows that it is about", () => {
     const text = shown([line(2, 0, [2, 3, 4]), line(3, 0, [2, 3, 4]), line(4, 0, [2, 3, 4])]);
@@ -55,7 +57,11 @@ describe("the columns of a pasted table", () => {
   };
   const field: FieldOf = (name) => ({ name, fault: undefined, defaultValue: "" });
   const isOpen = (headings: string) =>
-    /<details[^>]* open/.test(renderToStaticMarkup(createElement(ColumnChoices, { read: { columns: columnsOf(headings) } as ReadLines, field })));
+    /<details[^>]* open/.test(
+      renderToStaticMarkup(
+        createElement(ColumnChoices, { read: { columns: columnsOf(headings) } as ReadLines, field }),
+      ),
+    );
 
   test("are folded only if their headings name all of them", () => {
     expect(isOpen("Container,Type,Discharged,Empty returned,Billed")).toBe(false);
@@ -80,14 +86,20 @@ describe("the findings of a saved audit", () => {
 
   test("about the same money are sub-points, and the sum is said once", () => {
     const report = { currency: "INR", findings: [whole, part], recoverable: { certain: 400, possible: 400 } };
-    const html = renderToStaticMarkup(createElement(SavedFindings, { groups: [{ finding: whole, parts: [part] }], report }));
+    const html = renderToStaticMarkup(
+      createElement(SavedFindings, { groups: [{ finding: whole, parts: [part] }], report }),
+    );
     expect(stripMarkup(html)).toContain("Together they put INR 400.00 in question. Each part of the bill counts once.");
-    expect(html).toMatch(/<ol[^>]*><li[^>]*>.*About the same money, not in addition:.*<ol[^>]*><li>.*Free days missing/s);
+    expect(html).toMatch(
+      /<ol[^>]*><li[^>]*>.*About the same money, not in addition:.*<ol[^>]*><li>.*Free days missing/s,
+    );
   });
 
   test("about other money have no such note", () => {
     const report = { currency: "INR", findings: [whole, part], recoverable: { certain: 600, possible: 600 } };
     const groups = [whole, part].map((one) => ({ finding: one, parts: [] }));
-    expect(stripMarkup(renderToStaticMarkup(createElement(SavedFindings, { groups, report })))).not.toMatch(/Together|not in addition/);
+    expect(stripMarkup(renderToStaticMarkup(createElement(SavedFindings, { groups, report })))).not.toMatch(
+      /Together|not in addition/,
+    );
   });
 });

@@ -17,17 +17,28 @@ describe("the calls of a shared ship", () => {
       arrival,
       departure: null,
     }) as never;
-  const shown = (...calls: unknown[]) => mergeDuplicateCalls(calls as Calls).map(({ line, service_code }) => `${line} ${service_code}`);
+  const shown = (...calls: unknown[]) =>
+    mergeDuplicateCalls(calls as Calls).map(({ line, service_code }) => `${line} ${service_code}`);
 
   it("appear once, with the first carrier, which names the other", () => {
-    expect(shown(call("hapag-lloyd", "IEX", [["maersk", "ME2"]]), call("maersk", "ME2", [["hapag-lloyd", "IEX"]]), call("msc", "SWAN", []))).toEqual([
-      "hapag-lloyd IEX",
-      "msc SWAN",
-    ]);
+    expect(
+      shown(
+        call("hapag-lloyd", "IEX", [["maersk", "ME2"]]),
+        call("maersk", "ME2", [["hapag-lloyd", "IEX"]]),
+        call("msc", "SWAN", []),
+      ),
+    ).toEqual(["hapag-lloyd IEX", "msc SWAN"]);
   });
 
   it("are one call with all carriers if several feeds list the ship", () => {
-    const ship = { basis: "schedule", shared_with: [], vessel_imo: "9778832", vessel_name: null, arrival: "2026-11-20T03:00:00Z", departure: null };
+    const ship = {
+      basis: "schedule",
+      shared_with: [],
+      vessel_imo: "9778832",
+      vessel_name: null,
+      arrival: "2026-11-20T03:00:00Z",
+      departure: null,
+    };
     const [call, ...others] = mergeDuplicateCalls([
       { ...ship, line: "hapag-lloyd", service_code: "IMX" },
       { ...ship, line: "maersk", service_code: "ME11" },
@@ -37,13 +48,30 @@ describe("the calls of a shared ship", () => {
   });
 
   it("are another call on another day", () => {
-    expect(shown(call("one", "FE1", [["hmm", "FE1"]], "2026-12-01"), call("hmm", "FE1", [], "2026-12-08"))).toHaveLength(2);
+    expect(
+      shown(call("one", "FE1", [["hmm", "FE1"]], "2026-12-01"), call("hmm", "FE1", [], "2026-12-08")),
+    ).toHaveLength(2);
   });
 });
 
 describe("the totals of charges", () => {
-  const total = (line: string, container_type: string, per_container: number | null, per_shipment: number | null, illustrative: boolean) =>
-    ({ line, direction: "import", container_type, currency: "EUR", per_container, per_shipment, charges: ["THC"], illustrative }) as const;
+  const total = (
+    line: string,
+    container_type: string,
+    per_container: number | null,
+    per_shipment: number | null,
+    illustrative: boolean,
+  ) =>
+    ({
+      line,
+      direction: "import",
+      container_type,
+      currency: "EUR",
+      per_container,
+      per_shipment,
+      charges: ["THC"],
+      illustrative,
+    }) as const;
 
   it("have one row per carrier, published ones first, and mark each illustrative figure", () => {
     const rows = buildTotalsRows([
@@ -92,7 +120,11 @@ describe("the history of congestion", () => {
     reading("2026-03-02", { waiting_days: 1 }),
     reading("2026-02-01", { yard_utilisation_pct: 90 }),
   ];
-  const histories = buildCongestionHistories({ port: "NLRTM", history, _meta: { sources: [] } } as unknown as Congestion);
+  const histories = buildCongestionHistories({
+    port: "NLRTM",
+    history,
+    _meta: { sources: [] },
+  } as unknown as Congestion);
 
   it("has only observed measures, each with the oldest point first", () => {
     expect(histories.map(({ key, unit }) => [key, unit])).toEqual([
@@ -102,5 +134,6 @@ describe("the history of congestion", () => {
     expect(histories[0]?.points.map(({ date }) => date)).toEqual(["2026-03-02", "2026-03-09"]);
   });
 
-  it("takes the worst of two observations of one day", () => expect(histories[0]?.points[0]?.values).toEqual({ waiting_days: 6 }));
+  it("takes the worst of two observations of one day", () =>
+    expect(histories[0]?.points[0]?.values).toEqual({ waiting_days: 6 }));
 });

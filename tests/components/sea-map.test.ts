@@ -32,7 +32,16 @@ describe("a map's frame", () => {
   });
 
   it("contains places all around the globe, and is never wider than the globe", () => {
-    const everywhere: LatLon[] = [SHANGHAI, ROTTERDAM, LOS_ANGELES, SUVA, [-33, -71.6], [40.6, -74], [-33.9, 18.4], [21.3, -157.9]];
+    const everywhere: LatLon[] = [
+      SHANGHAI,
+      ROTTERDAM,
+      LOS_ANGELES,
+      SUVA,
+      [-33, -71.6],
+      [40.6, -74],
+      [-33.9, 18.4],
+      [21.3, -157.9],
+    ];
     const frame = fitFrame(everywhere, [], 16);
     expect(frame.span).toBeLessThanOrEqual(360);
     for (const place of everywhere) {
@@ -85,8 +94,14 @@ describe("the land on a map", () => {
 
 describe("the names on a map", () => {
   const frame = fitFrame([ROTTERDAM], [], 16);
-  const place = (label: string, lat: number, lon: number, emphasis?: MapPoint["emphasis"]): MapPoint => ({ label, lat, lon, emphasis });
-  const nameOf = (points: MapPoint[], label: string) => placePoints(points, [], frame).find((point) => point.label === label)?.name;
+  const place = (label: string, lat: number, lon: number, emphasis?: MapPoint["emphasis"]): MapPoint => ({
+    label,
+    lat,
+    lon,
+    emphasis,
+  });
+  const nameOf = (points: MapPoint[], label: string) =>
+    placePoints(points, [], frame).find((point) => point.label === label)?.name;
 
   it("are on different sides of places close together", () => {
     const points = [place("Rotterdam", 51.9, 4.2, "main"), place("Maasvlakte", 51.9, 4.35)];
@@ -100,14 +115,20 @@ describe("the names on a map", () => {
   });
 
   it("of quiet places are left out without room, but never the name of the main place", () => {
-    const crowd = Array.from({ length: 12 }, (_, index) => place(`Terminal ${index}`, 51.9 + index / 500, 4.2, "quiet"));
+    const crowd = Array.from({ length: 12 }, (_, index) =>
+      place(`Terminal ${index}`, 51.9 + index / 500, 4.2, "quiet"),
+    );
     const placed = placePoints([...crowd, place("Rotterdam", 51.9, 4.2, "main")], [], frame);
     expect(placed[0]).toMatchObject({ label: "Rotterdam", name: expect.anything() });
     expect(placed.filter(({ name }) => name === null).length).toBeGreaterThan(5);
   });
 
   it("of places outside the frame are left out", () => {
-    expect(placePoints([place("Rotterdam", 51.9, 4.2, "main"), place("Suva", -18.1, 178.4)], [], frame).map(({ label }) => label)).toEqual(["Rotterdam"]);
+    expect(
+      placePoints([place("Rotterdam", 51.9, 4.2, "main"), place("Suva", -18.1, 178.4)], [], frame).map(
+        ({ label }) => label,
+      ),
+    ).toEqual(["Rotterdam"]);
   });
 });
 

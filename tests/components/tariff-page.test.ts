@@ -36,7 +36,12 @@ describe("the table of days", () => {
 
 describe("the blocks of a page", () => {
   const old = tariff({ id: "old", effectiveFrom: "2023-04-01", source: source({ id: "a" }) });
-  const now = tariff({ id: "now", effectiveFrom: "2026-07-01", source: source({ id: "b" }), slabs: slabs("5-10@125 11-17@200 18-@300") });
+  const now = tariff({
+    id: "now",
+    effectiveFrom: "2026-07-01",
+    source: source({ id: "b" }),
+    slabs: slabs("5-10@125 11-17@200 18-@300"),
+  });
   const twenty = tariff({ ...now, id: "20", containerTypes: ["20DV"] });
   const atPort = tariff({ ...now, id: "port", port: "INMAA", charge: "detention" });
   const all = [old, now, twenty, atPort];
@@ -60,7 +65,9 @@ describe("the blocks of a page", () => {
   it("leave only what is no earlier version of them", () => {
     expect(selectTariffsNotInVersions(listed, blocks)).toEqual([]);
     const gone = tariff({ id: "gone", charge: "demurrage", effectiveTo: "2020-01-01" });
-    expect(selectTariffsNotInVersions(withStatus([...all, gone], DATE), blocks).map(({ tariff: { id } }) => id)).toEqual(["gone"]);
+    expect(
+      selectTariffsNotInVersions(withStatus([...all, gone], DATE), blocks).map(({ tariff: { id } }) => id),
+    ).toEqual(["gone"]);
   });
 
   it("never have two tariffs of the same container type", () => {
@@ -86,7 +93,9 @@ describe("how days count", () => {
       haulage: "merchant",
       exceptPorts: ["USEWR"],
     });
-    const facts = Object.fromEntries(listCountingFacts(counted, new Map([["USEWR", "Newark"]])).map(({ label, words }) => [label, words]));
+    const facts = Object.fromEntries(
+      listCountingFacts(counted, new Map([["USEWR", "Newark"]])).map(({ label, words }) => [label, words]),
+    );
     expect(facts).toEqual({
       "Free time": "Working days; working days are Monday to Saturday; public holidays do not count",
       "After free time": "Calendar days",
@@ -103,16 +112,24 @@ describe("how days count", () => {
 
   it("says what the document leaves open and what the reader inferred", () => {
     expect(listUnstatedFacts(tariff())).toContain("whether tax is included");
-    expect(listInferredFacts(tariff({ inferred: ["free_days", "slabs"] }))).toEqual(["the free days", "the ranges of days"]);
+    expect(listInferredFacts(tariff({ inferred: ["free_days", "slabs"] }))).toEqual([
+      "the free days",
+      "the ranges of days",
+    ]);
   });
 });
 
 describe("the index", () => {
-  const pages = (...tariffs: Parameters<typeof tariff>[0][]) => listTariffPages(listTariffOverviews(tariffs.map(tariff), DATE));
+  const pages = (...tariffs: Parameters<typeof tariff>[0][]) =>
+    listTariffPages(listTariffOverviews(tariffs.map(tariff), DATE));
 
   it("joins both directions, and is usable if one of them is", () => {
     expect(
-      pages({ id: "import", effectiveFrom: "2017-01-01" }, { id: "export", direction: "export", effectiveFrom: "2025-01-01" }, { id: "msc", carrier: "msc" }),
+      pages(
+        { id: "import", effectiveFrom: "2017-01-01" },
+        { id: "export", direction: "export", effectiveFrom: "2025-01-01" },
+        { id: "msc", carrier: "msc" },
+      ),
     ).toEqual([
       { carrier: "hapag-lloyd", country: "IN", tariffs: 2, date: "2025-01-01", isStale: false, limit: "export only" },
       { carrier: "msc", country: "IN", tariffs: 1, date: null, isStale: false, limit: "import only" },
@@ -120,7 +137,9 @@ describe("the index", () => {
   });
 
   it("takes the date of the usable direction, and has no page for illustrative tariffs", () => {
-    expect(pages({ id: "import", effectiveFrom: "2017-01-01" }, { id: "export", direction: "export" })[0]).toMatchObject({ date: null, isStale: false });
+    expect(
+      pages({ id: "import", effectiveFrom: "2017-01-01" }, { id: "export", direction: "export" })[0],
+    ).toMatchObject({ date: null, isStale: false });
     expect(pages({ id: "made up", source: illustrative })).toEqual([]);
   });
 
@@ -128,16 +147,32 @@ describe("the index", () => {
     const limitOf = (...tariffs: Parameters<typeof tariff>[0][]) => pages(...tariffs)[0]?.limit;
     const [both, out] = [{ charge: "combined" }, { direction: "export" }] as const;
     expect(limitOf({ id: "a", ...out, charge: "detention" })).toBe("export detention only");
-    expect(limitOf({ id: "a", charge: "detention" }, { id: "b", ...out, charge: "detention" })).toBe("import and export detention only");
-    expect(limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" })).toBe("import demurrage and detention, export detention only");
-    expect(limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" }, { id: "c", ...out, charge: "demurrage" })).toBeNull();
+    expect(limitOf({ id: "a", charge: "detention" }, { id: "b", ...out, charge: "detention" })).toBe(
+      "import and export detention only",
+    );
+    expect(limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" })).toBe(
+      "import demurrage and detention, export detention only",
+    );
+    expect(
+      limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" }, { id: "c", ...out, charge: "demurrage" }),
+    ).toBeNull();
   });
 });
 
 it("the link into the invoice check has the direction, the charge and the port", () => {
   expect(
-    buildCheckerPath({ carrier: "maersk", country: "US", direction: "export", port: "USHOU", charge: "demurrage", container_type: "40HC", days: 14 }),
-  ).toBe("/check-demurrage-invoice?carrier=maersk&country=US&direction=export&port=USHOU&charge=demurrage&container_type=40HC&days=14");
+    buildCheckerPath({
+      carrier: "maersk",
+      country: "US",
+      direction: "export",
+      port: "USHOU",
+      charge: "demurrage",
+      container_type: "40HC",
+      days: 14,
+    }),
+  ).toBe(
+    "/check-demurrage-invoice?carrier=maersk&country=US&direction=export&port=USHOU&charge=demurrage&container_type=40HC&days=14",
+  );
   expect(buildCheckerPath({ carrier: "maersk", country: "US", direction: "import", port: null })).toBe(
     "/check-demurrage-invoice?carrier=maersk&country=US&direction=import",
   );
@@ -149,7 +184,13 @@ it("free time is in words with the first rate", () => {
 });
 
 it("the structured data names the documents and the data download", () => {
-  const data = buildTariffDataset({ carrier: "hapag-lloyd", country: "IN", description: "…", tariffs: [tariff()], baseUrl: "https://quayside.test" });
+  const data = buildTariffDataset({
+    carrier: "hapag-lloyd",
+    country: "IN",
+    description: "…",
+    tariffs: [tariff()],
+    baseUrl: "https://quayside.test",
+  });
   expect(data).toMatchObject({
     "@type": "Dataset",
     name: "Hapag-Lloyd demurrage and detention tariffs in India",

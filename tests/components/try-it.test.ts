@@ -17,13 +17,16 @@ function requestFor(call: typeof calculate, draft = toDraft(call)) {
 }
 
 describe("the request of the try-it panel", () => {
-  test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s starts as its example", (_, operation) => {
-    const { method, path, body } = requestFor(buildTryableCall(operation));
-    const [pathOnly, query = ""] = path.split("?");
-    expect([method, pathOnly]).toEqual([operation.method, operation.path]);
-    const sent = body === null ? readQuery(query, operation.input) : JSON.parse(body);
-    expect(operation.input.parse(sent)).toEqual(operation.input.parse(operation.example.input));
-  });
+  test.each(catalogue.map((operation) => [operation.id, operation] as const))(
+    "%s starts as its example",
+    (_, operation) => {
+      const { method, path, body } = requestFor(buildTryableCall(operation));
+      const [pathOnly, query = ""] = path.split("?");
+      expect([method, pathOnly]).toEqual([operation.method, operation.path]);
+      const sent = body === null ? readQuery(query, operation.input) : JSON.parse(body);
+      expect(operation.input.parse(sent)).toEqual(operation.input.parse(operation.example.input));
+    },
+  );
 
   it("has every field of the query, and marks the required ones", () => {
     expect(buildTryableCall(getPort).fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
@@ -33,23 +36,42 @@ describe("the request of the try-it panel", () => {
   });
 
   it("is not built from invalid JSON, nor without a part of its path", () => {
-    expect(toCallRequest(calculate, { ...toDraft(calculate), body: "{" })).toEqual({ faults: { body: expect.stringMatching(/^This is not valid JSON/) } });
+    expect(toCallRequest(calculate, { ...toDraft(calculate), body: "{" })).toEqual({
+      faults: { body: expect.stringMatching(/^This is not valid JSON/) },
+    });
     const [field] = buildTryableCall(getPort).fields;
-    const inPath = { ...calculate, method: "GET", path: "/api/dd/{code}", body: null, fields: [{ ...field, isInPath: true }] } as typeof calculate;
-    expect(toCallRequest(inPath, { fields: { code: " " }, body: "" })).toEqual({ faults: { code: expect.any(String) } });
+    const inPath = {
+      ...calculate,
+      method: "GET",
+      path: "/api/dd/{code}",
+      body: null,
+      fields: [{ ...field, isInPath: true }],
+    } as typeof calculate;
+    expect(toCallRequest(inPath, { fields: { code: " " }, body: "" })).toEqual({
+      faults: { code: expect.any(String) },
+    });
     expect(requestFor(inPath, { fields: { code: "IN/1" }, body: "" }).path).toBe("/api/dd/IN%2F1");
   });
 
   it("is a command that the shell passes on unchanged", () => {
     const request = { ...requestFor(calculate), body: `{ "line": "it's $HOME \\"quoted\\"" }` };
-    const words = execFileSync("/bin/sh", ["-c", buildPayCommand(request).replace("npm run pay --", "printf '%s\\n'")], { encoding: "utf8" });
-    expect(words.trimEnd().split("\n")).toEqual(["POST", "/api/dd/calculate", JSON.stringify(JSON.parse(request.body))]);
+    const words = execFileSync(
+      "/bin/sh",
+      ["-c", buildPayCommand(request).replace("npm run pay --", "printf '%s\\n'")],
+      { encoding: "utf8" },
+    );
+    expect(words.trimEnd().split("\n")).toEqual([
+      "POST",
+      "/api/dd/calculate",
+      JSON.stringify(JSON.parse(request.body)),
+    ]);
   });
 });
 
 describe("a paid call without its answer", () => {
   const answerOf = (status: number, body: unknown) => ({ status, headers: new Headers(), body });
-  const problem = (status: number, code: string) => answerOf(status, { error: { code, message: `message of ${code}` } });
+  const problem = (status: number, code: string) =>
+    answerOf(status, { error: { code, message: `message of ${code}` } });
 
   // A payment that may have been charged is sent again and never replaced. One that was not charged is not sent again.
   it.each([

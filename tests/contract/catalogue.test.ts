@@ -24,20 +24,39 @@ test("every operation has a unique name and an area of the contract", () => {
 const mounted = await buildRouteFiles();
 
 /** Handlers of forms and links that are below no page. */
-const OF_NO_PAGE = ["/illustrative-figures", "/sign-out", "/verify-email", "/billing/return/razorpay", "/billing/webhooks/[provider]", "/calendar/[file]"];
+const OF_NO_PAGE = [
+  "/illustrative-figures",
+  "/sign-out",
+  "/verify-email",
+  "/billing/return/razorpay",
+  "/billing/webhooks/[provider]",
+  "/calendar/[file]",
+];
 
-/** A handler below the folder of a page serves this page: a form, a download, an upload. `/elements` is the script of the pages. */
+/**
+ * A handler below the folder of a page serves this page: a form, a download, an upload. `/elements` is the script of
+ * the pages.
+ */
 function isPartOfPage(path: string): boolean {
   if (OF_NO_PAGE.includes(path)) return true;
   const folders = path.slice(1).split("/");
-  const hasPage = folders.some((_, index) => index > 0 && existsSync(`app/${folders.slice(0, index).join("/")}/page.tsx`));
+  const hasPage = folders.some(
+    (_, index) => index > 0 && existsSync(`app/${folders.slice(0, index).join("/")}/page.tsx`),
+  );
   return hasPage || path.startsWith("/elements/");
 }
 
 test("app/ has a route handler for every path of the catalogue and the documents, and no other", () => {
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
-    .filter((path) => path !== "/api" && path !== MCP_PATH && path !== `${PAID_ONLY}/[...path]` && !path.includes("[...unknown]") && !isPartOfPage(path))
+    .filter(
+      (path) =>
+        path !== "/api" &&
+        path !== MCP_PATH &&
+        path !== `${PAID_ONLY}/[...path]` &&
+        !path.includes("[...unknown]") &&
+        !isPartOfPage(path),
+    )
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
   const declared = new Set([
     ...everyOperation.flatMap(listOperationRoutes).map(({ path }) => path),
@@ -50,10 +69,13 @@ test.each(Object.entries(mounted))("%s mounts its operation: `npm run routes` wr
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test.each(everyOperation)("$id has a request without data if it can fail with no_data, and only then", ({ errors = [], input, noDataExample }) => {
-  expect(noDataExample !== undefined).toBe(errors.includes("no_data"));
-  if (noDataExample) expect(input.safeParse(noDataExample).error).toBeUndefined();
-});
+test.each(everyOperation)(
+  "$id has a request without data if it can fail with no_data, and only then",
+  ({ errors = [], input, noDataExample }) => {
+    expect(noDataExample !== undefined).toBe(errors.includes("no_data"));
+    if (noDataExample) expect(input.safeParse(noDataExample).error).toBeUndefined();
+  },
+);
 
 describe("what the contract publishes", () => {
   const published = endpoints.filter(({ path }) => everyOperation.some((operation) => operation.path === path));
@@ -65,13 +87,17 @@ describe("what the contract publishes", () => {
 
   test("is every operation without the mark isBeyondContract", () => {
     const isPublished = (path: string) => endpoints.some((endpoint) => endpoint.path === path);
-    for (const { id, path, isBeyondContract = false } of everyOperation) expect(isBeyondContract, id).toBe(!isPublished(path));
+    for (const { id, path, isBeyondContract = false } of everyOperation)
+      expect(isBeyondContract, id).toBe(!isPublished(path));
   });
 });
 
 describe("examples", () => {
-  test.each(everyOperation.map((operation) => [operation.id, operation] as const))("%s: its example fits its schemas", (_, { input, output, example }) => {
-    expect(input.safeParse(example.input).error).toBeUndefined();
-    expect(output.safeParse(example.output).error).toBeUndefined();
-  });
+  test.each(everyOperation.map((operation) => [operation.id, operation] as const))(
+    "%s: its example fits its schemas",
+    (_, { input, output, example }) => {
+      expect(input.safeParse(example.input).error).toBeUndefined();
+      expect(output.safeParse(example.output).error).toBeUndefined();
+    },
+  );
 });

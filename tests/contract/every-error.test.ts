@@ -58,7 +58,6 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls a route and returns the status and the error code. */
 async function requestErrorCode(
   { route }: Described,
   fields: RawInput,
@@ -68,7 +67,9 @@ async function requestErrorCode(
   const { path, body: fieldsInBody } = requestTo(route, fields);
   const withToken = { authorization: `Bearer ${TOKEN}`, ...headers };
   const hasBody = method === route.method && isBodyMethod(route.method);
-  const sent = hasBody ? { body: body ?? JSON.stringify(fieldsInBody), headers: { ...JSON_BODY, ...withToken } } : { headers: withToken };
+  const sent = hasBody
+    ? { body: body ?? JSON.stringify(fieldsInBody), headers: { ...JSON_BODY, ...withToken } }
+    : { headers: withToken };
   const response = await fetch(url + path, { method, ...sent });
   const answer = (await response.json()) as { error?: { code: string } };
   return { status: response.status, code: answer.error?.code };
@@ -90,9 +91,11 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
   invalid_request: (one) => requestErrorCode(one, withFault(one)),
   malformed_json: (one) => requestErrorCode(one, {}, { body: "{" }),
   body_too_large: (one) => requestErrorCode(one, {}, { body: JSON.stringify({ padding: "x".repeat(70_000) }) }),
-  unsupported_media_type: (one) => requestErrorCode(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
+  unsupported_media_type: (one) =>
+    requestErrorCode(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
   method_not_allowed: (one) => requestErrorCode(one, documentedRequest(one.described), { method: "PUT" }),
-  unauthorized: (one) => requestErrorCode(one, documentedRequest(one.described), { headers: { "x-api-key": "qk_unknown" } }),
+  unauthorized: (one) =>
+    requestErrorCode(one, documentedRequest(one.described), { headers: { "x-api-key": "qk_unknown" } }),
   // Another form of an operation has other fields.
   no_data: (one) => requestErrorCode(one.isOwn ? one : findOwnForm(one), one.operation.noDataExample as RawInput),
   rate_limited: async (one) => {
@@ -106,7 +109,9 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
 const findOwnForm = ({ operation }: Described) => described.find((one) => one.operation === operation) as Described;
 
 describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) => {
-  const codes = (listErrorCodes(one.described) as FailureCode[]).filter((code) => !ELSEWHERE.includes(code) && code !== "mixed_currency");
+  const codes = (listErrorCodes(one.described) as FailureCode[]).filter(
+    (code) => !ELSEWHERE.includes(code) && code !== "mixed_currency",
+  );
 
   test.each(codes)("can fail with %s", async (code) => {
     expect(await REACH[code]?.(one)).toEqual({ status: FAILURES[code].status, code });
@@ -133,8 +138,18 @@ test("days in two currencies lead to mixed_currency", async () => {
     // The tariff changes its currency while the container is held.
     calculate_demurrage: { line: "one", country: "NF", container_type: "40HC", days: 20, start_date: "2026-03-01" },
     // Demurrage is in one currency, detention in another.
-    audit_invoice: { line: "one", country: "NU", currency: "USD", billed: 100, lines: [{ container_type: "40HC", charge: "combined", events }] },
+    audit_invoice: {
+      line: "one",
+      country: "NU",
+      currency: "USD",
+      billed: 100,
+      lines: [{ container_type: "40HC", charge: "combined", events }],
+    },
   };
   expect(new Set(may.map(({ operation }) => operation.id))).toEqual(new Set(Object.keys(requests)));
-  for (const one of may) expect(await requestErrorCode(one, requests[one.operation.id] as RawInput)).toEqual({ status: 400, code: "mixed_currency" });
+  for (const one of may)
+    expect(await requestErrorCode(one, requests[one.operation.id] as RawInput)).toEqual({
+      status: 400,
+      code: "mixed_currency",
+    });
 });

@@ -8,12 +8,42 @@ import { type Form, getExampleRequest } from "#lib/operations/operation.ts";
 
 const forms = catalogue.flatMap((operation) =>
   listOperationRoutes(operation).flatMap((route) =>
-    route.form ? [{ name: `${route.method} ${route.path}`, operation, form: route.form, example: getExampleRequest(operation, route) }] : [],
+    route.form
+      ? [
+          {
+            name: `${route.method} ${route.path}`,
+            operation,
+            form: route.form,
+            example: getExampleRequest(operation, route),
+          },
+        ]
+      : [],
   ),
 );
 
-/** Values that one field or another accepts, and some that none accepts. */
-const VALUES = ["IN", "INNSA", "USNYC", "US", "maersk", "any", "40HC", "20GP", "2026-01-31", "import", "EXPORT", "combined", "x", "", 0, 1, 14, 400, -1, true];
+/** Some that a field accepts, and some that no field accepts. */
+const VALUES = [
+  "IN",
+  "INNSA",
+  "USNYC",
+  "US",
+  "maersk",
+  "any",
+  "40HC",
+  "20GP",
+  "2026-01-31",
+  "import",
+  "EXPORT",
+  "combined",
+  "x",
+  "",
+  0,
+  1,
+  14,
+  400,
+  -1,
+  true,
+];
 
 function validated(form: Form, raw: Record<string, unknown>): unknown {
   try {
@@ -29,7 +59,11 @@ test("there are forms to test", () => {
 });
 
 test.each(forms)("$name: what its form accepts is validated input of the operation", ({ operation, form, example }) => {
-  const changes = fc.dictionary(fc.constantFrom(...Object.keys(form.input.shape)), fc.constantFrom(...VALUES, undefined), { maxKeys: 5 });
+  const changes = fc.dictionary(
+    fc.constantFrom(...Object.keys(form.input.shape)),
+    fc.constantFrom(...VALUES, undefined),
+    { maxKeys: 5 },
+  );
   let accepted = 0;
   fc.assert(
     fc.property(changes, (change) => {

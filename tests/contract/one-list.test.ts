@@ -36,7 +36,9 @@ describe("every document has the operations of the catalogue", () => {
 
   test("the tools are the operations, and one for all samples", () => {
     expect(describeTools(catalogue).map(({ name }) => name)).toEqual(listToolOperations(catalogue).map(({ id }) => id));
-    const shared = catalogue.filter(({ tool }) => tool).map(({ path, tool }) => [path.startsWith("/api/samples"), tool?.id]);
+    const shared = catalogue
+      .filter(({ tool }) => tool)
+      .map(({ path, tool }) => [path.startsWith("/api/samples"), tool?.id]);
     expect(shared).toEqual(Array.from({ length: 5 }, () => [true, "sample"]));
   });
 
@@ -48,13 +50,19 @@ describe("every document has the operations of the catalogue", () => {
 
   test("the Postman collection has a request for every operation", () => {
     const { item } = JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8"));
-    const requests = item.flatMap((folder: Json) => folder.item.map(({ request }: Json) => `${request.method} /${request.url.path.join("/")}`));
+    const requests = item.flatMap((folder: Json) =>
+      folder.item.map(({ request }: Json) => `${request.method} /${request.url.path.join("/")}`),
+    );
     expect(requests.toSorted()).toEqual(catalogue.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
   test("payment discovery has every paid operation", () => {
     const { prices } = buildX402Discovery(catalogue, settings, []) as Json;
-    const paid = catalogue.filter(({ price }) => price !== "free").map(({ id, method, path, price }) => [id, method, path, price]);
-    expect(prices.map(({ operation, method, path, price_usd }: Json) => [operation, method, path, price_usd])).toEqual(paid);
+    const paid = catalogue
+      .filter(({ price }) => price !== "free")
+      .map(({ id, method, path, price }) => [id, method, path, price]);
+    expect(prices.map(({ operation, method, path, price_usd }: Json) => [operation, method, path, price_usd])).toEqual(
+      paid,
+    );
   });
 });

@@ -6,7 +6,9 @@ import { described, documentedRequest, listErrorCodes, requestTo } from "#tests/
 
 // No server listens at this address.
 provideDatabaseUrl("postgresql://nobody@127.0.0.1:1/none");
-const kernel = createKernel(described.map(({ operation }) => operation).filter((operation, index, all) => all.indexOf(operation) === index));
+const kernel = createKernel(
+  described.map(({ operation }) => operation).filter((operation, index, all) => all.indexOf(operation) === index),
+);
 
 describe("without a database", () => {
   test.each(described.map((one) => [one.name, one] as const))(
@@ -14,11 +16,15 @@ describe("without a database", () => {
     async (_, one) => {
       const { path, body } = requestTo(one.route, documentedRequest(one.described));
       const { method } = one.route;
-      const sent = body ? { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } } : { method };
+      const sent = body
+        ? { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } }
+        : { method };
       const response = await kernel(new Request(`http://localhost${path}`, sent), { address: "192.0.2.1" });
       const answer = (await response.json()) as { error?: { code: string } };
       const isDeclared = listErrorCodes(one.described).includes("unavailable");
-      expect([response.status, answer.error?.code]).toEqual(isDeclared ? [FAILURES.unavailable.status, "unavailable"] : [200, undefined]);
+      expect([response.status, answer.error?.code]).toEqual(
+        isDeclared ? [FAILURES.unavailable.status, "unavailable"] : [200, undefined],
+      );
       expect(response.headers.get("retry-after")).toBe(isDeclared ? "1" : null);
     },
   );

@@ -17,7 +17,13 @@ import { paidOperation } from "#tests/support/paid-operation.ts";
 import { statementsDuring } from "#tests/support/statements.ts";
 
 const paid = paidOperation();
-const free = defineOperation({ ...paid, id: "free", path: "/api/free", also: [{ method: "GET", path: "/api/free" }], price: "free" });
+const free = defineOperation({
+  ...paid,
+  id: "free",
+  path: "/api/free",
+  also: [{ method: "GET", path: "/api/free" }],
+  price: "free",
+});
 const OPERATIONS = [paid, free];
 
 /** Buckets that gain no call during a test: three calls for an address, six for a key. */
@@ -44,7 +50,7 @@ interface Process {
   access: Access;
 }
 
-/** A process of the service. Its clock stands still for the rate limit, so that a slow machine changes no count. */
+/** Its clock stands still for the rate limit, so that a slow machine changes no count. */
 function openProcess(settings: Record<string, string> = {}, parts: Parameters<typeof createAccess>[1] = {}): Process {
   const access = createAccess(readEnv({ RATE_LIMIT_PER_SECOND: "0", ...settings }), { run: connections.run, ...parts });
   opened.push(access);
@@ -64,7 +70,10 @@ let wallets = 0;
 /** The first key of a wallet that no other test uses. */
 const newKey = (expiresAt: Date | null = null) => {
   const wallet = `${WALLET}${++wallets}`;
-  return createKey({ db: store.db, wallet, name: "one", expiresAt, now: new Date() }).then((made) => ({ wallet, ...made }));
+  return createKey({ db: store.db, wallet, name: "one", expiresAt, now: new Date() }).then((made) => ({
+    wallet,
+    ...made,
+  }));
 };
 
 interface Sent {
@@ -74,7 +83,10 @@ interface Sent {
   method?: string;
 }
 
-async function call({ kernel }: Process, { key, address = newAddress(), path = "/api/free?name=x", method = "GET" }: Sent = {}) {
+async function call(
+  { kernel }: Process,
+  { key, address = newAddress(), path = "/api/free?name=x", method = "GET" }: Sent = {},
+) {
   const headers: Record<string, string> = key === undefined ? {} : { "x-api-key": key };
   const response = await kernel(new Request(`http://localhost${path}`, { method, headers }), { address });
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -105,7 +117,7 @@ describe("X-API-Key", () => {
     }
   });
 
-  test("is refused at once after its revocation and after a rotation without overlap, at every process", async () => {
+  test("is refused immediately after its revocation and after a rotation without overlap, at every process", async () => {
     const processes = [openProcess(LIMITS), openProcess(LIMITS)];
     const statuses = (key: string) => Promise.all(processes.map(async (one) => (await call(one, { key })).status));
     const { wallet, id, key } = await newKey();
@@ -143,10 +155,11 @@ describe("X-API-Key", () => {
     await away.close();
   });
 
-  test("costs one statement; calls at once share it; a call without it costs none", async () => {
+  test("costs one statement; calls at the same time share it; a call without it costs none", async () => {
     const one = openProcess();
     const { key } = await newKey();
-    const lookUps = async (work: () => Promise<unknown>) => (await statementsDuring(work)).filter((text) => text.includes("FROM api_key"));
+    const lookUps = async (work: () => Promise<unknown>) =>
+      (await statementsDuring(work)).filter((text) => text.includes("FROM api_key"));
     expect(await lookUps(() => call(one))).toHaveLength(0);
     expect(await lookUps(() => call(one, { key }))).toHaveLength(1);
     const together = await lookUps(() => Promise.all(Array.from({ length: 20 }, () => call(one, { key }))));
@@ -156,8 +169,14 @@ describe("X-API-Key", () => {
   test("is not read by preflight requests, which tell a browser that pages of all sites may send it", async () => {
     const one = openProcess();
     const answer = await call(one, { key: "qk_unknown", method: "OPTIONS" });
-    expect([answer.status, answer.headers.get("access-control-allow-headers")]).toEqual([204, expect.stringContaining("x-api-key")]);
-    const mcp = await one.mcp(new Request("http://localhost/mcp", { method: "OPTIONS", headers: { origin: "http://localhost:1" } }), { address: newAddress() });
+    expect([answer.status, answer.headers.get("access-control-allow-headers")]).toEqual([
+      204,
+      expect.stringContaining("x-api-key"),
+    ]);
+    const mcp = await one.mcp(
+      new Request("http://localhost/mcp", { method: "OPTIONS", headers: { origin: "http://localhost:1" } }),
+      { address: newAddress() },
+    );
     expect(mcp.headers.get("access-control-allow-headers")).toContain("x-api-key");
   });
 });
@@ -168,19 +187,24 @@ describe("the rate limit", () => {
     const one = openProcess(LIMITS);
     const { key } = await newKey();
     const address = newAddress();
-    // The first call of a key at a process is counted for its address too, because the process does not know the key yet.
+    // The first call of a key at a process is counted for its address too, because the process does not know the key
+    // yet.
     const [first, ...others] = await times(6, () => call(one, { key, address }));
     expect([readBucket(first as Answer), listStatuses(others)]).toEqual([
       ["6", "5"],
       [200, 200, 200, 200, 200],
     ]);
     const refused = await call(one, { key, address: newAddress() });
-    expect([getStatusAndCode(refused), readBucket(refused), refused.headers.get("retry-after")]).toEqual([[429, "rate_limited"], ["6", "0"], "1"]);
+    expect([getStatusAndCode(refused), readBucket(refused), refused.headers.get("retry-after")]).toEqual([
+      [429, "rate_limited"],
+      ["6", "0"],
+      "1",
+    ]);
     expect(readBucket(await call(one, { address }))).toEqual(["3", "1"]);
     expect(readBucket(await call(one, { key: (await newKey()).key, address }))).toEqual(["6", "5"]);
   });
 
-  test("counts only one of many first calls at once for the address", async () => {
+  test("counts only one of many first calls at the same time for the address", async () => {
     stopClock();
     const one = openProcess(LIMITS);
     const { key } = await newKey();
@@ -189,7 +213,9 @@ describe("the rate limit", () => {
     expect(listStatuses(answers).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
     expect(readBucket(await call(one, { address }))).toEqual(["3", "1"]);
     const other = newAddress();
-    const invented = await Promise.all(Array.from({ length: 6 }, () => call(one, { key: "qk_invented", address: other })));
+    const invented = await Promise.all(
+      Array.from({ length: 6 }, () => call(one, { key: "qk_invented", address: other })),
+    );
     expect(listStatuses(invented).sort()).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
@@ -229,10 +255,14 @@ describe("the rate limit", () => {
     const { key } = await newKey();
     for (const off of [{ RATE_LIMIT_PER_SECOND: "0" }, { RATE_LIMIT_BURST: "0" }]) {
       const answers = await times(8, () => call(openProcess({ ...LIMITS, ...off }), { key }));
-      expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("ratelimit-limit")}`))).toEqual(new Set(["200 null"]));
+      expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("ratelimit-limit")}`))).toEqual(
+        new Set(["200 null"]),
+      );
     }
     const keysOff = openProcess({ ...LIMITS, API_KEY_BURST: "0" });
-    expect(new Set(listStatuses(await times(8, () => call(keysOff, { key, address: newAddress() }))))).toEqual(new Set([200]));
+    expect(new Set(listStatuses(await times(8, () => call(keysOff, { key, address: newAddress() }))))).toEqual(
+      new Set([200]),
+    );
   });
 
   test("counts for MCP as for the API", async () => {
@@ -241,10 +271,17 @@ describe("the rate limit", () => {
     const { key } = await newKey();
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "free", arguments: { name: "x" } } };
     const send = async (value: string) => {
-      const headers = { "content-type": "application/json", accept: "application/json, text/event-stream", "x-api-key": value };
-      const response = await one.mcp(new Request("http://localhost/mcp", { method: "POST", headers, body: JSON.stringify(message) }), {
-        address: newAddress(),
-      });
+      const headers = {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "x-api-key": value,
+      };
+      const response = await one.mcp(
+        new Request("http://localhost/mcp", { method: "POST", headers, body: JSON.stringify(message) }),
+        {
+          address: newAddress(),
+        },
+      );
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
     const answers = await times(7, () => send(key));
@@ -258,11 +295,19 @@ describe("the rate limit", () => {
     const redis = await startRedis();
     onTestFinished(() => redis.stop());
     const processes = [1, 2].map(() =>
-      openProcess({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "100", API_KEY_RATE_PER_SECOND: "1", API_KEY_BURST: "20", REDIS_URL: redis.url }),
+      openProcess({
+        RATE_LIMIT_PER_SECOND: "1",
+        RATE_LIMIT_BURST: "100",
+        API_KEY_RATE_PER_SECOND: "1",
+        API_KEY_BURST: "20",
+        REDIS_URL: redis.url,
+      }),
     );
     const { key } = await newKey();
     const startedAt = performance.now();
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => call(processes[index % 2] as Process, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => call(processes[index % 2] as Process, { key })),
+    );
     const seconds = Math.ceil((performance.now() - startedAt) / 1_000);
     const allowed = answers.filter(({ status }) => status === 200).length;
     expect(allowed).toBeGreaterThanOrEqual(20);
@@ -271,14 +316,16 @@ describe("the rate limit", () => {
 });
 
 describe("the usage of a key", () => {
-  const rowsOf = (keyId: string) => store.db.apiKeyUsage.findMany({ where: { keyId }, orderBy: { day: "asc" }, omit: { keyId: true } });
+  const rowsOf = (keyId: string) =>
+    store.db.apiKeyUsage.findMany({ where: { keyId }, orderBy: { day: "asc" }, omit: { keyId: true } });
 
   test("has each call of its day: answers, failures, and 402, which is neither paid nor failed; calls that the rate limit refuses are not in it", async () => {
     let now = new Date("2026-11-23T23:59:59Z");
     const one = openProcess({ ...LIMITS, API_KEY_BURST: "6", FREE_QUOTA_PER_MONTH: "1" }, { now: () => now });
     const { id, key } = await newKey();
     const address = newAddress();
-    for (const path of ["/api/free?name=x", "/api/free", "/api/free?name=boom", "/api/nowhere"]) await call(one, { key, address, path });
+    for (const path of ["/api/free?name=x", "/api/free", "/api/free?name=boom", "/api/nowhere"])
+      await call(one, { key, address, path });
     now = new Date("2026-11-24T00:00:00Z");
     const answers = await times(8, () => call(one, { key, address, path: "/api/paid?name=x" }));
     expect(new Set(listStatuses(answers))).toEqual(new Set([200, 402, 429]));
@@ -290,15 +337,19 @@ describe("the usage of a key", () => {
     ]);
   });
 
-  test("is complete when two processes count many keys at once, in one statement for each batch", async () => {
+  test("is complete when two processes count many keys at the same time, in one statement for each batch", async () => {
     const keys = await Promise.all(Array.from({ length: 15 }, () => newKey()));
     const other = openConnections(store.url);
     const processes = [openProcess(), openProcess({}, { run: other.run })];
-    const calls = Array.from({ length: 600 }, (_, index) => call(processes[index % 2] as Process, { key: keys[(index * 7) % keys.length]?.key }));
+    const calls = Array.from({ length: 600 }, (_, index) =>
+      call(processes[index % 2] as Process, { key: keys[(index * 7) % keys.length]?.key }),
+    );
     await Promise.all(calls);
     const statements = await statementsDuring(() => Promise.all(processes.map(({ access }) => access.close())));
     expect(statements.length).toBeLessThanOrEqual(4);
-    const sums = await Promise.all(keys.map(async ({ id }) => (await rowsOf(id)).reduce((sum, { calls }) => sum + calls, 0)));
+    const sums = await Promise.all(
+      keys.map(async ({ id }) => (await rowsOf(id)).reduce((sum, { calls }) => sum + calls, 0)),
+    );
     expect(sums).toEqual(Array(15).fill(40));
     await other.close();
   });

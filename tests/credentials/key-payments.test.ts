@@ -11,7 +11,6 @@ const WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
 const OTHER_WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287D";
 
 let market: Market;
-/** A process that logs everything. */
 let service: RunningService;
 beforeAll(async () => {
   market = await openMarket({ processes: 1 });
@@ -19,17 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Opens a session of a wallet, as a proof does. */
+/** As a proof does. */
 async function sessionFor(wallet: string): Promise<string> {
   const token = `qs_${randomBytes(32).toString("base64url")}`;
   const columns = "token_hash, wallet, network, expires_at";
-  await market.ledger.query(`INSERT INTO credential_session (${columns}) VALUES ($1, $2, $3, now() + interval '1 hour')`, [hashKey(token), wallet, EVM.id]);
+  await market.ledger.query(
+    `INSERT INTO credential_session (${columns}) VALUES ($1, $2, $3, now() + interval '1 hour')`,
+    [hashKey(token), wallet, EVM.id],
+  );
   return token;
 }
 
 async function manage(token: string, method: string, path: string, body?: unknown): Promise<Answer> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await fetch(`${service.url}${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...sent });
+  const response = await fetch(`${service.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...sent,
+  });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -39,9 +45,9 @@ async function newKey(token: string) {
   return body as { id: string; key: string; prefix: string };
 }
 
-const lastPayment = async () => (await market.ledger.query("SELECT api_key_id, state FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
+const lastPayment = async () =>
+  (await market.ledger.query("SELECT api_key_id, state FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
 
-/** The usage of a key, when it has this number of calls. */
 async function waitForUsage(token: string, id: string, calls: number) {
   let usage: Answer | undefined;
   const isComplete = async () => {
@@ -53,21 +59,26 @@ async function waitForUsage(token: string, id: string, calls: number) {
 }
 
 describe("a payment with a key", () => {
-  test.each([EVM, SVM])("on $name is attributed to the key, in the ledger and in its usage", async ({ id: network }) => {
-    const token = await sessionFor(WALLET);
-    const { id, key } = await newKey(token);
-    const headers = { "x-api-key": key };
-    const payment = await market.sign(network);
-    const paid = await market.pay(payment, { at: service, headers });
-    expect(paid.status).toBe(200);
-    await expect.poll(lastPayment).toEqual({ api_key_id: id, state: "settled" });
-    expect((await post(`${service.url}${CALL.path}`, CALL.body, { ...headers, "x-require-payment": "x402" })).status).toBe(402);
-    expect((await post(`${service.url}${CALL.path}`, {}, headers)).status).toBe(400);
-    const usage = await waitForUsage(token, id, 3);
-    expect(usage.days).toEqual([{ date: expect.any(String), calls: 3, paid: 1, failed: 1 }]);
-    expect(usage.totals).toEqual({ calls: 3, paid: 1, failed: 1, payments: 1, amount_usdc: "0.10" });
-    await market.expectBalanced();
-  });
+  test.each([EVM, SVM])(
+    "on $name is attributed to the key, in the ledger and in its usage",
+    async ({ id: network }) => {
+      const token = await sessionFor(WALLET);
+      const { id, key } = await newKey(token);
+      const headers = { "x-api-key": key };
+      const payment = await market.sign(network);
+      const paid = await market.pay(payment, { at: service, headers });
+      expect(paid.status).toBe(200);
+      await expect.poll(lastPayment).toEqual({ api_key_id: id, state: "settled" });
+      expect(
+        (await post(`${service.url}${CALL.path}`, CALL.body, { ...headers, "x-require-payment": "x402" })).status,
+      ).toBe(402);
+      expect((await post(`${service.url}${CALL.path}`, {}, headers)).status).toBe(400);
+      const usage = await waitForUsage(token, id, 3);
+      expect(usage.days).toEqual([{ date: expect.any(String), calls: 3, paid: 1, failed: 1 }]);
+      expect(usage.totals).toEqual({ calls: 3, paid: 1, failed: 1, payments: 1, amount_usdc: "0.10" });
+      await market.expectBalanced();
+    },
+  );
 
   test("over MCP is attributed to the key, too", async () => {
     const token = await sessionFor(WALLET);
@@ -75,16 +86,26 @@ describe("a payment with a key", () => {
     const client = await connect(service.url, { headers: { "x-api-key": key } });
     const payment = await market.sign(EVM.id);
     const answer = await callTool(client, "calculate_demurrage", CALL.body, payment).finally(() => client.close());
-    expect([answer.isError, answer.meta["x402/payment-response"]]).toEqual([undefined, expect.objectContaining({ success: true })]);
+    expect([answer.isError, answer.meta["x402/payment-response"]]).toEqual([
+      undefined,
+      expect.objectContaining({ success: true }),
+    ]);
     await expect.poll(lastPayment).toEqual({ api_key_id: id, state: "settled" });
-    expect((await waitForUsage(token, id, 1)).totals).toEqual({ calls: 1, paid: 1, failed: 0, payments: 1, amount_usdc: "0.10" });
+    expect((await waitForUsage(token, id, 1)).totals).toEqual({
+      calls: 1,
+      paid: 1,
+      failed: 0,
+      payments: 1,
+      amount_usdc: "0.10",
+    });
   });
 
   test("that is revoked or unknown is not made: the call gets 401, and no money moves", async () => {
     const token = await sessionFor(WALLET);
     const { id, key } = await newKey(token);
     expect((await manage(token, "DELETE", `/api/keys/${id}`)).body).toMatchObject({ id, status: "revoked" });
-    const count = async () => (await market.ledger.query("SELECT count(*)::int AS payments FROM payment")).rows[0].payments;
+    const count = async () =>
+      (await market.ledger.query("SELECT count(*)::int AS payments FROM payment")).rows[0].payments;
     const before = await count();
     const refused = await market.pay(await market.sign(EVM.id), { at: service, headers: { "x-api-key": key } });
     expect([refused.status, refused.body.error.code, await count()]).toEqual([401, "unauthorized", before]);
@@ -101,7 +122,11 @@ test("the calls that manage keys see those of the session's wallet only", async 
   const [token, stranger] = [await sessionFor(WALLET), await sessionFor(OTHER_WALLET)];
   const { id, prefix, key } = await newKey(token);
   const rotated = await manage(token, "POST", `/api/keys/${id}/rotate`, { overlap_hours: 1 });
-  expect(rotated.body).toMatchObject({ status: "active", replaces_id: id, previous: { id, prefix, status: "expiring" } });
+  expect(rotated.body).toMatchObject({
+    status: "active",
+    replaces_id: id,
+    previous: { id, prefix, status: "expiring" },
+  });
   const listed = await manage(token, "GET", "/api/keys");
   expect(listed.body.keys.slice(0, 2)).toMatchObject([{ id: rotated.body.id }, { id, calls_30_days: 0 }]);
   expect(JSON.stringify(listed.body)).not.toContain(key);
@@ -130,7 +155,8 @@ test.each([
   expect(answer.body.error.details.map((detail: { path: string }) => detail.path)).toEqual([path]);
 });
 
-const logged = (text: string) => waitUntil(async () => service.logs().includes(text), { within: 10_000, what: `${text} in the log` });
+const logged = (text: string) =>
+  waitUntil(async () => service.logs().includes(text), { within: 10_000, what: `${text} in the log` });
 
 test("no key, no token and no hash of them appears in a log line or in an error, whatever happens to the call", async () => {
   const token = await sessionFor(WALLET);

@@ -11,15 +11,22 @@ test("a server that stops writes the usage of API keys first, and has logged no 
   const server = await startServer(apiServerSettings());
   onTestFinished(async () => void (await server.stop()));
   const [id, key] = [randomUUID(), `qk_${randomUUID()}`];
-  await database.query("INSERT INTO api_key (id, hash, prefix, wallet, name) VALUES ($1, $2, 'qk_', '0x', 'one')", [id, hashKey(key)]);
+  await database.query("INSERT INTO api_key (id, hash, prefix, wallet, name) VALUES ($1, $2, 'qk_', '0x', 'one')", [
+    id,
+    hashKey(key),
+  ]);
 
   const call = (value: string) => fetch(`${server.url}/api/lines`, { headers: { "x-api-key": value } });
   const answers = await Promise.all(Array.from({ length: 30 }, () => call(key)));
-  expect(answers.map(({ status, headers }) => [status, headers.get("ratelimit-limit")])).toEqual(Array(30).fill([200, "200"]));
+  expect(answers.map(({ status, headers }) => [status, headers.get("ratelimit-limit")])).toEqual(
+    Array(30).fill([200, "200"]),
+  );
   expect((await call(`${key}x`)).status).toBe(401);
   expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
 
-  expect((await database.query("SELECT calls, paid, failed FROM api_key_usage WHERE key_id = $1", [id])).rows).toEqual([{ calls: 30, paid: 0, failed: 0 }]);
+  expect((await database.query("SELECT calls, paid, failed FROM api_key_usage WHERE key_id = $1", [id])).rows).toEqual([
+    { calls: 30, paid: 0, failed: 0 },
+  ]);
   expect(server.logs()).toContain('"status":401');
   expect(server.logs()).not.toContain(key);
 }, 60_000);

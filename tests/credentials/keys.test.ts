@@ -32,15 +32,16 @@ afterAll(async () => {
 });
 
 let wallets = 0;
-/** A wallet that no other test uses. */
+/** No other test uses it. */
 const newWallet = () => `0x${String(++wallets).padStart(40, "0")}`;
 
 const create = (wallet: string, { name = "one", expiresAt = null as Date | null, on = db, now = NOW } = {}) =>
   createKey({ db: on, wallet, name, expiresAt, now });
-const rotate = (wallet: string, id: string, { overlapHours = 24, on = db, now = NOW } = {}) => rotateKey({ db: on, wallet, id, overlapHours, now });
-const statuses = async (wallet: string, now = NOW) => (await listKeys({ db, wallet, now })).keys.map(({ id, status }) => [id, status]);
+const rotate = (wallet: string, id: string, { overlapHours = 24, on = db, now = NOW } = {}) =>
+  rotateKey({ db: on, wallet, id, overlapHours, now });
+const statuses = async (wallet: string, now = NOW) =>
+  (await listKeys({ db, wallet, now })).keys.map(({ id, status }) => [id, status]);
 
-/** The code and the message of a refusal. */
 const catchFailure = (work: Promise<unknown>) =>
   work.then(
     () => {
@@ -82,7 +83,10 @@ describe("a new key", () => {
     const making = create(newWallet(), { expiresAt });
     if (isAllowed) expect((await making).expires_at).toBe(expiresAt.toISOString());
     else
-      await expect(making).rejects.toMatchObject({ code: "invalid_request", details: [{ path: "expires_at", message: expect.stringContaining("2 years") }] });
+      await expect(making).rejects.toMatchObject({
+        code: "invalid_request",
+        details: [{ path: "expires_at", message: expect.stringContaining("2 years") }],
+      });
   });
 
   test("is refused when 20 keys of the wallet work; keys that are revoked or expired do not count, and other wallets are not affected", async () => {
@@ -98,11 +102,15 @@ describe("a new key", () => {
     expect(await catchFailure(create(wallet, { now: later(2) }))).toMatchObject({ code: "too_many" });
   });
 
-  test("is one of at most 20, also when two processes make 30 at once", async () => {
+  test("is one of at most 20, also when two processes make 30 at the same time", async () => {
     const wallet = newWallet();
-    const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => create(wallet, { on: index % 2 ? other : db })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => create(wallet, { on: index % 2 ? other : db })),
+    );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-    expect(new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : [])))).toEqual(new Set(["too_many"]));
+    expect(new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : [])))).toEqual(
+      new Set(["too_many"]),
+    );
     expect(await db.apiKey.count({ where: { wallet } })).toBe(20);
   });
 });
@@ -113,7 +121,12 @@ describe("a rotation", () => {
     const old = await create(wallet, { name: "Checks" });
     const made = await rotate(wallet, old.id, { overlapHours: 2 });
     expect(made).toMatchObject({ name: "Checks", status: "active", replaces_id: old.id, expires_at: null });
-    expect(made.previous).toMatchObject({ id: old.id, status: "expiring", expires_at: later(2).toISOString(), revoked_at: null });
+    expect(made.previous).toMatchObject({
+      id: old.id,
+      status: "expiring",
+      expires_at: later(2).toISOString(),
+      revoked_at: null,
+    });
     expect(made.key).not.toBe(old.key);
     expect(await statuses(wallet)).toEqual([
       [made.id, "active"],
@@ -125,14 +138,17 @@ describe("a rotation", () => {
     ]);
   });
 
-  test("with an overlap of 0 ends the old key at once, also when the wallet has 20 keys", async () => {
+  test("with an overlap of 0 ends the old key immediately, also when the wallet has 20 keys", async () => {
     const wallet = newWallet();
     const made = [];
     for (let count = 0; count < 20; count++) made.push(await create(wallet));
     const id = made[0]?.id as string;
     expect(await catchFailure(rotate(wallet, id))).toMatchObject({ code: "too_many" });
     expect((await statuses(wallet)).find(([one]) => one === id)).toEqual([id, "active"]);
-    expect((await rotate(wallet, id, { overlapHours: 0 })).previous).toMatchObject({ status: "revoked", revoked_at: NOW.toISOString() });
+    expect((await rotate(wallet, id, { overlapHours: 0 })).previous).toMatchObject({
+      status: "revoked",
+      revoked_at: NOW.toISOString(),
+    });
   });
 
   test("gives the lifetime of the old key again, and never makes the old key live longer", async () => {
@@ -142,12 +158,17 @@ describe("a rotation", () => {
     expect([made.expires_at, made.previous.expires_at]).toEqual([later(190).toISOString(), later(100).toISOString()]);
   });
 
-  test("is possible once for a key, also when two processes try at once", async () => {
+  test("is possible once for a key, also when two processes try at the same time", async () => {
     const wallet = newWallet();
     const old = await create(wallet);
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => rotate(wallet, old.id, { on: index % 2 ? other : db })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => rotate(wallet, old.id, { on: index % 2 ? other : db })),
+    );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await catchFailure(rotate(wallet, old.id))).toEqual({ code: "not_possible", message: expect.stringContaining("rotated before") });
+    expect(await catchFailure(rotate(wallet, old.id))).toEqual({
+      code: "not_possible",
+      message: expect.stringContaining("rotated before"),
+    });
     expect(await db.apiKey.count({ where: { wallet } })).toBe(2);
   });
 
@@ -155,8 +176,14 @@ describe("a rotation", () => {
     const wallet = newWallet();
     const [revoked, expired] = [await create(wallet), await create(wallet, { expiresAt: later(1) })];
     await revokeKey({ db, wallet, id: revoked.id, now: NOW });
-    expect(await catchFailure(rotate(wallet, revoked.id))).toEqual({ code: "not_possible", message: expect.stringContaining("revoked") });
-    expect(await catchFailure(rotate(wallet, expired.id, { now: later(1) }))).toEqual({ code: "not_possible", message: expect.stringContaining("expired") });
+    expect(await catchFailure(rotate(wallet, revoked.id))).toEqual({
+      code: "not_possible",
+      message: expect.stringContaining("revoked"),
+    });
+    expect(await catchFailure(rotate(wallet, expired.id, { now: later(1) }))).toEqual({
+      code: "not_possible",
+      message: expect.stringContaining("expired"),
+    });
   });
 });
 
@@ -164,7 +191,10 @@ test("a revocation keeps its first time", async () => {
   const wallet = newWallet();
   const { id } = await create(wallet);
   for (const hours of [1, 2]) {
-    expect(await revokeKey({ db, wallet, id, now: later(hours) })).toMatchObject({ status: "revoked", revoked_at: later(1).toISOString() });
+    expect(await revokeKey({ db, wallet, id, now: later(hours) })).toMatchObject({
+      status: "revoked",
+      revoked_at: later(1).toISOString(),
+    });
   }
 });
 
@@ -174,8 +204,12 @@ test("a key of another wallet does not exist: it can be neither seen nor changed
   const before = await db.apiKey.findUnique({ where: { id } });
   for (const one of [id, randomUUID()]) {
     expect(await catchFailure(rotate(stranger, one))).toMatchObject({ code: "not_found" });
-    expect(await catchFailure(revokeKey({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({ code: "not_found" });
-    expect(await catchFailure(readKeyUsage({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({ code: "not_found" });
+    expect(await catchFailure(revokeKey({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({
+      code: "not_found",
+    });
+    expect(await catchFailure(readKeyUsage({ db, wallet: stranger, id: one, now: NOW }))).toMatchObject({
+      code: "not_found",
+    });
   }
   expect(await listKeys({ db, wallet: stranger, now: NOW })).toEqual({ keys: [], total: 0 });
   expect(await db.apiKey.findUnique({ where: { id } })).toEqual(before);
@@ -230,8 +264,14 @@ describe("the usage of a key", () => {
       ],
       totals: { calls: 8, paid: 3, failed: 1, payments: 2, amount_usdc: "0.350001" },
     });
-    expect((await readKeyUsage({ db, wallet, id, now: NOW, from: "2026-11-23" })).totals).toMatchObject({ calls: 3, payments: 1 });
-    expect((await readKeyUsage({ db, wallet, id, now: NOW, to: "2026-10-24" })).totals).toMatchObject({ calls: 7, amount_usdc: "0.40" });
+    expect((await readKeyUsage({ db, wallet, id, now: NOW, from: "2026-11-23" })).totals).toMatchObject({
+      calls: 3,
+      payments: 1,
+    });
+    expect((await readKeyUsage({ db, wallet, id, now: NOW, to: "2026-10-24" })).totals).toMatchObject({
+      calls: 7,
+      amount_usdc: "0.40",
+    });
     expect((await listKeys({ db, wallet, now: NOW })).keys[0]?.calls_30_days).toBe(8);
   });
 

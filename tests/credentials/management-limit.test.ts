@@ -31,7 +31,9 @@ test("an address may make ten calls an hour, and then reads when the hour is ove
 });
 
 test("two processes count together", async () => {
-  const taken = await Promise.all(Array.from({ length: 30 }, (_, call) => take("203.0.113.3", call % 2 ? store.db : other)));
+  const taken = await Promise.all(
+    Array.from({ length: 30 }, (_, call) => take("203.0.113.3", call % 2 ? store.db : other)),
+  );
   expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(10);
 });
 
@@ -42,12 +44,14 @@ test("IPv6 addresses are counted by network", async () => {
 });
 
 test("0 switches the limit off", async () => {
-  for (let call = 1; call <= 12; call += 1) expect(await take("203.0.113.4", store.db, 0)).toMatchObject({ isAllowed: true });
+  for (let call = 1; call <= 12; call += 1)
+    expect(await take("203.0.113.4", store.db, 0)).toMatchObject({ isAllowed: true });
 });
 
 test("a count is deleted when its hour is over", async () => {
   await take("203.0.113.5");
-  await store.db.$executeRaw`UPDATE management_use SET started_at = now() - interval '61 minutes' WHERE subject = '203.0.113.5'`;
+  await store.db
+    .$executeRaw`UPDATE management_use SET started_at = now() - interval '61 minutes' WHERE subject = '203.0.113.5'`;
   await deleteExpired(store.db);
   expect(await store.db.managementUse.count({ where: { subject: "203.0.113.5" } })).toBe(0);
   expect(await store.db.managementUse.count()).toBeGreaterThan(0);

@@ -39,19 +39,24 @@ async function letPay(network: NetworkId, payer: string): Promise<void> {
   await connections.close();
 }
 
-const challengeOn = (network: NetworkId, { wallet = addressOn(network) as string, now = new Date(), on = nodes } = {}) =>
-  createChallenge({ network, wallet }, { db: store.db, nodes: on, now });
-const addressOn = (network: NetworkId) => (network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address);
+const challengeOn = (
+  network: NetworkId,
+  { wallet = addressOn(network) as string, now = new Date(), on = nodes } = {},
+) => createChallenge({ network, wallet }, { db: store.db, nodes: on, now });
+const addressOn = (network: NetworkId) =>
+  network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address;
 const open = (challengeId: string, transaction: string, { now = new Date(), on = nodes } = {}) =>
   openSession({ challengeId, transaction }, { db: store.db, nodes: on, now });
 
-const onBase = (transaction: Parameters<typeof sendOnBase>[2]) => sendOnBase(money, money.wallets.buyer.evm, transaction);
-const onSolana = (transaction: Parameters<typeof sendOnSolana>[2]) => sendOnSolana(money, money.wallets.buyer.svm, transaction);
+const onBase = (transaction: Parameters<typeof sendOnBase>[2]) =>
+  sendOnBase(money, money.wallets.buyer.evm, transaction);
+const onSolana = (transaction: Parameters<typeof sendOnSolana>[2]) =>
+  sendOnSolana(money, money.wallets.buyer.svm, transaction);
 
 /** Puts a nonce on chain with the paying wallet. */
-const prove = (network: NetworkId, nonce: string) => (network === EVM.id ? onBase({ data: `0x${nonce}` }) : onSolana({ memo: nonce }));
+const prove = (network: NetworkId, nonce: string) =>
+  network === EVM.id ? onBase({ data: `0x${nonce}` }) : onSolana({ memo: nonce });
 
-/** The code and the message of a refusal. */
 const catchFailure = (work: Promise<unknown>) =>
   work.then(
     () => {
@@ -77,7 +82,7 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     expect(JSON.stringify(await store.db.credentialSession.findMany())).not.toContain(token);
   });
 
-  test("of two sessions with one challenge at once, one opens", async () => {
+  test("of two sessions with one challenge at the same time, one opens", async () => {
     const { id, nonce } = await challengeOn(network);
     const transaction = await prove(network, nonce);
     const opened = await Promise.allSettled([open(id, transaction), open(id, transaction)]);
@@ -110,7 +115,10 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const { id, nonce } = await challengeOn(network);
     const transaction = await prove(network, nonce);
     await store.db.credentialChallenge.update({ where: { id }, data: { afterBlock: 1_000_000n } });
-    expect(await catchFailure(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction is older than the challenge." });
+    expect(await catchFailure(open(id, transaction))).toEqual({
+      code: "proof_refused",
+      message: "The transaction is older than the challenge.",
+    });
   });
 
   test("a wallet that has not paid on this network is refused, before its transaction is looked at", async () => {
@@ -118,7 +126,10 @@ describe.each(NETWORKS)("on %s", (_, network) => {
     const wallet = network === EVM.id ? stranger.evm.address : stranger.svm.address;
     await letPay(network === EVM.id ? SVM.id : EVM.id, wallet);
     const { id } = await challengeOn(network, { wallet });
-    expect(await catchFailure(open(id, "nothing"))).toMatchObject({ code: "wallet_has_not_paid", message: expect.stringContaining("Pay for one call") });
+    expect(await catchFailure(open(id, "nothing"))).toMatchObject({
+      code: "wallet_has_not_paid",
+      message: expect.stringContaining("Pay for one call"),
+    });
   });
 
   test("a transaction of another wallet is refused", async () => {
@@ -133,7 +144,10 @@ describe.each(NETWORKS)("on %s", (_, network) => {
 
   test("what is no transaction is refused", async () => {
     const { id } = await challengeOn(network);
-    expect(await catchFailure(open(id, "0x12"))).toMatchObject({ code: "proof_refused", message: expect.stringContaining("of a transaction on") });
+    expect(await catchFailure(open(id, "0x12"))).toMatchObject({
+      code: "proof_refused",
+      message: expect.stringContaining("of a transaction on"),
+    });
   });
 
   test("an address that is none is named", async () => {
@@ -163,13 +177,19 @@ describe("on Base", () => {
   });
 
   test.each([
-    ["to another address", (nonce: string) => ({ to: "0x0000000000000000000000000000000000000001", data: `0x${nonce}` }), "must go to the wallet itself"],
+    [
+      "to another address",
+      (nonce: string) => ({ to: "0x0000000000000000000000000000000000000001", data: `0x${nonce}` }),
+      "must go to the wallet itself",
+    ],
     ["with money", (nonce: string) => ({ value: 1n, data: `0x${nonce}` }), "must move no money"],
     ["with another text", (nonce: string) => ({ data: `0x${nonce}00` }), "is not the nonce"],
     ["without data", () => ({}), "is not the nonce"],
   ] as const)("a transaction %s is refused", async (_, transactionOf, reason) => {
     const { id, nonce } = await challengeOn(EVM.id);
-    const { code, message } = await catchFailure(open(id, await onBase(transactionOf(nonce) as Parameters<typeof onBase>[0])));
+    const { code, message } = await catchFailure(
+      open(id, await onBase(transactionOf(nonce) as Parameters<typeof onBase>[0])),
+    );
     expect({ code, message }).toMatchObject({ code: "proof_refused", message: expect.stringContaining(reason) });
   });
 
@@ -177,7 +197,10 @@ describe("on Base", () => {
     const { id, nonce } = await challengeOn(EVM.id);
     // The token contract has no such function, so the call is reverted.
     const transaction = await onBase({ to: EVM.token, data: `0x${nonce}` });
-    expect(await catchFailure(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction failed on chain." });
+    expect(await catchFailure(open(id, transaction))).toEqual({
+      code: "proof_refused",
+      message: "The transaction failed on chain.",
+    });
   });
 });
 
@@ -203,7 +226,8 @@ describe("on Solana", () => {
 });
 
 test("an unknown challenge is not found", async () => {
-  for (const id of [randomUUID(), "x"]) expect(await catchFailure(open(id, "0x12"))).toMatchObject({ code: "not_found" });
+  for (const id of [randomUUID(), "x"])
+    expect(await catchFailure(open(id, "0x12"))).toMatchObject({ code: "not_found" });
 });
 
 test("what has expired is deleted, and nothing else", async () => {

@@ -24,8 +24,12 @@ interface BaseTransaction {
   data?: Hex;
 }
 
-/** Sends a transaction on the local Base, by default to its sender, and waits for its block. */
-export async function sendOnBase(money: TestMoneyPath, account: PrivateKeyAccount, { to = account.address, value = 0n, data }: BaseTransaction): Promise<Hex> {
+/** By default to the sender. Waits for the block. */
+export async function sendOnBase(
+  money: TestMoneyPath,
+  account: PrivateKeyAccount,
+  { to = account.address, value = 0n, data }: BaseTransaction,
+): Promise<Hex> {
   const chain = createLocalClient(Number(new URL(money.evmRpcUrl).port), account);
   const hash = await chain.sendTransaction({ to, value, data, gas: 100_000n });
   await chain.waitForTransactionReceipt({ hash });
@@ -33,14 +37,18 @@ export async function sendOnBase(money: TestMoneyPath, account: PrivateKeyAccoun
 }
 
 interface SolanaTransaction {
-  /** The text of the memo; none for a transaction without one. */
+  /** `undefined` for a transaction without a memo. */
   memo: string | undefined;
   program?: string;
   version?: 0 | "legacy";
 }
 
-/** Sends a transaction on the local Solana. @returns its signature */
-export async function sendOnSolana(money: TestMoneyPath, payer: KeyPairSigner, { memo, program = MEMO_V2, version = 0 }: SolanaTransaction): Promise<string> {
+/** @returns its signature */
+export async function sendOnSolana(
+  money: TestMoneyPath,
+  payer: KeyPairSigner,
+  { memo, program = MEMO_V2, version = 0 }: SolanaTransaction,
+): Promise<string> {
   const { value: blockhash } = (await money.svm("getLatestBlockhash", [])) as {
     value: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0];
   };

@@ -24,10 +24,15 @@ const publish = (maerskIn: number, mscIn: number, maerskPk: number) =>
     db(),
     createFolder({
       "sources.csv": sources("maersk-a", "msc-a"),
-      "dd_tariffs.csv": ddTariffs(tariff("maersk", "IN", maerskIn), tariff("msc", "IN", mscIn), tariff("maersk", "PK", maerskPk)),
+      "dd_tariffs.csv": ddTariffs(
+        tariff("maersk", "IN", maerskIn),
+        tariff("msc", "IN", mscIn),
+        tariff("maersk", "PK", maerskPk),
+      ),
     }),
   );
-const alertsTo = (toAddress: string) => db().mail.findMany({ where: { toAddress, kind: "alert" }, orderBy: { createdAt: "asc" } });
+const alertsTo = (toAddress: string) =>
+  db().mail.findMany({ where: { toAddress, kind: "alert" }, orderBy: { createdAt: "asc" } });
 
 let ann: AccountBrowser;
 let annId: string;
@@ -51,7 +56,9 @@ describe("alerts", () => {
     await bob.post(addForm, { kind: "dd_tariff", country: "PK" });
     const again = await ann.post(addForm, { kind: "dd_tariff", carrier: "maersk", country: "IN" });
     expect(again.flash?.faults?.[0]?.message).toBe("You have this alert already.");
-    expect((await ann.post(addForm, { kind: "weather" })).flash?.faults?.[0]?.message).toBe("Choose tariffs or surcharges.");
+    expect((await ann.post(addForm, { kind: "weather" })).flash?.faults?.[0]?.message).toBe(
+      "Choose tariffs or surcharges.",
+    );
     expect(await listRules({ db: db(), userId: annId })).toHaveLength(2);
   });
 
@@ -89,14 +96,18 @@ describe("alerts", () => {
 
   test("list the newest changes that they are about", async () => {
     const shown = await listNewestChanges(await listRules({ db: db(), userId: bobId }), { db: db() });
-    expect(shown.map(({ key, source }) => [key.carrier, key.country, source?.publisher])).toEqual([["maersk", "PK", "Maersk"]]);
+    expect(shown.map(({ key, source }) => [key.carrier, key.country, source?.publisher])).toEqual([
+      ["maersk", "PK", "Maersk"],
+    ]);
   });
 
   test("are deleted by their owner only", async () => {
     const [rule] = await listRules({ db: db(), userId: bobId });
     expect((await ann.post(deleteForm, {}, { params: { id: rule?.id as string } })).status).toBe(404);
     const [own] = await listRules({ db: db(), userId: annId });
-    expect((await ann.post(deleteForm, {}, { params: { id: own?.id as string } })).flash?.notice).toBe("The alert is deleted.");
+    expect((await ann.post(deleteForm, {}, { params: { id: own?.id as string } })).flash?.notice).toBe(
+      "The alert is deleted.",
+    );
     expect(await listRules({ db: db(), userId: annId })).toHaveLength(1);
   });
 

@@ -29,16 +29,27 @@ const { today } = getCurrentContext();
 const onTrial = () => personOnTrial(database.db);
 const toScope = ({ userId }: Person) => ({ db: database.db, userId, today });
 const readContainerRow = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
-const readContainerList = (person: Person, filter = {}) => listContainers({ status: "open", ...filter }, toScope(person));
+const readContainerList = (person: Person, filter = {}) =>
+  listContainers({ status: "open", ...filter }, toScope(person));
 const readContainerNumbers = async (person: Person, filter = {}) =>
   (await readContainerList(person, filter)).containers.map(({ container }) => container.containerNumber);
 
 describe("adding", () => {
   test("counts like the page of the last free day, and keeps what was entered", async () => {
     const person = await onTrial();
-    const id = await added(person, { ...discharged(addDays(today, -20)), reference: "Order 7", free_days: "3", container_number: "csqu 305438-3" });
+    const id = await added(person, {
+      ...discharged(addDays(today, -20)),
+      reference: "Order 7",
+      free_days: "3",
+      container_number: "csqu 305438-3",
+    });
     const found = await findContainer(id, toScope(person));
-    expect(found?.container).toMatchObject({ containerNumber: "CSQU3054383", reference: "Order 7", port: "INNSA", closedOn: null });
+    expect(found?.container).toMatchObject({
+      containerNumber: "CSQU3054383",
+      reference: "Order 7",
+      port: "INNSA",
+      closedOn: null,
+    });
     expect(found?.container.form).toMatchObject({ free_days: "3", discharged: addDays(today, -20) });
     const main = found?.answer.kind === "counted" ? found.answer.container.main : null;
     expect(main).toMatchObject({ freeDaysTotal: 3, status: "charged" });
@@ -48,7 +59,10 @@ describe("adding", () => {
 
   test("a wrong check digit is taken, a text that is no number is not", async () => {
     const person = await onTrial();
-    expect((await readContainerRow(await added(person, { ...discharged(today), container_number: "CSQU3054384" }))).containerNumber).toBe("CSQU3054384");
+    expect(
+      (await readContainerRow(await added(person, { ...discharged(today), container_number: "CSQU3054384" })))
+        .containerNumber,
+    ).toBe("CSQU3054384");
     for (const container_number of ["", "no / number"]) {
       const { flash } = await person.browser.post(add, { ...discharged(today), container_number });
       expect(flash?.faults?.map(({ field }) => field)).toEqual(["container_number"]);
@@ -66,13 +80,21 @@ describe("adding", () => {
   test("the same open container is refused, and a container without a tariff is watched", async () => {
     const person = await onTrial();
     await added(person);
-    expect((await person.browser.post(add, discharged(today))).flash?.faults?.[0]?.message).toBe("You watch CSQU3054383 already.");
-    const id = await added(person, { carrier: "maersk", country: "BO", container_type: "40HC", discharged: today, container_number: "MSKU0000001" });
+    expect((await person.browser.post(add, discharged(today))).flash?.faults?.[0]?.message).toBe(
+      "You watch CSQU3054383 already.",
+    );
+    const id = await added(person, {
+      carrier: "maersk",
+      country: "BO",
+      container_type: "40HC",
+      discharged: today,
+      container_number: "MSKU0000001",
+    });
     expect((await findContainer(id, toScope(person)))?.answer.kind).toBe("no_tariff");
     expect((await readContainerRow(id)).lastFreeDay).toBeNull();
   });
 
-  test("two clicks at once add one", async () => {
+  test("two clicks at the same time add one", async () => {
     const person = await onTrial();
     await Promise.all([person.browser.post(add, discharged(today)), person.browser.post(add, discharged(today))]);
     expect(await readContainerNumbers(person)).toEqual(["CSQU3054383"]);
@@ -80,18 +102,36 @@ describe("adding", () => {
 
   test("one that is back already is closed", async () => {
     const person = await onTrial();
-    const days = { discharged: addDays(today, -20), gate_out_full: addDays(today, -16), empty_returned: addDays(today, -10) };
+    const days = {
+      discharged: addDays(today, -20),
+      gate_out_full: addDays(today, -16),
+      empty_returned: addDays(today, -10),
+    };
     const id = await added(person, { ...CONTAINER, ...days });
     expect((await readContainerRow(id)).closedAt).not.toBeNull();
-    expect((await person.browser.post(reopen, {}, { params: { id } })).flash?.faults?.[0]?.message).toContain("clock of this container has stopped");
+    expect((await person.browser.post(reopen, {}, { params: { id } })).flash?.faults?.[0]?.message).toContain(
+      "clock of this container has stopped",
+    );
   });
 
   test("an account has a maximum", async () => {
     const person = await onTrial();
-    const row = { userId: person.userId, containerType: "40HC", carrier: "maersk", country: "US", direction: "import", events: {} };
-    await database.db.watchedContainer.createMany({ data: Array.from({ length: MAX_OPEN }, (_, index) => ({ ...row, containerNumber: `X${index}` })) });
+    const row = {
+      userId: person.userId,
+      containerType: "40HC",
+      carrier: "maersk",
+      country: "US",
+      direction: "import",
+      events: {},
+    };
+    await database.db.watchedContainer.createMany({
+      data: Array.from({ length: MAX_OPEN }, (_, index) => ({ ...row, containerNumber: `X${index}` })),
+    });
     const [outcome] = await addContainers([discharged(today)], toScope(person));
-    expect(outcome).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining("2,000 open containers") }] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      faults: [{ message: expect.stringContaining("2,000 open containers") }],
+    });
   });
 
   test("needs a plan that keeps containers", async () => {
@@ -114,7 +154,9 @@ describe("adding", () => {
     const audit = String((await person.browser.post(saveAudit, { page: "/check-demurrage-invoice", query })).to)
       .split("/")
       .at(-1) as string;
-    expect((await person.browser.post(watch, { container: "OTHER" }, { params: { id: audit } })).flash?.faults).toHaveLength(1);
+    expect(
+      (await person.browser.post(watch, { container: "OTHER" }, { params: { id: audit } })).flash?.faults,
+    ).toHaveLength(1);
     const { to } = await person.browser.post(watch, { container: "HLXU1234561" }, { params: { id: audit } });
     expect(await readContainerRow(String(to).split("/").at(-1) as string)).toMatchObject({
       savedAuditId: audit,
@@ -129,7 +171,13 @@ describe("the list", () => {
     const [person, other] = [await onTrial(), await onTrial()];
     await added(person, { ...discharged(today), container_number: "AAAU1111111" });
     await added(person, { ...discharged(addDays(today, -30)), container_number: "BBBU2222222", reference: "50%_off" });
-    await added(person, { carrier: "maersk", country: "BO", container_type: "40HC", discharged: today, container_number: "CCCU3333333" });
+    await added(person, {
+      carrier: "maersk",
+      country: "BO",
+      container_type: "40HC",
+      discharged: today,
+      container_number: "CCCU3333333",
+    });
     await added(other);
     expect(await readContainerNumbers(person)).toEqual(["BBBU2222222", "AAAU1111111", "CCCU3333333"]);
     expect(await readContainerNumbers(person, { text: "bbbu 222" })).toEqual(["BBBU2222222"]);
@@ -142,7 +190,11 @@ describe("the list", () => {
 
   test("counts again on another day, closes what has ended, and has pages", async () => {
     const person = await onTrial();
-    const id = await added(person, { ...discharged(addDays(today, -3)), gate_out_full: addDays(today, 1), empty_returned: addDays(today, 2) });
+    const id = await added(person, {
+      ...discharged(addDays(today, -3)),
+      gate_out_full: addDays(today, 1),
+      empty_returned: addDays(today, 2),
+    });
     expect((await readContainerRow(id)).closedAt).toBeNull();
     expect((await listContainers({ status: "open" }, { ...toScope(person), today: addDays(today, 3) })).count).toBe(0);
     expect((await readContainerRow(id)).closedAt).not.toBeNull();
@@ -159,11 +211,21 @@ describe("a container", () => {
     const id = await added(person);
     const params = { params: { id } };
     const open = await findContainer(id, toScope(person));
-    const question = open?.answer.kind === "counted" ? open.answer.container.main.assumptions.find(({ answerWith }) => answerWith === "choice") : undefined;
+    const question =
+      open?.answer.kind === "counted"
+        ? open.answer.container.main.assumptions.find(({ answerWith }) => answerWith === "choice")
+        : undefined;
     const choice = question?.choices.at(-1)?.value as string;
     await person.browser.post(answer, { [`answer_${question?.id}`]: choice, container_number: "HACK0000000" }, params);
-    expect(await readContainerRow(id)).toMatchObject({ answers: { [question?.id as string]: choice }, containerNumber: "CSQU3054383" });
-    await person.browser.post(update, { ...open?.container.form, [`answer_${question?.id}`]: choice, gate_out_full: today, reference: "R" }, params);
+    expect(await readContainerRow(id)).toMatchObject({
+      answers: { [question?.id as string]: choice },
+      containerNumber: "CSQU3054383",
+    });
+    await person.browser.post(
+      update,
+      { ...open?.container.form, [`answer_${question?.id}`]: choice, gate_out_full: today, reference: "R" },
+      params,
+    );
     expect(await readContainerRow(id)).toMatchObject({
       events: { discharged: today, gate_out_full: today },
       answers: { [question?.id as string]: choice },
@@ -177,30 +239,53 @@ describe("a container", () => {
     const person = await onTrial();
     const id = await added(person, discharged(addDays(today, -3)));
     const params = { params: { id } };
-    expect((await person.browser.post(close, { ended_on: addDays(today, 1) }, params)).flash?.faults?.[0]?.field).toBe("ended_on");
+    expect((await person.browser.post(close, { ended_on: addDays(today, 1) }, params)).flash?.faults?.[0]?.field).toBe(
+      "ended_on",
+    );
     await person.browser.post(close, {}, params);
     expect((await readContainerRow(id)).closedAt).not.toBeNull();
     await person.browser.post(reopen, {}, params);
     expect((await readContainerRow(id)).closedAt).toBeNull();
     const { flash } = await person.browser.post(close, { ended_on: today }, params);
     expect(flash?.notice).toBe("The container is closed. No more mail comes for it.");
-    expect(await readContainerRow(id)).toMatchObject({ closedAt: expect.any(Date), events: { discharged: addDays(today, -3), empty_returned: today } });
+    expect(await readContainerRow(id)).toMatchObject({
+      closedAt: expect.any(Date),
+      events: { discharged: addDays(today, -3), empty_returned: today },
+    });
   });
 });
 
 test("a contract of the account counts, until it is deleted, and its own free days come first", async () => {
   const person = await onTrial();
   const id = await added(person, { ...discharged(today), answer_first_day: "same" });
-  const ownId = await added(person, { ...discharged(today), answer_first_day: "same", container_number: "HLXU1234561", free_days: "2" });
+  const ownId = await added(person, {
+    ...discharged(today),
+    answer_first_day: "same",
+    container_number: "HLXU1234561",
+    free_days: "2",
+  });
   const daysOf = async (one: string) => {
     await recountContainers({ db: database.db, userId: person.userId, today });
     return countDaysBetween(today, toIsoDate((await readContainerRow(one)).lastFreeDay as Date)) + 1;
   };
   const published = await daysOf(id);
-  const contract = { name: "Mine", carrier: "hapag-lloyd", country: "IN", port: null, direction: "import", charge: null, containerTypes: [] } as const;
-  await saveContracts([{ ...contract, freeDays: published + 7, schedule: null, validFrom: null, validTo: null }], toScope(person));
+  const contract = {
+    name: "Mine",
+    carrier: "hapag-lloyd",
+    country: "IN",
+    port: null,
+    direction: "import",
+    charge: null,
+    containerTypes: [],
+  } as const;
+  await saveContracts(
+    [{ ...contract, freeDays: published + 7, schedule: null, validFrom: null, validTo: null }],
+    toScope(person),
+  );
   expect([await daysOf(id), await daysOf(ownId)]).toEqual([published + 7, 2]);
-  expect((await findContainer(id, toScope(person)))?.answer).toMatchObject({ contract: { kind: "used", names: ["Mine"] } });
+  expect((await findContainer(id, toScope(person)))?.answer).toMatchObject({
+    contract: { kind: "used", names: ["Mine"] },
+  });
   expect((await readContainerRow(id)).freeDays).toBeNull();
   const [row] = await database.db.contractTariff.findMany({ where: { userId: person.userId } });
   await deleteContract(row?.id as string, toScope(person));
@@ -231,7 +316,9 @@ describe("a table", () => {
     expect(flash?.values?.rows?.split("\n")).toHaveLength(4);
     expect(flash?.values?.rows).toContain("'=1+1");
     expect(await readContainerNumbers(person)).toHaveLength(3);
-    expect(await database.db.watchedContainer.findFirst({ where: { userId: person.userId, reference: "A1" } })).toMatchObject({
+    expect(
+      await database.db.watchedContainer.findFirst({ where: { userId: person.userId, reference: "A1" } }),
+    ).toMatchObject({
       containerType: "40HC",
       port: "INNSA",
       freeDays: 4,
@@ -242,20 +329,28 @@ describe("a table", () => {
   test("dates with the month first are read when the rows show it, and doubt is reported", async () => {
     const person = await onTrial();
     const table = (...days: string[]) =>
-      ["Container\tCarrier\tPort\tType\tDischarged", ...days.map((day, index) => `HLXU100000${index}\tHapag-Lloyd\tINNSA\t40HC\t${day}`)].join("\n");
-    expect((await person.browser.post(importTable, { rows: table("03/05/2026", "03/25/2026") })).flash?.notice).toContain("2 containers are added.");
+      [
+        "Container\tCarrier\tPort\tType\tDischarged",
+        ...days.map((day, index) => `HLXU100000${index}\tHapag-Lloyd\tINNSA\t40HC\t${day}`),
+      ].join("\n");
+    expect(
+      (await person.browser.post(importTable, { rows: table("03/05/2026", "03/25/2026") })).flash?.notice,
+    ).toContain("2 containers are added.");
     expect((await rowIn(person, "HLXU1000000")).events).toEqual({ discharged: "2026-03-05" });
     const { flash } = await (await onTrial()).browser.post(importTable, { rows: table("03/05/2026") });
     expect(flash?.faults?.[0]?.message).toContain("can be 3 May 2026 or 5 Mar 2026");
   });
 
-  test("the largest table is added at once, and a number that is twice in it is reported", async () => {
+  test("the largest table is added in one go, and a number that is twice in it is reported", async () => {
     const person = await onTrial();
     const day = (days: number) => addDays(today, days);
     const rows = Array.from({ length: 997 }, (_, index) => `HLXU${String(index).padStart(7, "0")},${day(-20)},`);
     const back = [`TCLU0000000,${day(-20)},${day(-9)}`, `TCLU0000000,${day(-20)},${day(-9)}`];
     const fields = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC" };
-    const { flash } = await person.browser.post(importTable, { ...fields, rows: ["Container,Discharged,Empty returned", ...rows, ...back].join("\n") });
+    const { flash } = await person.browser.post(importTable, {
+      ...fields,
+      rows: ["Container,Discharged,Empty returned", ...rows, ...back].join("\n"),
+    });
     expect(flash?.notice).toBe(
       "998 containers are added. The clock of 1 has stopped, so it is closed. The rows below are not: correct them and send them again.",
     );
@@ -270,7 +365,10 @@ describe("a table", () => {
     const answered = await readFile(new Request("http://localhost", { method: "POST", headers, body: bytes }));
     const { text, message } = (await answered.json()) as { text: string; message: string };
     expect(message).toBe("2 rows read. Nothing is added yet.");
-    expect((await person.browser.post(importTable, { rows: text })).flash).toMatchObject({ page: "/dashboard/containers", notice: "1 container is added." });
+    expect((await person.browser.post(importTable, { rows: text })).flash).toMatchObject({
+      page: "/dashboard/containers",
+      notice: "1 container is added.",
+    });
     expect((await readFile(new Request("http://localhost", { method: "POST", body: bytes }))).status).toBe(403);
   });
 
@@ -280,21 +378,46 @@ describe("a table", () => {
   });
 });
 
-const rowIn = ({ userId }: Person, containerNumber: string) => database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
+const rowIn = ({ userId }: Person, containerNumber: string) =>
+  database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
 
 describe("the calendar", () => {
-  const linkOf = async ({ browser }: Person) => (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
+  const linkOf = async ({ browser }: Person) =>
+    (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
   const open = (link: string, headers: Record<string, string> = {}) =>
-    calendar(new Request(link, { headers }), { params: Promise.resolve({ file: new URL(link).pathname.split("/").at(-1) as string }) });
+    calendar(new Request(link, { headers }), {
+      params: Promise.resolve({ file: new URL(link).pathname.split("/").at(-1) as string }),
+    });
   const textOf = async (link: string) => (await (await open(link)).text()).replace(/\r\n[ \t]/g, "");
 
   test("has the open containers of its account and the disputes that were not sent, and no others", async () => {
     const [person, other] = [await onTrial(), await onTrial()];
     const id = await added(person);
-    await added(person, { ...CONTAINER, container_number: "HLXU1234561", discharged: addDays(today, -9), empty_returned: addDays(today, -1) });
+    await added(person, {
+      ...CONTAINER,
+      container_number: "HLXU1234561",
+      discharged: addDays(today, -9),
+      empty_returned: addDays(today, -1),
+    });
     await added(other, { ...discharged(today), container_number: "MSKU0000001" });
-    const audit = { userId: person.userId, page: "/check-demurrage-invoice", form: {}, carrier: "maersk", country: "US", direction: "import", currency: "USD" };
-    const numbers = { billed: 1, expectedLow: 1, verdict: "correct", recoverable: 0, report: {}, factsVersion: 1, disputeBy: new Date("2026-12-24") };
+    const audit = {
+      userId: person.userId,
+      page: "/check-demurrage-invoice",
+      form: {},
+      carrier: "maersk",
+      country: "US",
+      direction: "import",
+      currency: "USD",
+    };
+    const numbers = {
+      billed: 1,
+      expectedLow: 1,
+      verdict: "correct",
+      recoverable: 0,
+      report: {},
+      factsVersion: 1,
+      disputeBy: new Date("2026-12-24"),
+    };
     await database.db.savedAudit.createMany({
       data: [
         { ...audit, ...numbers, invoiceNumber: "M-1" },
@@ -323,6 +446,7 @@ describe("the calendar", () => {
     expect(stored).not.toContain(second.split("/").at(-1)?.replace(".ics", ""));
     await person.browser.post(calendarLink, { action: "remove" });
     expect((await open(second)).status).toBe(404);
-    for (const wrong of ["x.ics", `${"a".repeat(32)}.ics`, "a".repeat(32)]) expect((await open(`http://localhost/calendar/${wrong}`)).status).toBe(404);
+    for (const wrong of ["x.ics", `${"a".repeat(32)}.ics`, "a".repeat(32)])
+      expect((await open(`http://localhost/calendar/${wrong}`)).status).toBe(404);
   });
 });

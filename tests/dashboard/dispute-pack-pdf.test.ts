@@ -8,7 +8,17 @@ import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts
 import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
-import { audited, buildPackContent, HAPAG, MAERSK_US, readPageItems, readPdfPages, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
+import {
+  audited,
+  buildPackContent,
+  HAPAG,
+  MAERSK_US,
+  readPageItems,
+  readPdfPages,
+  SENDER,
+  THREE_LINES,
+  TODAY,
+} from "./pack-samples.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
@@ -56,7 +66,8 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
     const money = (amount: number) => formatMoney(amount, report.currency);
     const summary = pages.filter((text) => text.includes("Summary of the dispute"));
     expect(summary).toHaveLength(1);
-    for (const amount of [report.billed, report.expected.low, report.recoverable.certain]) expect(summary[0]).toContain(money(amount));
+    for (const amount of [report.billed, report.expected.low, report.recoverable.certain])
+      expect(summary[0]).toContain(money(amount));
     expect(summary[0]).toContain(formatMoney(report.expected.high ?? 0, report.currency).replace(/^\S+ /, ""));
     expect(summary[0]).toContain(`Invoice ${fields.invoice_number}`);
     if (report.dispute.send_by) expect(summary[0]).toContain(formatDate(report.dispute.send_by));
@@ -77,18 +88,26 @@ describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
         expectText(`${free_days} free days`);
         expectText(formatMoney(total, currency));
         for (const { from, to, days, status, rate_per_day } of runs) {
-          const dates = from === to ? formatDate(String(from)) : `${formatDate(String(from))} to ${formatDate(String(to))}`;
+          const dates =
+            from === to ? formatDate(String(from)) : `${formatDate(String(from))} to ${formatDate(String(to))}`;
           expectText(`${dates} ${days}`);
-          if (status === "charged") expectText(`${formatMoney(Number(rate_per_day), "").trim()} ${formatMoney(Number(rate_per_day) * days, "").trim()}`);
+          if (status === "charged")
+            expectText(
+              `${formatMoney(Number(rate_per_day), "").trim()} ${formatMoney(Number(rate_per_day) * days, "").trim()}`,
+            );
         }
       }
     }
   });
 
   test("has the sources with their pages and dates", () => {
-    const used = new Set([...report.tariffs.map(({ source_id }) => source_id), ...report.policies.map(({ source_id }) => source_id)]);
+    const used = new Set([
+      ...report.tariffs.map(({ source_id }) => source_id),
+      ...report.policies.map(({ source_id }) => source_id),
+    ]);
     for (const { title, publisher, url, published_on } of report._meta.sources.filter(({ id }) => used.has(id))) {
-      for (const text of [title, publisher, String(url), published_on ? formatDate(published_on) : "undated"]) expectText(text);
+      for (const text of [title, publisher, String(url), published_on ? formatDate(published_on) : "undated"])
+        expectText(text);
     }
     for (const { effective_from } of report.tariffs) expectText(`In force from ${formatDate(String(effective_from))}`);
   });
@@ -108,7 +127,8 @@ test("the checklist of 46 CFR 541.6 is in a pack for the United States, and only
   const { whole } = await readPackText(us);
   const fields = us.audit.dispute.us?.fields ?? [];
   expect(fields).toHaveLength(19);
-  for (const { citation, label, isShown } of fields) expect(whole).toContain(dense(`${citation} ${label} ${isShown ? "shown" : "missing"}`));
+  for (const { citation, label, isShown } of fields)
+    expect(whole).toContain(dense(`${citation} ${label} ${isShown ? "shown" : "missing"}`));
   expect(fields.filter(({ isShown }) => isShown).map(({ field }) => field)).toEqual([
     "bill_of_lading",
     "container_number",
@@ -134,7 +154,8 @@ test("neither the letter nor the pack claims documents that it does not have", a
   const content = await buildPackContent(HAPAG);
   expect(content.letter).toContain("They name the documents that prove each point.");
   const own = await buildPackContent({ ...HAPAG, own_tariff: "4 free; 5+ 10000" });
-  for (const { whole } of [await readPackText(content), await readPackText(own)]) expect(whole).not.toMatch(/attach|enclos/i);
+  for (const { whole } of [await readPackText(content), await readPackText(own)])
+    expect(whole).not.toMatch(/attach|enclos/i);
 });
 
 test("a long e-mail address stays in its column, and the label of the next column is whole", async () => {
@@ -158,10 +179,17 @@ test("a copy by somebody else is named as one wherever the pack cites it", async
   const content = await buildPackContent(HAPAG); // Its tariff is a transcription in a public repository.
   const { pages } = await readPackText(content);
   const sources = pages.find((page) => page.includes("The documents behind each amount"));
-  expect(sources).toContain("Copy This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.");
+  expect(sources).toContain(
+    "Copy This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.",
+  );
   for (const { citation } of content.audit.findings) expect(citation).toMatch(/ \(a copy by somebody else\)$/);
-  const tariffs = content.audit.tariffs.map((tariff) => ({ ...tariff, source: { ...tariff.source, kind: "carrier_tariff" as const } }));
-  expect((await readPackText({ ...content, audit: { ...content.audit, tariffs } })).whole).not.toContain("Thispageisacopy");
+  const tariffs = content.audit.tariffs.map((tariff) => ({
+    ...tariff,
+    source: { ...tariff.source, kind: "carrier_tariff" as const },
+  }));
+  expect((await readPackText({ ...content, audit: { ...content.audit, tariffs } })).whole).not.toContain(
+    "Thispageisacopy",
+  );
 });
 
 test("reasons that overlap are sub-points in the letter and on the pages", async () => {
@@ -191,7 +219,8 @@ test("the sample says on every page that it is one", async () => {
 });
 
 describe("no pack rests on", () => {
-  const refusalsOf = async (fields: Record<string, string>) => listPackRefusals((await audited({ ...HAPAG, ...fields })).report);
+  const refusalsOf = async (fields: Record<string, string>) =>
+    listPackRefusals((await audited({ ...HAPAG, ...fields })).report);
 
   test("an illustrative tariff", async () => {
     expect(await refusalsOf({ carrier: "evergreen" })).toEqual([expect.stringContaining("illustrative tariff")]);
@@ -211,11 +240,15 @@ describe("no pack rests on", () => {
   });
 
   test("an invoice without a fault", async () => {
-    expect(await refusalsOf({ billed: "138618", free_days_applied: "4" })).toEqual([expect.stringContaining("nothing to dispute")]);
+    expect(await refusalsOf({ billed: "138618", free_days_applied: "4" })).toEqual([
+      expect.stringContaining("nothing to dispute"),
+    ]);
   });
 
   test("nothing, when the carrier's own tariff or the contract is behind it", async () => {
     expect(await refusalsOf({})).toEqual([]);
-    expect(await refusalsOf({ country: "BO", own_tariff: "5 free; 6-10 50; 11+ 90", currency: "USD", billed: "9000" })).toEqual([]);
+    expect(
+      await refusalsOf({ country: "BO", own_tariff: "5 free; 6-10 50; 11+ 90", currency: "USD", billed: "9000" }),
+    ).toEqual([]);
   });
 });

@@ -16,15 +16,20 @@ const onTrial = () => personOnTrial(database.db);
 const toScope = ({ userId }: Person) => ({ db: database.db, userId, today });
 const readContainerRow = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
 const at = (day: IsoDate) => new Date(`${day}T10:00:00Z`);
-const readMails = ({ userId }: Person) => database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
+const readMails = ({ userId }: Person) =>
+  database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
 const readLastFreeDay = async (id: string) => toIsoDate((await readContainerRow(id)).lastFreeDay as Date);
 const remindOn = (day: IsoDate) => remindOfFreeDays(database.db, { now: at(day) });
-const subscribe = async ({ userId }: Person) => database.db.trial.update({ where: { userId }, data: { endsAt: new Date(Date.now() + 365 * 86_400_000) } });
+const subscribe = async ({ userId }: Person) =>
+  database.db.trial.update({ where: { userId }, data: { endsAt: new Date(Date.now() + 365 * 86_400_000) } });
 
 test("reminders come two days and one day before, once each, and one mail has all containers", async () => {
   const person = await onTrial();
   await subscribe(person);
-  const ids = [await added(person), await added(person, { ...discharged(today), container_number: "HLXU1234561", reference: "Order 7" })];
+  const ids = [
+    await added(person),
+    await added(person, { ...discharged(today), container_number: "HLXU1234561", reference: "Order 7" }),
+  ];
   const day = await readLastFreeDay(ids[0] as string);
   await remindOn(addDays(day, -3));
   expect(await readMails(person)).toHaveLength(0);
@@ -48,12 +53,18 @@ test("reminders come two days and one day before, once each, and one mail has al
 test("reminders come again when the last free day moves, and not for closed containers", async () => {
   const person = await onTrial();
   await subscribe(person);
-  const [moved, closed] = [await added(person), await added(person, { ...discharged(today), container_number: "HLXU1234561" })];
+  const [moved, closed] = [
+    await added(person),
+    await added(person, { ...discharged(today), container_number: "HLXU1234561" }),
+  ];
   const day = await readLastFreeDay(moved);
   await person.browser.post(close, {}, { params: { id: closed } });
   await remindOn(addDays(day, -2));
   expect((await readMails(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
-  await updateContainer(moved, (form) => ({ ...form, discharged: addDays(today, 5) }), { ...toScope(person), today: addDays(day, -2) });
+  await updateContainer(moved, (form) => ({ ...form, discharged: addDays(today, 5) }), {
+    ...toScope(person),
+    today: addDays(day, -2),
+  });
   const later = await readLastFreeDay(moved);
   expect(later > day).toBe(true);
   await remindOn(addDays(day, -1));
@@ -75,7 +86,10 @@ test("reminders can be switched off, and need a plan", async () => {
   await subscribe(off);
   const day = await readLastFreeDay(await added(off));
   await added(ended);
-  await database.db.trial.update({ where: { userId: ended.userId }, data: { startedAt: new Date(0), endsAt: new Date(86_400_000) } });
+  await database.db.trial.update({
+    where: { userId: ended.userId },
+    data: { startedAt: new Date(0), endsAt: new Date(86_400_000) },
+  });
   await off.browser.post(switchMails, { reminds: "no" });
   await remindOn(addDays(day, -2));
   expect([...(await readMails(off)), ...(await readMails(ended))]).toEqual([]);
@@ -89,7 +103,10 @@ test("one container that cannot be counted does not stop the others", async () =
   await subscribe(person);
   const good = await added(person);
   const bad = await added(person, { ...discharged(today), container_number: "HLXU1234561" });
-  await database.db.watchedContainer.update({ where: { id: bad }, data: { interruptions: { not: "a list" }, countedOn: null, remindOn: null } });
+  await database.db.watchedContainer.update({
+    where: { id: bad },
+    data: { interruptions: { not: "a list" }, countedOn: null, remindOn: null },
+  });
   const day = await readLastFreeDay(good);
   await remindOn(addDays(day, -2));
   expect((await readMails(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
@@ -99,18 +116,32 @@ test("one container that cannot be counted does not stop the others", async () =
 test("thousands of containers of many people are counted and reminded of in one run", async () => {
   const userIds = Array.from({ length: 150 }, (_, index) => `many-${index}`);
   await database.db.user.createMany({ data: userIds.map((id) => ({ id, name: "Ann", email: `${id}@example.com` })) });
-  await database.db.trial.createMany({ data: userIds.map((userId) => ({ userId, startedAt: new Date(0), endsAt: new Date("2100-01-01") })) });
+  await database.db.trial.createMany({
+    data: userIds.map((userId) => ({ userId, startedAt: new Date(0), endsAt: new Date("2100-01-01") })),
+  });
   const { carrier, country, port, direction } = CONTAINER;
   await database.db.watchedContainer.createMany({
     data: userIds.flatMap((userId) =>
       Array.from({ length: 20 }, (_, index) => {
         const events = { discharged: addDays(today, index % 4) };
-        return { userId, containerNumber: `X${index}`, containerType: "40HC", carrier, country, port, direction, events };
+        return {
+          userId,
+          containerNumber: `X${index}`,
+          containerType: "40HC",
+          carrier,
+          country,
+          port,
+          direction,
+          events,
+        };
       }),
     ),
   });
   expect(await recountContainers({ db: database.db, today })).toBeGreaterThanOrEqual(3_000);
-  const row = await database.db.watchedContainer.findFirstOrThrow({ where: { userId: "many-0" }, orderBy: { lastFreeDay: "asc" } });
+  const row = await database.db.watchedContainer.findFirstOrThrow({
+    where: { userId: "many-0" },
+    orderBy: { lastFreeDay: "asc" },
+  });
   expect(row.lastFreeDay).not.toBeNull();
   const day = toIsoDate(row.lastFreeDay as Date);
   await remindOn(addDays(day, -2));

@@ -17,7 +17,13 @@ import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts"
 import { listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { accountsDatabase, PASSWORD, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
+import {
+  accountsDatabase,
+  PASSWORD,
+  type Person,
+  onTrial as personOnTrial,
+  signedUp,
+} from "#tests/accounts/accounts.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { HAPAG, readPdfPages, THREE_LINES } from "./pack-samples.ts";
 
@@ -28,9 +34,12 @@ const LINES_PAGE = "/check-demurrage-invoice/lines";
 const { today } = getCurrentContext();
 const onTrial = () => personOnTrial(database.db);
 
-const toResultFields = (fields: Record<string, string>, page = PAGE) => ({ page, query: String(new URLSearchParams(fields)) });
+const toResultFields = (fields: Record<string, string>, page = PAGE) => ({
+  page,
+  query: String(new URLSearchParams(fields)),
+});
 
-/** Saves the result of the checker. @returns the id of the saved audit */
+/** @returns the id of the saved audit */
 async function saved({ browser }: Person, fields: Record<string, string> = HAPAG, page = PAGE): Promise<string> {
   const { to } = await browser.post(saveAudit, toResultFields(fields, page));
   return String(to).split("/").at(-1) as string;
@@ -66,10 +75,14 @@ describe("saving", () => {
   test("keeps an invoice with several lines", async () => {
     const person = await onTrial();
     const audit = await findSavedAudit(await saved(person, THREE_LINES, LINES_PAGE), toScope(person));
-    expect(audit?.report.lines.map(({ container_number }) => container_number)).toEqual(["HLXU1234561", "HLXU7654324", "CSQU3054383"]);
+    expect(audit?.report.lines.map(({ container_number }) => container_number)).toEqual([
+      "HLXU1234561",
+      "HLXU7654324",
+      "CSQU3054383",
+    ]);
   });
 
-  test("two clicks at once keep one", async () => {
+  test("two clicks at the same time keep one", async () => {
     const person = await onTrial();
     const answers = await Promise.all([1, 2].map(() => person.browser.post(saveAudit, toResultFields(HAPAG))));
     expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
@@ -79,7 +92,9 @@ describe("saving", () => {
   test("the same result twice keeps one", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await person.browser.post(saveAudit, toResultFields(HAPAG))).flash?.notice).toBe("You had saved this audit before.");
+    expect((await person.browser.post(saveAudit, toResultFields(HAPAG))).flash?.notice).toBe(
+      "You had saved this audit before.",
+    );
     expect(await saved(person)).toBe(id);
   });
 
@@ -105,14 +120,19 @@ describe("saving", () => {
   test("needs a plan that keeps audits", async () => {
     const { browser } = await signedUp(database.db, "free@example.com");
     expect((await browser.post(saveAudit, toResultFields(HAPAG))).to).toBe("/pricing");
-    expect(await new AccountBrowser().post(saveAudit, toResultFields(HAPAG))).toMatchObject({ to: expect.stringContaining("/sign-in") });
+    expect(await new AccountBrowser().post(saveAudit, toResultFields(HAPAG))).toMatchObject({
+      to: expect.stringContaining("/sign-in"),
+    });
   });
 });
 
 test("a person who signs up from a result comes back to it, also from a long one", async () => {
   const lines = [
     THREE_LINES.lines.split("\n")[0],
-    ...Array.from({ length: 50 }, (_, index) => `HLXU12${String(index).padStart(5, "0")},40HC,combined,2026-08-01,2026-08-14,4,138618`),
+    ...Array.from(
+      { length: 50 },
+      (_, index) => `HLXU12${String(index).padStart(5, "0")},40HC,combined,2026-08-01,2026-08-14,4,138618`,
+    ),
   ];
   const result = `${LINES_PAGE}?${new URLSearchParams({ ...THREE_LINES, lines: lines.join("\n") })}`;
   expect(result.length).toBeGreaterThan(3_500);
@@ -164,8 +184,12 @@ describe("the list", () => {
     const person = await onTrial();
     const id = await saved(person);
     const { id: _, ...row } = await database.db.savedAudit.findUniqueOrThrow({ where: { id } });
-    await database.db.savedAudit.createMany({ data: Array.from({ length: 30 }, () => ({ ...row, form: {}, report: {}, createdAt: new Date(0) })) });
-    const [first, second, beyond] = await Promise.all([1, 2, 99].map((page) => listSavedAudits({ page }, toScope(person))));
+    await database.db.savedAudit.createMany({
+      data: Array.from({ length: 30 }, () => ({ ...row, form: {}, report: {}, createdAt: new Date(0) })),
+    });
+    const [first, second, beyond] = await Promise.all(
+      [1, 2, 99].map((page) => listSavedAudits({ page }, toScope(person))),
+    );
     expect([first?.audits.length, second?.audits.length, first?.count, first?.pages]).toEqual([25, 6, 31, 2]);
     expect(first?.audits[0]?.id).toBe(id);
     expect(beyond?.page).toBe(2);
@@ -180,15 +204,27 @@ describe("following up", () => {
     const id = await saved(person);
     const send = (fields: Record<string, string>) => person.browser.post(followUp, fields, { params: { id } });
     await send({ status: "sent", notes: "By their portal" });
-    expect(await afterwards(person, id)).toMatchObject({ status: "sent", sentOn: today, notes: "By their portal", recoveredAmount: null });
-    await send({ status: "recovered", sent_on: addDays(today, -20), answered_on: addDays(today, -2), recovered_amount: "11,643.00" });
+    expect(await afterwards(person, id)).toMatchObject({
+      status: "sent",
+      sentOn: today,
+      notes: "By their portal",
+      recoveredAmount: null,
+    });
+    await send({
+      status: "recovered",
+      sent_on: addDays(today, -20),
+      answered_on: addDays(today, -2),
+      recovered_amount: "11,643.00",
+    });
     expect(await afterwards(person, id)).toMatchObject({
       sentOn: addDays(today, -20),
       answeredOn: addDays(today, -2),
       recoveredOn: today,
       recoveredAmount: "11643",
     });
-    expect((await listSavedAudits({}, toScope(person))).sums).toEqual([{ currency: "INR", found: "11643", recovered: "11643" }]);
+    expect((await listSavedAudits({}, toScope(person))).sums).toEqual([
+      { currency: "INR", found: "11643", recovered: "11643" },
+    ]);
     await send({ status: "draft", sent_on: today });
     expect(await afterwards(person, id)).toMatchObject({ status: "draft", sentOn: null, recoveredAmount: null });
   });
@@ -202,7 +238,9 @@ describe("following up", () => {
   ])("%j is refused at %s", async (fields, field) => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await person.browser.post(followUp, fields, { params: { id } })).flash?.faults?.map((fault) => fault.field)).toEqual([field]);
+    expect(
+      (await person.browser.post(followUp, fields, { params: { id } })).flash?.faults?.map((fault) => fault.field),
+    ).toEqual([field]);
     expect((await afterwards(person, id))?.status).toBe("draft");
   });
 });
@@ -213,17 +251,22 @@ describe("a dispute pack", () => {
     const id = await saved(person);
     expect((await postPackForm(person, id)).flash?.notice).toBe("Dispute pack 1 is ready.");
     await postPackForm(person, id, { reference: "QS-1" });
-    const [first, second] = await database.db.disputePack.findMany({ where: { savedAuditId: id }, orderBy: { number: "asc" } });
+    const [first, second] = await database.db.disputePack.findMany({
+      where: { savedAuditId: id },
+      orderBy: { number: "asc" },
+    });
     expect([first?.number, second?.number]).toEqual([1, 2]);
     expect(first?.contentHash).not.toBe(second?.contentHash);
     const file = await download(person, id, "1");
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="dispute-HL-4711-1.pdf"');
     const pages = await readPdfPages(new Uint8Array(await file.arrayBuffer()));
     expect(pages[0]).toContain("please correct this invoice.");
-    expect(pages.every((text) => text.includes(`Dispute pack 1 of`) && text.includes(String(first?.contentHash)))).toBe(true);
+    expect(pages.every((text) => text.includes(`Dispute pack 1 of`) && text.includes(String(first?.contentHash)))).toBe(
+      true,
+    );
   });
 
-  test("two clicks at once make two packs with two numbers", async () => {
+  test("two clicks at the same time make two packs with two numbers", async () => {
     const person = await onTrial();
     const id = await saved(person);
     await Promise.all([postPackForm(person, id), postPackForm(person, id)]);
@@ -235,7 +278,9 @@ describe("a dispute pack", () => {
   test("is refused when the facts changed while the letter was edited, and for letters that the PDF cannot show", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await postPackForm(person, id, { audit_hash: "old" })).flash?.faults?.[0]?.message).toContain("have changed while you edited");
+    expect((await postPackForm(person, id, { audit_hash: "old" })).flash?.faults?.[0]?.message).toContain(
+      "have changed while you edited",
+    );
     const letter = `To 上海, ${"with many words of our own, ".repeat(150)}`;
     const { flash } = await postPackForm(person, id, { letter });
     expect(flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("上 海") }]);
@@ -247,7 +292,9 @@ describe("a dispute pack", () => {
     const person = await onTrial();
     const id = await saved(person);
     const { flash } = await postPackForm(person, id, { letter: "a\r\n".repeat(9_999) });
-    expect(flash?.faults).toEqual([{ field: "letter", message: "The letter has too many lines. Use no more than 400." }]);
+    expect(flash?.faults).toEqual([
+      { field: "letter", message: "The letter has too many lines. Use no more than 400." },
+    ]);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
   });
 
@@ -255,7 +302,9 @@ describe("a dispute pack", () => {
     const person = await onTrial();
     const id = await saved(person);
     const before = performance.eventLoopUtilization();
-    const { flash } = await postPackForm(person, id, { letter: `${"some words of the letter ".repeat(2)}\n`.repeat(380) });
+    const { flash } = await postPackForm(person, id, {
+      letter: `${"some words of the letter ".repeat(2)}\n`.repeat(380),
+    });
     const { active, idle } = performance.eventLoopUtilization(before);
     expect(flash?.notice).toBe("Dispute pack 1 is ready.");
     expect(active / (active + idle)).toBeLessThan(0.5);
@@ -273,7 +322,10 @@ describe("a dispute pack", () => {
     const person = await onTrial();
     const id = await saved(person);
     await postPackForm(person, id);
-    await database.db.trial.update({ where: { userId: person.userId }, data: { startedAt: new Date(0), endsAt: new Date(1) } });
+    await database.db.trial.update({
+      where: { userId: person.userId },
+      data: { startedAt: new Date(0), endsAt: new Date(1) },
+    });
     expect((await postPackForm(person, id)).to).toBe("/pricing");
     expect((await download(person, id, "1")).status).toBe(200);
   });
@@ -282,7 +334,10 @@ describe("a dispute pack", () => {
     const person = await onTrial();
     const id = await saved(person);
     const { report } = await database.db.savedAudit.findUniqueOrThrow({ where: { id } });
-    await database.db.savedAudit.update({ where: { id }, data: { expectedLow: "1", recoverable: "2", report: { ...(report as object), billed: 7 } } });
+    await database.db.savedAudit.update({
+      where: { id },
+      data: { expectedLow: "1", recoverable: "2", report: { ...(report as object), billed: 7 } },
+    });
     expect((await findCurrentAudit(id, toScope(person)))?.isCurrent).toBe(false);
     expect((await postPackForm(person, id)).flash?.faults?.[0]?.message).toContain("Update the saved audit first");
     await person.browser.post(updateResult, {}, { params: { id } });
@@ -294,7 +349,9 @@ describe("a dispute pack", () => {
 test("the sample is a PDF that everybody can open", async () => {
   const sample = await sampleFile();
   expect(sample.headers.get("content-type")).toBe("application/pdf");
-  expect((await readPdfPages(new Uint8Array(await sample.arrayBuffer())))[0]).toContain("Sample: an example, not a real invoice");
+  expect((await readPdfPages(new Uint8Array(await sample.arrayBuffer())))[0]).toContain(
+    "Sample: an example, not a real invoice",
+  );
 });
 
 describe("another account", () => {
@@ -317,7 +374,8 @@ describe("another account", () => {
     expect(await database.db.savedAudit.findUniqueOrThrow({ where: { id } })).toEqual(before);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(1);
     expect((await download({ browser: new AccountBrowser() }, id, "1")).status).toBe(303);
-    for (const number of ["0", "2", "1.5", "x", "99999999999999999999"]) expect((await download(owner, id, number)).status).toBe(404);
+    for (const number of ["0", "2", "1.5", "x", "99999999999999999999"])
+      expect((await download(owner, id, number)).status).toBe(404);
   });
 
   test("the owner deletes an audit with its packs", async () => {

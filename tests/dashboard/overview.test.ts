@@ -29,15 +29,44 @@ interface Saved {
 }
 
 async function save(userId: string, audits: readonly Saved[]) {
-  const row = { userId, page: "/check-demurrage-invoice", form: {}, carrier: "maersk", country: "US", direction: "import", report: {}, factsVersion: 1 };
+  const row = {
+    userId,
+    page: "/check-demurrage-invoice",
+    form: {},
+    carrier: "maersk",
+    country: "US",
+    direction: "import",
+    report: {},
+    factsVersion: 1,
+  };
   await database.db.savedAudit.createMany({
-    data: audits.map(({ currency = "USD", recoverable = 0, savedOn = TODAY, number, disputeBy, status = "draft", recoveredOn, recoveredAmount }) => ({
-      ...row,
-      ...{ currency, recoverable, status, billed: 1_000, expectedLow: 0, verdict: "overbilled", createdAt: at(savedOn), invoiceNumber: number ?? null },
-      disputeBy: disputeBy ? at(disputeBy) : null,
-      recoveredOn: recoveredOn ? at(recoveredOn) : null,
-      recoveredAmount: recoveredAmount ?? null,
-    })),
+    data: audits.map(
+      ({
+        currency = "USD",
+        recoverable = 0,
+        savedOn = TODAY,
+        number,
+        disputeBy,
+        status = "draft",
+        recoveredOn,
+        recoveredAmount,
+      }) => ({
+        ...row,
+        ...{
+          currency,
+          recoverable,
+          status,
+          billed: 1_000,
+          expectedLow: 0,
+          verdict: "overbilled",
+          createdAt: at(savedOn),
+          invoiceNumber: number ?? null,
+        },
+        disputeBy: disputeBy ? at(disputeBy) : null,
+        recoveredOn: recoveredOn ? at(recoveredOn) : null,
+        recoveredAmount: recoveredAmount ?? null,
+      }),
+    ),
   });
 }
 
@@ -49,11 +78,28 @@ describe("the money of a month", () => {
       { currency: "INR", recoverable: 0.5, savedOn: "2026-11-01" },
       { currency: "USD", recoverable: 300, savedOn: "2026-10-31" },
       { currency: "EUR", recoverable: 0 },
-      { currency: "USD", recoverable: 250, savedOn: "2026-09-01", status: "recovered", recoveredOn: "2026-11-02", recoveredAmount: 200.25 },
-      { currency: "EUR", recoverable: 10, savedOn: "2026-09-01", status: "recovered", recoveredOn: "2026-10-31", recoveredAmount: 10 },
+      {
+        currency: "USD",
+        recoverable: 250,
+        savedOn: "2026-09-01",
+        status: "recovered",
+        recoveredOn: "2026-11-02",
+        recoveredAmount: 200.25,
+      },
+      {
+        currency: "EUR",
+        recoverable: 10,
+        savedOn: "2026-09-01",
+        status: "recovered",
+        recoveredOn: "2026-10-31",
+        recoveredAmount: 10,
+      },
     ]);
     await save(other.userId, [{ currency: "USD", recoverable: 999 }]);
-    expect(await sumMonthMoney(scope)).toEqual({ found: [{ currency: "INR", amount: "11643.5" }], recovered: [{ currency: "USD", amount: "200.25" }] });
+    expect(await sumMonthMoney(scope)).toEqual({
+      found: [{ currency: "INR", amount: "11643.5" }],
+      recovered: [{ currency: "USD", amount: "200.25" }],
+    });
     expect(await sumMonthMoney({ ...scope, today: "2026-12-01" })).toEqual({ found: [], recovered: [] });
   });
 });
@@ -83,7 +129,12 @@ describe("the deadlines", () => {
       [
         { ...container, container_number: "CSQU3054383", discharged: TODAY },
         { ...container, container_number: "HLXU1234561", discharged: addDays(TODAY, -30) },
-        { ...container, container_number: "HLXU7654324", discharged: addDays(TODAY, -8), empty_returned: addDays(TODAY, -1) },
+        {
+          ...container,
+          container_number: "HLXU7654324",
+          discharged: addDays(TODAY, -8),
+          empty_returned: addDays(TODAY, -1),
+        },
       ],
       scope,
     );

@@ -15,7 +15,9 @@ test.each([
   [
     "a copy by somebody else",
     settled({ source: { ...settled().source, kind: "third_party_copy" } }),
-    ["The tariff is a copy by somebody else. Check that the carrier's own page says the same before you send the pack, and attach that page."],
+    [
+      "The tariff is a copy by somebody else. Check that the carrier's own page says the same before you send the pack, and attach that page.",
+    ],
   ],
 ])("before a pack that rests on %s is sent", (_, tariff, cautions) => {
   expect(listPackCautions(audit({ tariffs: [tariff], billed: 90_000 }))).toEqual(cautions);

@@ -71,31 +71,48 @@ export const MAERSK_US = {
   us_fields: "bill_of_lading container_number invoice_date due_date total_due",
 };
 
-/** Audits a form of the checker. */
-export async function audited(fields: Record<string, string>, page: CheckerPage = "/check-demurrage-invoice"): Promise<FormAudit> {
+export async function audited(
+  fields: Record<string, string>,
+  page: CheckerPage = "/check-demurrage-invoice",
+): Promise<FormAudit> {
   const audit = await auditForm({ page, fields }, { today: TODAY });
   if (!audit) throw new Error("the form gives no result");
   return audit;
 }
 
-/** The content of a pack for a form of the checker. */
-export async function buildPackContent(fields: Record<string, string>, page?: CheckerPage): Promise<PackContent & { formAudit: FormAudit }> {
+export async function buildPackContent(
+  fields: Record<string, string>,
+  page?: CheckerPage,
+): Promise<PackContent & { formAudit: FormAudit }> {
   const formAudit = await audited(fields, page);
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const audit = packAudit(formAudit.report, { invoiceNumber: fields.invoice_number ?? null, portNames });
-  return { audit, sender: SENDER, letter: draftLetter(audit, SENDER), madeOn: TODAY, factsVersion: formAudit.factsVersion, isSample: false, formAudit };
+  return {
+    audit,
+    sender: SENDER,
+    letter: draftLetter(audit, SENDER),
+    madeOn: TODAY,
+    factsVersion: formAudit.factsVersion,
+    isSample: false,
+    formAudit,
+  };
 }
 
-/** The text of each page of a PDF, with single spaces. */
+/** With single spaces. */
 export async function readPdfPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text.map((page) => page.replace(/\u200b/g, "").replace(/\s+/g, " "));
 }
 
-/** The texts of a page of a PDF with their right ends, and the width of the page, in points. */
-export async function readPageItems(pdf: Uint8Array, pageNumber: number): Promise<{ items: { text: string; right: number }[]; width: number }> {
+/** `right` is the right end of a text. Positions and width are in points. */
+export async function readPageItems(
+  pdf: Uint8Array,
+  pageNumber: number,
+): Promise<{ items: { text: string; right: number }[]; width: number }> {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber);
   const { items } = await page.getTextContent();
-  const texts = items.flatMap((item) => ("str" in item ? [{ text: item.str.trim(), right: Number(item.transform[4]) + item.width }] : []));
+  const texts = items.flatMap((item) =>
+    "str" in item ? [{ text: item.str.trim(), right: Number(item.transform[4]) + item.width }] : [],
+  );
   return { items: texts, width: page.view[2] ?? 0 };
 }

@@ -13,7 +13,8 @@ const database = accountsDatabase();
 const EVM_WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
 const SOLANA_WALLET = "2q7pyhPwAwZ3QMfZrnAbDhnh9mDUqycszcpf86VgQxhF";
 
-const pay = async (overrides: Parameters<typeof paymentDraft>[0] = {}) => (await createLedger().claim(paymentDraft(overrides))) as string;
+const pay = async (overrides: Parameters<typeof paymentDraft>[0] = {}) =>
+  (await createLedger().claim(paymentDraft(overrides))) as string;
 
 async function withWallets(email: string, wallets: readonly { kind: string; address: string }[]) {
   const signed = await signedUp(database.db, email);
@@ -76,7 +77,16 @@ describe("the payments of an account", () => {
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="quayside-payments.csv"');
     const rows = parse(file.body, { columns: true, bom: true }) as Record<string, string>[];
     expect(rows).toHaveLength(51);
-    expect(rows.at(-1)).toMatchObject({ operation: "'=1+1", amount_usdc: "0.10", network: "Base", wallet: payer, status: "being settled", transaction: "" });
-    expect((await new AccountBrowser().get(download, "http://localhost/dashboard/api/payments")).to).toBe("/sign-in?next=%2Fdashboard%2Fapi");
+    expect(rows.at(-1)).toMatchObject({
+      operation: "'=1+1",
+      amount_usdc: "0.10",
+      network: "Base",
+      wallet: payer,
+      status: "being settled",
+      transaction: "",
+    });
+    expect((await new AccountBrowser().get(download, "http://localhost/dashboard/api/payments")).to).toBe(
+      "/sign-in?next=%2Fdashboard%2Fapi",
+    );
   });
 });

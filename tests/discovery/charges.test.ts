@@ -18,23 +18,35 @@ describe("the table of charges", () => {
     expect(selectCharges(code)).toHaveLength(1);
   });
 
-  test.each(codes.filter((code) => "retryAfter" in FAILURES[code] || code === "internal"))("%s: the next call has the same payment", (code) => {
-    expect(selectCharges(code)[0]?.next).toContain("Send exactly the same call with the same payment header again. It is charged at most once.");
-    expect(FAILURES[code].remedy).toMatch(/same/);
-  });
+  test.each(codes.filter((code) => "retryAfter" in FAILURES[code] || code === "internal"))(
+    "%s: the next call has the same payment",
+    (code) => {
+      expect(selectCharges(code)[0]?.next).toContain(
+        "Send exactly the same call with the same payment header again. It is charged at most once.",
+      );
+      expect(FAILURES[code].remedy).toMatch(/same/);
+    },
+  );
 
-  test.each(["internal", "settlement_unknown", "payment_in_progress"] as const)("%s may have been charged, and its remedy says so", (code) => {
-    expect(selectCharges(code)[0]?.charged).toMatch(/^Perhaps/);
-    expect(FAILURES[code].remedy).toMatch(/may (have been|be) charged/);
-  });
+  test.each(["internal", "settlement_unknown", "payment_in_progress"] as const)(
+    "%s may have been charged, and its remedy says so",
+    (code) => {
+      expect(selectCharges(code)[0]?.charged).toMatch(/^Perhaps/);
+      expect(FAILURES[code].remedy).toMatch(/may (have been|be) charged/);
+    },
+  );
 
-  test.each(["unavailable", "rate_limited"] as const)("%s charged nothing with this call, but an earlier call may have", (code) => {
-    expect(selectCharges(code)[0]?.charged).toBe("Not by this call.");
-    expect(FAILURES[code].remedy).toMatch(/This (call|one) charged nothing/);
-  });
+  test.each(["unavailable", "rate_limited"] as const)(
+    "%s charged nothing with this call, but an earlier call may have",
+    (code) => {
+      expect(selectCharges(code)[0]?.charged).toBe("Not by this call.");
+      expect(FAILURES[code].remedy).toMatch(/This (call|one) charged nothing/);
+    },
+  );
 
   test("is in the guide for programs", () => {
-    for (const { answer, charged, next } of CHARGES) expect(buildAccessGuide(settings)).toContain(`- ${answer}. Charged? ${charged} ${next}`);
+    for (const { answer, charged, next } of CHARGES)
+      expect(buildAccessGuide(settings)).toContain(`- ${answer}. Charged? ${charged} ${next}`);
   });
 });
 

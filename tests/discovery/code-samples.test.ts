@@ -1,6 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
-import { buildCodeSamples, buildCurlSample, buildPythonSample, buildTypescriptSample } from "#lib/discovery/code-samples.ts";
+import {
+  buildCodeSamples,
+  buildCurlSample,
+  buildPythonSample,
+  buildTypescriptSample,
+} from "#lib/discovery/code-samples.ts";
 import { buildExampleCall, type ExampleCall } from "#lib/discovery/example-call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
@@ -9,19 +14,29 @@ const BASE = "http://quayside.test";
 const python = await requireProgram(["python3"], "python3");
 const bash = await requireProgram(["bash"], "bash");
 
-const AWKWARD = { text: `it's "quoted" $HOME \\ and : true`, isOpen: true, nothing: null, list: [false, "null"], "no-name": 1 };
+const AWKWARD = {
+  text: `it's "quoted" $HOME \\ and : true`,
+  isOpen: true,
+  nothing: null,
+  list: [false, "null"],
+  "no-name": 1,
+};
 
 const post: ExampleCall = { method: "POST", path: "/api/x", query: [], search: "", body: AWKWARD };
 const get: ExampleCall = { method: "GET", path: "/api/x", query: [["q", "it's a & b"]], search: "", body: undefined };
 
 describe("the request of an operation as code", () => {
-  test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s names the address and every value in each language", (_, operation) => {
-    const call = buildExampleCall(operation);
-    for (const { code } of buildCodeSamples(call, BASE)) {
-      expect(code).toContain(`${BASE}${call.path}`);
-      for (const value of Object.values(call.body ?? Object.fromEntries(call.query))) if (typeof value === "string") expect(code).toContain(value);
-    }
-  });
+  test.each(catalogue.map((operation) => [operation.id, operation] as const))(
+    "%s names the address and every value in each language",
+    (_, operation) => {
+      const call = buildExampleCall(operation);
+      for (const { code } of buildCodeSamples(call, BASE)) {
+        expect(code).toContain(`${BASE}${call.path}`);
+        for (const value of Object.values(call.body ?? Object.fromEntries(call.query)))
+          if (typeof value === "string") expect(code).toContain(value);
+      }
+    },
+  );
 
   test("curl: the shell passes on the body and the query unchanged", () => {
     const argumentsOf = (command: string) =>
@@ -29,7 +44,12 @@ describe("the request of an operation as code", () => {
         .split("\0")
         .slice(0, -1);
     expect(JSON.parse(argumentsOf(buildCurlSample(post, BASE)).at(-1) as string)).toEqual(AWKWARD);
-    expect(argumentsOf(buildCurlSample(get, BASE))).toEqual(["-sG", `${BASE}/api/x`, "--data-urlencode", "q=it's a & b"]);
+    expect(argumentsOf(buildCurlSample(get, BASE))).toEqual([
+      "-sG",
+      `${BASE}/api/x`,
+      "--data-urlencode",
+      "q=it's a & b",
+    ]);
   });
 
   test("TypeScript: fetch gets the method, the address and the body", async () => {

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The problems that Redocly's recommended rules find. It checks every example against its schema, and uses no network. */
+/** With Redocly's recommended rules. Checks every example against its schema, and uses no network. */
 function lint(document: unknown): { severity: string; ruleId: string; message: string }[] {
   const file = join(folder, "openapi.json");
   writeFileSync(file, JSON.stringify(document));
@@ -27,7 +27,12 @@ function lint(document: unknown): { severity: string; ruleId: string; message: s
   const args = [LINTER, "lint", "openapi.json", "--format=json", "--max-problems=1000"];
   let printed: string;
   try {
-    printed = execFileSync(process.execPath, args, { cwd: folder, env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    printed = execFileSync(process.execPath, args, {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
   } catch (error) {
     printed = (error as { stdout: string }).stdout;
   }

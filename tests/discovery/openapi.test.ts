@@ -5,9 +5,17 @@ import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { AREAS, getRouteFields, isBodyMethod } from "#lib/operations/operation.ts";
-import { described, documentedRequest, type Json, listErrorCodes, openapi, resolved, setting } from "#tests/support/openapi.ts";
+import {
+  described,
+  documentedRequest,
+  type Json,
+  listErrorCodes,
+  openapi,
+  resolved,
+  setting,
+} from "#tests/support/openapi.ts";
 
-/** Every object in the document, at whatever depth. */
+/** At any depth. */
 function listNestedObjects(value: Json): Json[] {
   if (value === null || typeof value !== "object") return [];
   return [value, ...Object.values(value).flatMap(listNestedObjects)];
@@ -16,7 +24,11 @@ function listNestedObjects(value: Json): Json[] {
 const rows = described.map((one) => [one.name, one] as const);
 
 test("is OpenAPI 3.1.0 of version 2.2.0 of the contract, at the public address", () => {
-  expect(openapi).toMatchObject({ openapi: "3.1.0", info: { version: "2.2.0", title: "Quayside" }, servers: [{ url: setting.baseUrl }] });
+  expect(openapi).toMatchObject({
+    openapi: "3.1.0",
+    info: { version: "2.2.0", title: "Quayside" },
+    servers: [{ url: setting.baseUrl }],
+  });
 });
 
 test("is the same each time it is built", () => {
@@ -24,7 +36,9 @@ test("is the same each time it is built", () => {
 });
 
 test("has exactly the routes of the API, each with a unique operationId", () => {
-  const inDocument = Object.entries<Json>(openapi.paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
+  const inDocument = Object.entries<Json>(openapi.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(inDocument.sort()).toEqual(described.map(({ name }) => name).sort());
   const ids = described.map((one) => one.described.operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -46,7 +60,9 @@ test("links lead to the documents of this server", () => {
 });
 
 test("answer schemas allow no additional properties", () => {
-  const answers = described.map(({ described: route }) => resolved(route.responses[200]).content["application/json"].schema);
+  const answers = described.map(
+    ({ described: route }) => resolved(route.responses[200]).content["application/json"].schema,
+  );
   const objects = listNestedObjects([answers, openapi.components.schemas]).filter(
     ({ type, properties }) => type === "object" && typeof properties === "object",
   );
@@ -66,17 +82,26 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     const fields = getRouteFields(operation, route);
     const parameters = (route_.parameters ?? []).map(resolved).filter((parameter: Json) => parameter.in !== "header");
     const body = route_.requestBody?.content["application/json"].schema ?? { properties: {}, required: [] };
-    expect([...parameters.map(({ name }: Json) => name), ...Object.keys(body.properties)].sort()).toEqual(Object.keys(fields.shape).sort());
-    const required = [...parameters.filter((parameter: Json) => parameter.required).map(({ name }: Json) => name), ...(body.required ?? [])];
+    expect([...parameters.map(({ name }: Json) => name), ...Object.keys(body.properties)].sort()).toEqual(
+      Object.keys(fields.shape).sort(),
+    );
+    const required = [
+      ...parameters.filter((parameter: Json) => parameter.required).map(({ name }: Json) => name),
+      ...(body.required ?? []),
+    ];
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
     const refused = fields.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
     const isReplacedByPort = (name: string) => name === "country" && route.form !== undefined && "port" in fields.shape;
-    expect(required.sort()).toEqual([...new Set([...refused.filter((name) => !isReplacedByPort(name)), ...inPath])].sort());
+    expect(required.sort()).toEqual(
+      [...new Set([...refused.filter((name) => !isReplacedByPort(name)), ...inPath])].sort(),
+    );
   });
 
   test("has an example request whose answer is the example of the operation", () => {
     const checked = checkInput({ input: getRouteFields(operation, route) }, documentedRequest(route_));
-    expect(checkInput(operation, route.form ? route.form.adapt(checked) : checked)).toEqual(checkInput(operation, operation.example.input));
+    expect(checkInput(operation, route.form ? route.form.adapt(checked) : checked)).toEqual(
+      checkInput(operation, operation.example.input),
+    );
     const { example } = resolved(route_.responses[200]).content["application/json"];
     expect(example).toEqual(operation.example.output);
   });
@@ -91,7 +116,15 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
       ...(isBodyMethod(route.method) ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
       ...(isApi ? (["unauthorized", "rate_limited"] as const) : []),
       ...(operation.needs ? (["unavailable"] as const) : []),
-      ...(isPaid ? (["payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"] as const) : []),
+      ...(isPaid
+        ? ([
+            "payment_already_used",
+            "payment_identifier_reused",
+            "payment_in_progress",
+            "settlement_unknown",
+            "unavailable",
+          ] as const)
+        : []),
       ...(operation.errors ?? []),
     ];
     const statuses = Object.keys(route_.responses).map(Number);
@@ -99,9 +132,12 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
       .filter((status) => status !== 200 && status !== 402)
       .flatMap((status) => (listErrorCodes(route_, status) as FailureCode[]).map((code) => ({ code, status })));
     expect(named.sort((a, b) => a.code.localeCompare(b.code))).toEqual(
-      [...new Set(expected)].sort((a, b) => a.localeCompare(b)).map((code) => ({ code, status: FAILURES[code].status })),
+      [...new Set(expected)]
+        .sort((a, b) => a.localeCompare(b))
+        .map((code) => ({ code, status: FAILURES[code].status })),
     );
-    for (const { code, status } of named) expect(resolved(route_.responses[status]).description).toContain(`https://quayside.test/docs/errors#${code}`);
+    for (const { code, status } of named)
+      expect(resolved(route_.responses[status]).description).toContain(`https://quayside.test/docs/errors#${code}`);
   });
 
   test("documents the headers of its answers", () => {
@@ -138,7 +174,13 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     expect(protocols[0].x402.networks.map(({ network, amount }: Json) => [network, Number(amount) / 1e6])).toEqual(
       NETWORKS.map(({ id }) => [id, Number(operation.price)]),
     );
-    expect(route_.security).toEqual([{}, { "X-FREE-TIER-KEY": [] }, { "PAYMENT-SIGNATURE": [] }, { "X-PAYMENT": [] }, { "X-API-Key": [] }]);
+    expect(route_.security).toEqual([
+      {},
+      { "X-FREE-TIER-KEY": [] },
+      { "PAYMENT-SIGNATURE": [] },
+      { "X-PAYMENT": [] },
+      { "X-API-Key": [] },
+    ]);
     expect(route_.parameters.map(resolved).filter((parameter: Json) => parameter.in === "header")).toMatchObject([
       { name: "X-Require-Payment" },
       { name: "Prefer" },

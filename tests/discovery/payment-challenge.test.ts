@@ -9,10 +9,17 @@ import { described, type Json, openapi, setting } from "#tests/support/openapi.t
 const paid = described.filter(({ operation }) => operation.price !== "free").map((one) => [one.name, one] as const);
 
 describe.each(paid)("%s", (_, { operation, route }) => {
-  test.each([undefined, "22222222222222222222222222222222"])("its challenge has the documented form, with the Solana fee payer %s", (feePayer) => {
-    const built = buildChallenge({ operation, route, path: route.path }, { payTo: setting.payTo, feePayer }, setting.baseUrl);
-    expect(challenge.safeParse(JSON.parse(encodeChallenge(built).body)).error).toBeUndefined();
-  });
+  test.each([undefined, "22222222222222222222222222222222"])(
+    "its challenge has the documented form, with the Solana fee payer %s",
+    (feePayer) => {
+      const built = buildChallenge(
+        { operation, route, path: route.path },
+        { payTo: setting.payTo, feePayer },
+        setting.baseUrl,
+      );
+      expect(challenge.safeParse(JSON.parse(encodeChallenge(built).body)).error).toBeUndefined();
+    },
+  );
 });
 
 const exampleIn = (document: Json) => document.components.responses.PaymentRequired.content["application/json"].example;

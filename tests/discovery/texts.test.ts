@@ -26,11 +26,14 @@ describe("llms.txt", () => {
     const lists = blocks.slice(start).filter((block) => !block.startsWith("## "));
     expect(blocks.slice(start)).toHaveLength(titles.length * 2);
     expect(titles.at(-1)).toBe("## Optional");
-    for (const line of lists.flatMap((list) => list.split("\n"))) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/quayside\.test\/[^)]*\): \S.*\.$/);
+    for (const line of lists.flatMap((list) => list.split("\n")))
+      expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/quayside\.test\/[^)]*\): \S.*\.$/);
   });
 
   test.each(catalogue)("lists $id with its price", ({ id, method, path, price, summary }) => {
-    expect(blocks.join("\n").split("\n")).toContain(`- [${method} ${path}](${BASE}/docs/api/${id}): ${words(price)}. ${summary}.`);
+    expect(blocks.join("\n").split("\n")).toContain(
+      `- [${method} ${path}](${BASE}/docs/api/${id}): ${words(price)}. ${summary}.`,
+    );
   });
 });
 
@@ -38,19 +41,24 @@ describe("llms-full.txt", () => {
   const text = buildLlmsFullText(catalogue, settings());
   const partOf = (id: string) => text.split(/^### /m).find((part) => part.startsWith(`${id}\n`)) as string;
 
-  test.each(catalogue)("has everything that is needed to call $id", ({ id, method, path, price, input, example, errors = [], also = [] }) => {
-    const part = partOf(id);
-    expect(part).toContain(`\`${method} ${path}\``);
-    for (const route of also) expect(part).toContain(`\`${route.method} ${route.path}\``);
-    expect(part).toContain(price === "free" ? "Price: free." : `Price: $${price} (`);
-    for (const name of Object.keys(input.shape)) {
-      const isRequired = !input.shape[name].safeParse(undefined).success;
-      expect(part).toMatch(new RegExp(`^- \`${name}\` \\(.*${isRequired ? "; required" : "; (optional|default )"}`, "m"));
-    }
-    if (method === "POST") expect(part).toContain(`POST ${path}\n\n${JSON.stringify(example.input)}\n`);
-    else expect(part).toContain(`\nGET ${path}${Object.keys(example.input).length > 0 ? "?" : "\n"}`);
-    for (const code of errors) expect(part).toContain(`\`${code}\``);
-  });
+  test.each(catalogue)(
+    "has everything that is needed to call $id",
+    ({ id, method, path, price, input, example, errors = [], also = [] }) => {
+      const part = partOf(id);
+      expect(part).toContain(`\`${method} ${path}\``);
+      for (const route of also) expect(part).toContain(`\`${route.method} ${route.path}\``);
+      expect(part).toContain(price === "free" ? "Price: free." : `Price: $${price} (`);
+      for (const name of Object.keys(input.shape)) {
+        const isRequired = !input.shape[name].safeParse(undefined).success;
+        expect(part).toMatch(
+          new RegExp(`^- \`${name}\` \\(.*${isRequired ? "; required" : "; (optional|default )"}`, "m"),
+        );
+      }
+      if (method === "POST") expect(part).toContain(`POST ${path}\n\n${JSON.stringify(example.input)}\n`);
+      else expect(part).toContain(`\nGET ${path}${Object.keys(example.input).length > 0 ? "?" : "\n"}`);
+      for (const code of errors) expect(part).toContain(`\`${code}\``);
+    },
+  );
 
   test.each(catalogue)("has an example answer of $id with all its fields", ({ id, example }) => {
     const answer = JSON.parse(/```json\n(.+)\n```/.exec(partOf(id))?.[1] as string);
@@ -65,7 +73,9 @@ describe("llms-full.txt", () => {
     expect(partOf("get_congestion")).toContain("`days_back` (integer, 1 to 3650; default 30)");
     expect(partOf("demo_compare_dd")).toMatch(/`container_type` \(string; default "40HC"; one of /);
     expect(partOf("bulk_ports")).toContain("`ports` (array, 1 to 10 items; required)");
-    expect(partOf("bulk_transit")).toMatch(/`routes` \(array, 1 to 5 items; required\).*\n {2}- `origin` \(string; required\)/);
+    expect(partOf("bulk_transit")).toMatch(
+      /`routes` \(array, 1 to 5 items; required\).*\n {2}- `origin` \(string; required\)/,
+    );
   });
 
   test("lists every error", () => {
@@ -73,9 +83,12 @@ describe("llms-full.txt", () => {
   });
 
   test("names the limits of this server, and says whether its rows can be illustrative", () => {
-    const other = buildLlmsFullText(catalogue, settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }));
+    const other = buildLlmsFullText(
+      catalogue,
+      settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }),
+    );
     expect(other).toContain("7 free calls a calendar month");
-    expect(other).toContain("3 calls a second, and up to 9 at once");
+    expect(other).toContain("3 calls a second, and up to 9 in a burst");
     expect(other).toContain("This server has no illustrative rows");
     expect(text).toContain("fills in illustrative rows");
     expect(buildLlmsFullText(catalogue, settings({ RATE_LIMIT_PER_SECOND: "0" }))).not.toContain("calls a second");

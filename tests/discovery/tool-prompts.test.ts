@@ -6,10 +6,13 @@ import { catalogue } from "#lib/operations/catalogue.ts";
 import { estimatedTokens } from "#tests/support/estimated-tokens.ts";
 
 /**
- * Prompts of users, each with the one tool that a model should choose for it. Only a reader can judge whether a description fits its prompt and no
- * other, so compare a changed description with this table. The tests below check what needs no reader.
+ * Prompts of users, each with the one tool that a model should choose for it. Only a reader can judge whether a
+ * description fits its prompt and no other, so compare a changed description with this table. The tests below check
+ * what needs no reader.
  */
-const prompts: { prompt: string; tool: string }[] = parseCsv(readFileSync("tests/discovery/tool-prompts.csv"), { columns: true });
+const prompts: { prompt: string; tool: string }[] = parseCsv(readFileSync("tests/discovery/tool-prompts.csv"), {
+  columns: true,
+});
 const tools = describeTools(catalogue);
 const names = new Set(catalogue.map(({ id }) => id));
 
@@ -29,13 +32,16 @@ test("no prompt names its tool", () => {
   expect(prompts.filter(({ prompt, tool }) => prompt.includes(tool))).toEqual([]);
 });
 
-describe.each(catalogue.map(({ id, whenToUse }) => ({ id, whenToUse: whenToUse ?? "" })))("$id", ({ id, whenToUse }) => {
-  test("says when to use it, and refers to other tools by their ids", () => {
-    expect(whenToUse).not.toBe("");
-    const named = [...whenToUse.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string);
-    expect(named.filter((name) => !names.has(name) || name === id)).toEqual([]);
-  });
-});
+describe.each(catalogue.map(({ id, whenToUse }) => ({ id, whenToUse: whenToUse ?? "" })))(
+  "$id",
+  ({ id, whenToUse }) => {
+    test("says when to use it, and refers to other tools by their ids", () => {
+      expect(whenToUse).not.toBe("");
+      const named = [...whenToUse.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string);
+      expect(named.filter((name) => !names.has(name) || name === id)).toEqual([]);
+    });
+  },
+);
 
 test("a model can afford to read the list of tools: under 10,000 tokens, with no description over 400 characters", () => {
   expect(estimatedTokens(JSON.stringify({ tools }))).toBeLessThan(10_000);
@@ -51,5 +57,7 @@ test("the samples are one tool", () => {
 });
 
 test("no description repeats its title", () => {
-  expect(tools.filter(({ title = "", description = "" }) => description.includes(title)).map(({ name }) => name)).toEqual([]);
+  expect(
+    tools.filter(({ title = "", description = "" }) => description.includes(title)).map(({ name }) => name),
+  ).toEqual([]);
 });

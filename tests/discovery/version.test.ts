@@ -17,7 +17,11 @@ const settings = readEnv({ PUBLIC_BASE_URL: "https://api.quayside.test" });
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Json;
 const card = buildMcpServerCard(catalogue, settings) as Json;
 const registry = buildServerJson(catalogue, settings) as Json;
-const openapi = buildOpenapiDocument(catalogue, { baseUrl: settings.PUBLIC_BASE_URL, payTo: undefined, ownershipProofs: [] }) as Json;
+const openapi = buildOpenapiDocument(catalogue, {
+  baseUrl: settings.PUBLIC_BASE_URL,
+  payTo: undefined,
+  ownershipProofs: [],
+}) as Json;
 
 test("the contract's version is the only one", () => {
   expect(version).toBe("2.2.0");
@@ -49,7 +53,9 @@ test("the registry accepts the entry", () => {
       "io.modelcontextprotocol.registry/publisher-provided": {
         x402: {
           discovery: "https://api.quayside.test/.well-known/x402",
-          resources: catalogue.filter(({ price }) => price !== "free").map(({ path }) => `https://api.quayside.test/x402${path}`),
+          resources: catalogue
+            .filter(({ price }) => price !== "free")
+            .map(({ path }) => `https://api.quayside.test/x402${path}`),
         },
       },
     },

@@ -28,14 +28,15 @@ const Discovery = z.strictObject({
   ),
 });
 
-const build = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) => Discovery.parse(buildX402Discovery(catalogue, settings, proofs));
+const build = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) =>
+  Discovery.parse(buildX402Discovery(catalogue, settings, proofs));
 
 test("lists every paid operation once with its price, and no free one", () => {
   const { prices, resources } = build();
   const paid = catalogue.filter(({ price }) => price !== "free");
-  expect(prices.map(({ operation, method, path, price_usd }) => ({ id: operation, method, path, price: price_usd }))).toEqual(
-    paid.map(({ id, method, path, price }) => ({ id, method, path, price })),
-  );
+  expect(
+    prices.map(({ operation, method, path, price_usd }) => ({ id: operation, method, path, price: price_usd })),
+  ).toEqual(paid.map(({ id, method, path, price }) => ({ id, method, path, price })));
   expect(resources).toEqual(paid.map(({ path }) => `https://quayside.test/x402${path}`));
 });
 
@@ -43,16 +44,22 @@ test("a server that takes payments on one network alone lists the amounts of tha
   const facilitator = { FACILITATOR_URL: "https://facilitator.example" };
   const onSolana = readEnv({ ...facilitator, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" });
   const onBase = readEnv({ ...facilitator, PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" });
-  const networksOf = (settings: typeof SETTINGS) => new Set(build(settings).prices.flatMap(({ amounts }) => amounts.map(({ network }) => network)));
+  const networksOf = (settings: typeof SETTINGS) =>
+    new Set(build(settings).prices.flatMap(({ amounts }) => amounts.map(({ network }) => network)));
   expect([networksOf(onSolana), networksOf(onBase)]).toEqual([new Set([SVM.id]), new Set([EVM.id])]);
   expect(build(onSolana).instructions).toContain("USDC, on Solana (`solana:");
 });
 
 test("has the amounts of the operation's challenge on both networks", () => {
-  const terms = { payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" }, feePayer: "fee-payer" };
+  const terms = {
+    payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" },
+    feePayer: "fee-payer",
+  };
   for (const { operation: id, amounts } of build().prices) {
     const operation = catalogue.find((candidate) => candidate.id === id) as (typeof catalogue)[number];
-    const { accepts } = toContractForm(buildChallenge({ operation, route: operation, path: operation.path }, terms, "https://quayside.test"));
+    const { accepts } = toContractForm(
+      buildChallenge({ operation, route: operation, path: operation.path }, terms, "https://quayside.test"),
+    );
     expect(amounts).toEqual(accepts.map(({ network, asset, amount }) => ({ network, asset, amount })));
   }
 });

@@ -21,7 +21,7 @@ const fetchPage = async (path: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-/** The markup of the element with this id, up to the next element that has an id and the same name. */
+/** Up to the next element that has an id and the same name. */
 const findElementMarkup = (html: string, id: string) => html.split(`id="${id}"`)[1] ?? "";
 
 describe.each(operations)("the page of %s", (_, operation) => {
@@ -45,7 +45,9 @@ describe.each(operations)("the page of %s", (_, operation) => {
   test("has every parameter with its type, bounds, default and allowed values", () => {
     const parameters = listParameters(operation);
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(operation.input.shape));
-    const nested = parameters.flatMap(({ name, fields = [] }) => fields.map((field) => ({ ...field, id: `parameter-${name}-${field.name}` })));
+    const nested = parameters.flatMap(({ name, fields = [] }) =>
+      fields.map((field) => ({ ...field, id: `parameter-${name}-${field.name}` })),
+    );
     for (const { id, type, limits, isRequired, defaultValue, values = [] } of [
       ...parameters.map((parameter) => ({ ...parameter, id: `parameter-${parameter.name}` })),
       ...nested,
@@ -59,7 +61,9 @@ describe.each(operations)("the page of %s", (_, operation) => {
   });
 
   test("has the request in each language, and the whole example answer", () => {
-    const codes = [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) => stripMarkup(code as string));
+    const codes = [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) =>
+      stripMarkup(code as string),
+    );
     expect(codes).toEqual(buildCodeSamples(buildExampleCall(operation), base).map(({ code }) => code));
     const tree = /<div[^>]*class="json-tree"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] as string;
     expect(stripMarkup(tree)).toBe(`${JSON.stringify(operation.example.output, null, 2)}\n`);
@@ -72,7 +76,8 @@ describe.each(operations)("the page of %s", (_, operation) => {
       expect(entry).toContain(`href="${href}"`);
       expect(stripMarkup(entry)).toContain(`${status}${code}${remedy.replaceAll("`", "")}`);
     }
-    for (const { method, path } of operation.also ?? []) expect(stripMarkup(findElementMarkup(html, "forms"))).toContain(`${method} ${path}`);
+    for (const { method, path } of operation.also ?? [])
+      expect(stripMarkup(findElementMarkup(html, "forms"))).toContain(`${method} ${path}`);
   });
 });
 
@@ -110,7 +115,6 @@ describe("the samples run against the server", () => {
     return file;
   };
 
-  /** Writes every sample of one language into its own file. */
   const writeSamples = (extension: string) =>
     runnable.map((operation) => {
       const sample = buildCodeSamples(buildExampleCall(operation), base).find((one) => one.extension === extension);
@@ -119,7 +123,7 @@ describe("the samples run against the server", () => {
 
   const MARK = "next sample";
 
-  /** What each sample printed. The samples of a language run one after another in one process. */
+  /** The samples of a language run one after another in one process. */
   async function outputs(program: string, args: string[]): Promise<string[]> {
     const { code, output } = await run(program, args, { quiet: true });
     expect({ code, output: code === 0 ? "" : output }).toEqual({ code: 0, output: "" });
@@ -128,7 +132,8 @@ describe("the samples run against the server", () => {
 
   const expectAnswers = (printed: unknown[]) => {
     expect(printed).toHaveLength(runnable.length);
-    for (const [index, answer] of printed.entries()) expect(runnable[index]?.output.safeParse(answer).error, runnable[index]?.id).toBeUndefined();
+    for (const [index, answer] of printed.entries())
+      expect(runnable[index]?.output.safeParse(answer).error, runnable[index]?.id).toBeUndefined();
   };
 
   test("curl", async () => {
@@ -140,7 +145,10 @@ describe("the samples run against the server", () => {
 
   test("Python", async () => {
     const python = await requireProgram(["python3"], "python3");
-    const all = ["import runpy", ...writeSamples("py").map((file) => `print("${MARK}", flush=True)\nrunpy.run_path("${file}")`)];
+    const all = [
+      "import runpy",
+      ...writeSamples("py").map((file) => `print("${MARK}", flush=True)\nrunpy.run_path("${file}")`),
+    ];
     expectAnswers((await outputs(python, [write("all.py", all.join("\n"))])).map((text) => JSON.parse(text)));
   }, 60_000);
 
@@ -149,6 +157,8 @@ describe("the samples run against the server", () => {
       "console.log = (answer) => process.stdout.write(JSON.stringify(answer));",
       ...writeSamples("ts").map((file) => `process.stdout.write("\\n${MARK}\\n");\nawait import("${file}");`),
     ];
-    expectAnswers((await outputs(process.execPath, [write("all.mjs", all.join("\n"))])).map((text) => JSON.parse(text)));
+    expectAnswers(
+      (await outputs(process.execPath, [write("all.mjs", all.join("\n"))])).map((text) => JSON.parse(text)),
+    );
   }, 60_000);
 });

@@ -32,7 +32,8 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "pay-by-hand.sh": { prints: /^\{"x402Version":2.+HTTP\/1\.1 200 .+payment-response: .+"total_cost":865/is },
   "pay-again.ts": { prints: /^200 (0x\w{64})\n200 \1 the same receipt: charged once\n$/ },
   "pay-local.sh": {
-    prints: /on Base to.+Receipt {4}transaction 0x\w{64}.+"total_cost":865.+0\.01 USDC on Solana to.+Receipt {4}transaction \w{60,}.+"name":"Rotterdam"/s,
+    prints:
+      /on Base to.+Receipt {4}transaction 0x\w{64}.+"total_cost":865.+0\.01 USDC on Solana to.+Receipt {4}transaction \w{60,}.+"name":"Rotterdam"/s,
   },
   "error.sh": { answers: ["error.json"] },
   "handle-errors.ts": { prints: /name: 'Rotterdam'.+\ncode: .+\ninvalid_request: .+ \(request [\w-]{36}\)\n$/s },
@@ -67,7 +68,9 @@ describe("every sample of the documentation", () => {
       const ran = await samples.run(file, { env: wallet, ...here });
       expectRun(ran);
       if ("prints" in expected) expect(ran.output).toMatch(expected.prints);
-      else for (const shown of expected.answers) expect(JSON.parse(ran.output)).toMatchObject(JSON.parse(readSample(shown, base)));
+      else
+        for (const shown of expected.answers)
+          expect(JSON.parse(ran.output)).toMatchObject(JSON.parse(readSample(shown, base)));
     },
     60_000,
   );
@@ -84,7 +87,11 @@ describe("every sample of the documentation", () => {
 
   test("is covered by this file", () => {
     const answers = Object.values(PROGRAMS).flatMap((program) => ("answers" in program ? program.answers : []));
-    expect([...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...RECEIVERS, ...CONFIGURATIONS])].sort()).toEqual(sampleFiles);
+    expect(
+      [
+        ...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...RECEIVERS, ...CONFIGURATIONS]),
+      ].sort(),
+    ).toEqual(sampleFiles);
     for (const [part, whole] of Object.entries(PARTS)) expect(readSample(whole, base)).toContain(part);
   });
 });

@@ -53,7 +53,16 @@ async function priced(tariff: Tariff, charge: Tariff["charge"] | null): Promise<
   const { carrier: line, country, direction, port, currency } = tariff;
   const { events, containerType: container_type } = buildContainer(tariff);
   const lines = [{ container_type, events, ...(charge && { charge }) }];
-  const body = { line, country, direction, ...(port && { port }), currency, billed: 1, tax: { included: false }, lines };
+  const body = {
+    line,
+    country,
+    direction,
+    ...(port && { port }),
+    currency,
+    billed: 1,
+    tax: { included: false },
+    lines,
+  };
   const outcome = await runAudit(convertAuditInput(auditInput.parse(body)), { today: TODAY });
   if (outcome.kind !== "audited") return [outcome.kind];
   const [audited] = outcome.report.lines;
@@ -68,7 +77,8 @@ test("every published tariff is on file for both, with the same amount, whether 
     const name = [carrier, country, port, direction, charge, containerTypes[0], effectiveFrom].join(" ");
     for (const named of [charge, null]) {
       const [clocks, prices] = [await counted(tariff, named), await priced(tariff, named)];
-      const isSame = prices.every((price) => clocks.includes(price)) && prices.some((price) => price.startsWith(charge));
+      const isSame =
+        prices.every((price) => clocks.includes(price)) && prices.some((price) => price.startsWith(charge));
       if (!isSame) differing.push(`${name}: ${clocks} by the countdown, ${prices} by the audit`);
     }
   }
@@ -83,7 +93,11 @@ test("MSC in India, 40HC from discharge to return: USD 2,760 of detention by bot
   const lines = [{ container_type: "40HC", events }];
   const audit = await call(auditInvoice, { ...shared, currency: "USD", billed: 2760, tax: { included: false }, lines });
   expect([held.charge, held.accrued_cost]).toEqual(["detention", 2760]);
-  expect([audit.verdict, audit.expected, audit.tariffs[0]?.charge]).toEqual(["correct", { low: 2760, high: 2760 }, "detention"]);
+  expect([audit.verdict, audit.expected, audit.tariffs[0]?.charge]).toEqual([
+    "correct",
+    { low: 2760, high: 2760 },
+    "detention",
+  ]);
 });
 
 test("both ask for the event that starts the clock", async () => {

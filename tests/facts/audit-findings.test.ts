@@ -21,10 +21,19 @@ interface Bill {
   lines?: number;
 }
 
-const NOT_STATED: InvoiceLine["stated"] = { freeDays: null, chargedDays: null, ratePerDay: null, chargedFrom: null, chargedTo: null };
+const NOT_STATED: InvoiceLine["stated"] = {
+  freeDays: null,
+  chargedDays: null,
+  ratePerDay: null,
+  chargedFrom: null,
+  chargedTo: null,
+};
 
 /** Audits a bill for containers under one published tariff, soon after the day from which it is in force. */
-function audit(tariff: Tariff, { billed, inside = tariff.freeDays + 4, outside = tariff.freeDays + 5, stated = {}, lines = 1 }: Bill): AuditReport {
+function audit(
+  tariff: Tariff,
+  { billed, inside = tariff.freeDays + 4, outside = tariff.freeDays + 5, stated = {}, lines = 1 }: Bill,
+): AuditReport {
   const start = tariff.effectiveFrom ?? (tariff.effectiveTo ? addDays(tariff.effectiveTo, -90) : "2026-08-03");
   const [middle, end] = [addDays(start, inside), addDays(start, inside + outside)];
   const events: ContainerEvents =
@@ -72,11 +81,18 @@ function audit(tariff: Tariff, { billed, inside = tariff.freeDays + 4, outside =
   return outcome.report;
 }
 
-/** What the ledger that is shown gives, as an invoice would print it. */
+/** The days of the ledger that is shown, as an invoice would print them. */
 function shownOn({ lines: [line] }: AuditReport): Partial<InvoiceLine["stated"]> {
   const ledgers = line?.ledgers ?? [];
-  const charged = ledgers.flatMap(({ days }) => days.flatMap((day) => (day.status === "charged" && day.date !== null ? [day.date] : [])));
-  return { freeDays: ledgers[0]?.freeDays ?? null, chargedDays: charged.length, chargedFrom: charged[0] ?? null, chargedTo: charged.at(-1) ?? null };
+  const charged = ledgers.flatMap(({ days }) =>
+    days.flatMap((day) => (day.status === "charged" && day.date !== null ? [day.date] : [])),
+  );
+  return {
+    freeDays: ledgers[0]?.freeDays ?? null,
+    chargedDays: charged.length,
+    chargedFrom: charged[0] ?? null,
+    chargedTo: charged.at(-1) ?? null,
+  };
 }
 
 const listRules = ({ findings }: AuditReport) => findings.map(({ rule }) => rule);
@@ -87,10 +103,14 @@ describe("a bill that a published tariff allows", () => {
     const accused = tariffs.flatMap((tariff) => {
       const open = audit(tariff, { billed: ONE });
       const stated = shownOn(open);
-      const bills = [open.expected.low, open.lines[0]?.assumedAmount, open.expected.high].filter((bill) => bill != null);
+      const bills = [open.expected.low, open.lines[0]?.assumedAmount, open.expected.high].filter(
+        (bill) => bill != null,
+      );
       const different = new Map(bills.map((bill) => [bill.toString(), bill]));
       return [...different.values()].flatMap((billed) =>
-        listRules(audit(tariff, { billed, stated })).map((rule) => `${tariff.carrier} ${tariff.country} ${billed}: ${rule}`),
+        listRules(audit(tariff, { billed, stated })).map(
+          (rule) => `${tariff.carrier} ${tariff.country} ${billed}: ${rule}`,
+        ),
       );
     });
     expect(accused).toEqual([]);
@@ -111,7 +131,10 @@ test("what a tariff proves is never more than the bill has above the highest exp
   fc.assert(
     fc.property(anyBill, ({ tariff, inside, outside, percent, ...stated }) => {
       const { expected } = audit(tariff, { billed: ONE, inside, outside });
-      const billed = (expected.high ?? expected.low).times(percent).div(100).toDecimalPlaces(getMinorDigits(tariff.currency));
+      const billed = (expected.high ?? expected.low)
+        .times(percent)
+        .div(100)
+        .toDecimalPlaces(getMinorDigits(tariff.currency));
       const report = audit(tariff, { billed, inside, outside, stated });
       const proven = calculateRecoverable(
         report.findings.filter(({ strength }) => strength === "rule"),
@@ -146,7 +169,9 @@ test("the sentences for the carrier name its own tariff, and never the copy that
     const copy = { ...tariff, source: { ...tariff.source, title } };
     return audit(copy, { billed: new Decimal(250_000), stated: { freeDays: 0, chargedDays: 99 } }).findings;
   });
-  expect(findings.filter(({ authority }) => authority.citation.startsWith(title)).length).toBeGreaterThan(tariffs.length / 2);
+  expect(findings.filter(({ authority }) => authority.citation.startsWith(title)).length).toBeGreaterThan(
+    tariffs.length / 2,
+  );
   expect(findings.filter(({ sentence }) => sentence.includes(title))).toEqual([]);
 });
 
@@ -164,16 +189,22 @@ test("a container that two lines bill is expected once", () => {
 });
 
 test("the tiers of a charge on several lines are one charge", () => {
-  const tariff = tariffs.find(({ carrier, country, charge }) => carrier === "hapag-lloyd" && country === "IN" && charge === "combined") as Tariff;
+  const tariff = tariffs.find(
+    ({ carrier, country, charge }) => carrier === "hapag-lloyd" && country === "IN" && charge === "combined",
+  ) as Tariff;
   const { expected } = audit(tariff, { billed: ONE });
   const high = expected.high ?? ONE;
   const report = audit(tariff, { billed: high, lines: 2 });
   expect([report.expected.high, listRules(report)]).toEqual([high, []]);
-  expect(report.warnings).toEqual(["Lines 1 and 2 are about the same days of CSQU3054383. Their charge is expected once."]);
+  expect(report.warnings).toEqual([
+    "Lines 1 and 2 are about the same days of CSQU3054383. Their charge is expected once.",
+  ]);
 });
 
 test("fifty lines are audited in less than a second", () => {
-  const tariff = tariffs.find(({ carrier, country, freeDays }) => carrier === "maersk" && country === "US" && freeDays === 4) as Tariff;
+  const tariff = tariffs.find(
+    ({ carrier, country, freeDays }) => carrier === "maersk" && country === "US" && freeDays === 4,
+  ) as Tariff;
   const from = performance.now();
   const report = audit(tariff, { billed: new Decimal(250_000), lines: 50 });
   expect(report.lines).toHaveLength(50);

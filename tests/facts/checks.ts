@@ -5,7 +5,7 @@ import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { type Row, several, type TableName } from "./tables.ts";
 
-/** Checks a cell; returns the error text, or `null`. */
+/** Returns the error text, or `null`. */
 type Check = (cell: string) => string | null;
 
 const matches =
@@ -13,7 +13,7 @@ const matches =
   (cell) =>
     pattern.test(cell) ? null : `is not ${what}`;
 
-const allowOneOf =
+const allowChoices =
   (values: readonly string[]): Check =>
   (cell) =>
     values.includes(cell) ? null : `is none of ${values.join(", ")}`;
@@ -28,8 +28,8 @@ const amount = matches(/^\d+(\.\d{1,4})?$/, "a plain decimal of at max four plac
 const whole = matches(/^\d+$/, "a whole number");
 const date: Check = (cell) => (isIsoDate(cell) ? null : "is not a date that exists");
 const place = matches(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE");
-const carrier = allowOneOf(CARRIER_SLUGS);
-const levels = allowOneOf(["normal", "elevated", "congested"]);
+const carrier = allowChoices(CARRIER_SLUGS);
+const levels = allowChoices(["normal", "elevated", "congested"]);
 
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const country: Check = (cell) => (/^[A-Z]{2}$/.test(cell) && regions.of(cell) ? null : "is not an ISO 3166 country");
@@ -39,28 +39,46 @@ const within =
   (cell) =>
     decimal(cell) ?? (Number(cell) >= min && Number(cell) <= max ? null : `is not from ${min} to ${max}`);
 
-/** Checks for filled cells by column name. */
 const BY_COLUMN: Record<string, Check> = {
   carrier,
   country,
   port: place,
   linked_port: each(place, "; "),
   transhipment_ports: each(place, "; "),
-  direction: allowOneOf(DIRECTIONS),
-  container_types: each(allowOneOf(CONTAINER_TYPES), " "),
-  container_type: each(allowOneOf(CONTAINER_TYPES), " "),
+  direction: allowChoices(DIRECTIONS),
+  container_types: each(allowChoices(CONTAINER_TYPES), " "),
+  container_type: each(allowChoices(CONTAINER_TYPES), " "),
   currency: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   base: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   quote: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   ...Object.fromEntries(
-    ["effective_from", "effective_to", "published_on", "accessed_on", "effective_on", "observed_on", "status_on", "date"].map((column) => [column, date]),
+    [
+      "effective_from",
+      "effective_to",
+      "published_on",
+      "accessed_on",
+      "effective_on",
+      "observed_on",
+      "status_on",
+      "date",
+    ].map((column) => [column, date]),
   ),
   month: matches(/^\d{4}-(0[1-9]|1[0-2])-01$/, "the first day of a month"),
-  ...Object.fromEntries(["rate_per_day", "amount", "min_charge", "low", "mid", "high"].map((column) => [column, amount])),
   ...Object.fromEntries(
-    ["waiting_days", "avg_delay_days", "arrival_day", "departure_day", "transit_days", "distance_km", "weight_from_t", "weight_to_t", "max_draft_m"].map(
-      (column) => [column, decimal],
-    ),
+    ["rate_per_day", "amount", "min_charge", "low", "mid", "high"].map((column) => [column, amount]),
+  ),
+  ...Object.fromEntries(
+    [
+      "waiting_days",
+      "avg_delay_days",
+      "arrival_day",
+      "departure_day",
+      "transit_days",
+      "distance_km",
+      "weight_from_t",
+      "weight_to_t",
+      "max_draft_m",
+    ].map((column) => [column, decimal]),
   ),
   hours_before_departure: decimal,
   rate: matches(/^(?!0(\.0+)?$)\d+(\.\d+)?$/, "a rate above nothing"),
@@ -96,23 +114,25 @@ const BY_COLUMN: Record<string, Check> = {
   flag: country,
   weekday_arrival: within(1, 7),
   weekday_departure: within(1, 7),
-  rail_connected: allowOneOf(["true", "false"]),
-  nature: allowOneOf(["temporary", "quarterly", "permanent"]),
-  range_end: allowOneOf(["lower", "upper"]),
-  both_ways: allowOneOf(["true"]),
-  free_time_lost: allowOneOf(["slab_reached", "first_slab"]),
+  rail_connected: allowChoices(["true", "false"]),
+  nature: allowChoices(["temporary", "quarterly", "permanent"]),
+  range_end: allowChoices(["lower", "upper"]),
+  both_ways: allowChoices(["true"]),
+  free_time_lost: allowChoices(["slab_reached", "first_slab"]),
   free_time_lost_from: within(1, 365),
-  cargo: each(allowOneOf(["dry", "reefer", "NOR", "special", "tank", "breakbulk", "DG", "named_goods"]), " "),
+  cargo: each(allowChoices(["dry", "reefer", "NOR", "special", "tank", "breakbulk", "DG", "named_goods"]), " "),
   tariff: matches(/^EGLV-\d{3}$/, "a tariff number"),
-  kind: allowOneOf(SOURCE_KINDS),
-  charge: allowOneOf(CHARGES),
-  ...Object.fromEntries(["day_basis", "charge_day_basis"].map((column) => [column, allowOneOf(["calendar", "working"])])),
-  working_week: allowOneOf(["mon-fri", "mon-sat", "mon-sun"]),
-  holidays: allowOneOf(["excluded", "counted"]),
+  kind: allowChoices(SOURCE_KINDS),
+  charge: allowChoices(CHARGES),
+  ...Object.fromEntries(
+    ["day_basis", "charge_day_basis"].map((column) => [column, allowChoices(["calendar", "working"])]),
+  ),
+  working_week: allowChoices(["mon-fri", "mon-sat", "mon-sun"]),
+  holidays: allowChoices(["excluded", "counted"]),
   ...Object.fromEntries(
     ["clock_start", "clock_end"].map((column) => [
       column,
-      allowOneOf([
+      allowChoices([
         "discharge",
         "arrival",
         "customs_release",
@@ -127,28 +147,30 @@ const BY_COLUMN: Record<string, Check> = {
       ]),
     ]),
   ),
-  first_day: allowOneOf(["same", "next"]),
-  includes_storage: allowOneOf(["true", "false"]),
-  applied_by: allowOneOf(["discharge", "loading", "gate_out_empty", "price_calculation"]),
-  tax: allowOneOf(["included", "excluded"]),
+  first_day: allowChoices(["same", "next"]),
+  includes_storage: allowChoices(["true", "false"]),
+  applied_by: allowChoices(["discharge", "loading", "gate_out_empty", "price_calculation"]),
+  tax: allowChoices(["included", "excluded"]),
   tax_percent: within(0, 100),
-  haulage: allowOneOf(["merchant", "carrier"]),
+  haulage: allowChoices(["merchant", "carrier"]),
   except_ports: each(place, "; "),
   level: levels,
   severity: levels,
-  status: allowOneOf(["normal", "elevated", "disrupted"]),
-  type: allowOneOf(["ICD", "CFS"]),
-  cutoff: allowOneOf(["SI", "VGM", "CY", "DG"]),
-  mode: allowOneOf(["road", "rail", "barge", "multimodal"]),
-  delivery_mode: allowOneOf(["ramp", "door"]),
-  cargo_class: allowOneOf(["general", "DG", "reefer", "OOG"]),
+  status: allowChoices(["normal", "elevated", "disrupted"]),
+  type: allowChoices(["ICD", "CFS"]),
+  cutoff: allowChoices(["SI", "VGM", "CY", "DG"]),
+  mode: allowChoices(["road", "rail", "barge", "multimodal"]),
+  delivery_mode: allowChoices(["ramp", "door"]),
+  cargo_class: allowChoices(["general", "DG", "reefer", "OOG"]),
 };
 
 /** Required columns by table. */
 const FILLED: Record<TableName, string> = {
   sources: "source_id publisher title kind",
-  dd_tariffs: "carrier country direction charge container_types free_days currency slab_from_day rate_per_day source_id",
-  terminal_storage: "operator country port direction cargo_class free_days currency slab_from_day rate_per_day source_id",
+  dd_tariffs:
+    "carrier country direction charge container_types free_days currency slab_from_day rate_per_day source_id",
+  terminal_storage:
+    "operator country port direction cargo_class free_days currency slab_from_day rate_per_day source_id",
   carrier_policies: "carrier policy value source_id",
   local_charges: "country charge_name unit amount source_id",
   surcharges: "carrier name unit amount source_id nature family",
@@ -171,7 +193,7 @@ const FILLED: Record<TableName, string> = {
   fx_rates: "date base quote rate source_id",
 };
 
-/** Lists the errors in the cells of each row, such as `dd_tariffs.csv:12 country "XX" is not an ISO 3166 country`. */
+/** Such as `dd_tariffs.csv:12 country "XX" is not an ISO 3166 country`. */
 export function cellFaults(table: TableName, rows: readonly Row[]): string[] {
   const filled = FILLED[table].split(" ");
   return rows.flatMap(({ at, cells }) => [
@@ -187,7 +209,9 @@ export function cellFaults(table: TableName, rows: readonly Row[]): string[] {
 /** Finds rows with an end date before the start date. */
 export function validityFaults(rows: readonly Row[]): string[] {
   return rows.flatMap(({ at, cells: { effective_from, effective_to } }) =>
-    effective_from && effective_to && effective_from > effective_to ? [`${at} ends ${effective_to}, before ${effective_from}`] : [],
+    effective_from && effective_to && effective_from > effective_to
+      ? [`${at} ends ${effective_to}, before ${effective_from}`]
+      : [],
   );
 }
 
@@ -202,20 +226,24 @@ export function repeatFaults(rows: readonly Row[]): string[] {
   });
 }
 
-/** Finds source ids that are not in `known`. */
 export function sourceFaults(rows: readonly Row[], known: ReadonlySet<string>): string[] {
-  return rows.flatMap(({ at, cells }) => several(cells.source_id).flatMap((id) => (known.has(id) ? [] : [`${at} names the unknown source ${id}`])));
+  return rows.flatMap(({ at, cells }) =>
+    several(cells.source_id).flatMap((id) => (known.has(id) ? [] : [`${at} names the unknown source ${id}`])),
+  );
 }
 
 const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "source_id", "note", "inferred"]);
 
-/** Groups the rows of a table with slabs by tariff: rows that are equal in every column before `slab_from_day`. */
+/** The rows of a tariff are equal in every column before `slab_from_day`. */
 export function groupRowsByTariff(rows: readonly Row[]): Row[][] {
-  const keyOf = ({ cells }: Row) => JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
+  const keyOf = ({ cells }: Row) =>
+    JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
   return [...Map.groupBy(rows, keyOf).values()];
 }
 
-/** Finds slabs with a gap or overlap after free time or after the previous slab. Only the last slab can be open-ended. */
+/**
+ * Finds slabs with a gap or overlap after free time or after the previous slab. Only the last slab can be open-ended.
+ */
 export function slabFaults(rows: readonly Row[]): string[] {
   return groupRowsByTariff(rows).flatMap((slabs) => {
     let expected = Number(slabs[0]?.cells.free_days) + 1;

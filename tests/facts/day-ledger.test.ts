@@ -13,7 +13,15 @@ import { addDays } from "#lib/platform/dates.ts";
 import { type OracleCase, oracleLedger } from "./ledger-oracle.ts";
 import { asText, buildTariff, cell, findCarrierPolicies, groups, thousandths } from "./published-tariffs.ts";
 
-const IMPORT_EVENTS = ["arrived", "discharged", "available", "customs_released", "gate_in_full", "gate_out_full", "empty_returned"] as const;
+const IMPORT_EVENTS = [
+  "arrived",
+  "discharged",
+  "available",
+  "customs_released",
+  "gate_in_full",
+  "gate_out_full",
+  "empty_returned",
+] as const;
 const EXPORT_EVENTS = ["empty_picked_up", "gate_in_full", "vessel_cutoff", "loaded", "departed"] as const;
 
 /** Events with up to 30 days between one and the next. Those that no clock ever replaces are always there. */
@@ -23,7 +31,10 @@ const anyEvents = (direction: Tariff["direction"]): fc.Arbitrary<ContainerEvents
   return fc
     .record({
       first: fc.integer({ min: 0, max: 1500 }),
-      gaps: fc.array(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 30 })), { minLength: names.length, maxLength: names.length }),
+      gaps: fc.array(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 30 })), {
+        minLength: names.length,
+        maxLength: names.length,
+      }),
       isGiven: fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length }),
     })
     .map(({ first, gaps, isGiven }) => {
@@ -43,7 +54,11 @@ const findRegion = ({ port }: OracleCase) => REGIONS[port ?? ""];
 
 const anyInterruption = (from: string): fc.Arbitrary<Interruption> =>
   fc
-    .record({ kind: fc.constantFrom(...INTERRUPTION_KINDS), after: fc.integer({ min: 0, max: 40 }), days: fc.integer({ min: 0, max: 4 }) })
+    .record({
+      kind: fc.constantFrom(...INTERRUPTION_KINDS),
+      after: fc.integer({ min: 0, max: 40 }),
+      days: fc.integer({ min: 0, max: 4 }),
+    })
     .map(({ kind, after, days }) => ({ kind, from: addDays(from, after), to: addDays(from, after + days) }));
 
 const anyCase = (tariff: Tariff): fc.Arbitrary<OracleCase> =>
@@ -71,14 +86,21 @@ function formatLedgerDay(day: LedgerDay): string {
   return `${day.date} ${day.number} ${day.status === "charged" ? day.rate.toFixed(3) : day.status}`;
 }
 
-/** Counts the days with the engine, in the same words as the oracle. */
-function engineLedger(tariff: Tariff, { events, port, interruptions, contractFreeDays, answers }: OracleCase): string[] {
+/** In the same words as the oracle. */
+function engineLedger(
+  tariff: Tariff,
+  { events, port, interruptions, contractFreeDays, answers }: OracleCase,
+): string[] {
   const known = { tariff, policies: findCarrierPolicies(tariff.carrier), port, answers };
   const { start: date } = calculateChargeClock({ ...known, date: "9999-12-31", events });
   if (!date) throw new Error("no start");
   const { start, end, availableOn } = calculateChargeClock({ ...known, date, events });
   if (!start || !end) throw new Error("no end");
-  const { rules } = chooseCountingRules({ ...known, date, freeTime: { contract: contractFreeDays, tariff: tariff.freeDays } });
+  const { rules } = chooseCountingRules({
+    ...known,
+    date,
+    freeTime: { contract: contractFreeDays, tariff: tariff.freeDays },
+  });
   const holidays = getHolidaysAtPort({ country: tariff.country, port });
   const ledger = buildDayLedger({
     start,
@@ -90,10 +112,16 @@ function engineLedger(tariff: Tariff, { events, port, interruptions, contractFre
     holidays,
     interruptions,
   });
-  return [...ledger.days.map(formatLedgerDay), `last free day ${ledger.freeTimeEndsOn ?? "-"}`, `total ${ledger.total.toFixed(3)}`];
+  return [
+    ...ledger.days.map(formatLedgerDay),
+    `last free day ${ledger.freeTimeEndsOn ?? "-"}`,
+    `total ${ledger.total.toFixed(3)}`,
+  ];
 }
 
-/** A heading that leaves open or settles what it likes, of a carrier with policies, in a country whose holidays are many or regional. */
+/**
+ * It can leave open or settle any point. The carrier has policies, and the country has many holidays or regional ones.
+ */
 const anyHeading = fc.record({
   carrier: fc.constantFrom("hapag-lloyd", "maersk", "cma-cgm", "one", "msc"),
   country: fc.constantFrom("US", "US", "DE", "IN", "SA", "VN", "JP"),
@@ -120,7 +148,9 @@ describe("every published tariff with random events, closures, contracts and ans
   });
 
   test("and with any counting", () => {
-    const anySlabs = fc.tuple(fc.constantFrom(...groups), anyHeading).map(([{ slabs }, heading]) => slabs.map((row) => ({ ...row, ...heading })));
+    const anySlabs = fc
+      .tuple(fc.constantFrom(...groups), anyHeading)
+      .map(([{ slabs }, heading]) => slabs.map((row) => ({ ...row, ...heading })));
     const anyCounting = anySlabs.chain((slabs) => fc.tuple(fc.constant(slabs), anyCase(buildTariff("any", slabs))));
     fc.assert(
       fc.property(anyCounting, ([slabs, one]) => {
@@ -138,17 +168,48 @@ function counted(
 ) {
   const tariffs = groups
     .map(({ name: id, slabs }) => buildTariff(id, slabs))
-    .filter((tariff) => tariff.carrier === name.carrier && tariff.country === name.country && tariff.charge === name.charge && tariff.direction === "import");
+    .filter(
+      (tariff) =>
+        tariff.carrier === name.carrier &&
+        tariff.country === name.country &&
+        tariff.charge === name.charge &&
+        tariff.direction === "import",
+    );
   const { events, answers = {} } = one;
   const policies = findCarrierPolicies(name.carrier);
   const [tariff] = tariffs as [Tariff];
   const clock = calculateChargeClock({ tariff, policies, port: null, date: events.discharged ?? "", answers, events });
   const [start, end] = [clock.start ?? "", clock.end ?? ""];
-  const found = selectLedgerVersions({ tariffs, query: { containerType: name.containerType }, policies, start, end, events, answers });
+  const found = selectLedgerVersions({
+    tariffs,
+    query: { containerType: name.containerType },
+    policies,
+    start,
+    end,
+    events,
+    answers,
+  });
   if (!found) throw new Error("no tariff");
-  const { rules, questions } = chooseCountingRules({ tariff: found.tariff, policies, port: null, date: start, answers });
-  const ledger = buildDayLedger({ start, end, versions: found.versions, rules, holidays: getHolidaysAtPort({ country: name.country, port: null }) });
-  return { ledger, open: [...clock.questions, ...found.questions, ...questions].filter(({ answer }) => answer === null).map(({ id }) => id) };
+  const { rules, questions } = chooseCountingRules({
+    tariff: found.tariff,
+    policies,
+    port: null,
+    date: start,
+    answers,
+  });
+  const ledger = buildDayLedger({
+    start,
+    end,
+    versions: found.versions,
+    rules,
+    holidays: getHolidaysAtPort({ country: name.country, port: null }),
+  });
+  return {
+    ledger,
+    open: [...clock.questions, ...found.questions, ...questions]
+      .filter(({ answer }) => answer === null)
+      .map(({ id }) => id),
+  };
 }
 
 describe("worked examples", () => {
@@ -181,7 +242,9 @@ describe("worked examples", () => {
     const colombia = { carrier: "msc", country: "CO", charge: "combined", containerType: "40HC" };
     const arrived = { arrived: "2022-05-01", empty_returned: "2022-05-20" };
     expect(counted(colombia, { events: arrived }).ledger.total.toNumber()).toBe(1770);
-    expect(counted(colombia, { events: { discharged: "2022-05-02", empty_returned: "2022-05-20" } }).open).toContain("start_event");
+    expect(counted(colombia, { events: { discharged: "2022-05-02", empty_returned: "2022-05-20" } }).open).toContain(
+      "start_event",
+    );
   });
 
   test("Hapag-Lloyd India over the change of 1 July 2026: one version or each day its own", () => {
@@ -196,8 +259,11 @@ describe("worked examples", () => {
 
 describe("every tariff of which two versions are published", () => {
   const SCOPE = ["carrier", "country", "port", "direction", "charge", "container_types", "haulage", "except_ports"];
-  const scopes = [...Map.groupBy(groups, ({ slabs }) => SCOPE.map((column) => cell(slabs[0], column)).join("|"))].filter(([, versions]) => versions.length > 1);
-  const validity = ({ slabs }: (typeof groups)[number]) => [cell(slabs[0], "effective_from") || "0000", cell(slabs[0], "effective_to") || "9999"] as const;
+  const scopes = [
+    ...Map.groupBy(groups, ({ slabs }) => SCOPE.map((column) => cell(slabs[0], column)).join("|")),
+  ].filter(([, versions]) => versions.length > 1);
+  const validity = ({ slabs }: (typeof groups)[number]) =>
+    [cell(slabs[0], "effective_from") || "0000", cell(slabs[0], "effective_to") || "9999"] as const;
 
   test("there are some", () => expect(scopes.length).toBeGreaterThan(30));
 
@@ -211,15 +277,30 @@ describe("every tariff of which two versions are published", () => {
         .at(-1) ?? "";
     for (const before of [1, 3, 6, 12, 30]) {
       const [start, end] = [addDays(change, -before), addDays(change, 20)];
-      const request = { tariffs, query: { containerType: String(first.containerTypes[0]) }, policies: [], start, end, events: {} };
+      const request = {
+        tariffs,
+        query: { containerType: String(first.containerTypes[0]) },
+        policies: [],
+        start,
+        end,
+        events: {},
+      };
       const found = selectLedgerVersions({ ...request, answers: { version: "by_day" } });
       if (!found) throw new Error("no tariff");
-      const { rules } = chooseCountingRules({ tariff: { ...found.tariff, ...NOTHING_STATED }, policies: [], port: null, date: start, answers: {} });
+      const { rules } = chooseCountingRules({
+        tariff: { ...found.tariff, ...NOTHING_STATED },
+        policies: [],
+        port: null,
+        date: start,
+        answers: {},
+      });
       const ledger = buildDayLedger({ start, end, versions: found.versions, rules, holidays: () => null });
       const expected = Array.from({ length: before + 21 }, (_day, index) => {
         const date = addDays(start, index);
         const { slabs = [] } =
-          versions.filter((one) => validity(one)[0] <= date && date <= validity(one)[1]).sort((a, b) => (validity(a)[0] < validity(b)[0] ? 1 : -1))[0] ?? {};
+          versions
+            .filter((one) => validity(one)[0] <= date && date <= validity(one)[1])
+            .sort((a, b) => (validity(a)[0] < validity(b)[0] ? 1 : -1))[0] ?? {};
         if (index < Number(cell(slabs[0], "free_days"))) return `${date} ${index + 1} free`;
         const row = slabs.filter((slab) => Number(slab.slab_from_day) <= index + 1).at(-1);
         return `${date} ${index + 1} ${row && (!row.slab_to_day || Number(row.slab_to_day) > index) ? asText(thousandths(cell(row, "rate_per_day"))) : "uncovered"}`;

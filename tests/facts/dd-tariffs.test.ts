@@ -5,7 +5,7 @@ import { asText, buildTariff, cell, groups, type Row, thousandths } from "./publ
 
 const TODAY = "2026-11-21";
 
-/** Calculates the cost directly from the rows: `from-to rate cost` for each slab, the total, and the days without a row. */
+/** Directly from the rows: `from-to rate cost` for each slab, the total, and the days without a row. */
 function oracle(slabs: Row[], days: number): string {
   let total = 0n;
   let rated = 0;
@@ -23,12 +23,13 @@ function oracle(slabs: Row[], days: number): string {
   return [...reached, `total ${asText(total)}`, `missing ${missing}`].join("; ");
 }
 
-/** The same values from a quote. */
 function quoteText(tariff: Tariff, containerType: string, days: number): string {
   const date = tariff.effectiveFrom ?? tariff.effectiveTo ?? TODAY;
   const quote = quoteDemurrage({ tariffs: [tariff], containerType, days, date, port: tariff.port });
   if (!quote.ok) return quote.reason;
-  const slabs = quote.slabs.map((slab) => `${slab.from}-${slab.to} ${slab.days}d ${slab.ratePerDay.toFixed(3)} ${slab.cost.toFixed(3)}`);
+  const slabs = quote.slabs.map(
+    (slab) => `${slab.from}-${slab.to} ${slab.days}d ${slab.ratePerDay.toFixed(3)} ${slab.cost.toFixed(3)}`,
+  );
   const missing = quote.uncovered.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   return [...slabs, `total ${quote.total.toFixed(3)}`, `missing ${missing}`].join("; ");
 }
@@ -48,12 +49,16 @@ describe("every published tariff, each of its container types, 1 to 365 days", (
 });
 
 test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
-  const tariffs = groups.map(({ name, slabs }) => buildTariff(name, slabs)).filter((tariff) => tariff.carrier === "hapag-lloyd" && tariff.country === "IN");
+  const tariffs = groups
+    .map(({ name, slabs }) => buildTariff(name, slabs))
+    .filter((tariff) => tariff.carrier === "hapag-lloyd" && tariff.country === "IN");
   const imports = tariffs.filter(({ direction }) => direction === "import");
   const quote = quoteDemurrage({ tariffs: imports, containerType: "40HC", days: 14, date: TODAY });
   if (!quote.ok) throw new Error(quote.reason);
   expect(quote).toMatchObject({ freeDays: 4, currency: "INR", charge: "combined", port: null, completeness: 1 });
-  expect(quote.slabs.map(({ from, to, ratePerDay, days, cost }) => [from, to, ratePerDay.toNumber(), days, cost.toNumber()])).toEqual([
+  expect(
+    quote.slabs.map(({ from, to, ratePerDay, days, cost }) => [from, to, ratePerDay.toNumber(), days, cost.toNumber()]),
+  ).toEqual([
     [5, 10, 11643, 6, 69858],
     [11, 14, 17190, 4, 68760],
   ]);
@@ -65,10 +70,20 @@ test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
 test("each tariff is found among all tariffs of its carrier, country and direction", () => {
   const all = groups.map(({ name, slabs }) => buildTariff(name, slabs));
   for (const wanted of all) {
-    const tariffs = all.filter((other) => other.carrier === wanted.carrier && other.country === wanted.country && other.direction === wanted.direction);
+    const tariffs = all.filter(
+      (other) =>
+        other.carrier === wanted.carrier && other.country === wanted.country && other.direction === wanted.direction,
+    );
     const date = wanted.effectiveTo ?? wanted.effectiveFrom ?? TODAY;
     for (const containerType of wanted.containerTypes) {
-      const quote = quoteDemurrage({ tariffs, containerType, days: 30, date, charge: wanted.charge, port: wanted.port });
+      const quote = quoteDemurrage({
+        tariffs,
+        containerType,
+        days: 30,
+        date,
+        charge: wanted.charge,
+        port: wanted.port,
+      });
       expect(quote.ok && quote.served[0].schedule.id).toBe(wanted.id);
     }
   }

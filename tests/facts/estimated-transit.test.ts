@@ -25,14 +25,23 @@ const compared = rows("transit_times").flatMap((time) => {
     ways,
   );
   if (!ride || ride.days === null) return [];
-  return [{ lane: `${time.origin}-${time.destination}`, stated: Number(time.transit_days), estimated: ride.days, isOnReturn: ride.isOnReturn }];
+  return [
+    {
+      lane: `${time.origin}-${time.destination}`,
+      stated: Number(time.transit_days),
+      estimated: ride.days,
+      isOnReturn: ride.isOnReturn,
+    },
+  ];
 });
 
 /**
- * Allowed difference: three days or a fifth. On the return from the last port to the first, it is a quarter: ships sail slower, or call at
- * ports that the document does not list. The three stated times of MSC Panda (Sydney, Melbourne and Brisbane to Busan) show it.
+ * Allowed difference: three days or a fifth. On the return from the last port to the first, it is a quarter: ships sail
+ * slower, or call at ports that the document does not list. The three stated times of MSC Panda (Sydney, Melbourne and
+ * Brisbane to Busan) show it.
  */
-const allowed = ({ stated, isOnReturn }: { stated: number; isOnReturn: boolean }) => Math.max(3, stated * (isOnReturn ? 0.25 : 0.2));
+const allowed = ({ stated, isOnReturn }: { stated: number; isOnReturn: boolean }) =>
+  Math.max(3, stated * (isOnReturn ? 0.25 : 0.2));
 
 test("the estimated days are close to every stated time, some above and some below", () => {
   expect(compared.length).toBeGreaterThanOrEqual(10);

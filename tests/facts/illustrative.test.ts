@@ -32,6 +32,8 @@ describe("facts without illustrative rows", () => {
     const published = await runWithoutIllustrative(compare);
     expect(published.comparison.map(({ illustrative }) => illustrative)).not.toContain(true);
     expect((await compare()).comparison.map(({ illustrative }) => illustrative)).toContain(true);
-    await expect(runWithoutIllustrative(() => call(getCongestion, { port: "INNSA" }))).rejects.toMatchObject({ code: "no_data" });
+    await expect(runWithoutIllustrative(() => call(getCongestion, { port: "INNSA" }))).rejects.toMatchObject({
+      code: "no_data",
+    });
   });
 });

@@ -12,11 +12,11 @@ import { cell, groups, type Row } from "./published-tariffs.ts";
 /** The answers of a person who has compared the tariff with the carrier's document. */
 const COMPARED = { direction: "as_read", inferred: "confirmed" };
 
-/** An invoice made from a published tariff, with what is true about it. Its amounts come from the oracle, not from the engine. */
+/** Made from a published tariff. Its amounts come from the oracle, not from the engine. */
 export interface MadeInvoice {
   name: string;
   body: z.input<typeof auditInput>;
-  /** The mistake of the carrier; `null` for a correct invoice. */
+  /** `null` for a correct invoice. */
   mistake: Mistake | null;
   /** What the carrier should have billed, in the currency of the invoice. */
   truth: number;
@@ -66,7 +66,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Makes invoices; every second one has a mistake. */
+/** Every second one has a mistake. */
 export function makeInvoices(count: number, seed: number): MadeInvoice[] {
   const random = generator(seed);
   const made: MadeInvoice[] = [];
@@ -150,10 +150,17 @@ function makeInvoice(random: () => number, mistake: Mistake | null): MadeInvoice
 }
 
 /** Checks that the tariff applies on the days and is usable, and that nothing newer or more specific replaces it. */
-function isInForce(name: string, { type, port, charge }: { type: string; port: string | null; charge: Charge }, dates: IsoDate[]) {
+function isInForce(
+  name: string,
+  { type, port, charge }: { type: string; port: string | null; charge: Charge },
+  dates: IsoDate[],
+) {
   const own = publishedTariffs.find(({ id }) => id === name);
   if (!own || dates.some((date) => isStaleOn(own, date))) return false;
-  const list = publishedTariffs.filter(({ carrier, country, direction }) => carrier === own.carrier && country === own.country && direction === own.direction);
+  const list = publishedTariffs.filter(
+    ({ carrier, country, direction }) =>
+      carrier === own.carrier && country === own.country && direction === own.direction,
+  );
   return dates.every((date) => selectTariff(list, { containerType: type, port, charge, date })?.id === name);
 }
 
@@ -175,7 +182,6 @@ function hold(slabs: Row[], one: OracleCase): Held | null {
   return { slabs, one, days, total, notCounted: lines.some((text) => text.includes("weekend")) };
 }
 
-/** What the invoice prints about its days. */
 const printed = ({ days, slabs }: Held) => ({
   charged_days: days.length,
   charged_from: days[0]?.date,
@@ -188,7 +194,6 @@ type Line = z.input<typeof auditInput>["lines"][number];
 interface Bill {
   billed: number;
   truth?: number;
-  /** Fields of the line. */
   line?: Partial<Line>;
   lines?: (line: Line) => Line[];
   isNamed?: boolean;
@@ -202,7 +207,7 @@ interface Context {
   random: () => number;
 }
 
-/** Bills days with a mistake, or as they are. `null` when the mistake cannot happen under this tariff, or costs too little to dispute. */
+/** `null` when the mistake cannot happen under this tariff, or costs too little to dispute. */
 function billDays(mistake: Mistake | null, held: Held, context: Context): Bill | null {
   const bill = mistake === null ? { billed: held.total } : WITH_MISTAKE[mistake](held, context);
   if (!bill || mistake === null) return bill;
@@ -221,7 +226,12 @@ const WITH_MISTAKE: Record<Mistake, (held: Held, context: Context) => Bill | nul
   },
   working_days_ignored: ({ slabs, one, notCounted }) => {
     if (!notCounted) return null;
-    const calendar = slabs.map((row) => ({ ...row, day_basis: "calendar", charge_day_basis: "calendar", holidays: "counted" }));
+    const calendar = slabs.map((row) => ({
+      ...row,
+      day_basis: "calendar",
+      charge_day_basis: "calendar",
+      holidays: "counted",
+    }));
     const all = hold(calendar, one);
     return all && { billed: all.total, line: NOT_PRINTED };
   },
@@ -248,8 +258,16 @@ const WITH_MISTAKE: Record<Mistake, (held: Held, context: Context) => Bill | nul
     const [first, last] = [days[0], days.at(-1)];
     if (!first || !last) return null;
     if (random() < 0.5)
-      return { billed: cents(total + extra * last.rate), line: { charged_days: days.length + extra, charged_from: undefined, charged_to: undefined } };
-    const early = { charged_from: addDays(first.date, -extra), charged_to: last.date, charged_days: undefined, free_days_applied: undefined };
+      return {
+        billed: cents(total + extra * last.rate),
+        line: { charged_days: days.length + extra, charged_from: undefined, charged_to: undefined },
+      };
+    const early = {
+      charged_from: addDays(first.date, -extra),
+      charged_to: last.date,
+      charged_days: undefined,
+      free_days_applied: undefined,
+    };
     return { billed: cents(total + extra * first.rate), line: early };
   },
   line_product: ({ days, total }) => {
@@ -287,9 +305,18 @@ const WITH_MISTAKE: Record<Mistake, (held: Held, context: Context) => Bill | nul
   after_end_event: ({ days, total }, { random }) => {
     const last = days.at(-1);
     const extra = whole(random, 2, 6);
-    const line = { charged_from: days[0]?.date, charged_to: last && addDays(last.date, extra), charged_days: days.length + extra };
+    const line = {
+      charged_from: days[0]?.date,
+      charged_to: last && addDays(last.date, extra),
+      charged_days: days.length + extra,
+    };
     return last ? { billed: cents(total + extra * last.rate), line, isNamed: true } : null;
   },
 };
 
-const NOT_PRINTED = { charged_days: undefined, charged_from: undefined, charged_to: undefined, free_days_applied: undefined };
+const NOT_PRINTED = {
+  charged_days: undefined,
+  charged_from: undefined,
+  charged_to: undefined,
+  free_days_applied: undefined,
+};

@@ -7,14 +7,17 @@ import { referenceDatabase } from "#tests/support/reference-database.ts";
 import { folder, readTable, several } from "./tables.ts";
 
 /**
- * Lanes across the trades with plausible bounds. Each bound comes from a published figure in the same row, never from an answer of ours:
+ * Lanes across the trades with plausible bounds. Each bound comes from a published figure in the same row, never from
+ * an answer of ours:
  * - price: 0.6 to 1.6 times the newest published price of the trade; the other size at a ratio from 0.45 to 1;
  * - landed cost of a 40HC: the price, plus at most USD 2,500 for the charges at both ends;
  * - transit: what the trade sails: at the widest from 0.85 times the shortest to 1.25 times the longest published days;
- * - distance: 5 % around the published distances, of the way through a canal and of the way around it.
- * `no_price` names the sizes for which no price is on file.
+ * - distance: 5 % around the published distances, of the way through a canal and of the way around it. `no_price` names
+ *   the sizes for which no price is on file.
  */
-const lanes = readTable(new URL(".", import.meta.url), "lanes").rows.map(({ cells }) => cells as Record<string, string>);
+const lanes = readTable(new URL(".", import.meta.url), "lanes").rows.map(
+  ({ cells }) => cells as Record<string, string>,
+);
 const known = new Set(readTable(folder("reference"), "sources").rows.map(({ cells }) => cells.source_id));
 const prices = readTable(folder("reference"), "freight_rates").rows.map(({ cells }) => cells);
 
@@ -22,9 +25,11 @@ const today = "2026-11-22";
 const SIZES = ["20DV", "40HC"] as const;
 
 const formatLane = ({ origin, destination }: Record<string, string>) => `${origin} to ${destination}`;
-const readBounds = (lane: Record<string, string>, name: string) => ({ min: Number(lane[`${name}_min`]), max: Number(lane[`${name}_max`]) });
+const readBounds = (lane: Record<string, string>, name: string) => ({
+  min: Number(lane[`${name}_min`]),
+  max: Number(lane[`${name}_max`]),
+});
 
-/** Returns the fault of a value outside its bounds. */
 function outside(what: string, value: number | null, { min, max }: { min: number; max: number }): string[] {
   return value !== null && value >= min && value <= max ? [] : [`${what} is ${value}, not from ${min} to ${max}`];
 }
@@ -44,9 +49,13 @@ describe("the table of lanes", () => {
     expect(new Set(lanes.map(formatLane)).size).toBe(lanes.length);
     const isSource = (text = "") => text.startsWith("http") || known.has(text);
     for (const lane of lanes) {
-      if (lane.price_40hc_min) expect([formatLane(lane), known.has(lane.price_source)]).toEqual([formatLane(lane), true]);
+      if (lane.price_40hc_min)
+        expect([formatLane(lane), known.has(lane.price_source)]).toEqual([formatLane(lane), true]);
       if (lane.transit_min)
-        expect([formatLane(lane), several(lane.transit_source).map(isSource)]).toEqual([formatLane(lane), several(lane.transit_source).map(() => true)]);
+        expect([formatLane(lane), several(lane.transit_source).map(isSource)]).toEqual([
+          formatLane(lane),
+          several(lane.transit_source).map(() => true),
+        ]);
       if (lane.distance_min) expect(lane.distance_source).not.toBe("");
     }
   });
@@ -55,7 +64,9 @@ describe("the table of lanes", () => {
     for (const lane of lanes.filter(({ published_price }) => published_price)) {
       const row = prices.find(
         ({ source_id, mid, container_type }) =>
-          source_id === lane.price_source && mid === lane.published_price && (container_type ?? "").includes(lane.published_size ?? ""),
+          source_id === lane.price_source &&
+          mid === lane.published_price &&
+          (container_type ?? "").includes(lane.published_size ?? ""),
       );
       const newer = prices.filter(
         (one) =>
@@ -72,7 +83,8 @@ describe("the table of lanes", () => {
     for (const lane of lanes) {
       const published = Number(lane.published_price);
       if (published) {
-        const [own, other] = lane.published_size === "40HC" ? ["price_40hc", "price_20dv"] : ["price_20dv", "price_40hc"];
+        const [own, other] =
+          lane.published_size === "40HC" ? ["price_40hc", "price_20dv"] : ["price_20dv", "price_40hc"];
         expect(readBounds(lane, own)).toEqual({ min: Math.round(published * 0.6), max: Math.round(published * 1.6) });
         expect(readBounds(lane, other).max).toBeLessThanOrEqual(Math.round(Math.round(published * 1.6) / 0.45));
       }
@@ -83,7 +95,10 @@ describe("the table of lanes", () => {
       }
       const miles = several(lane.published_nm).map(Number);
       if (miles.length > 0) {
-        expect(readBounds(lane, "distance")).toEqual({ min: Math.round(Math.min(...miles) * 0.95), max: Math.round(Math.max(...miles) * 1.05) });
+        expect(readBounds(lane, "distance")).toEqual({
+          min: Math.round(Math.min(...miles) * 0.95),
+          max: Math.round(Math.max(...miles) * 1.05),
+        });
       }
     }
   });
@@ -105,10 +120,12 @@ describe("answers are within the bounds of each lane", () => {
       if (!rate && !mayBeMissing && lane.price_40hc_min) faults.push(`${container_type} has no price`);
       if (!rate) continue;
       found.set(container_type, rate.mid);
-      if (lane.price_40hc_min) faults.push(...outside(container_type, rate.mid, readBounds(lane, `price_${container_type.toLowerCase()}`)));
+      if (lane.price_40hc_min)
+        faults.push(...outside(container_type, rate.mid, readBounds(lane, `price_${container_type.toLowerCase()}`)));
     }
     const [small, large] = SIZES.map((size) => found.get(size));
-    if (small !== undefined && large !== undefined) faults.push(...outside("20DV of 40HC", small / large, { min: 0.45, max: 1 }));
+    if (small !== undefined && large !== undefined)
+      faults.push(...outside("20DV of 40HC", small / large, { min: 0.45, max: 1 }));
     expect(faults).toEqual([]);
   });
 
@@ -120,13 +137,16 @@ describe("answers are within the bounds of each lane", () => {
     else expect(outside("landed cost", cost.total_landed_cost, readBounds(lane, "cost"))).toEqual([]);
   });
 
-  test.each(lanes.filter(({ transit_min, distance_min }) => transit_min || distance_min))("$origin to $destination: transit and distance", async (lane) => {
-    const { origin = "", destination = "" } = lane;
-    const transit = await getTransit.run(getTransit.input.parse({ origin, destination }), { today });
-    const faults = [
-      ...(lane.transit_min ? outside("transit", transit.days, readBounds(lane, "transit")) : []),
-      ...(lane.distance_min ? outside("distance", transit.distance_nm, readBounds(lane, "distance")) : []),
-    ];
-    expect(faults).toEqual([]);
-  });
+  test.each(lanes.filter(({ transit_min, distance_min }) => transit_min || distance_min))(
+    "$origin to $destination: transit and distance",
+    async (lane) => {
+      const { origin = "", destination = "" } = lane;
+      const transit = await getTransit.run(getTransit.input.parse({ origin, destination }), { today });
+      const faults = [
+        ...(lane.transit_min ? outside("transit", transit.days, readBounds(lane, "transit")) : []),
+        ...(lane.distance_min ? outside("distance", transit.distance_nm, readBounds(lane, "distance")) : []),
+      ];
+      expect(faults).toEqual([]);
+    },
+  );
 });

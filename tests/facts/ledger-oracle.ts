@@ -2,7 +2,6 @@ import Holidays from "date-holidays";
 import type { ContainerEvents, Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { asText, cell, policyRows, type Row, thousandths } from "./published-tariffs.ts";
 
-/** A container and what its user says about it, for one tariff. */
 export interface OracleCase {
   events: ContainerEvents;
   port: string | null;
@@ -36,7 +35,6 @@ const HABIT: Record<string, string> = {
 
 const DAY = 24 * 3600 * 1000;
 
-/** The day after, from the parts of the date. */
 function tomorrow(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
@@ -53,13 +51,16 @@ function isHoliday(country: string, region: string | undefined, date: string): b
     list = [year - 1, year]
       .flatMap((one) => calendar.getHolidays(one))
       .filter(({ type, date: from }) => type === "public" && from.slice(11, 19) === "00:00:00")
-      .map(({ date: from, start, end }) => ({ from: from.slice(0, 10), until: Date.parse(from.slice(0, 10)) + Math.round((+end - +start) / DAY) * DAY }));
+      .map(({ date: from, start, end }) => ({
+        from: from.slice(0, 10),
+        until: Date.parse(from.slice(0, 10)) + Math.round((+end - +start) / DAY) * DAY,
+      }));
     holidayLists.set(key, list);
   }
   return list.some(({ from, until }) => from <= date && Date.parse(date) < until);
 }
 
-/** The value of a policy for a tariff: the most specific of those in force on a day. */
+/** The most specific of those in force on the day. */
 function findPolicyValue(head: Row, { port }: OracleCase, date: string, policy: string): string {
   const rows = policyRows.filter(
     (row) =>
@@ -75,29 +76,37 @@ function findPolicyValue(head: Row, { port }: OracleCase, date: string, policy: 
   return cell(rows.sort((a, b) => filled(b) - filled(a))[0], "value");
 }
 
-/** The start, the end and the first day of availability of a container. */
 function oracleClock(head: Row, one: OracleCase, date: string): { start: string; end: string; available: string } {
   const [usualStart = "", usualEnd = ""] = HABIT[`${head.direction} ${head.charge}`]?.split(" ") ?? [];
   const from = head.clock_start || findPolicyValue(head, one, date, "clock_start") || usualStart;
-  const event = (name: string, otherwise: string) => one.events[EVENTS[name] ?? "arrived"] ?? one.events[EVENTS[otherwise] ?? "arrived"] ?? "";
+  const event = (name: string, otherwise: string) =>
+    one.events[EVENTS[name] ?? "arrived"] ?? one.events[EVENTS[otherwise] ?? "arrived"] ?? "";
   const start = event(from, usualStart);
   const available = from === "available" && one.events.available ? one.events.available : start;
   const discharged = one.events.discharged ?? available;
-  return { start: from === "available" && discharged < start ? discharged : start, end: event(head.clock_end || usualEnd, usualEnd), available };
+  return {
+    start: from === "available" && discharged < start ? discharged : start,
+    end: event(head.clock_end || usualEnd, usualEnd),
+    available,
+  };
 }
 
 /**
- * Counts the days of a container by the rows of a tariff, day by day: one line a day, then the last free day and the total.
+ * One line a day, then the last free day and the total.
  * It shares no code with the engine, and reads the rows and policies as text.
  */
 export function oracleLedger(slabs: Row[], one: OracleCase, region: string | undefined): string[] {
   const head = slabs[0] ?? {};
   const date = oracleClock(head, one, "9999").start;
   const { start, end, available } = oracleClock(head, one, date);
-  const rule = (column: string, otherwise: string) => head[column] || findPolicyValue(head, one, date, column) || otherwise;
+  const rule = (column: string, otherwise: string) =>
+    head[column] || findPolicyValue(head, one, date, column) || otherwise;
   const policy = (name: string, otherwise: string) => findPolicyValue(head, one, date, name) || otherwise;
   const freeBasis = rule("day_basis", "calendar");
-  const laterBasis = rule("charge_day_basis", freeBasis === "working" ? (one.answers.charge_days ?? "calendar") : "calendar");
+  const laterBasis = rule(
+    "charge_day_basis",
+    freeBasis === "working" ? (one.answers.charge_days ?? "calendar") : "calendar",
+  );
   const isWorking = freeBasis === "working" || laterBasis === "working";
   const saturdayWorks = rule("working_week", one.answers.working_week ?? "mon-sat") !== "mon-fri";
   const sundayWorks = rule("working_week", "") === "mon-sun";
@@ -107,7 +116,10 @@ export function oracleLedger(slabs: Row[], one: OracleCase, region: string | und
   const closedLater = policy("closure_after_free_time", "charged");
   const holdStops = policy("government_hold", "counts") === "clock_stops";
   const freeDays = one.contractFreeDays ?? Number(head.free_days);
-  const shift = freeDays > Number(head.free_days) && one.answers.slabs_after_free_time === "shift" ? freeDays - Number(head.free_days) : 0;
+  const shift =
+    freeDays > Number(head.free_days) && one.answers.slabs_after_free_time === "shift"
+      ? freeDays - Number(head.free_days)
+      : 0;
   const firstDay = [start, available].sort().at(-1);
 
   const skipped = (day: string, free: boolean): string => {
@@ -117,7 +129,12 @@ export function oracleLedger(slabs: Row[], one: OracleCase, region: string | und
     if (holdStops && now.includes("government_hold")) return "government_hold";
     const unplanned = now.includes("unscheduled_closure");
     const closed = unplanned || now.includes("scheduled_closure");
-    if (free ? closed && closedFree : (closed && closedLater === "excluded") || (unplanned && closedLater === "unscheduled_excluded")) return "closure";
+    if (
+      free
+        ? closed && closedFree
+        : (closed && closedLater === "excluded") || (unplanned && closedLater === "unscheduled_excluded")
+    )
+      return "closure";
     const working = (free ? freeBasis : laterBasis) === "working";
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
     if (working && ((weekday === 6 && !saturdayWorks) || (weekday === 0 && !sundayWorks))) return "weekend";
@@ -138,7 +155,10 @@ export function oracleLedger(slabs: Row[], one: OracleCase, region: string | und
     else if (free) lines.push(`${day} ${count} free`);
     else {
       const reached = slabs.filter((row) => Number(row.slab_from_day) + shift <= count).at(-1) ?? slabs[0];
-      const rate = reached?.slab_to_day && Number(reached.slab_to_day) + shift < count ? null : thousandths(cell(reached, "rate_per_day"));
+      const rate =
+        reached?.slab_to_day && Number(reached.slab_to_day) + shift < count
+          ? null
+          : thousandths(cell(reached, "rate_per_day"));
       total += rate ?? 0n;
       lines.push(`${day} ${count} ${rate === null ? "uncovered" : asText(rate)}`);
     }

@@ -31,17 +31,17 @@ const read: readonly Tariff[] = groups.map(({ name, slabs }) => {
   return { ...tariff, source: readSource(tariff.source.id) };
 });
 
-/** Every published tariff, with its document. */
 export const publishedTariffs: readonly Tariff[] = withOtherReadings(read, read);
 
 const fxRows = readReferenceRows("fx_rates");
 
-/** The newest published rates on or before a day. */
+/** The newest on or before the day. */
 function ratesOn(day: IsoDate): DollarRates {
   const newest = new Map<string, Row>();
   for (const row of fxRows) {
     const known = newest.get(cell(row, "quote"));
-    if (cell(row, "date") <= day && (!known || cell(known, "date") < cell(row, "date"))) newest.set(cell(row, "quote"), row);
+    if (cell(row, "date") <= day && (!known || cell(known, "date") < cell(row, "date")))
+      newest.set(cell(row, "quote"), row);
   }
   const rateOf = (row: Row): DollarRate => ({
     quote: cell(row, "quote"),
@@ -52,11 +52,12 @@ function ratesOn(day: IsoDate): DollarRates {
   return new Map([...newest].map(([quote, row]) => [quote, rateOf(row)]));
 }
 
-/** Audits a body of POST /api/dd/audit by the published tariffs, without a database. */
+/** Without a database. */
 function tryPublishedAudit(body: z.input<typeof auditInput>, today: IsoDate): AuditOutcome {
   const invoice = convertAuditInput(auditInput.parse(body));
   const tariffs = publishedTariffs.filter(
-    ({ carrier, country, direction }) => carrier === invoice.carrier && country === invoice.country && direction === invoice.direction,
+    ({ carrier, country, direction }) =>
+      carrier === invoice.carrier && country === invoice.country && direction === invoice.direction,
   );
   return auditInvoice({
     invoice,

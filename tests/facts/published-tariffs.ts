@@ -4,7 +4,7 @@ import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** A row of a file in data/reference, as text. */
+/** Of a file in data/reference, as text. */
 export type Row = Record<string, string>;
 
 export const readReferenceRows = (table: string): Row[] =>
@@ -16,11 +16,14 @@ export const policyRows = readReferenceRows("carrier_policies");
 const HEADING = Object.keys(rows[0] ?? {}).slice(0, Object.keys(rows[0] ?? {}).indexOf("slab_from_day"));
 
 /** The rows of each published tariff: one for each slab. */
-export const groups = [...Map.groupBy(rows, (row) => HEADING.map((column) => row[column]).join("|"))].map(([name, slabs]) => ({ name, slabs }));
+export const groups = [...Map.groupBy(rows, (row) => HEADING.map((column) => row[column]).join("|"))].map(
+  ([name, slabs]) => ({ name, slabs }),
+);
 
 export const cell = (row: Row | undefined, column: string) => row?.[column] ?? "";
 
-const orNull = <V extends string>(row: Row | undefined, column: string): V | null => (cell(row, column) || null) as V | null;
+const orNull = <V extends string>(row: Row | undefined, column: string): V | null =>
+  (cell(row, column) || null) as V | null;
 
 const toSource = (row: Row | undefined): Tariff["source"] => ({
   id: cell(row, "source_id"),
@@ -32,7 +35,7 @@ const toSource = (row: Row | undefined): Tariff["source"] => ({
   kind: "carrier_tariff",
 });
 
-/** Builds a tariff from its rows like the importer. The document does not matter for the amounts. */
+/** As the importer builds it. The document does not matter for the amounts. */
 export function buildTariff(id: string, slabs: Row[]): Tariff {
   const [head] = slabs;
   return {
@@ -73,7 +76,6 @@ export function buildTariff(id: string, slabs: Row[]): Tariff {
   };
 }
 
-/** Every policy of a carrier. */
 export const findCarrierPolicies = (carrier: string): CarrierPolicy[] =>
   policyRows
     .filter((row) => row.carrier === carrier)
@@ -93,11 +95,11 @@ export const findCarrierPolicies = (carrier: string): CarrierPolicy[] =>
       note: orNull(row, "note"),
     }));
 
-/** Converts an amount to thousandths of a currency unit: "12.5" is 12500n. */
+/** Thousandths of a currency unit: "12.5" is 12500n. */
 export function thousandths(text: string): bigint {
   const [whole = "", fraction = ""] = text.split(".");
   return BigInt(whole + fraction.padEnd(3, "0"));
 }
 
-/** Writes thousandths of a currency unit as an amount: 12500n is `12.500`. */
+/** Thousandths of a currency unit as an amount: 12500n is `12.500`. */
 export const asText = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, "0")}`;

@@ -15,8 +15,13 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 const HEADER = "origin,destination,carrier,index_name,container_type,observed_on,low,mid,high,currency,source_id";
 const LANE = { origin: "CNSHA", destination: "NLRTM" };
 
-/** Three years of an index with prices on almost all days, some bands and one gap, and a few old prices of a carrier. */
-const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({ day, mid: new Decimal(1_000 + ((day * 37) % 400)) }))
+/**
+ * Three years of an index with prices on almost all days, some bands and one gap, and a few old prices of a carrier.
+ */
+const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({
+  day,
+  mid: new Decimal(1_000 + ((day * 37) % 400)),
+}))
   .filter(({ day }) => day % 5 !== 3 && !(day > 400 && day < 640))
   .map(({ day, mid }): RateRow => {
     const hasBand = day % 7 === 0;
@@ -44,11 +49,27 @@ beforeAll(async () => {
 
 test("band, trend and history on any day equal those from all prices, although fewer prices are read", async () => {
   const rows = PRICES.map(({ carrier, indexName, containerTypes, observedOn, low, mid, high }) =>
-    ["CNSHA", "NLRTM", carrier, indexName, containerTypes.join(" "), observedOn, low, mid, high, "USD", "some-index"].join(),
+    [
+      "CNSHA",
+      "NLRTM",
+      carrier,
+      indexName,
+      containerTypes.join(" "),
+      observedOn,
+      low,
+      mid,
+      high,
+      "USD",
+      "some-index",
+    ].join(),
   );
   const index = "some-index,some-index,some-index,,,index";
-  await importDirectory(database.db, createFolder({ "sources.csv": sources(index), "freight_rates.csv": table(HEADER, rows) }));
-  for (const date of ["2026-11-05", "2026-02-03", "2025-07-20", "2024-12-24", "2023-12-02"]) await expectAsFromAllPrices(date);
+  await importDirectory(
+    database.db,
+    createFolder({ "sources.csv": sources(index), "freight_rates.csv": table(HEADER, rows) }),
+  );
+  for (const date of ["2026-11-05", "2026-02-03", "2025-07-20", "2024-12-24", "2023-12-02"])
+    await expectAsFromAllPrices(date);
 });
 
 function listPrices(lanes: readonly RatedLane[], date: string): Candidate[] {
@@ -61,7 +82,9 @@ async function expectAsFromAllPrices(date: string): Promise<void> {
   const [lanes = []] = await readRatesBetween([{ ...LANE, date }]);
   const candidates = listPrices(lanes, date);
   const names = (list: typeof candidates) => list.map((one) => one.series.indexName);
-  expect(names(candidates)).toEqual(names(listPrices([{ lane: LANE, match: "port", trade: null, areas: null, series }], date)));
+  expect(names(candidates)).toEqual(
+    names(listPrices([{ lane: LANE, match: "port", trade: null, areas: null, series }], date)),
+  );
   for (const candidate of candidates) {
     const whole = series.find(({ indexName }) => indexName === candidate.series.indexName);
     const weekly = whole ? buildWeeklyHistoryUntil(whole, date) : [];
@@ -70,7 +93,8 @@ async function expectAsFromAllPrices(date: string): Promise<void> {
     expect(candidate.history.length).toBeLessThanOrEqual(16); // 15 × 7 days touch 16 calendar weeks.
     for (const weeks of [1, 4, 5, 12, 52, 520]) {
       const history = await readRateHistory(candidate, weeks);
-      const shown = (points: typeof weekly) => points.filter(({ weekNumber }) => weekNumber > candidate.newest.weekNumber - weeks);
+      const shown = (points: typeof weekly) =>
+        points.filter(({ weekNumber }) => weekNumber > candidate.newest.weekNumber - weeks);
       expect(shown(history)).toEqual(shown(weekly));
       expect(calculateTrend(history)).toEqual(calculateTrend(weekly));
     }

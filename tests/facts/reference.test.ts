@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { cellFaults, groupRowsByTariff, repeatFaults, slabFaults, sourceFaults, validityFaults } from "./checks.ts";
 import { COLUMNS, folder, type Row, readTable, several, TABLES, type TableName } from "./tables.ts";
 
-const tables = Object.fromEntries(TABLES.map((table) => [table, readTable(folder("reference"), table)])) as Record<TableName, ReturnType<typeof readTable>>;
+const tables = Object.fromEntries(TABLES.map((table) => [table, readTable(folder("reference"), table)])) as Record<
+  TableName,
+  ReturnType<typeof readTable>
+>;
 const sourceIds = new Set(tables.sources.rows.map(({ cells }) => cells.source_id ?? ""));
 
 it("has the documented tables and no others", () => {
@@ -39,7 +42,12 @@ describe.each(TABLES)("%s", (table) => {
 describe("places and countries", () => {
   /** Table, column, and the places in another country than that of the row. */
   const ABROAD: { table: TableName; column: string; pairs: string[]; reason: string }[] = [
-    { table: "facilities", column: "linked_port", pairs: ["DJJIB of ET", "INCCU of NP"], reason: "gateways of landlocked countries" },
+    {
+      table: "facilities",
+      column: "linked_port",
+      pairs: ["DJJIB of ET", "INCCU of NP"],
+      reason: "gateways of landlocked countries",
+    },
     {
       table: "inland_rates",
       column: "destination",
@@ -65,7 +73,9 @@ describe("places and countries", () => {
 
   it.each(located)("%s.%s starts with the country of the row", (table, column) => {
     const abroad = tables[table].rows.flatMap(({ cells }) =>
-      several(cells[column]).flatMap((place) => (cells.country && !place.startsWith(cells.country) ? [`${place} of ${cells.country}`] : [])),
+      several(cells[column]).flatMap((place) =>
+        cells.country && !place.startsWith(cells.country) ? [`${place} of ${cells.country}`] : [],
+      ),
     );
     const expected = ABROAD.find((exception) => exception.table === table && exception.column === column)?.pairs ?? [];
     expect([...new Set(abroad)].sort()).toEqual([...expected].sort());
@@ -97,9 +107,15 @@ describe("places and countries", () => {
   it("describes the ports of other tables, except depots inland and a region of an index", () => {
     const known = new Set(tables.ports.rows.map(({ cells }) => cells.code));
     const columns = ["port", "linked_port", "transhipment_ports"];
-    const used = TABLES.flatMap((table) => tables[table].rows.flatMap(({ cells }) => columns.flatMap((column) => several(cells[column]))));
+    const used = TABLES.flatMap((table) =>
+      tables[table].rows.flatMap(({ cells }) => columns.flatMap((column) => several(cells[column]))),
+    );
     const legs = tables.transit_times.rows.flatMap(({ cells }) => [cells.origin ?? "", cells.destination ?? ""]);
-    expect([...new Set([...used, ...legs])].filter((code) => !known.has(code)).sort()).toEqual(["INBLR", "INDRI", "INTKD"]);
+    expect([...new Set([...used, ...legs])].filter((code) => !known.has(code)).sort()).toEqual([
+      "INBLR",
+      "INDRI",
+      "INTKD",
+    ]);
   });
 
   it("uses countries, and the European Union only for regulations", () => {
@@ -122,13 +138,19 @@ describe("currencies", () => {
 
   it("has an exchange rate for every currency except the listed ones", () => {
     const missing = priced.flatMap((table) =>
-      tables[table].rows.flatMap(({ cells }) => (cells.currency && !known.has(cells.currency) ? [`${table} ${cells.currency}`] : [])),
+      tables[table].rows.flatMap(({ cells }) =>
+        cells.currency && !known.has(cells.currency) ? [`${table} ${cells.currency}`] : [],
+      ),
     );
     expect([...new Set(missing)].sort()).toEqual(NO_RATE);
   });
 
   it("has no currency exactly when the unit is a percentage", () => {
-    const odd = priced.flatMap((table) => tables[table].rows.filter(({ cells }) => (cells.currency === "") !== (cells.unit === "percent")).map(({ at }) => at));
+    const odd = priced.flatMap((table) =>
+      tables[table].rows
+        .filter(({ cells }) => (cells.currency === "") !== (cells.unit === "percent"))
+        .map(({ at }) => at),
+    );
     expect(odd).toEqual([]);
   });
 
@@ -142,13 +164,18 @@ describe("currencies", () => {
 describe("demurrage and detention", () => {
   const { rows } = tables.dd_tariffs;
 
-  it.each(["dd_tariffs", "terminal_storage"] as const)("has slabs after free time without gap or overlap in %s", (table) => {
-    expect(slabFaults(tables[table].rows)).toEqual([]);
-  });
+  it.each(["dd_tariffs", "terminal_storage"] as const)(
+    "has slabs after free time without gap or overlap in %s",
+    (table) => {
+      expect(slabFaults(tables[table].rows)).toEqual([]);
+    },
+  );
 
   it("has a closed last slab only when the document has one", () => {
     const closed = groupRowsByTariff(rows).filter((slabs) => slabs.at(-1)?.cells.slab_to_day !== "");
-    const where = closed.map((slabs) => slabs[0]?.cells).map((cells) => `${cells?.carrier} ${cells?.country} ${cells?.direction} ${cells?.charge}`);
+    const where = closed
+      .map((slabs) => slabs[0]?.cells)
+      .map((cells) => `${cells?.carrier} ${cells?.country} ${cells?.direction} ${cells?.charge}`);
     expect([...new Set(where)].sort()).toEqual(["maersk DZ import combined", "maersk SA export detention"]);
   });
 
@@ -175,9 +202,14 @@ describe("demurrage and detention", () => {
       .map(({ cells }) => cells)
       .filter(
         ({ carrier, country, direction, container_types }) =>
-          carrier === "hapag-lloyd" && country === "IN" && direction === "import" && container_types?.split(" ").includes("40HC"),
+          carrier === "hapag-lloyd" &&
+          country === "IN" &&
+          direction === "import" &&
+          container_types?.split(" ").includes("40HC"),
       );
-    expect(slabs.map((slab) => [slab.free_days, slab.slab_from_day, slab.slab_to_day, slab.rate_per_day, slab.currency])).toEqual([
+    expect(
+      slabs.map((slab) => [slab.free_days, slab.slab_from_day, slab.slab_to_day, slab.rate_per_day, slab.currency]),
+    ).toEqual([
       ["4", "5", "10", "9476", "INR"],
       ["4", "11", "17", "13600", "INR"],
       ["4", "18", "", "18200", "INR"],
@@ -201,12 +233,21 @@ describe("keys", () => {
 
 describe("surcharges", () => {
   const all = tables.surcharges.rows.map(({ at, cells }) => ({ at, ...cells }) as Record<string, string>);
-  const issued = new Map(tables.sources.rows.map(({ cells }) => [cells.source_id, cells.published_on || /-(?:19|20)\d{4}$/.test(cells.source_id ?? "")]));
+  const issued = new Map(
+    tables.sources.rows.map(({ cells }) => [
+      cells.source_id,
+      cells.published_on || /-(?:19|20)\d{4}$/.test(cells.source_id ?? ""),
+    ]),
+  );
 
   it("without any date are marked, unless they are of a permanent kind or have ended", () => {
     const unmarked = all.filter(
       ({ nature, condition, effective_from, effective_to, source_id }) =>
-        nature !== "permanent" && condition !== "date_unknown" && !effective_from && !effective_to && !issued.get((source_id ?? "").split("; ")[0]),
+        nature !== "permanent" &&
+        condition !== "date_unknown" &&
+        !effective_from &&
+        !effective_to &&
+        !issued.get((source_id ?? "").split("; ")[0]),
     );
     expect(unmarked.map(({ at }) => at)).toEqual([]);
   });
@@ -216,17 +257,22 @@ describe("surcharges", () => {
     const quarterly = /^(bunker|low sulphur|EU emissions|emissions|currency|fuel)/i;
     const wrong = all.filter(
       ({ name = "", nature, family }) =>
-        (temporary.test(name) && nature !== "temporary" && family !== "inland_energy") || (quarterly.test(name) && nature !== "quarterly"),
+        (temporary.test(name) && nature !== "temporary" && family !== "inland_energy") ||
+        (quarterly.test(name) && nature !== "quarterly"),
     );
     expect(wrong.map(({ at, name, nature }) => [at, name, nature])).toEqual([]);
   });
 
   it("of the codes PSS05, PSS06 and PSS07 are one family", () => {
-    expect(new Set(all.filter(({ code }) => /^PSS/.test(code ?? "")).map(({ family }) => family))).toEqual(new Set(["peak_season"]));
+    expect(new Set(all.filter(({ code }) => /^PSS/.test(code ?? "")).map(({ family }) => family))).toEqual(
+      new Set(["peak_season"]),
+    );
   });
 
   it("that raise a rate or are for inland moves are marked", () => {
-    const unmarked = all.filter(({ family = "", condition }) => /^(rate_increase|inland_|dry_port_|triaxle_|chassis)/.test(family) && !condition);
+    const unmarked = all.filter(
+      ({ family = "", condition }) => /^(rate_increase|inland_|dry_port_|triaxle_|chassis)/.test(family) && !condition,
+    );
     expect(unmarked.map(({ at }) => at)).toEqual([]);
   });
 });

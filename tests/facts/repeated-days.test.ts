@@ -10,7 +10,12 @@ const auditAndListRules = (body: Parameters<typeof auditPublished>[0]) => {
 
 const untaxed = { tax: { included: false } };
 const maerskUs = { line: "maersk", country: "US", port: "USLAX", currency: "USD", ...untaxed };
-const usLine = { container_number, container_type: "40HC", events: { discharged: "2026-09-10", gate_out_full: "2026-09-25" }, billed: 3320 };
+const usLine = {
+  container_number,
+  container_type: "40HC",
+  events: { discharged: "2026-09-10", gate_out_full: "2026-09-25" },
+  billed: 3320,
+};
 
 describe("a clock that several lines bill", () => {
   test.each([
@@ -26,9 +31,35 @@ describe("a clock that several lines bill", () => {
     expect(report.rules.filter((rule) => rule === "duplicate_line")).toHaveLength(more);
   });
 
+  test("is a doubled bill too if the invoice gives only the total, and if a column of the tariff is inferred", () => {
+    const line = { container_number, container_type: "40HC", events: usLine.events };
+    const report = auditAndListRules({ ...maerskUs, billed: 9960, lines: [line, line, line] });
+    expect([report.high, report.verdict, report.assumptions.map(({ id }) => id)]).toEqual([
+      3320,
+      "cannot_tell_yet",
+      ["inferred"],
+    ]);
+    expect(report.rules.filter((rule) => rule === "duplicate_line")).toHaveLength(2);
+    const confirmed = auditAndListRules({
+      ...maerskUs,
+      billed: 9960,
+      lines: [line, line, line],
+      answers: { inferred: "confirmed" },
+    });
+    expect([confirmed.verdict, confirmed.recoverable.certain.toNumber()]).toEqual(["overbilled", 6640]);
+  });
+
   test("is expected once for the detention of an import and of an export", () => {
-    const msc = { container_number, container_type: "40HC", events: { discharged: "2026-08-01", gate_out_full: "2026-08-04", empty_returned: "2026-08-24" } };
-    const maersk = { container_number, container_type: "40HC", events: { empty_picked_up: "2026-08-03", gate_in_full: "2026-08-11" } };
+    const msc = {
+      container_number,
+      container_type: "40HC",
+      events: { discharged: "2026-08-01", gate_out_full: "2026-08-04", empty_returned: "2026-08-24" },
+    };
+    const maersk = {
+      container_number,
+      container_type: "40HC",
+      events: { empty_picked_up: "2026-08-03", gate_in_full: "2026-08-11" },
+    };
     const bills = [
       { line: "msc", country: "IN", currency: "USD", direction: "import" as const, one: msc },
       { line: "maersk", country: "IN", currency: "INR", direction: "export" as const, one: maersk },
@@ -57,7 +88,11 @@ describe("a clock that several lines bill", () => {
     expect(report.recoverable.certain.toNumber()).toBe(1305);
     // Each day still counts in one of the two lines if the gate-out is known.
     const known = { ...events, gate_out_full: "2026-08-11" };
-    const parts = auditAndListRules({ ...bill, billed: 1305, lines: lines.map((one) => ({ ...one, events: known, billed: undefined })) });
+    const parts = auditAndListRules({
+      ...bill,
+      billed: 1305,
+      lines: lines.map((one) => ({ ...one, events: known, billed: undefined })),
+    });
     expect([parts.high, parts.verdict]).toEqual([1305, "correct"]);
   });
 });
@@ -65,7 +100,12 @@ describe("a clock that several lines bill", () => {
 describe("lines that look alike", () => {
   const alike = (number: string | undefined) => ({ ...usLine, container_number: number });
   const bill = (number: string | undefined, answers = {}) =>
-    auditAndListRules({ ...maerskUs, billed: 6640, answers: { holidays: "counted", ...answers }, lines: [alike(number), alike(number)] });
+    auditAndListRules({
+      ...maerskUs,
+      billed: 6640,
+      answers: { holidays: "counted", ...answers },
+      lines: [alike(number), alike(number)],
+    });
 
   test.each([undefined, "CSQU3054384"])("and name the container %s are a question", (number) => {
     const report = bill(number);
@@ -93,6 +133,8 @@ describe("lines that look alike", () => {
 
   test("are no question if the containers differ", () => {
     const lines = [alike("CSQU3054383"), alike("MSKU6011672")];
-    expect(auditAndListRules({ ...maerskUs, billed: 6640, lines }).assumptions.map(({ id }) => id)).not.toContain("repeated_lines");
+    expect(auditAndListRules({ ...maerskUs, billed: 6640, lines }).assumptions.map(({ id }) => id)).not.toContain(
+      "repeated_lines",
+    );
   });
 });

@@ -9,20 +9,33 @@ import { folder, readTable } from "./tables.ts";
 const rows = readTable(folder("sandbox"), "freight_rates").rows.map(({ cells }) => cells);
 const published = readTable(folder("reference"), "freight_rates").rows.map(({ cells }) => cells);
 const codes = MAIN_PORTS.map(({ code }) => code);
-const pairs = codes.flatMap((origin) => codes.filter((code) => code.slice(0, 2) !== origin.slice(0, 2)).map((destination) => ({ origin, destination })));
+const pairs = codes.flatMap((origin) =>
+  codes.filter((code) => code.slice(0, 2) !== origin.slice(0, 2)).map((destination) => ({ origin, destination })),
+);
 
 const SMALL_FACTOR = 0.6;
 
 test("illustrative freight covers every pair of main ports of two countries in both directions and all container types", () => {
   const covered = new Set(
-    rows.flatMap(({ origin, destination, container_type }) => (container_type ?? "").split(" ").map((type) => [origin, destination, type].join(" "))),
+    rows.flatMap(({ origin, destination, container_type }) =>
+      (container_type ?? "").split(" ").map((type) => [origin, destination, type].join(" ")),
+    ),
   );
-  expect(covered).toEqual(new Set(pairs.flatMap(({ origin, destination }) => CONTAINER_TYPES.map((type) => [origin, destination, type].join(" ")))));
+  expect(covered).toEqual(
+    new Set(
+      pairs.flatMap(({ origin, destination }) => CONTAINER_TYPES.map((type) => [origin, destination, type].join(" "))),
+    ),
+  );
 });
 
 test("illustrative freight has low, mid and high in order, and prices four and twelve weeks before the last", () => {
   for (const { low, mid, high } of rows) expect(Number(low) < Number(mid) && Number(mid) < Number(high)).toBe(true);
-  expect([...new Set(rows.map(({ observed_on }) => observed_on))]).toEqual(["2026-08-07", "2026-09-04", "2026-10-02", "2026-10-30"]);
+  expect([...new Set(rows.map(({ observed_on }) => observed_on))]).toEqual([
+    "2026-08-07",
+    "2026-09-04",
+    "2026-10-02",
+    "2026-10-30",
+  ]);
 });
 
 test("illustrative freight matches the example in the README", () => {
@@ -34,14 +47,25 @@ test("illustrative freight matches the example in the README", () => {
 });
 
 describe("illustrative freight follows the published index of the trade", () => {
-  test.each(Object.values(ANCHORS))("$origin to $destination: the price of the rule is the newest published one", (anchor) => {
-    const lane = published.filter(({ origin, destination, container_type, index_name, carrier }) => {
-      const isSameLane = origin === anchor.origin && destination === anchor.destination && container_type === anchor.containerType;
-      return isSameLane && (index_name !== "FAK base rate" || carrier === "cma-cgm");
-    });
-    const newest = lane.reduce((found, row) => ((row.observed_on ?? "") > (found?.observed_on ?? "") ? row : found), lane[0]);
-    expect(newest).toMatchObject({ mid: String(anchor.price), observed_on: anchor.observedOn, source_id: anchor.sourceId });
-  });
+  test.each(Object.values(ANCHORS))(
+    "$origin to $destination: the price of the rule is the newest published one",
+    (anchor) => {
+      const lane = published.filter(({ origin, destination, container_type, index_name, carrier }) => {
+        const isSameLane =
+          origin === anchor.origin && destination === anchor.destination && container_type === anchor.containerType;
+        return isSameLane && (index_name !== "FAK base rate" || carrier === "cma-cgm");
+      });
+      const newest = lane.reduce(
+        (found, row) => ((row.observed_on ?? "") > (found?.observed_on ?? "") ? row : found),
+        lane[0],
+      );
+      expect(newest).toMatchObject({
+        mid: String(anchor.price),
+        observed_on: anchor.observedOn,
+        source_id: anchor.sourceId,
+      });
+    },
+  );
 
   test("every price of a trade with an index is within 0.6 to 1.6 times its newest index, for every date and size", () => {
     let compared = 0;
@@ -52,7 +76,12 @@ describe("illustrative freight follows the published index of the trade", () => 
         const factor = { "20DV": SMALL_FACTOR, "40DV 40HC": 1 }[row.container_type ?? ""];
         if (factor === undefined) continue;
         const ratio = Number(row.mid) / (index * factor);
-        expect([origin, destination, row.observed_on, ratio >= 0.6 && ratio <= 1.6]).toEqual([origin, destination, row.observed_on, true]);
+        expect([origin, destination, row.observed_on, ratio >= 0.6 && ratio <= 1.6]).toEqual([
+          origin,
+          destination,
+          row.observed_on,
+          true,
+        ]);
         compared += 1;
       }
     }
@@ -70,11 +99,14 @@ describe("illustrative freight follows the published index of the trade", () => 
   });
 });
 
-/** The newest market index of a lane or its trade, for a 40 ft container. */
+/** Of the lane or its trade, for a 40 ft container. */
 function newestIndex(origin: string, destination: string): number | undefined {
   const lanes = listPortLanes(requestedPort(origin), requestedPort(destination));
   const [newest] = published
-    .filter(({ carrier, origin: from, destination: to }) => carrier === "" && lanes.some((lane) => lane.origin === from && lane.destination === to))
+    .filter(
+      ({ carrier, origin: from, destination: to }) =>
+        carrier === "" && lanes.some((lane) => lane.origin === from && lane.destination === to),
+    )
     .sort((a, b) => ((a.observed_on ?? "") < (b.observed_on ?? "") ? 1 : -1));
   if (!newest) return undefined;
   return newest.container_type === "20DV" ? Number(newest.mid) / SMALL_FACTOR : Number(newest.mid);

@@ -6,12 +6,18 @@ import { folder, readTable, several } from "./tables.ts";
 const rates = readTable(folder("sandbox"), "inland_rates").rows.map(({ cells }) => cells);
 const facilities = readTable(folder("sandbox"), "facilities").rows.map(({ cells }) => cells);
 
-const MAIN_PORTS = "CNSHA CNNGB SGSIN INNSA INMUN AEJEA NLRTM DEHAM BEANR GBFXT USLAX USNYC BRSSZ KEMBA ZADUR".split(" ");
+const MAIN_PORTS = "CNSHA CNNGB SGSIN INNSA INMUN AEJEA NLRTM DEHAM BEANR GBFXT USLAX USNYC BRSSZ KEMBA ZADUR".split(
+  " ",
+);
 
 describe("illustrative haulage", () => {
   it("covers every carrier at every main port in both directions", () => {
-    const covered = rates.map(({ carrier, direction, origin, destination }) => [carrier, direction, direction === "import" ? origin : destination].join(" "));
-    const wanted = CARRIER_SLUGS.flatMap((carrier) => DIRECTIONS.flatMap((direction) => MAIN_PORTS.map((port) => [carrier, direction, port].join(" "))));
+    const covered = rates.map(({ carrier, direction, origin, destination }) =>
+      [carrier, direction, direction === "import" ? origin : destination].join(" "),
+    );
+    const wanted = CARRIER_SLUGS.flatMap((carrier) =>
+      DIRECTIONS.flatMap((direction) => MAIN_PORTS.map((port) => [carrier, direction, port].join(" "))),
+    );
     expect(new Set(covered)).toEqual(new Set(wanted));
   });
 
@@ -20,7 +26,9 @@ describe("illustrative haulage", () => {
   });
 
   it("matches the example in the README", () => {
-    const [row] = rates.filter(({ carrier, origin, destination }) => carrier === "maersk" && origin === "CNSHA" && destination === "CNSZH");
+    const [row] = rates.filter(
+      ({ carrier, origin, destination }) => carrier === "maersk" && origin === "CNSHA" && destination === "CNSZH",
+    );
     expect(row).toMatchObject({
       mode: "road",
       delivery_mode: "door",

@@ -30,13 +30,17 @@ describe.each(names)("%s", (name) => {
   it("has the form of the reference data", () => {
     expect(TABLES).toContain(name);
     const optional = SPECS.find(({ file }) => file === `${name}.csv`)?.optionalColumns ?? [];
-    const expected = COLUMNS[name].split(" ").filter((column) => columns.includes(column) || !optional.includes(column));
+    const expected = COLUMNS[name]
+      .split(" ")
+      .filter((column) => columns.includes(column) || !optional.includes(column));
     expect(columns).toEqual(expected);
     expect([...cellFaults(name, rows), ...validityFaults(rows), ...repeatFaults(rows)]).toEqual([]);
   });
 
   it("uses illustrative sources only", () => {
-    const illustrative = new Set(sources.filter(({ cells }) => cells.kind === "illustrative").map(({ cells }) => cells.source_id ?? ""));
+    const illustrative = new Set(
+      sources.filter(({ cells }) => cells.kind === "illustrative").map(({ cells }) => cells.source_id ?? ""),
+    );
     expect(illustrative.size).toBe(sources.length);
     expect(sourceFaults(rows, illustrative)).toEqual([]);
   });
@@ -54,7 +58,9 @@ describe("illustrative sources", () => {
   it("have no id of a published source, and all are used", () => {
     const published = new Set(readTable(folder("reference"), "sources").rows.map(({ cells }) => cells.source_id));
     const used = new Set(
-      names.filter((name) => name !== "sources").flatMap((name) => readTable(folder("sandbox"), name).rows.flatMap(({ cells }) => several(cells.source_id))),
+      names
+        .filter((name) => name !== "sources")
+        .flatMap((name) => readTable(folder("sandbox"), name).rows.flatMap(({ cells }) => several(cells.source_id))),
     );
     for (const { cells } of sources) {
       expect(published.has(cells.source_id)).toBe(false);
@@ -66,15 +72,21 @@ describe("illustrative sources", () => {
 describe("illustrative demurrage and detention", () => {
   it("covers every carrier, at least 25 countries, both directions and all container types", () => {
     const covered = tariffs.flatMap(({ cells }) =>
-      (cells.container_types ?? "").split(" ").map((type) => [cells.carrier, cells.country, cells.direction, type].join(" ")),
+      (cells.container_types ?? "")
+        .split(" ")
+        .map((type) => [cells.carrier, cells.country, cells.direction, type].join(" ")),
     );
     const countries = [...new Set(tariffs.map(({ cells }) => cells.country))];
     expect(countries.length).toBeGreaterThanOrEqual(25);
     const wanted = CARRIER_SLUGS.flatMap((carrier) =>
-      countries.flatMap((country) => DIRECTIONS.flatMap((direction) => CONTAINER_TYPES.map((type) => [carrier, country, direction, type].join(" ")))),
+      countries.flatMap((country) =>
+        DIRECTIONS.flatMap((direction) => CONTAINER_TYPES.map((type) => [carrier, country, direction, type].join(" "))),
+      ),
     );
     expect(new Set(covered)).toEqual(new Set(wanted));
-    expect(groupRowsByTariff(tariffs).flatMap(([slab]) => (slab?.cells.container_types ?? "").split(" ")).length).toBe(wanted.length);
+    expect(groupRowsByTariff(tariffs).flatMap(([slab]) => (slab?.cells.container_types ?? "").split(" ")).length).toBe(
+      wanted.length,
+    );
   });
 
   it("has three slabs after free time with rising rates, the last one open-ended", () => {
@@ -91,13 +103,20 @@ describe("illustrative demurrage and detention", () => {
   });
 
   it("uses currencies that have an exchange rate", () => {
-    const known = new Set(readTable(folder("reference"), "fx_rates").rows.flatMap(({ cells }) => [cells.base, cells.quote]));
-    expect([...new Set(tariffs.map(({ cells }) => cells.currency))].filter((currency) => !known.has(currency))).toEqual([]);
+    const known = new Set(
+      readTable(folder("reference"), "fx_rates").rows.flatMap(({ cells }) => [cells.base, cells.quote]),
+    );
+    expect([...new Set(tariffs.map(({ cells }) => cells.currency))].filter((currency) => !known.has(currency))).toEqual(
+      [],
+    );
   });
 
   it("has no carrier that is the cheapest everywhere", () => {
     const first = tariffs.filter(
-      ({ cells }) => cells.direction === "import" && cells.container_types === "20DV" && Number(cells.slab_from_day) === Number(cells.free_days) + 1,
+      ({ cells }) =>
+        cells.direction === "import" &&
+        cells.container_types === "20DV" &&
+        Number(cells.slab_from_day) === Number(cells.free_days) + 1,
     );
     const cheapest = [...Map.groupBy(first, ({ cells }) => cells.country).values()].map(
       (rows) => rows.toSorted((a, b) => Number(a.cells.rate_per_day) - Number(b.cells.rate_per_day))[0]?.cells.carrier,
@@ -112,7 +131,9 @@ describe("illustrative demurrage and detention", () => {
         ({ carrier, country, direction, container_types }) =>
           carrier === "maersk" && country === "IN" && direction === "import" && container_types === "40DV 40HC",
       );
-    expect(slabs.map((slab) => [slab.free_days, slab.slab_from_day, slab.slab_to_day, slab.rate_per_day, slab.currency])).toEqual([
+    expect(
+      slabs.map((slab) => [slab.free_days, slab.slab_from_day, slab.slab_to_day, slab.rate_per_day, slab.currency]),
+    ).toEqual([
       ["5", "6", "10", "6350", "INR"],
       ["5", "11", "17", "10150", "INR"],
       ["5", "18", "", "15200", "INR"],

@@ -18,13 +18,20 @@ const WITHOUT_WEB_ADDRESS = [
 ];
 
 /** Pages of carriers with an unknown URL. */
-const WITHOUT_ADDRESS = ["cma-pss-africa-chittagong-202109", "hapag-lloyd-ocr-201806", "maersk-dhc-us-202503", "maersk-ths-australia-202410"];
+const WITHOUT_ADDRESS = [
+  "cma-pss-africa-chittagong-202109",
+  "hapag-lloyd-ocr-201806",
+  "maersk-dhc-us-202503",
+  "maersk-ths-australia-202410",
+];
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 describe("sources of the reference data", () => {
   it("have ids of lowercase words with hyphens", () => {
-    expect(sources.map(({ cells }) => cells.source_id ?? "").filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+    expect(
+      sources.map(({ cells }) => cells.source_id ?? "").filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)),
+    ).toEqual([]);
   });
 
   it("have a publisher and a title, and a URL if it is known", () => {

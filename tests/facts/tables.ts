@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
-/** Columns of every table in data/reference. */
+/** Of every table in data/reference. */
 export const COLUMNS = {
   sources: "source_id publisher title url published_on kind accessed_on licence",
   dd_tariffs:
@@ -13,7 +13,8 @@ export const COLUMNS = {
     "carrier country port direction charge_code charge_name container_types unit amount currency effective_from effective_to source_id note inferred charge_kind charge_key operator condition variant other_end range_end except_ports is_sample tax tax_percent",
   surcharges:
     "carrier code name scope_origin scope_destination country direction container_types unit amount currency effective_from effective_to source_id note inferred nature family condition range_end cargo both_ways tariff",
-  cfs_tariffs: "country port facility service cargo_type unit min_charge amount currency effective_from effective_to source_id note",
+  cfs_tariffs:
+    "country port facility service cargo_type unit min_charge amount currency effective_from effective_to source_id note",
   inland_rates:
     "carrier operator country origin origin_name destination destination_name mode delivery_mode direction container_type cargo_class weight_from_t weight_to_t amount currency transit_days distance_km effective_from effective_to source_id note load unit range_end price_basis inferred",
   facilities:
@@ -24,9 +25,11 @@ export const COLUMNS = {
   freight_rates: "origin destination carrier index_name container_type observed_on low mid high currency source_id",
   services:
     "carrier alliance service_code service service_name trade_lane route calls frequency_days vessels_deployed vessel_size_teu effective_from effective_to source_id inferred note",
-  service_calls: "carrier service_code sequence port arrival_day departure_day weekday_arrival weekday_departure terminal source_id",
+  service_calls:
+    "carrier service_code sequence port arrival_day departure_day weekday_arrival weekday_departure terminal source_id",
   transit_times: "carrier service_code origin destination transit_days transhipment_ports source_id",
-  cutoffs: "carrier country port cutoff hours_before_departure counts_from condition basis effective_from effective_to source_id inferred note",
+  cutoffs:
+    "carrier country port cutoff hours_before_departure counts_from condition basis effective_from effective_to source_id inferred note",
   vessels: "imo name carrier teu built flag source_id",
   reliability: "carrier trade_lane month on_time_pct avg_delay_days cancelled_sailings scheduled_sailings source_id",
   congestion_news: "published_on port country severity headline summary cause source_id",
@@ -39,7 +42,7 @@ export const COLUMNS = {
 export type TableName = keyof typeof COLUMNS;
 export const TABLES = Object.keys(COLUMNS) as TableName[];
 
-/** Row of a CSV file: texts by column, and `at`, its position such as `dd_tariffs.csv:12`. */
+/** Texts by column, and `at`, the position such as `dd_tariffs.csv:12`. */
 export interface Row {
   at: string;
   cells: Record<string, string>;
@@ -52,9 +55,11 @@ interface Table {
 
 export const folder = (name: "reference" | "sandbox") => new URL(`../../data/${name}/`, import.meta.url);
 
-/** Reads `<table>.csv` of a folder of facts. */
 export function readTable(directory: URL, table: string): Table {
-  const records = parse(readFileSync(new URL(`${table}.csv`, directory)), { info: true }) as unknown as { record: string[]; info: { lines: number } }[];
+  const records = parse(readFileSync(new URL(`${table}.csv`, directory)), { info: true }) as unknown as {
+    record: string[];
+    info: { lines: number };
+  }[];
   const [header, ...body] = records;
   const columns = header?.record ?? [];
   return {
@@ -66,5 +71,4 @@ export function readTable(directory: URL, table: string): Table {
   };
 }
 
-/** Splits a cell with several values, such as source ids. */
 export const several = (cell: string | undefined) => (cell ? cell.split("; ") : []);

@@ -20,25 +20,33 @@ beforeAll(async () => {
 
 const iso = (date: Date | null) => date && toIsoDate(date);
 
-/** Reads all tariffs of one carrier. */
 async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
-  const rows = await db.ddTariff.findMany({ where: { carrier }, include: { source: true, slabs: { orderBy: { fromDay: "asc" } } } });
-  return rows.map(({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, datedOn, kind, ...source }, ...row }) => ({
-    ...(row as unknown as Tariff),
-    factKind: "dd_tariff",
-    slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => ({ fromDay, toDay, ratePerDay: new Decimal(ratePerDay.toString()) })),
-    effectiveFrom: iso(effectiveFrom),
-    effectiveTo: iso(effectiveTo),
-    source: { ...source, publishedOn: iso(publishedOn), datedOn: iso(datedOn), kind: kind as Source["kind"] },
-  }));
+  const rows = await db.ddTariff.findMany({
+    where: { carrier },
+    include: { source: true, slabs: { orderBy: { fromDay: "asc" } } },
+  });
+  return rows.map(
+    ({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, datedOn, kind, ...source }, ...row }) => ({
+      ...(row as unknown as Tariff),
+      factKind: "dd_tariff",
+      slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => ({
+        fromDay,
+        toDay,
+        ratePerDay: new Decimal(ratePerDay.toString()),
+      })),
+      effectiveFrom: iso(effectiveFrom),
+      effectiveTo: iso(effectiveTo),
+      source: { ...source, publishedOn: iso(publishedOn), datedOn: iso(datedOn), kind: kind as Source["kind"] },
+    }),
+  );
 }
 
 const COLUMNS =
   "carrier,country,port,direction,charge,container_types,free_days,day_basis,haulage,except_ports,currency,effective_from,effective_to,slab_from_day,slab_to_day,rate_per_day,source_id,note";
 
 /**
- * Twelve years of versions: open-ended and closed, with gaps, for a country and two ports, all charges, published and illustrative, with equal
- * dates, for one haulage or both, and some with an excepted port.
+ * Twelve years of versions: open-ended and closed, with gaps and with equal dates, for a country and two ports. They
+ * have all charges, published and illustrative, for one haulage or both, and some with an excepted port.
  */
 function history(): string[] {
   const rows: string[] = [];
@@ -60,11 +68,15 @@ function history(): string[] {
 test("a quote from the selected tariffs equals the quote from all tariffs, for any days", async () => {
   const pages = Array.from(
     { length: 7 },
-    (_, n) => `page-${n},Maersk,Tariff page,https://example.com/tariff,${n % 3 === 0 ? "" : `202${n}-01-01`},carrier_tariff`,
+    (_, n) =>
+      `page-${n},Maersk,Tariff page,https://example.com/tariff,${n % 3 === 0 ? "" : `202${n}-01-01`},carrier_tariff`,
   );
   await importDirectory(
     testDb.db,
-    createFolder({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": table(COLUMNS, history()) }),
+    createFolder({
+      "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"),
+      "dd_tariffs.csv": table(COLUMNS, history()),
+    }),
   );
   const tariffs = await allTariffs(getDatabase(), "maersk");
   const outcomes = new Set<string>();
@@ -79,12 +91,19 @@ test("a quote from the selected tariffs equals the quote from all tariffs, for a
       date,
       startDate: n % 2 === 0 ? date : undefined,
     };
-    const query = { country: "IN", direction: "import" as Direction, containerType: request.containerType, ...getQuoteDates(request) };
+    const query = {
+      country: "IN",
+      direction: "import" as Direction,
+      containerType: request.containerType,
+      ...getQuoteDates(request),
+    };
     const expected = quoteDemurrage({ ...request, tariffs });
     outcomes.add(expected.ok ? "quoted" : expected.reason);
     for (const carrier of ["maersk", undefined]) {
       const read = await readApplicableTariffs({ ...query, carrier });
-      expect(summary(quoteDemurrage({ ...request, tariffs: read })), JSON.stringify(request)).toEqual(summary(expected));
+      expect(summary(quoteDemurrage({ ...request, tariffs: read })), JSON.stringify(request)).toEqual(
+        summary(expected),
+      );
     }
   }
   expect([...outcomes].sort()).toEqual(["no_tariff", "quoted"]);

@@ -14,7 +14,10 @@ interface Audited {
 
 const invoices = makeInvoices(200, SEED);
 const auditAll = (answersOf: (invoice: MadeInvoice) => Record<string, string>): Audited[] =>
-  invoices.map((invoice) => ({ invoice, report: auditPublished({ ...invoice.body, answers: answersOf(invoice) }, TODAY) }));
+  invoices.map((invoice) => ({
+    invoice,
+    report: auditPublished({ ...invoice.body, answers: answersOf(invoice) }, TODAY),
+  }));
 const unanswered = auditAll(() => ({}));
 const answered = auditAll(({ answers }) => answers);
 const all = [...unanswered, ...answered];
@@ -32,7 +35,9 @@ describe("200 invoices under published tariffs, half of them wrong", () => {
   test("accuse no carrier that billed right, whatever is open", () => {
     const right = all.filter((one) => !isWrong(one));
     const accused = right.filter(({ report }) => report.verdict === "overbilled" || report.verdict === "underbilled");
-    const proven = right.filter(({ report }) => report.findings.some(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0)));
+    const proven = right.filter(({ report }) =>
+      report.findings.some(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0)),
+    );
     expect(right).toHaveLength(200);
     expect([...accused, ...proven].map(describeAudit)).toEqual([]);
   });
@@ -40,12 +45,17 @@ describe("200 invoices under published tariffs, half of them wrong", () => {
   test("acquit none that is wrong, whatever is open", () => {
     const wrong = all.filter(isWrong);
     expect(wrong).toHaveLength(200);
-    expect(wrong.filter(({ report }) => report.verdict === "correct" || report.verdict === "underbilled").map(describeAudit)).toEqual([]);
+    expect(
+      wrong.filter(({ report }) => report.verdict === "correct" || report.verdict === "underbilled").map(describeAudit),
+    ).toEqual([]);
   });
 
   test("find every mistake, by its own rule, once the questions are answered", () => {
     const wrong = answered.filter((one) => isWrong(one) && isSettled(one));
-    const missed = wrong.filter(({ invoice, report }) => report.verdict !== "overbilled" || !report.findings.some(({ rule }) => rule === invoice.mistake));
+    const missed = wrong.filter(
+      ({ invoice, report }) =>
+        report.verdict !== "overbilled" || !report.findings.some(({ rule }) => rule === invoice.mistake),
+    );
     expect(wrong.length).toBeGreaterThan(90);
     expect(missed.map(describeAudit)).toEqual([]);
   });

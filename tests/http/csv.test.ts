@@ -3,18 +3,30 @@ import { describe, expect, it } from "vitest";
 import { serveCsv, toSpreadsheetCsv } from "#lib/http/csv.ts";
 import { createNoDataFailure } from "#lib/operations/failure.ts";
 
-const table = { columns: ["day", "price", "document"], rows: [{ day: "2026-01-01", price: -3.5, document: 'Weekly "index", São Paulo' }] };
+const table = {
+  columns: ["day", "price", "document"],
+  rows: [{ day: "2026-01-01", price: -3.5, document: 'Weekly "index", São Paulo' }],
+};
 
 describe("a CSV file", () => {
   it("has the same values when it is read back, and a mark for UTF-8", () => {
     const text = toSpreadsheetCsv(table);
     expect(text.startsWith("\uFEFFday,price,document\r\n")).toBe(true);
-    expect(parse(text, { columns: true, bom: true })).toEqual([{ day: "2026-01-01", price: "-3.5", document: 'Weekly "index", São Paulo' }]);
+    expect(parse(text, { columns: true, bom: true })).toEqual([
+      { day: "2026-01-01", price: "-3.5", document: 'Weekly "index", São Paulo' },
+    ]);
   });
 
   it("escapes text that a spreadsheet would run, and leaves numbers unchanged", () => {
-    const rows = ["=HYPERLINK(1)", "+1", "-1+1", "@SUM(1)"].map((document) => ({ day: "2026-01-01", price: -1, document }));
-    const read = parse(toSpreadsheetCsv({ ...table, rows }), { columns: true, bom: true }) as { price: string; document: string }[];
+    const rows = ["=HYPERLINK(1)", "+1", "-1+1", "@SUM(1)"].map((document) => ({
+      day: "2026-01-01",
+      price: -1,
+      document,
+    }));
+    const read = parse(toSpreadsheetCsv({ ...table, rows }), { columns: true, bom: true }) as {
+      price: string;
+      document: string;
+    }[];
     expect(read.map(({ document }) => document)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1+1", "'@SUM(1)"]);
     expect(read.map(({ price }) => price)).toEqual(["-1", "-1", "-1", "-1"]);
   });
@@ -31,9 +43,13 @@ describe("a CSV file", () => {
   });
 
   it("becomes an error in the standard form when there is no data", async () => {
-    const response = await serveCsv(() => Promise.reject(createNoDataFailure("No price is on file.", [{ path: "origin", message: "nothing" }])));
+    const response = await serveCsv(() =>
+      Promise.reject(createNoDataFailure("No price is on file.", [{ path: "origin", message: "nothing" }])),
+    );
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: { code: "no_data", message: "No price is on file.", details: [{ path: "origin" }] } });
+    expect(await response.json()).toMatchObject({
+      error: { code: "no_data", message: "No price is on file.", details: [{ path: "origin" }] },
+    });
   });
 
   it("does not hide other errors", async () => {

@@ -20,28 +20,40 @@ afterEach(() => {
   server.close();
 });
 
-/** A kernel whose paid calls have this answer. @param onDelivered called when the transport reports the delivery */
+/**
+ * @param output the answer of paid calls
+ * @param onDelivered called when the transport reports the delivery
+ */
 function kernelWith(output: string, onDelivered: () => void) {
   const quotaSession = { identify: async () => {}, usage: async () => ({}), status: async () => undefined };
   const payments = { serve: async () => ({ answer: Answer.of(output), onDelivered }) };
-  return createKernel(catalogue, () => ({ admit: async () => undefined, quotaSession: () => quotaSession, payments }) as unknown as Access);
+  return createKernel(
+    catalogue,
+    () => ({ admit: async () => undefined, quotaSession: () => quotaSession, payments }) as unknown as Access,
+  );
 }
 
 type Kernel = ReturnType<typeof kernelWith>;
 
 const FRONTS: Record<string, (kernel: Kernel) => RequestListener> = {
   "the server's own front": (kernel) =>
-    getRequestListener((request, { outgoing }) => kernel(request, { address: "", whenSent: (report) => void outgoing.once("finish", report) })),
+    getRequestListener((request, { outgoing }) =>
+      kernel(request, { address: "", whenSent: (report) => void outgoing.once("finish", report) }),
+    ),
   "a route handler of Next": (kernel) => async (incoming, outgoing) => {
-    const request = new Request(`http://quayside.test${incoming.url}`, { headers: incoming.headers as Record<string, string> });
+    const request = new Request(`http://quayside.test${incoming.url}`, {
+      headers: incoming.headers as Record<string, string>,
+    });
     const response = await createRouteHandler(kernel)(request);
     await pipeToNodeResponse(response.body as ReadableStream<Uint8Array>, outgoing); // As Next does with the response of a route handler.
   },
 };
 
 describe.each(Object.entries(FRONTS))("%s", (_name, listenerOf) => {
-  /** Sends a paid call. @returns the response, unread, and the function that says whether the delivery was reported */
-  async function pay(output: string): Promise<{ response: IncomingMessage; isDelivered: () => boolean; closed: Promise<unknown> }> {
+  /** @returns the response, unread, and the function that says whether the delivery was reported */
+  async function pay(
+    output: string,
+  ): Promise<{ response: IncomingMessage; isDelivered: () => boolean; closed: Promise<unknown> }> {
     let delivered = false;
     const kernel = kernelWith(output, () => {
       delivered = true;
@@ -51,7 +63,9 @@ describe.each(Object.entries(FRONTS))("%s", (_name, listenerOf) => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const headers = { "payment-signature": Buffer.from(JSON.stringify(PAYMENT)).toString("base64") };
-    const [response] = (await once(get({ port, path: "/api/port?code=NLRTM", headers, agent: false }), "response")) as [IncomingMessage];
+    const [response] = (await once(get({ port, path: "/api/port?code=NLRTM", headers, agent: false }), "response")) as [
+      IncomingMessage,
+    ];
     return { response, isDelivered: () => delivered, closed };
   }
 

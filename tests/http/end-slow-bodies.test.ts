@@ -35,7 +35,7 @@ interface Sending {
   isChunked?: boolean;
 }
 
-/** Sends a body bit by bit. @returns the first line and the body of the answer, and the time that it took */
+/** @returns the first line and the body of the answer, and the time that it took */
 async function send(port: number, { step, size, isChunked }: Sending) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -58,13 +58,16 @@ async function send(port: number, { step, size, isChunked }: Sending) {
   }
 }
 
-test.each([false, true])("a body that comes byte by byte ends after the grace time (chunked: %s)", async (isChunked) => {
-  const port = await serve(readWhole);
-  const { line, ms } = await send(port, { step: 1, size: 5_000, isChunked });
-  expect(line).toBe("HTTP/1.1 408 Request Timeout");
-  expect(ms).toBeGreaterThanOrEqual(LIMITS.graceMs);
-  expect(ms).toBeLessThan(3_000);
-});
+test.each([false, true])(
+  "a body that comes byte by byte ends after the grace time (chunked: %s)",
+  async (isChunked) => {
+    const port = await serve(readWhole);
+    const { line, ms } = await send(port, { step: 1, size: 5_000, isChunked });
+    expect(line).toBe("HTTP/1.1 408 Request Timeout");
+    expect(ms).toBeGreaterThanOrEqual(LIMITS.graceMs);
+    expect(ms).toBeLessThan(3_000);
+  },
+);
 
 test("a body that comes at an honest rate is read to its end, however long that takes", async () => {
   const port = await serve(readWhole);
@@ -81,7 +84,9 @@ test("a body that is fast at first and then stops ends as soon as its average is
 });
 
 test("an answer that takes long after the whole body has arrived is not ended", async () => {
-  const port = await serve((request, response) => void text(request).then(() => setTimeout(() => response.end("done"), 3 * LIMITS.graceMs)));
+  const port = await serve(
+    (request, response) => void text(request).then(() => setTimeout(() => response.end("done"), 3 * LIMITS.graceMs)),
+  );
   expect(await send(port, { step: 10, size: 10 })).toMatchObject({ line: "HTTP/1.1 200 OK", body: "done" });
 });
 

@@ -14,7 +14,12 @@ const echo = defineOperation({
   method: "POST",
   path: "/api/echo",
   price: "free",
-  input: z.object({ days: z.int("must be a whole number"), name: z.string("is required"), tags: z.array(z.string()).optional(), rail: z.boolean().optional() }),
+  input: z.object({
+    days: z.int("must be a whole number"),
+    name: z.string("is required"),
+    tags: z.array(z.string()).optional(),
+    rail: z.boolean().optional(),
+  }),
   output,
   example: { input: { days: 1, name: "a" }, output: {} },
   run: async (input) => input,
@@ -88,7 +93,10 @@ describe("a wrong request", () => {
   test("with a field that the operation does not know gets an error that names it and the nearest one", async () => {
     const response = await post("/api/echo", JSON.stringify({ days: 3, name: "x", tag: ["a"] }));
     expect(response.status).toBe(400);
-    expect(await problem(response)).toMatchObject({ code: "invalid_request", details: [{ path: "tag", message: "is unknown; did you mean tags?" }] });
+    expect(await problem(response)).toMatchObject({
+      code: "invalid_request",
+      details: [{ path: "tag", message: "is unknown; did you mean tags?" }],
+    });
   });
 
   test.each(["day=2", "day=", "day"])("with an unknown query parameter is 400: %s", async (query) => {
@@ -100,7 +108,9 @@ describe("a wrong request", () => {
   test("with query parameters next to a body is 400, because they would be ignored", async () => {
     const response = await post("/api/echo?days=3", JSON.stringify({ days: 3, name: "x" }));
     expect(response.status).toBe(400);
-    expect((await problem(response)).details).toEqual([{ path: "days", message: "is in the query; send it in the JSON body" }]);
+    expect((await problem(response)).details).toEqual([
+      { path: "days", message: "is in the query; send it in the JSON body" },
+    ]);
   });
 
   test.each([
@@ -128,7 +138,10 @@ describe("a wrong request", () => {
 
   test("with a body over 64 KiB is 413, with and without Content-Length", async () => {
     const big = JSON.stringify({ name: "x".repeat(64 * 1024) });
-    const announced = await post("/api/echo", big, { "content-type": "application/json", "content-length": String(big.length) });
+    const announced = await post("/api/echo", big, {
+      "content-type": "application/json",
+      "content-length": String(big.length),
+    });
     expect(announced.status).toBe(413);
     expect((await problem(announced)).code).toBe("body_too_large");
     const streamed = await post("/api/echo", new Blob([big]).stream());
@@ -151,7 +164,9 @@ describe("a wrong request", () => {
   test.each(["%E0%A4%A", "%ff", "%00", "a%0d%0ab"])("that is no text is refused: %s", async (name) => {
     const response = await kernel(new Request(`${BASE}/api/readable/${name}`), caller);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: { code: "invalid_request", message: expect.stringMatching(/^The path is not text/) } });
+    expect(await response.json()).toMatchObject({
+      error: { code: "invalid_request", message: expect.stringMatching(/^The path is not text/) },
+    });
   });
 });
 
@@ -161,7 +176,10 @@ describe("a failed operation", () => {
   test("without data is 404 and names what is covered", async () => {
     const response = await run("nothing");
     expect(response.status).toBe(404);
-    expect(await problem(response)).toMatchObject({ code: "no_data", details: [{ path: "name", message: "on file: something" }] });
+    expect(await problem(response)).toMatchObject({
+      code: "no_data",
+      details: [{ path: "name", message: "on file: something" }],
+    });
   });
 
   test("with an internal error is 500, without the error's message", async () => {
@@ -182,5 +200,7 @@ describe("a failed operation", () => {
 });
 
 test("two operations cannot have the same method and path", () => {
-  expect(() => createKernel([echo, defineOperation({ ...echo, id: "again" })])).toThrow("POST /api/echo is routed twice");
+  expect(() => createKernel([echo, defineOperation({ ...echo, id: "again" })])).toThrow(
+    "POST /api/echo is routed twice",
+  );
 });

@@ -15,15 +15,18 @@ describe("a page without hydration", () => {
   });
 
   it("keeps the script of the custom elements and structured data", () => {
-    const html = page('<script type="module" async="" src="/elements/0123" nonce="n"></script><script type="application/ld+json">{}</script>');
+    const html = page(
+      '<script type="module" async="" src="/elements/0123" nonce="n"></script><script type="application/ld+json">{}</script>',
+    );
     expect(withoutHydration(html)).toBe(html);
   });
 
-  it.each(['<html id="__next_error__">', '<template id="B:0"></template>', '<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>'])(
-    "keeps all scripts if React has to finish it: %s",
-    (mark) => {
-      const html = page(`${mark}<script src="/_next/static/chunks/b.js" async=""></script>`);
-      expect(withoutHydration(html)).toBe(html);
-    },
-  );
+  it.each([
+    '<html id="__next_error__">',
+    '<template id="B:0"></template>',
+    '<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>',
+  ])("keeps all scripts if React has to finish it: %s", (mark) => {
+    const html = page(`${mark}<script src="/_next/static/chunks/b.js" async=""></script>`);
+    expect(withoutHydration(html)).toBe(html);
+  });
 });

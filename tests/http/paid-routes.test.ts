@@ -24,7 +24,11 @@ let kernel: Kernel;
 let access: ReturnType<typeof createAccess>;
 
 const accessWith = (settings: Record<string, string>, parts: Parameters<typeof createAccess>[1] = {}) =>
-  createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0", ...settings }), { run: connections.run, now: () => NOW, ...parts });
+  createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0", ...settings }), {
+    run: connections.run,
+    now: () => NOW,
+    ...parts,
+  });
 
 const kernelWith = (settings: Record<string, string>, parts: Parameters<typeof createAccess>[1] = {}): Kernel => {
   const opened = accessWith(settings, parts);
@@ -43,7 +47,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** An address that no other test uses. */
+/** No other test uses it. */
 function newAddress(): string {
   callers += 1;
   return `198.51.100.${callers}`;
@@ -59,18 +63,26 @@ interface Answer {
 async function post(
   address: string,
   body: unknown,
-  { path = "/api/paid", headers = {}, on = kernel }: { path?: string; headers?: Record<string, string>; on?: Kernel } = {},
+  {
+    path = "/api/paid",
+    headers = {},
+    on = kernel,
+  }: { path?: string; headers?: Record<string, string>; on?: Kernel } = {},
 ): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const request = new Request(`http://localhost${path}`, { method: "POST", body: text, headers: { "content-type": "application/json", ...headers } });
+  const request = new Request(`http://localhost${path}`, {
+    method: "POST",
+    body: text,
+    headers: { "content-type": "application/json", ...headers },
+  });
   const response = await on(request, { address });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 const VALID = { name: "x" };
 
-/** The values of the four `X-Free-Tier-*` headers. */
-const readFreeTier = ({ headers }: Answer) => ["used", "limit", "remaining", "resets-at"].map((name) => headers.get(`x-free-tier-${name}`));
+const readFreeTier = ({ headers }: Answer) =>
+  ["used", "limit", "remaining", "resets-at"].map((name) => headers.get(`x-free-tier-${name}`));
 const used = (calls: number) => [String(calls), String(LIMIT), String(LIMIT - calls), "2026-12-01T00:00:00Z"];
 
 async function useUp(address: string, headers: Record<string, string> = {}): Promise<void> {
@@ -113,7 +125,11 @@ describe("the free tier headers", () => {
     const address = newAddress();
     const head = (query: string, headers: Record<string, string> = {}) =>
       kernel(new Request(`http://localhost/api/paid?${query}`, { method: "HEAD", headers }), { address });
-    const statuses = async () => [(await head("name=x")).status, (await head("")).status, (await head("name=nothing")).status];
+    const statuses = async () => [
+      (await head("name=x")).status,
+      (await head("")).status,
+      (await head("name=nothing")).status,
+    ];
     expect(await statuses()).toEqual([200, 400, 404]);
     expect((await head("name=x", { "x-require-payment": "x402" })).status).toBe(402);
     await useUp(address);
@@ -198,31 +214,46 @@ describe("the paid-only address of a route", () => {
   test("ignores a key for free calls, even an unknown one, and needs no database", async () => {
     const away = openConnections("postgresql://postgres@127.0.0.1:1/nothing-listens-there");
     const on = kernelWith({}, { run: away.run });
-    expect((await post(newAddress(), VALID, { path: PAID_ONLY, headers: { "x-free-tier-key": "qf_unknown" }, on })).status).toBe(402);
+    expect(
+      (await post(newAddress(), VALID, { path: PAID_ONLY, headers: { "x-free-tier-key": "qf_unknown" }, on })).status,
+    ).toBe(402);
     await away.close();
   });
 
-  test.each(["GET", "HEAD", "POST"])("answers 402 to a directory that probes with %s, whatever the route takes", async (method) => {
-    const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
-    for (const on of [kernel, onlyPost]) {
-      const response = await on(new Request(`http://localhost${PAID_ONLY}`, { method }), { address: newAddress() });
-      expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([402, "*"]);
-      const text = await response.text();
-      expect(method === "HEAD" ? text : JSON.parse(text).x402Version).toBe(method === "HEAD" ? "" : 2);
-    }
-  });
+  test.each(["GET", "HEAD", "POST"])(
+    "answers 402 to a directory that probes with %s, whatever the route takes",
+    async (method) => {
+      const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
+      for (const on of [kernel, onlyPost]) {
+        const response = await on(new Request(`http://localhost${PAID_ONLY}`, { method }), { address: newAddress() });
+        expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([402, "*"]);
+        const text = await response.text();
+        expect(method === "HEAD" ? text : JSON.parse(text).x402Version).toBe(method === "HEAD" ? "" : 2);
+      }
+    },
+  );
 
   test("does not take a payment with a method that the route does not have", async () => {
     const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
-    const response = await onlyPost(new Request(`http://localhost${PAID_ONLY}?name=x`, { headers: { "payment-signature": "e30=" } }), {
-      address: newAddress(),
-    });
+    const response = await onlyPost(
+      new Request(`http://localhost${PAID_ONLY}?name=x`, { headers: { "payment-signature": "e30=" } }),
+      {
+        address: newAddress(),
+      },
+    );
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
     expect((await send(newAddress(), "DELETE")).status).toBe(405);
   });
 
   test("exists for paid routes only", async () => {
-    for (const path of ["/x402/api/free", "/x402/api/nowhere", "/x402/", "/x402", "/x402/x402/api/paid", "/X402/api/paid"]) {
+    for (const path of [
+      "/x402/api/free",
+      "/x402/api/nowhere",
+      "/x402/",
+      "/x402",
+      "/x402/x402/api/paid",
+      "/X402/api/paid",
+    ]) {
       expect([path, (await send(newAddress(), "GET", path)).status]).toEqual([path, 404]);
     }
     expect((await send(newAddress(), "OPTIONS")).status).toBe(204);
@@ -231,7 +262,9 @@ describe("the paid-only address of a route", () => {
   test("is limited like the API", async () => {
     const on = kernelWith({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2" });
     const address = newAddress();
-    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await post(address, VALID, { path: PAID_ONLY, on })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await post(address, VALID, { path: PAID_ONLY, on })).status),
+    );
     expect(statuses.filter((status) => status === 402).length).toBeLessThan(6);
     expect(new Set(statuses)).toEqual(new Set([402, 429]));
   });
@@ -260,7 +293,10 @@ describe("the free quota", () => {
     const user = await store.db.user.create({ data: { id: "ann", name: "Ann", email: "ann@example.com" } });
     const [first, second] = ["qf_first_key_of_ann", "qf_second_key_of_ann"];
     await store.db.freeTierKey.create({ data: { hash: hashKey(first), userId: user.id } });
-    for (const count of [1, 2]) expect(readFreeTier(await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } }))).toEqual(used(count));
+    for (const count of [1, 2])
+      expect(readFreeTier(await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } }))).toEqual(
+        used(count),
+      );
     await store.db.freeTierKey.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date() } });
     await store.db.freeTierKey.create({ data: { hash: hashKey(second), userId: user.id } });
     expect(readFreeTier(await post(newAddress(), VALID, { headers: { "x-free-tier-key": second } }))).toEqual(used(3));
@@ -285,7 +321,7 @@ describe("the free quota", () => {
 describe("too many simultaneous calls", () => {
   const BURST = { RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2", FREE_QUOTA_PER_MONTH: "1000" };
 
-  /** Calls until one is refused. On a slow machine the bucket may gain a call during this time. */
+  /** On a slow machine the bucket may gain a call during this time. */
   async function untilRefused(call: (index: number) => Promise<Answer>): Promise<Answer[]> {
     const answers: Answer[] = [];
     while (answers.at(-1)?.status !== 429 && answers.length < 100) answers.push(await call(answers.length));
@@ -298,7 +334,11 @@ describe("too many simultaneous calls", () => {
     const answers = await untilRefused(() => post(address, VALID, { on }));
     const refused = answers.at(-1) as Answer;
     expect(answers.length).toBeGreaterThan(2);
-    expect(["limit", "remaining", "reset"].map((name) => answers[0]?.headers.get(`ratelimit-${name}`))).toEqual(["2", "1", "1"]);
+    expect(["limit", "remaining", "reset"].map((name) => answers[0]?.headers.get(`ratelimit-${name}`))).toEqual([
+      "2",
+      "1",
+      "1",
+    ]);
     expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
     expect(["limit", "remaining"].map((name) => refused.headers.get(`ratelimit-${name}`))).toEqual(["2", "0"]);
     expect(refused.headers.get("retry-after")).toBe("1");
@@ -316,7 +356,8 @@ describe("too many simultaneous calls", () => {
   test("may include preflight requests, which are not limited", async () => {
     const on = kernelWith(BURST);
     const address = newAddress();
-    for (let call = 0; call < 5; call++) expect((await on(new Request("http://localhost/api/paid", { method: "OPTIONS" }), { address })).status).toBe(204);
+    for (let call = 0; call < 5; call++)
+      expect((await on(new Request("http://localhost/api/paid", { method: "OPTIONS" }), { address })).status).toBe(204);
   });
 
   test("are allowed when the limit is off", async () => {

@@ -24,13 +24,18 @@ test.each([
 test("a query is 503 when the database closes its connection", async () => {
   const server = createServer((socket) => socket.once("data", () => socket.end())).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const error = await new pg.Client({ host: "127.0.0.1", port: (server.address() as AddressInfo).port }).connect().catch((thrown: unknown) => thrown);
+  const error = await new pg.Client({ host: "127.0.0.1", port: (server.address() as AddressInfo).port })
+    .connect()
+    .catch((thrown: unknown) => thrown);
   server.close();
   expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
 test.each(["57P01", "57P02", "57P03"])("a query is 503 when the database shuts down with %s", (code) => {
-  expect(toUnexpectedFailure(Object.assign(new Error("the server ends"), { code }))).toMatchObject({ code: "unavailable", status: 503 });
+  expect(toUnexpectedFailure(Object.assign(new Error("the server ends"), { code }))).toMatchObject({
+    code: "unavailable",
+    status: 503,
+  });
 });
 
 test("another error is 500", () => {

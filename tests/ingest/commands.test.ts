@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const run = (script: string, args: string[], settings: Record<string, string> = {}) => runCommand(script, args, { DATABASE_URL: database.url, ...settings });
+const run = (script: string, args: string[], settings: Record<string, string> = {}) =>
+  runCommand(script, args, { DATABASE_URL: database.url, ...settings });
 
 const charge = (amount: string) => `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},XPF,,,maersk-a,`;
 
@@ -22,7 +23,11 @@ const SLOW = 180_000;
 
 describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
   test("prints a line for each file and a summary", async () => {
-    const folder = createFolder({ "README.md": "", "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100"), charge("200")) });
+    const folder = createFolder({
+      "README.md": "",
+      "sources.csv": sources("maersk-a"),
+      "local_charges.csv": localCharges(charge("100"), charge("200")),
+    });
     const first = await run("data-import", [folder]);
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(first.stdout.split("\n")).toEqual([
@@ -33,11 +38,16 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
     ]);
     const again = await run("data-import", [folder]);
     expect(again).toMatchObject({ code: 0, stderr: "" });
-    expect(again.stdout).toMatch(/^local_charges\.csv +2 rows +0 new +0 retired +2 as before\n3 rows .*; nothing new, dataset version still 1$/m);
+    expect(again.stdout).toMatch(
+      /^local_charges\.csv +2 rows +0 new +0 retired +2 as before\n3 rows .*; nothing new, dataset version still 1$/m,
+    );
   });
 
   test("prints every fault with its file, line and column, and fails", async () => {
-    const folder = createFolder({ "local_charges.csv": localCharges(charge("100"), charge("x")), "fx_rates.csv": "date\n" });
+    const folder = createFolder({
+      "local_charges.csv": localCharges(charge("100"), charge("x")),
+      "fx_rates.csv": "date\n",
+    });
     expect(await run("data-import", [folder])).toEqual({
       code: 1,
       stdout: "",
@@ -54,12 +64,17 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
   });
 
   test("prints its usage without a folder, and names a folder that does not exist", async () => {
-    expect(await run("data-import", [])).toMatchObject({ code: 2, stderr: expect.stringContaining("usage: npm run data:import -- DIR") });
+    expect(await run("data-import", [])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("usage: npm run data:import -- DIR"),
+    });
     expect(await run("data-import", ["/nowhere"])).toMatchObject({ code: 1, stderr: "/nowhere does not exist\n" });
   });
 
   test("says that the database cannot be reached", async () => {
-    expect(await run("data-import", ["data/reference"], { DATABASE_URL: "postgresql://postgres@127.0.0.1:1/none" })).toMatchObject({
+    expect(
+      await run("data-import", ["data/reference"], { DATABASE_URL: "postgresql://postgres@127.0.0.1:1/none" }),
+    ).toMatchObject({
       code: 1,
       stderr: "Can't reach database server at `127.0.0.1:1`\n",
     });
@@ -70,15 +85,31 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
     onTestFinished(() => rmSync(data, { recursive: true, force: true }));
     const settings = { DATABASE_URL: "", DATA_DIR: data };
     const folder = createFolder({ "sources.csv": sources("maersk-a") });
-    expect(await run("data-import", [folder], settings)).toMatchObject({ code: 0, stdout: expect.stringContaining("dataset version 1") });
-    expect(await run("data-import", [folder], settings)).toMatchObject({ code: 0, stdout: expect.stringContaining("dataset version still 1") });
+    expect(await run("data-import", [folder], settings)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("dataset version 1"),
+    });
+    expect(await run("data-import", [folder], settings)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("dataset version still 1"),
+    });
   });
 });
 
 describe("npm run data:fx", { timeout: SLOW }, () => {
   test("imports the rates of the day for the currencies in use, once", async () => {
-    const stored = fxRates("2026-09-28,USD,INR,88.1,maersk-a", "2026-09-28,USD,KWD,0.3,maersk-a", "2026-09-28,USD,ZWG,26,maersk-a");
-    await run("data-import", [createFolder({ "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100")), "fx_rates.csv": stored })]);
+    const stored = fxRates(
+      "2026-09-28,USD,INR,88.1,maersk-a",
+      "2026-09-28,USD,KWD,0.3,maersk-a",
+      "2026-09-28,USD,ZWG,26,maersk-a",
+    );
+    await run("data-import", [
+      createFolder({
+        "sources.csv": sources("maersk-a"),
+        "local_charges.csv": localCharges(charge("100")),
+        "fx_rates.csv": stored,
+      }),
+    ]);
     const registry = await startCurrencyRegistry({
       "2026.9.28": { inr: "1", kwd: "1" },
       "2026.9.29": { inr: "88.12345678", kwd: "0.30525921", xpf: "1.05038888E2", btc: "0.0000087" },
@@ -87,9 +118,17 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
 
     const first = await run("data-fx", [], settings);
     expect(first).toMatchObject({ code: 0, stderr: "" });
-    expect(first.stdout).toMatch(/^3 exchange rates of 2026-09-29 are new; dataset version \d+\nWithout a rate on 2026-09-29: ZWG\n$/);
-    const rates = await database.db.fxRate.findMany({ where: { sourceId: "npm-currency-api-20260929" }, orderBy: { quote: "asc" }, include: { source: true } });
-    expect(rates.map(({ date, base, quote, rate }) => [date.toISOString().slice(0, 10), base, quote, rate.toFixed()])).toEqual([
+    expect(first.stdout).toMatch(
+      /^3 exchange rates of 2026-09-29 are new; dataset version \d+\nWithout a rate on 2026-09-29: ZWG\n$/,
+    );
+    const rates = await database.db.fxRate.findMany({
+      where: { sourceId: "npm-currency-api-20260929" },
+      orderBy: { quote: "asc" },
+      include: { source: true },
+    });
+    expect(
+      rates.map(({ date, base, quote, rate }) => [date.toISOString().slice(0, 10), base, quote, rate.toFixed()]),
+    ).toEqual([
       ["2026-09-29", "USD", "INR", "88.12345678"],
       ["2026-09-29", "USD", "KWD", "0.30525921"],
       ["2026-09-29", "USD", "XPF", "105.038888"],
@@ -107,7 +146,10 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
     });
 
     const before = await database.db.dataset.findFirst();
-    expect(await run("data-fx", ["2026-09-29"], settings)).toMatchObject({ code: 0, stdout: "Without a rate on 2026-09-29: ZWG\n" });
+    expect(await run("data-fx", ["2026-09-29"], settings)).toMatchObject({
+      code: 0,
+      stdout: "Without a rate on 2026-09-29: ZWG\n",
+    });
     await database.db.fxRate.deleteMany({ where: { quote: "ZWG" } });
     expect(await run("data-fx", [], settings)).toMatchObject({
       code: 0,
@@ -115,7 +157,10 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
     });
     expect(await database.db.dataset.findFirst()).toEqual(before);
 
-    expect(await run("data-fx", ["2026-09-30"], settings)).toMatchObject({ code: 1, stderr: "@fawazahmed0/currency-api has no version of 2026-09-30\n" });
+    expect(await run("data-fx", ["2026-09-30"], settings)).toMatchObject({
+      code: 1,
+      stderr: "@fawazahmed0/currency-api has no version of 2026-09-30\n",
+    });
     await registry.close();
   });
 
@@ -124,6 +169,9 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
       code: 1,
       stderr: "The npm registry did not return @fawazahmed0/currency-api (ECONNREFUSED); nothing was changed\n",
     });
-    expect(await run("data-fx", ["yesterday"])).toMatchObject({ code: 2, stderr: "usage: npm run data:fx [-- YYYY-MM-DD]\n" });
+    expect(await run("data-fx", ["yesterday"])).toMatchObject({
+      code: 2,
+      stderr: "usage: npm run data:fx [-- YYYY-MM-DD]\n",
+    });
   });
 });

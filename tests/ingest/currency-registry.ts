@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const NAME = "@fawazahmed0/currency-api";
 
-/** Packs the npm package of one day, with only the file of the dollar. */
+/** The npm package of one day, with only the file of the dollar. */
 function pack(version: string, rates: Record<string, string>): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "quayside-registry-"));
   const date = version
@@ -17,15 +17,23 @@ function pack(version: string, rates: Record<string, string>): Buffer {
   const numbers = Object.entries(rates).map(([code, rate]) => `\t\t"${code}": ${rate}`);
   mkdirSync(join(folder, "package/v1/currencies"), { recursive: true });
   writeFileSync(join(folder, "package/package.json"), JSON.stringify({ name: NAME, version }));
-  writeFileSync(join(folder, "package/v1/currencies/usd.json"), `{\n\t"date": "${date}",\n\t"usd": {\n${numbers.join(",\n")}\n\t}\n}`);
+  writeFileSync(
+    join(folder, "package/v1/currencies/usd.json"),
+    `{\n\t"date": "${date}",\n\t"usd": {\n${numbers.join(",\n")}\n\t}\n}`,
+  );
   execFileSync("tar", ["-czf", "package.tgz", "package"], { cwd: folder });
   const archive = readFileSync(join(folder, "package.tgz"));
   rmSync(folder, { recursive: true });
   return archive;
 }
 
-/** Starts an npm registry that has only the currency package. `rates`: dollar rates as text, by version; the last version is the newest. */
-export async function startCurrencyRegistry(versions: Record<string, Record<string, string>>): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * An npm registry that has only the currency package. `versions`: dollar rates as text, by version; the last version is
+ * the newest.
+ */
+export async function startCurrencyRegistry(
+  versions: Record<string, Record<string, string>>,
+): Promise<{ url: string; close(): Promise<void> }> {
   const archives = new Map(Object.entries(versions).map(([version, rates]) => [version, pack(version, rates)]));
   const server = createServer((request, response) => {
     const base = `http://${request.headers.host}`;
@@ -37,7 +45,13 @@ export async function startCurrencyRegistry(versions: Record<string, Record<stri
       return [version, { name: NAME, version, dist: { tarball: `${base}/archive/${version}.tgz`, integrity } }];
     });
     response.setHeader("content-type", "application/json");
-    return response.end(JSON.stringify({ name: NAME, "dist-tags": { latest: [...archives.keys()].at(-1) }, versions: Object.fromEntries(manifests) }));
+    return response.end(
+      JSON.stringify({
+        name: NAME,
+        "dist-tags": { latest: [...archives.keys()].at(-1) },
+        versions: Object.fromEntries(manifests),
+      }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -16,20 +16,35 @@ afterAll(() => database.close());
 const feed = (name: string) => readFileSync(new URL(`./feeds/${name}.json`, import.meta.url), "utf8");
 const scheduleSource = (id: string) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule`;
 
-/** Imports one feed with the source id `source`. */
+/** `source` is the source id of the feed. */
 const importFeed = (source: string, content: string) =>
-  importDirectory(database.db, createFolder({ "sources.csv": sources(scheduleSource(source)), [`${source}.json`]: content }));
+  importDirectory(
+    database.db,
+    createFolder({ "sources.csv": sources(scheduleSource(source)), [`${source}.json`]: content }),
+  );
 
 const storedSailings = () =>
-  database.db.sailing.findMany({ orderBy: [{ vesselImo: { sort: "asc", nulls: "last" } }, { arrival: "asc" }, { departure: "asc" }] });
+  database.db.sailing.findMany({
+    orderBy: [{ vesselImo: { sort: "asc", nulls: "last" } }, { arrival: "asc" }, { departure: "asc" }],
+  });
 
 const reasons = async (content: string, file = "maersk-schedules-202611.json") =>
-  (await catchImportFaults(database.db, { "sources.csv": sources(scheduleSource("maersk-schedules-202611")), [file]: content })).map(formatFault);
+  (
+    await catchImportFaults(database.db, {
+      "sources.csv": sources(scheduleSource("maersk-schedules-202611")),
+      [file]: content,
+    })
+  ).map(formatFault);
 
 describe("Operational Vessel Schedules 3.0, service-schedules", () => {
   test("stores each dated call of each vessel, in UTC, with its status", async () => {
     const report = await importFeed("maersk-schedules-202611", feed("service-schedules"));
-    expect(report.files.at(-1)).toMatchObject({ file: "maersk-schedules-202611.json", rows: 7, inserted: 7, retired: 0 });
+    expect(report.files.at(-1)).toMatchObject({
+      file: "maersk-schedules-202611.json",
+      rows: 7,
+      inserted: 7,
+      retired: 0,
+    });
     const calls = await storedSailings();
     expect(calls.map(({ vesselName, port, status }) => [vesselName, port, status])).toEqual([
       ["King of the Seas", "CNXMN", null],
@@ -56,7 +71,10 @@ describe("Operational Vessel Schedules 3.0, service-schedules", () => {
 
   test("prefers an estimated time to a planned one", async () => {
     await importFeed("maersk-schedules-202611", feed("service-schedules"));
-    expect((await storedSailings())[0]).toMatchObject({ arrival: new Date("2026-12-01T01:30:00Z"), arrivalBasis: "estimated" });
+    expect((await storedSailings())[0]).toMatchObject({
+      arrival: new Date("2026-12-01T01:30:00Z"),
+      arrivalBasis: "estimated",
+    });
   });
 
   test("in a feed without a publishing carrier, the vessel operator is the carrier", async () => {
@@ -108,14 +126,21 @@ describe("Commercial Schedules 1.0", () => {
 
   test("port-schedules of a carrier's own feed: its own call only", async () => {
     await importFeed("hapag-lloyd-schedules-202611", feed("port-schedules"));
-    expect((await storedSailings()).map(({ carrier, serviceCode }) => [carrier, serviceCode])).toEqual([["hapag-lloyd", "IMX"]]);
+    expect((await storedSailings()).map(({ carrier, serviceCode }) => [carrier, serviceCode])).toEqual([
+      ["hapag-lloyd", "IMX"],
+    ]);
   });
 
   test("point-to-point-routes: one vessel call for each port, even if several routes state it; no rail and road", async () => {
     await importFeed("one-schedules-202611", feed("point-to-point-routes"));
     const calls = await storedSailings();
     expect(
-      calls.map(({ vesselName, port, arrival, departure }) => [vesselName, port, arrival?.toISOString() ?? null, departure?.toISOString() ?? null]),
+      calls.map(({ vesselName, port, arrival, departure }) => [
+        vesselName,
+        port,
+        arrival?.toISOString() ?? null,
+        departure?.toISOString() ?? null,
+      ]),
     ).toEqual([
       ["Duke of the Capes", "KEMBA", "2027-01-08T07:00:00.000Z", null],
       ["Duke of the Capes", "AEJEA", null, "2026-12-28T02:00:00.000Z"],
@@ -123,7 +148,11 @@ describe("Commercial Schedules 1.0", () => {
       ["Count of the Canals", "INNSA", "2026-12-28T16:30:00.000Z", null],
       ["Count of the Canals", "NLRTM", null, "2026-12-04T19:00:00.000Z"],
     ]);
-    expect(calls.at(-1)).toMatchObject({ siCutoff: new Date("2026-12-02T11:00:00Z"), vgmCutoff: null, cyCutoff: new Date("2026-12-03T11:00:00Z") });
+    expect(calls.at(-1)).toMatchObject({
+      siCutoff: new Date("2026-12-02T11:00:00Z"),
+      vgmCutoff: null,
+      cyCutoff: new Date("2026-12-03T11:00:00Z"),
+    });
   });
 });
 
@@ -137,9 +166,15 @@ describe("a feed that is imported again", () => {
   test("replaces changed calls, and keeps the old ones as retired", async () => {
     await importFeed("maersk-schedules-202611", feed("service-schedules"));
     const later = feed("service-schedules").replace("2026-12-01T09:30:00+08:00", "2026-12-01T15:00:00+08:00");
-    expect((await importFeed("maersk-schedules-202611", later)).files.at(-1)).toMatchObject({ inserted: 1, retired: 1, unchanged: 6 });
+    expect((await importFeed("maersk-schedules-202611", later)).files.at(-1)).toMatchObject({
+      inserted: 1,
+      retired: 1,
+      unchanged: 6,
+    });
     expect((await storedSailings())[0]).toMatchObject({ arrival: new Date("2026-12-01T07:00:00Z") });
-    expect(await database.db.retiredFact.findMany()).toMatchObject([{ table: "sailing", row: { arrival: "2026-12-01T01:30:00+00:00" } }]);
+    expect(await database.db.retiredFact.findMany()).toMatchObject([
+      { table: "sailing", row: { arrival: "2026-12-01T01:30:00+00:00" } },
+    ]);
   });
 });
 
@@ -148,8 +183,16 @@ test("sailings can also be a CSV table", async () => {
     "carrier,service_code,service_name,vessel_imo,vessel_name,import_voyage,export_voyage,port,terminal,arrival,arrival_basis,departure,departure_basis,status,si_cutoff,vgm_cutoff,cy_cutoff,source_id";
   const row =
     "msc,SWAN,Swan,9839430,Lady of the Straits,,FE649W,SGSIN,,2026-12-09T04:00:00+08:00,planned,2026-12-10T08:00+0800,planned,,,,,msc-schedules-202611";
-  await importDirectory(database.db, createFolder({ "sources.csv": sources(scheduleSource("msc-schedules-202611")), "sailings.csv": table(header, [row]) }));
-  expect(await storedSailings()).toMatchObject([{ arrival: new Date("2026-12-08T20:00:00Z"), departure: new Date("2026-12-10T00:00:00Z") }]);
+  await importDirectory(
+    database.db,
+    createFolder({
+      "sources.csv": sources(scheduleSource("msc-schedules-202611")),
+      "sailings.csv": table(header, [row]),
+    }),
+  );
+  expect(await storedSailings()).toMatchObject([
+    { arrival: new Date("2026-12-08T20:00:00Z"), departure: new Date("2026-12-10T00:00:00Z") },
+  ]);
 });
 
 describe("a feed that is rejected, with the line of the fault", () => {
@@ -203,7 +246,9 @@ describe("a feed that is rejected, with the line of the fault", () => {
     expect(await reasons('[\n{ "tariff": 1 }]')).toEqual([
       expect.stringMatching(/^maersk-schedules-202611\.json:2 {2}is not an answer of DCSA's service-schedules/),
     ]);
-    expect(await reasons("{}")).toEqual(["maersk-schedules-202611.json:1  must be a JSON list, as in the answers of DCSA's interfaces"]);
+    expect(await reasons("{}")).toEqual([
+      "maersk-schedules-202611.json:1  must be a JSON list, as in the answers of DCSA's interfaces",
+    ]);
     expect(await reasons("[]")).toEqual(["maersk-schedules-202611.json:1  has no vessel call with a port and a time"]);
     expect(await reasons("[1]")).toEqual([expect.stringContaining("is not an answer of DCSA's")]);
   });
@@ -216,7 +261,9 @@ describe("a feed that is rejected, with the line of the fault", () => {
       "aggregator-202611.json": JSON.stringify([service]),
     });
     expect(faults.map(formatFault)).toEqual(
-      Array(3).fill("aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZIM”"),
+      Array(3).fill(
+        "aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZIM”",
+      ),
     );
   });
 

@@ -6,7 +6,7 @@ import { type Fault, ImportFault } from "#lib/ingest/fault.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** Creates a folder with these files. It is removed when the test ends. */
+/** It is removed when the test ends. */
 export function createFolder(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), "quayside-import-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,9 @@ const lines = (header: string, rows: readonly string[]) => `${[header, ...rows].
 export const sources = (...rows: string[]) =>
   lines(
     "source_id,publisher,title,url,published_on,kind",
-    rows.map((row) => (row.includes(",") ? row : `${row},Maersk,Tariff page,https://example.com/tariff,2026-01-01,carrier_tariff`)),
+    rows.map((row) =>
+      row.includes(",") ? row : `${row},Maersk,Tariff page,https://example.com/tariff,2026-01-01,carrier_tariff`,
+    ),
   );
 
 export const ddTariffs = (...rows: string[]) =>
@@ -30,7 +32,10 @@ export const ddTariffs = (...rows: string[]) =>
   );
 
 export const localCharges = (...rows: string[]) =>
-  lines("carrier,country,port,direction,charge_code,charge_name,container_types,unit,amount,currency,effective_from,effective_to,source_id,note", rows);
+  lines(
+    "carrier,country,port,direction,charge_code,charge_name,container_types,unit,amount,currency,effective_from,effective_to,source_id,note",
+    rows,
+  );
 
 export const ports = (...rows: string[]) =>
   lines(
@@ -42,12 +47,15 @@ export const fxRates = (...rows: string[]) => lines("date,base,quote,rate,source
 
 export const table = lines;
 
-/** The faults of a folder that the importer rejects. */
-export async function catchImportFaults(db: Database, files: Record<string, string | Uint8Array>): Promise<readonly Fault[]> {
+export async function catchImportFaults(
+  db: Database,
+  files: Record<string, string | Uint8Array>,
+): Promise<readonly Fault[]> {
   const refusal = await importDirectory(db, createFolder(files)).then(
     (report) => report,
     (error: unknown) => error,
   );
-  if (!(refusal instanceof ImportFault)) throw new Error(`the import was not refused: ${JSON.stringify(refusal)} ${refusal}`);
+  if (!(refusal instanceof ImportFault))
+    throw new Error(`the import was not refused: ${JSON.stringify(refusal)} ${refusal}`);
   return refusal.faults;
 }

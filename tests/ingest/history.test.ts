@@ -12,17 +12,24 @@ beforeEach(() => clearFacts(database.db));
 afterAll(() => database.close());
 
 const importFiles = (files: Record<string, string>) => importDirectory(database.db, createFolder(files));
-const charge = (amount: string, source = "maersk-a", note = "") => `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},INR,,,${source},${note}`;
-const amounts = async () => (await database.db.localCharge.findMany({ orderBy: { amount: "asc" } })).map(({ amount }) => amount.toNumber());
+const charge = (amount: string, source = "maersk-a", note = "") =>
+  `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},INR,,,${source},${note}`;
+const amounts = async () =>
+  (await database.db.localCharge.findMany({ orderBy: { amount: "asc" } })).map(({ amount }) => amount.toNumber());
 const version = async () => (await database.db.dataset.findUniqueOrThrow({ where: { id: 1 } })).version;
 const retired = async () =>
-  (await database.db.retiredFact.findMany({ orderBy: [{ datasetVersion: "asc" }, { id: "asc" }] })).map(({ table, datasetVersion, row }) => ({
-    table,
-    datasetVersion,
-    row,
-  }));
+  (await database.db.retiredFact.findMany({ orderBy: [{ datasetVersion: "asc" }, { id: "asc" }] })).map(
+    ({ table, datasetVersion, row }) => ({
+      table,
+      datasetVersion,
+      row,
+    }),
+  );
 
-const TWO = { "sources.csv": sources("maersk-a", "maersk-b"), "local_charges.csv": localCharges(charge("100"), charge("200"), charge("300", "maersk-b")) };
+const TWO = {
+  "sources.csv": sources("maersk-a", "maersk-b"),
+  "local_charges.csv": localCharges(charge("100"), charge("200"), charge("300", "maersk-b")),
+};
 
 describe("importing again", () => {
   test("changes nothing and leaves the version as it is", async () => {
@@ -41,7 +48,10 @@ describe("importing again", () => {
     ]);
 
     const second = await importFiles(TWO);
-    expect(second).toEqual({ files: first.files.map((file) => ({ ...file, inserted: 0, unchanged: file.inserted })), version: 1 });
+    expect(second).toEqual({
+      files: first.files.map((file) => ({ ...file, inserted: 0, unchanged: file.inserted })),
+      version: 1,
+    });
     expect(await version()).toBe(1);
     expect(await database.db.importRun.count()).toBe(2);
     expect(await retired()).toEqual([]);
@@ -49,10 +59,12 @@ describe("importing again", () => {
 
   test("sources may already be in the database", async () => {
     await importFiles(TWO);
-    expect(await importFiles({ "local_charges.csv": localCharges(charge("400", "maersk-b; maersk-a")) })).toMatchObject({
-      files: [{ inserted: 1, retired: 1 }],
-      version: 2,
-    });
+    expect(await importFiles({ "local_charges.csv": localCharges(charge("400", "maersk-b; maersk-a")) })).toMatchObject(
+      {
+        files: [{ inserted: 1, retired: 1 }],
+        version: 2,
+      },
+    );
   });
 });
 
@@ -60,13 +72,21 @@ describe("a correction", () => {
   test("retires facts that are no longer in their document, and keeps them readable", async () => {
     await importFiles(TWO);
     const report = await importFiles({ "local_charges.csv": localCharges(charge("100"), charge("250")) });
-    expect(report).toEqual({ files: [{ file: "local_charges.csv", rows: 2, inserted: 1, retired: 1, unchanged: 1 }], version: 2 });
+    expect(report).toEqual({
+      files: [{ file: "local_charges.csv", rows: 2, inserted: 1, retired: 1, unchanged: 1 }],
+      version: 2,
+    });
     expect(await amounts(), "the document that the file does not name keeps its rows").toEqual([100, 250, 300]);
     expect(await retired()).toEqual([
       {
         table: "local_charge",
         datasetVersion: 2,
-        row: expect.objectContaining({ amount: 200, source_id: "maersk-a", charge_name: "Terminal handling", container_types: ["20DV"] }),
+        row: expect.objectContaining({
+          amount: 200,
+          source_id: "maersk-a",
+          charge_name: "Terminal handling",
+          container_types: ["20DV"],
+        }),
       },
     ]);
   });
@@ -77,7 +97,9 @@ describe("a correction", () => {
     await importFiles({ "sources.csv": sources("maersk-a"), ...before });
     for (const files of [after, before, after]) await importFiles(files);
     expect(await amounts()).toEqual([101]);
-    expect((await retired()).map(({ datasetVersion, row }) => [datasetVersion, (row as { amount: number }).amount])).toEqual([
+    expect(
+      (await retired()).map(({ datasetVersion, row }) => [datasetVersion, (row as { amount: number }).amount]),
+    ).toEqual([
       [2, 100],
       [3, 101],
       [4, 100],
@@ -85,11 +107,19 @@ describe("a correction", () => {
   });
 
   test("of one slab retires the whole tariff with its slabs", async () => {
-    const slab = (from: string, to: string, rate: string) => `maersk,IN,,import,combined,40HC,4,calendar,INR,2026-01-01,,${from},${to},${rate},maersk-a,`;
-    await importFiles({ "sources.csv": sources("maersk-a"), "dd_tariffs.csv": ddTariffs(slab("5", "10", "9476"), slab("11", "", "13600")) });
+    const slab = (from: string, to: string, rate: string) =>
+      `maersk,IN,,import,combined,40HC,4,calendar,INR,2026-01-01,,${from},${to},${rate},maersk-a,`;
+    await importFiles({
+      "sources.csv": sources("maersk-a"),
+      "dd_tariffs.csv": ddTariffs(slab("5", "10", "9476"), slab("11", "", "13600")),
+    });
     await importFiles({ "dd_tariffs.csv": ddTariffs(slab("5", "10", "9476"), slab("11", "", "14000")) });
     expect(await database.db.ddTariff.count()).toBe(1);
-    expect((await database.db.ddSlab.findMany({ orderBy: { fromDay: "asc" } })).map(({ ratePerDay }) => ratePerDay.toNumber())).toEqual([9476, 14000]);
+    expect(
+      (await database.db.ddSlab.findMany({ orderBy: { fromDay: "asc" } })).map(({ ratePerDay }) =>
+        ratePerDay.toNumber(),
+      ),
+    ).toEqual([9476, 14000]);
     expect(await retired()).toEqual([
       {
         table: "dd_tariff",
@@ -108,18 +138,32 @@ describe("a correction", () => {
 
   test("of a source updates it in place, stores the old content, and does not change its facts", async () => {
     await importFiles(TWO);
-    const report = await importFiles({ "sources.csv": sources("maersk-a,Maersk,Corrected title,,,third_party_copy", "maersk-b") });
-    expect(report).toEqual({ files: [{ file: "sources.csv", rows: 2, inserted: 1, retired: 1, unchanged: 1 }], version: 2 });
-    expect(await database.db.source.findUnique({ where: { id: "maersk-a" } })).toMatchObject({ title: "Corrected title", url: null, publishedOn: null });
+    const report = await importFiles({
+      "sources.csv": sources("maersk-a,Maersk,Corrected title,,,third_party_copy", "maersk-b"),
+    });
+    expect(report).toEqual({
+      files: [{ file: "sources.csv", rows: 2, inserted: 1, retired: 1, unchanged: 1 }],
+      version: 2,
+    });
+    expect(await database.db.source.findUnique({ where: { id: "maersk-a" } })).toMatchObject({
+      title: "Corrected title",
+      url: null,
+      publishedOn: null,
+    });
     expect(await retired()).toEqual([
-      { table: "source", datasetVersion: 2, row: expect.objectContaining({ title: "Tariff page", published_on: "2026-01-01" }) },
+      {
+        table: "source",
+        datasetVersion: 2,
+        row: expect.objectContaining({ title: "Tariff page", published_on: "2026-01-01" }),
+      },
     ]);
     expect(await amounts()).toEqual([100, 200, 300]);
   });
 });
 
 describe("a key that belongs to one fact", () => {
-  const port = (name: string, source: string) => `INNSA,${name},Navi Mumbai,IN,,,Asia/Kolkata,,,,,,,,,South Asia,${source}`;
+  const port = (name: string, source: string) =>
+    `INNSA,${name},Navi Mumbai,IN,,,Asia/Kolkata,,,,,,,,,South Asia,${source}`;
   const illustrative = "made-up,Quayside,Illustrative,,,illustrative";
 
   test("goes to the newer import, from any source", async () => {
@@ -128,13 +172,23 @@ describe("a key that belongs to one fact", () => {
       "ports.csv": ports(port("Nhava Sheva", "maersk-a")),
       "fx_rates.csv": fxRates("2026-01-01,USD,INR,88,maersk-a", "2026-01-02,USD,INR,89,maersk-a"),
     });
-    const report = await importFiles({ "ports.csv": ports(port("Jawaharlal Nehru", "maersk-b")), "fx_rates.csv": fxRates("2026-01-02,USD,INR,90.5,maersk-b") });
+    const report = await importFiles({
+      "ports.csv": ports(port("Jawaharlal Nehru", "maersk-b")),
+      "fx_rates.csv": fxRates("2026-01-02,USD,INR,90.5,maersk-b"),
+    });
     expect(report.files).toMatchObject([
       { inserted: 1, retired: 1 },
       { inserted: 1, retired: 1 },
     ]);
-    expect(await database.db.port.findMany()).toMatchObject([{ code: "INNSA", name: "Jawaharlal Nehru", sourceId: "maersk-b" }]);
-    expect((await database.db.fxRate.findMany({ orderBy: { date: "asc" } })).map(({ rate, sourceId }) => [rate.toString(), sourceId])).toEqual([
+    expect(await database.db.port.findMany()).toMatchObject([
+      { code: "INNSA", name: "Jawaharlal Nehru", sourceId: "maersk-b" },
+    ]);
+    expect(
+      (await database.db.fxRate.findMany({ orderBy: { date: "asc" } })).map(({ rate, sourceId }) => [
+        rate.toString(),
+        sourceId,
+      ]),
+    ).toEqual([
       ["88", "maersk-a"],
       ["90.5", "maersk-b"],
     ]);
@@ -142,7 +196,10 @@ describe("a key that belongs to one fact", () => {
   });
 
   test("is not taken from a published fact by an illustrative one; the reverse is possible", async () => {
-    await importFiles({ "sources.csv": sources("maersk-a", illustrative), "ports.csv": ports(port("Nhava Sheva", "maersk-a")) });
+    await importFiles({
+      "sources.csv": sources("maersk-a", illustrative),
+      "ports.csv": ports(port("Nhava Sheva", "maersk-a")),
+    });
     expect(await importFiles({ "ports.csv": ports(port("Made up", "made-up")) })).toMatchObject({
       files: [{ inserted: 0, retired: 0, unchanged: 1 }],
       version: 1,
@@ -150,8 +207,12 @@ describe("a key that belongs to one fact", () => {
     expect(await database.db.port.findMany()).toMatchObject([{ name: "Nhava Sheva" }]);
 
     await importFiles({ "ports.csv": ports(port("Made up", "made-up").replace("INNSA", "INMUN")) });
-    await importFiles({ "ports.csv": ports(port("Nhava Sheva", "maersk-a"), port("Mundra", "maersk-a").replace("INNSA", "INMUN")) });
-    expect((await database.db.port.findMany({ orderBy: { code: "asc" } })).map(({ code, name }) => [code, name])).toEqual([
+    await importFiles({
+      "ports.csv": ports(port("Nhava Sheva", "maersk-a"), port("Mundra", "maersk-a").replace("INNSA", "INMUN")),
+    });
+    expect(
+      (await database.db.port.findMany({ orderBy: { code: "asc" } })).map(({ code, name }) => [code, name]),
+    ).toEqual([
       ["INMUN", "Mundra"],
       ["INNSA", "Nhava Sheva"],
     ]);
@@ -161,7 +222,10 @@ describe("a key that belongs to one fact", () => {
 describe("all or nothing", () => {
   test("a fault in one file stops the import of every other file", async () => {
     await importFiles(TWO);
-    const faults = await catchImportFaults(database.db, { "local_charges.csv": localCharges(charge("999")), "ports.csv": "code\n" });
+    const faults = await catchImportFaults(database.db, {
+      "local_charges.csv": localCharges(charge("999")),
+      "ports.csv": "code\n",
+    });
     expect(faults[0]).toMatchObject({ file: "ports.csv", line: 1, column: "name" });
     expect(await amounts()).toEqual([100, 200, 300]);
     expect(await version()).toBe(1);
@@ -169,11 +233,15 @@ describe("all or nothing", () => {
 
   test("an import that fails while it writes changes nothing", async () => {
     await importFiles(TWO);
-    const cancelled = importDirectory(database.db, createFolder({ "sources.csv": sources("msc-c"), "local_charges.csv": localCharges(charge("999")) }), {
-      onProgress({ file }) {
-        if (file === "local_charges.csv") throw new Error("the line is gone");
+    const cancelled = importDirectory(
+      database.db,
+      createFolder({ "sources.csv": sources("msc-c"), "local_charges.csv": localCharges(charge("999")) }),
+      {
+        onProgress({ file }) {
+          if (file === "local_charges.csv") throw new Error("the line is gone");
+        },
       },
-    });
+    );
     await expect(cancelled).rejects.toThrow("the line is gone");
     expect(await amounts()).toEqual([100, 200, 300]);
     expect(await database.db.source.count()).toBe(2);
@@ -184,7 +252,9 @@ describe("all or nothing", () => {
 describe("two imports at the same time", () => {
   test("wait for each other: each gets its own version, and no row is lost", async () => {
     await importFiles({ "sources.csv": sources("maersk-a", "maersk-b") });
-    const many = (source: string) => ({ "local_charges.csv": localCharges(...Array.from({ length: 3_000 }, (_, index) => charge(String(index), source))) });
+    const many = (source: string) => ({
+      "local_charges.csv": localCharges(...Array.from({ length: 3_000 }, (_, index) => charge(String(index), source))),
+    });
     const reports = await Promise.all([importFiles(many("maersk-a")), importFiles(many("maersk-b"))]);
     expect(reports.map((report) => report.version).sort()).toEqual([2, 3]);
     expect(reports.map(({ files }) => files[0]?.inserted)).toEqual([3_000, 3_000]);

@@ -35,13 +35,21 @@ test("a start loads the data of the service once, and keeps later imports of an 
   ]);
 
   const port = "CNSHA,Shanghai (operator's name),Shanghai,CN,,,Asia/Shanghai,,,,,,,,,East Asia,operator-ports";
-  await importDirectory(database.db, createFolder({ "sources.csv": sources("operator-ports"), "ports.csv": ports(port) }));
+  await importDirectory(
+    database.db,
+    createFolder({ "sources.csv": sources("operator-ports"), "ports.csv": ports(port) }),
+  );
   expect(await load()).toEqual([]);
-  expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai (operator's name)" });
+  expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({
+    name: "Shanghai (operator's name)",
+  });
 
   await database.db.loadedFolder.update({ where: { name: "reference" }, data: { fingerprint: "older release" } });
   expect(await isLoaded()).toBe(false);
-  expect(await load()).toEqual([expect.stringContaining("data/reference/ports.csv"), expect.stringMatching(/dataset version 4\.$/)]);
+  expect(await load()).toEqual([
+    expect.stringContaining("data/reference/ports.csv"),
+    expect.stringMatching(/dataset version 4\.$/),
+  ]);
   expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai" });
 });
 
@@ -49,7 +57,9 @@ test("a start also migrates a database that lacks a migration, or has one that f
   await load();
   expect(await isLoaded()).toBe(true);
   const newest = "SELECT migration_name FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1";
-  await database.db.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (${newest})`);
+  await database.db.$executeRawUnsafe(
+    `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (${newest})`,
+  );
   expect(await isLoaded()).toBe(false);
   await database.db.$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE migration_name = (${newest})`);
   expect(await isLoaded()).toBe(false);

@@ -15,7 +15,9 @@ const importFiles = (files: Record<string, string | Uint8Array>) =>
   importDirectory(database.db, createFolder({ "sources.csv": sources("maersk-a", "msc-b"), ...files }));
 
 describe("accepted file formats", () => {
-  const plain = localCharges('maersk,IN,,import,THC,"Terminal, handling",20DV 40HC,container,100,INR,2026-01-01,,maersk-a; msc-b,"first\nsecond"');
+  const plain = localCharges(
+    'maersk,IN,,import,THC,"Terminal, handling",20DV 40HC,container,100,INR,2026-01-01,,maersk-a; msc-b,"first\nsecond"',
+  );
   const imported = async () => {
     const charge = await database.db.localCharge.findFirstOrThrow();
     return { ...charge, amount: charge.amount.toString() };
@@ -31,7 +33,9 @@ describe("accepted file formats", () => {
   ])("%s changes nothing", async (_, content) => {
     await importFiles({ "local_charges.csv": plain });
     const first = await imported();
-    expect(await importFiles({ "local_charges.csv": content })).toMatchObject({ files: [{ inserted: 0 }, { inserted: 0, retired: 0, unchanged: 1 }] });
+    expect(await importFiles({ "local_charges.csv": content })).toMatchObject({
+      files: [{ inserted: 0 }, { inserted: 0, retired: 0, unchanged: 1 }],
+    });
     expect(await imported()).toEqual(first);
     expect(first).toMatchObject({
       chargeName: "Terminal, handling",
@@ -49,11 +53,19 @@ describe("accepted file formats", () => {
   test("columns may be in any order", async () => {
     const header =
       "code,name,city,country,lat,lon,timezone,operators,terminals,max_draft_m,berths,quay_length_m,cranes,annual_teu,annual_teu_year,trade_lane_region,source_id";
-    const row = "INNSA,Nhava Sheva,Navi Mumbai,IN,18.95,72.95,Asia/Kolkata,JNPA; DP World,,14.5,,,,7300000,2024,South Asia,maersk-a";
+    const row =
+      "INNSA,Nhava Sheva,Navi Mumbai,IN,18.95,72.95,Asia/Kolkata,JNPA; DP World,,14.5,,,,7300000,2024,South Asia,maersk-a";
     const reversed = (line: string) => line.split(",").reverse().join(",");
     await importFiles({ "ports.csv": ports(row) });
     const [port] = await database.db.port.findMany();
-    expect(port).toMatchObject({ code: "INNSA", lat: 18.95, operators: ["JNPA", "DP World"], terminals: [], annualTeu: 7_300_000, cranes: null });
+    expect(port).toMatchObject({
+      code: "INNSA",
+      lat: 18.95,
+      operators: ["JNPA", "DP World"],
+      terminals: [],
+      annualTeu: 7_300_000,
+      cranes: null,
+    });
     expect(await importFiles({ "ports.csv": table(reversed(header), [reversed(row)]) })).toMatchObject({
       files: [{}, { inserted: 0, retired: 0, unchanged: 1 }],
     });
@@ -61,7 +73,9 @@ describe("accepted file formats", () => {
 
   test("a file with only a header changes no facts", async () => {
     await importFiles({ "local_charges.csv": plain });
-    expect(await importFiles({ "local_charges.csv": localCharges() })).toMatchObject({ files: [{}, { rows: 0, inserted: 0, retired: 0 }] });
+    expect(await importFiles({ "local_charges.csv": localCharges() })).toMatchObject({
+      files: [{}, { rows: 0, inserted: 0, retired: 0 }],
+    });
     expect(await database.db.localCharge.count()).toBe(1);
   });
 });
@@ -85,19 +99,22 @@ describe("rows that make one tariff", () => {
       include: { slabs: { orderBy: { fromDay: "asc" } } },
       orderBy: [{ sourceId: "asc" }, { containerTypes: "desc" }],
     });
-    expect(tariffs.map(({ note, slabs }) => ({ note, slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => [fromDay, toDay, ratePerDay.toString()]) }))).toEqual(
-      [
-        {
-          note: "event day counts; last slab",
-          slabs: [
-            [5, 10, "9476"],
-            [11, 17, "13600"],
-            [18, null, "18200.5"],
-          ],
-        },
-        { note: null, slabs: [[5, null, "50"]] },
-        { note: null, slabs: [[5, 8, "1"]] },
-      ],
-    );
+    expect(
+      tariffs.map(({ note, slabs }) => ({
+        note,
+        slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => [fromDay, toDay, ratePerDay.toString()]),
+      })),
+    ).toEqual([
+      {
+        note: "event day counts; last slab",
+        slabs: [
+          [5, 10, "9476"],
+          [11, 17, "13600"],
+          [18, null, "18200.5"],
+        ],
+      },
+      { note: null, slabs: [[5, null, "50"]] },
+      { note: null, slabs: [[5, 8, "1"]] },
+    ]);
   });
 });

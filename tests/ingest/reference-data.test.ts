@@ -8,7 +8,8 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 const folder = join(projectRoot, "data/reference");
 const files = readdirSync(folder).filter((name) => name.endsWith(".csv"));
-const readReferenceRows = (file: string) => parse(readFileSync(join(folder, file)), { columns: true }) as Record<string, string>[];
+const readReferenceRows = (file: string) =>
+  parse(readFileSync(join(folder, file)), { columns: true }) as Record<string, string>[];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The number of rows of a table. Raw SQL, so that every table is counted in the same way. */
+/** Raw SQL, so that every table is counted in the same way. */
 async function count(table: string): Promise<number> {
   const [row] = await database.db.$queryRawUnsafe<{ count: bigint }[]>(`SELECT count(*) FROM "${table}"`);
   return Number(row?.count);
@@ -43,7 +44,8 @@ test("imports every row of every file in data/reference, once", async () => {
   for (const table of ["dd_tariff", "terminal_storage"]) {
     const { file } = runs.find((run) => run.table === table) as { file: string };
     const tariffs = readReferenceRows(file).map(
-      ({ slab_from_day: _from, slab_to_day: _to, rate_per_day: _rate, note: _note, inferred: _inferred, ...tariff }) => JSON.stringify(tariff),
+      ({ slab_from_day: _from, slab_to_day: _to, rate_per_day: _rate, note: _note, inferred: _inferred, ...tariff }) =>
+        JSON.stringify(tariff),
     );
     expect(await count(table), file).toBe(new Set(tariffs).size);
   }
@@ -58,7 +60,11 @@ test("a second import changes nothing", async () => {
 test("stores cells unchanged: exact amounts, separate list items, empty cells as null", async () => {
   const rates = await database.db.fxRate.findMany();
   const written = new Map(readReferenceRows("fx_rates.csv").map((row) => [`${row.date} ${row.quote}`, row.rate]));
-  expect(rates.filter(({ date, quote, rate }) => rate.toFixed() !== written.get(`${date.toISOString().slice(0, 10)} ${quote}`))).toEqual([]);
+  expect(
+    rates.filter(
+      ({ date, quote, rate }) => rate.toFixed() !== written.get(`${date.toISOString().slice(0, 10)} ${quote}`),
+    ),
+  ).toEqual([]);
 
   const ports = await database.db.port.findMany();
   const portRows = new Map(readReferenceRows("ports.csv").map((row) => [row.code, row]));

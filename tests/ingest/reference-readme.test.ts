@@ -12,7 +12,9 @@ const columnsIn = (section: string) =>
 
 describe("data/reference/README.md", () => {
   test("describes every table, and no other", () => {
-    expect(sections.map((section) => section.split("\n")[0]).toSorted()).toEqual(TABLES.map(({ file }) => file).toSorted());
+    expect(sections.map((section) => section.split("\n")[0]).toSorted()).toEqual(
+      TABLES.map(({ file }) => file).toSorted(),
+    );
   });
 
   test.each(TABLES)("describes every column of $file, and no other", ({ file, row }) => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rates = (...rows: string[]) => table("origin,destination,carrier,index_name,container_type,observed_on,low,mid,high,currency,source_id", rows);
+const rates = (...rows: string[]) =>
+  table("origin,destination,carrier,index_name,container_type,observed_on,low,mid,high,currency,source_id", rows);
 const importFiles = async (files: Record<string, string>) => {
   await importDirectory(database.db, createFolder(files));
   await refreshDatasetVersion();
@@ -39,9 +40,22 @@ test("an import refreshes the summaries", async () => {
       "SGSIN,CNSHA,,Made up,40HC,2026-01-15,,1000,,USD,made-up",
     ),
   });
-  expect(await readPublishedCounts()).toMatchObject({ carriers: 1, countries: 1, dd_tariffs: 2, dd_records: 3, freight_rates: 3, sources: 1 });
+  expect(await readPublishedCounts()).toMatchObject({
+    carriers: 1,
+    countries: 1,
+    dd_tariffs: 2,
+    dd_records: 3,
+    freight_rates: 3,
+    sources: 1,
+  });
   expect(await readTariffCoverage()).toEqual([
-    expect.objectContaining({ carrier: "cosco", illustrative: true, direction: "export", inForce: [{ from: null, to: null }], newestFrom: null }),
+    expect.objectContaining({
+      carrier: "cosco",
+      illustrative: true,
+      direction: "export",
+      inForce: [{ from: null, to: null }],
+      newestFrom: null,
+    }),
     expect.objectContaining({
       carrier: "maersk",
       country: "IN",
@@ -61,12 +75,16 @@ test("an import refreshes the summaries", async () => {
       sourceIds: ["maersk-a"],
     }),
   ]);
-  expect(await readWideLanes()).toEqual([{ origin: "CNSHA; CNNGB", destination: "North Europe", firstOn: "2026-01-15" }]);
+  expect(await readWideLanes()).toEqual([
+    { origin: "CNSHA; CNNGB", destination: "North Europe", firstOn: "2026-01-15" },
+  ]);
   expect(await readLanesAt("CNSHA")).toEqual([
     { origin: "CNSHA", destination: "NLRTM", firstOn: "2026-01-01" },
     { origin: "SGSIN", destination: "CNSHA", firstOn: "2026-01-15" },
   ]);
-  expect(await readPublishedLanes()).toEqual([{ origin: "CNSHA", destination: "NLRTM", rates: 2, newestOn: "2026-01-08" }]);
+  expect(await readPublishedLanes()).toEqual([
+    { origin: "CNSHA", destination: "NLRTM", rates: 2, newestOn: "2026-01-08" },
+  ]);
 });
 
 test("a correcting import refreshes them again", async () => {
@@ -75,12 +93,20 @@ test("a correcting import refreshes them again", async () => {
     "dd_tariffs.csv": ddTariffs("maersk,SG,,import,combined,20DV,4,calendar,SGD,2025-01-01,,5,,100,maersk-a,"),
     "freight_rates.csv": rates("CNSHA,SGSIN,,Index,40HC,2026-01-08,,1000,,USD,maersk-a"),
   });
-  expect(await readPublishedCounts()).toMatchObject({ carriers: 1, countries: 1, dd_tariffs: 1, dd_records: 1, freight_rates: 1 });
+  expect(await readPublishedCounts()).toMatchObject({
+    carriers: 1,
+    countries: 1,
+    dd_tariffs: 1,
+    dd_records: 1,
+    freight_rates: 1,
+  });
   expect((await readTariffCoverage()).map(({ carrier, country }) => [carrier, country])).toEqual([
     ["cosco", "IN"],
     ["maersk", "SG"],
   ]);
   expect(await readWideLanes()).toEqual([]);
   expect((await readLanesAt("CNSHA")).map(({ destination }) => destination)).toEqual(["SGSIN", "CNSHA"]);
-  expect(await readPublishedLanes()).toEqual([{ origin: "CNSHA", destination: "SGSIN", rates: 1, newestOn: "2026-01-08" }]);
+  expect(await readPublishedLanes()).toEqual([
+    { origin: "CNSHA", destination: "SGSIN", rates: 1, newestOn: "2026-01-08" },
+  ]);
 });

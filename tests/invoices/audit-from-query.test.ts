@@ -38,7 +38,8 @@ function requireReport(answer: AuditAnswer): AuditReport {
   return answer.report;
 }
 
-const audit = async (change: Query = {}): Promise<AuditReport> => requireReport(await answerTo({ ...HAPAG, ...change }));
+const audit = async (change: Query = {}): Promise<AuditReport> =>
+  requireReport(await answerTo({ ...HAPAG, ...change }));
 
 async function faults(change: Query) {
   const answer = await answerTo({ ...HAPAG, ...change });
@@ -46,13 +47,18 @@ async function faults(change: Query) {
 }
 
 /** The amount of all lines by the tariff, in its currency. */
-const byTariff = ({ lines }: AuditReport) => lines.flatMap(({ ledgers }) => ledgers).reduce((sum, { total }) => sum.plus(total), new Decimal(0));
+const byTariff = ({ lines }: AuditReport) =>
+  lines.flatMap(({ ledgers }) => ledgers).reduce((sum, { total }) => sum.plus(total), new Decimal(0));
 
 const bounds = ({ expected: { low, high } }: AuditReport) => [low.toString(), high?.toString() ?? null];
-const openPoints = ({ assumptions }: AuditReport) => assumptions.filter(({ answer }) => answer === null).map(({ id }) => id);
+const openPoints = ({ assumptions }: AuditReport) =>
+  assumptions.filter(({ answer }) => answer === null).map(({ id }) => id);
 
 describe("links of the checker before the audit", () => {
-  const links: { query: string; currency: string; expected: string }[] = parse(readFileSync("tests/invoices/old-links.csv"), { columns: true });
+  const links: { query: string; currency: string; expected: string }[] = parse(
+    readFileSync("tests/invoices/old-links.csv"),
+    { columns: true },
+  );
 
   it.each(links)("$query: the tariff still gives $currency $expected", async ({ query, currency, expected }) => {
     const report = requireReport(await answerTo(Object.fromEntries(new URLSearchParams(query))));
@@ -75,11 +81,21 @@ describe("a published tariff", () => {
 
   it("gives the slabs and the total of /api/dd/calculate", async () => {
     const [ledger] = (await audit()).lines[0]?.ledgers ?? [];
-    const answer = await call(calculateDemurrage, { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 });
+    const answer = await call(calculateDemurrage, {
+      line: "hapag-lloyd",
+      country: "IN",
+      container_type: "40HC",
+      days: 14,
+    });
     expect(ledger?.total.toNumber()).toBe(answer.total_cost);
-    expect(ledger?.slabs.map(({ fromNumber, toNumber, ratePerDay, cost }) => [fromNumber, toNumber, ratePerDay.toNumber(), cost.toNumber()])).toEqual(
-      answer.slabs.map(({ from, to, rate_per_day, cost }) => [from, to, rate_per_day, cost]),
-    );
+    expect(
+      ledger?.slabs.map(({ fromNumber, toNumber, ratePerDay, cost }) => [
+        fromNumber,
+        toNumber,
+        ratePerDay.toNumber(),
+        cost.toNumber(),
+      ]),
+    ).toEqual(answer.slabs.map(({ from, to, rate_per_day, cost }) => [from, to, rate_per_day, cost]));
   });
 
   it("is charged for each container", async () => {
@@ -88,7 +104,12 @@ describe("a published tariff", () => {
   });
 
   it("counts from discharge to the return of the empty container", async () => {
-    const report = await audit({ days: undefined, discharged: "2026-08-03", empty_returned: "2026-08-16", billed: "138618" });
+    const report = await audit({
+      days: undefined,
+      discharged: "2026-08-03",
+      empty_returned: "2026-08-16",
+      billed: "138618",
+    });
     const [ledger] = report.lines[0]?.ledgers ?? [];
     expect(ledger?.days.map(({ status }) => status).slice(0, 5)).toEqual(["free", "free", "free", "free", "charged"]);
     expect(ledger?.freeTimeEndsOn).toBe("2026-08-06");
@@ -96,7 +117,15 @@ describe("a published tariff", () => {
   });
 
   it("changes while the container is held", async () => {
-    const pakistan = { carrier: "maersk", country: "PK", container_type: "20DV", currency: "USD", billed: "690", days: "20", from: "2018-03-20" };
+    const pakistan = {
+      carrier: "maersk",
+      country: "PK",
+      container_type: "20DV",
+      currency: "USD",
+      billed: "690",
+      days: "20",
+      from: "2018-03-20",
+    };
     const { lines } = await audit({ ...pakistan, answer_version: "by_day" });
     expect(lines[0]?.tariffs.map(({ effectiveFrom }) => effectiveFrom)).toHaveLength(2);
     expect(lines[0]?.ledgers[0]?.total.toString()).toBe(String(5 * 50 + 8 * 55));
@@ -107,21 +136,38 @@ describe("a verdict accuses nobody on what it does not know", () => {
   it("asks for the tax, and takes each answer", async () => {
     const open = await audit({ billed_tax: undefined, billed: "150000" });
     expect([open.verdict, ...openPoints(open)]).toEqual(["cannot_tell_yet", "tax"]);
-    expect((await audit({ billed_tax: undefined, billed: "150000", answer_tax: "excluded" })).verdict).toBe("overbilled");
+    expect((await audit({ billed_tax: undefined, billed: "150000", answer_tax: "excluded" })).verdict).toBe(
+      "overbilled",
+    );
     expect((await audit({ billed_tax: "included", tax_percent: "18", billed: "163569.24" })).verdict).toBe("correct");
   });
 
   it("Maersk in Algeria for 100 days: ten days have no rate", async () => {
     const report = await audit({ carrier: "maersk", country: "DZ", days: "100", billed: "6000", currency: "USD" });
-    expect([report.verdict, ...bounds(report), ...openPoints(report)]).toEqual(["cannot_tell_yet", "5680", null, "uncovered_days"]);
+    expect([report.verdict, ...bounds(report), ...openPoints(report)]).toEqual([
+      "cannot_tell_yet",
+      "5680",
+      null,
+      "uncovered_days",
+    ]);
   });
 
   it("Maersk in Singapore in October 2026: judged by the combined tariff of July 2024", async () => {
-    const singapore = { carrier: "maersk", country: "SG", days: undefined, from: "2026-10-01", to: "2026-10-12", billed: "830", currency: "SGD" };
+    const singapore = {
+      carrier: "maersk",
+      country: "SG",
+      days: undefined,
+      from: "2026-10-01",
+      to: "2026-10-12",
+      billed: "830",
+      currency: "SGD",
+    };
     const report = await audit(singapore);
     expect(report.lines[0]?.tariffs).toMatchObject([{ charge: "combined", effectiveFrom: "2024-07-05" }]);
     expect([report.verdict, report.expected.high?.toString()]).toEqual(["overbilled", "645"]);
-    expect((await audit({ ...singapore, billed: "700", billed_tax: undefined })).verdict, "with up to 9 % GST").toBe("cannot_tell_yet");
+    expect((await audit({ ...singapore, billed: "700", billed_tax: undefined })).verdict, "with up to 9 % GST").toBe(
+      "cannot_tell_yet",
+    );
     expect((await audit({ ...singapore, billed_tax: undefined })).verdict).toBe("overbilled");
   });
 
@@ -140,7 +186,12 @@ describe("a verdict accuses nobody on what it does not know", () => {
 describe("a document whose copy confuses imports and exports", () => {
   it("has its other block as the lower end, until the person has compared it", async () => {
     const open = await audit({ answer_direction: undefined, billed: "138618" });
-    expect([open.verdict, ...bounds(open), ...openPoints(open)]).toEqual(["cannot_tell_yet", "42560", "138618", "direction"]);
+    expect([open.verdict, ...bounds(open), ...openPoints(open)]).toEqual([
+      "cannot_tell_yet",
+      "42560",
+      "138618",
+      "direction",
+    ]);
     const exported = await audit({ answer_direction: undefined, direction: "export", billed: "42560" });
     expect([exported.verdict, ...bounds(exported)]).toEqual(["cannot_tell_yet", "42560", "138618"]);
     expect((await audit({ answer_direction: "other", billed: "138618" })).verdict).toBe("overbilled");
@@ -173,23 +224,37 @@ describe("other currencies", () => {
     const report = await audit({ ...stated, invoice_date: "2026-09-25" });
     expect([report.verdict, report.exchange?.status]).toEqual(["correct", "confirmed"]);
     const unchecked = await audit(stated);
-    expect([unchecked.verdict, openPoints(unchecked)], "the newest published rate is weeks old").toEqual(["cannot_tell_yet", ["exchange_rate_source"]]);
+    expect([unchecked.verdict, openPoints(unchecked)], "the newest published rate is weeks old").toEqual([
+      "cannot_tell_yet",
+      ["exchange_rate_source"],
+    ]);
     expect((await audit({ ...stated, answer_exchange_rate_source: "carrier" })).verdict).toBe("correct");
   });
 
   it("are a fault of the form when no rate is on file", async () => {
-    expect(await faults({ currency: "XTS" })).toMatchObject([{ field: "currency", message: expect.stringContaining("Enter the amount in INR") }]);
+    expect(await faults({ currency: "XTS" })).toMatchObject([
+      { field: "currency", message: expect.stringContaining("Enter the amount in INR") },
+    ]);
   });
 });
 
 describe("ports", () => {
-  it.each(["INNSA", "in nsa", "Nhava Sheva", "Nhava Sheva (Jawaharlal Nehru), INNSA"])("are found by %s", async (port) => {
-    const answer = await answerTo({ ...HAPAG, port });
-    expect(answer).toMatchObject({ kind: "audited", form: { port: "Nhava Sheva (Jawaharlal Nehru), INNSA" }, report: { invoice: { port: "INNSA" } } });
-  });
+  it.each(["INNSA", "in nsa", "Nhava Sheva", "Nhava Sheva (Jawaharlal Nehru), INNSA"])(
+    "are found by %s",
+    async (port) => {
+      const answer = await answerTo({ ...HAPAG, port });
+      expect(answer).toMatchObject({
+        kind: "audited",
+        form: { port: "Nhava Sheva (Jawaharlal Nehru), INNSA" },
+        report: { invoice: { port: "INNSA" } },
+      });
+    },
+  );
 
   it("are a fault when unknown, in another country or ambiguous", async () => {
-    expect(await faults({ port: "Xyzzy" })).toMatchObject([{ field: "port", message: expect.stringContaining("No port in India") }]);
+    expect(await faults({ port: "Xyzzy" })).toMatchObject([
+      { field: "port", message: expect.stringContaining("No port in India") },
+    ]);
     expect(await faults({ port: "SGSIN" })).toMatchObject([
       { field: "port", message: "Singapore, SGSIN is in Singapore, not in India. Change the port or the country." },
     ]);
@@ -216,13 +281,22 @@ describe("when no published tariff is on file", () => {
 
   it("names a tariff for other containers or dates", async () => {
     const answer = await answerTo({ ...HAPAG, carrier: "maersk", country: "DZ", direction: "export" });
-    expect(answer).toMatchObject({ kind: "no_tariff", onFile: { here: { directions: ["import"], countryWide: true }, carriersHere: ["maersk", "msc"] } });
+    expect(answer).toMatchObject({
+      kind: "no_tariff",
+      onFile: { here: { directions: ["import"], countryWide: true }, carriersHere: ["maersk", "msc"] },
+    });
   });
 
   it("checks against the user's own terms", async () => {
     const own = { own_tariff: "Days\tRate\n1 to 5\tfree\n6 to 10\tUSD 50\nthereafter\tUSD 90" };
     const report = await audit({ carrier: "msc", country: "BO", days: "20", billed: "1150", currency: "USD", ...own });
-    expect([report.basis, report.verdict, ...bounds(report), report.lines[0]?.tariffs.length]).toEqual(["own", "correct", "1150", "1150", 0]);
+    expect([report.basis, report.verdict, ...bounds(report), report.lines[0]?.tariffs.length]).toEqual([
+      "own",
+      "correct",
+      "1150",
+      "1150",
+      0,
+    ]);
     expect(report.lines[0]?.ledgers[0]?.slabs.map(({ fromNumber, toNumber }) => [fromNumber, toNumber])).toEqual([
       [6, 10],
       [11, 20],
@@ -231,8 +305,12 @@ describe("when no published tariff is on file", () => {
 
   it("accepts own terms in another currency, and rejects impossible ones", async () => {
     expect((await audit({ own_tariff: "5 free; 6+ USD 50" })).lines[0]?.schedule.currency).toBe("USD");
-    expect(await faults({ own_tariff: "5 free; 6-4 50" })).toEqual([{ field: "own_tariff", message: "The tier 6 to 4 ends before it starts." }]);
-    expect(await faults({ own_tariff: "5 free; 8+ 50" })).toEqual([{ field: "own_tariff", message: "Days 6 to 7 have no rate: a tier starts on day 8." }]);
+    expect(await faults({ own_tariff: "5 free; 6-4 50" })).toEqual([
+      { field: "own_tariff", message: "The tier 6 to 4 ends before it starts." },
+    ]);
+    expect(await faults({ own_tariff: "5 free; 8+ 50" })).toEqual([
+      { field: "own_tariff", message: "Days 6 to 7 have no rate: a tier starts on day 8." },
+    ]);
   });
 
   it("does not treat days after the last own slab as free", async () => {
@@ -243,7 +321,11 @@ describe("when no published tariff is on file", () => {
 
 describe("what looks mistyped", () => {
   it.each([
-    ["a date in the future", { discharged: "2026-11-10", empty_returned: "2026-12-24", days: undefined }, /24 Dec 2026 is in the future/],
+    [
+      "a date in the future",
+      { discharged: "2026-11-10", empty_returned: "2026-12-24", days: undefined },
+      /24 Dec 2026 is in the future/,
+    ],
     [
       "an invoice before its charged days",
       { discharged: "2026-08-03", empty_returned: "2026-08-16", days: undefined, invoice_date: "2026-08-10" },
@@ -258,12 +340,16 @@ describe("what looks mistyped", () => {
 
 describe("the rest of the form", () => {
   it("is not checked without an amount, so that a link can fill in some fields", async () => {
-    expect(await answerTo({ carrier: "maersk", country: "PK" })).toEqual({ kind: "blank", form: { carrier: "maersk", country: "PK" } });
+    expect(await answerTo({ carrier: "maersk", country: "PK" })).toEqual({
+      kind: "blank",
+      form: { carrier: "maersk", country: "PK" },
+    });
     expect(await answerTo({})).toEqual({ kind: "blank", form: {} });
   });
 
   it("reports a wrong container number, but gives the verdict", async () => {
-    const rules = async (container_number?: string) => (await audit({ container_number })).findings.map(({ rule }) => rule);
+    const rules = async (container_number?: string) =>
+      (await audit({ container_number })).findings.map(({ rule }) => rule);
     expect(await rules("CSQU3054383")).toEqual([]);
     expect(await rules("csqu 305438-4")).toHaveLength(1);
     expect((await audit({ container_number: "csqu 305438-4" })).verdict).toBe("correct");

@@ -14,8 +14,12 @@ function audited(change: Query = {}) {
 }
 
 it("makes one equal line for each container, and gives a container number to a single one only", () => {
-  expect(audited({ container_number: "CSQU3054383" }).lines.map(({ containerNumber }) => containerNumber)).toEqual(["CSQU3054383"]);
-  expect(audited({ container_number: "CSQU3054383", containers: "2" }).lines.map(({ containerNumber }) => containerNumber)).toEqual([null, null]);
+  expect(audited({ container_number: "CSQU3054383" }).lines.map(({ containerNumber }) => containerNumber)).toEqual([
+    "CSQU3054383",
+  ]);
+  expect(
+    audited({ container_number: "CSQU3054383", containers: "2" }).lines.map(({ containerNumber }) => containerNumber),
+  ).toEqual([null, null]);
 });
 
 describe("tax", () => {
@@ -44,6 +48,9 @@ describe("what a US invoice shows", () => {
 
 it("takes own free days alone, or an own tariff with them", () => {
   expect(audited({ own_free_days: "7" }).ownTerms).toEqual({ freeDays: 7, schedule: null });
-  expect(audited({ own_free_days: "7", own_tariff: "8+ 90" }).ownTerms).toMatchObject({ freeDays: null, schedule: { freeDays: 7, currency: "USD" } });
+  expect(audited({ own_free_days: "7", own_tariff: "8+ 90" }).ownTerms).toMatchObject({
+    freeDays: null,
+    schedule: { freeDays: 7, currency: "USD" },
+  });
   expect(audited().ownTerms).toBeNull();
 });

@@ -33,12 +33,22 @@ const CONTRACT: ContractTariff = {
   charge: null,
   containerTypes: [],
   freeDays: null,
-  schedule: { id: null, freeDays: 10, currency: "INR", slabs: [{ fromDay: 11, toDay: null, ratePerDay: new Decimal(1_000) }] },
+  schedule: {
+    id: null,
+    freeDays: 10,
+    currency: "INR",
+    slabs: [{ fromDay: 11, toDay: null, ratePerDay: new Decimal(1_000) }],
+  },
   validFrom: "2026-01-01",
   validTo: "2026-12-31",
 };
 const contract = (changes: Partial<ContractTariff>) => ({ ...CONTRACT, ...changes }) as ContractTariff;
-const rate = (amount: number) => ({ id: null, freeDays: 10, currency: "INR", slabs: [{ fromDay: 11, toDay: null, ratePerDay: new Decimal(amount) }] });
+const rate = (amount: number) => ({
+  id: null,
+  freeDays: 10,
+  currency: "INR",
+  slabs: [{ fromDay: 11, toDay: null, ratePerDay: new Decimal(amount) }],
+});
 
 /** Day 1 to day 14. */
 const INVOICE = {
@@ -109,8 +119,17 @@ describe("the check of an invoice by a person with a contract", () => {
 
 describe("the check of an invoice with many lines", () => {
   const lines = (...rows: string[]) => ["Container\tType\tDischarged\tEmpty returned\tAmount", ...rows].join("\n");
-  const HEADER = { carrier: "hapag-lloyd", country: "IN", currency: "INR", billed_tax: "excluded", answer_first_day: "same" };
-  const TWO = lines("CSQU3054383\t20DV\t2026-08-03\t2026-08-16\t5000", "TGHU7654320\t40HC\t2026-08-03\t2026-08-16\t9000");
+  const HEADER = {
+    carrier: "hapag-lloyd",
+    country: "IN",
+    currency: "INR",
+    billed_tax: "excluded",
+    answer_first_day: "same",
+  };
+  const TWO = lines(
+    "CSQU3054383\t20DV\t2026-08-03\t2026-08-16\t5000",
+    "TGHU7654320\t40HC\t2026-08-03\t2026-08-16\t9000",
+  );
   const small = contract({ id: "2", name: "Small", containerTypes: ["20DV"], schedule: rate(500) });
   const large = contract({ id: "3", name: "Large", containerTypes: ["40HC"], schedule: rate(2_000) });
 
@@ -134,7 +153,13 @@ describe("the check of an invoice with many lines", () => {
 });
 
 test("the last free day is that of the contract, and later days cost what it says", async () => {
-  const query = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", discharged: "2026-11-01", answer_first_day: "same" };
+  const query = {
+    carrier: "hapag-lloyd",
+    country: "IN",
+    container_type: "40HC",
+    discharged: "2026-11-01",
+    answer_first_day: "same",
+  };
   const answer = await runCountdownFromQuery(query, { today, contracts: [CONTRACT] });
   if (answer.kind !== "counted") throw new Error(answer.kind);
   const { main } = answer.container;
@@ -143,5 +168,8 @@ test("the last free day is that of the contract, and later days cost what it say
   expect(main.accruedCost?.toFixed()).toBe("13000");
   expect(answer.form).toMatchObject({ own_tariff: "10 free; 11+ INR 1000" });
   const shared = await runCountdownFromQuery(answer.form, { today });
-  expect(shared.kind === "counted" && shared.container.main.accruedCost?.toFixed(), "for a person without the contract too").toBe("13000");
+  expect(
+    shared.kind === "counted" && shared.container.main.accruedCost?.toFixed(),
+    "for a person without the contract too",
+  ).toBe("13000");
 });

@@ -20,7 +20,12 @@ describe("the form for a container that is held now", () => {
       answer_holidays: "counted",
       closed_from_1: "2026-11-11",
     };
-    expect(readCountdownForm(query)).toEqual({ carrier: "maersk", discharged: "2026-11-10", answer_holidays: "counted", closed_from_1: "2026-11-11" });
+    expect(readCountdownForm(query)).toEqual({
+      carrier: "maersk",
+      discharged: "2026-11-10",
+      answer_holidays: "counted",
+      closed_from_1: "2026-11-11",
+    });
   });
 
   test("reads dates, closures and answers", () => {
@@ -50,7 +55,11 @@ describe("the form for a container that is held now", () => {
     { name: "nothing", form: {}, fields: ["carrier", "country", "container_type", "discharged"] },
     { name: "no date of an export", form: { ...FORM, direction: "export" }, fields: ["empty_picked_up"] },
     { name: "a date that does not exist", form: { ...FORM, discharged: "2026-02-30" }, fields: ["discharged"] },
-    { name: "a gate out before the discharge", form: { ...FORM, gate_out_full: "2026-11-09" }, fields: ["gate_out_full"] },
+    {
+      name: "a gate out before the discharge",
+      form: { ...FORM, gate_out_full: "2026-11-09" },
+      fields: ["gate_out_full"],
+    },
     { name: "a discharge years ago", form: { ...FORM, discharged: "2024-11-10" }, fields: ["discharged"] },
     { name: "a closure without its reason", form: { ...FORM, closed_from_1: "2026-11-11" }, fields: ["closed_kind_1"] },
     { name: "free days in words", form: { ...FORM, free_days: "seven" }, fields: ["free_days"] },

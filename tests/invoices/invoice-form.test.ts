@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { readInvoice, readInvoiceForm } from "#lib/invoices/invoice-form.ts";
 
-const GOOD = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", days: "14", billed: "111256", currency: "INR" };
+const GOOD = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  days: "14",
+  billed: "111256",
+  currency: "INR",
+};
 
 const read = (change: Query = {}) => readInvoice(readInvoiceForm({ ...GOOD, ...change }));
 
@@ -19,12 +26,19 @@ function listFaultFields(change: Query) {
 
 describe("the typed text", () => {
   it("stays as typed, without outer spaces, empty fields and unknown fields", () => {
-    expect(readInvoiceForm({ carrier: " maersk ", port: "", billed: ["1", "2"], utm_source: "mail" })).toEqual({ carrier: "maersk", billed: "1" });
+    expect(readInvoiceForm({ carrier: " maersk ", port: "", billed: ["1", "2"], utm_source: "mail" })).toEqual({
+      carrier: "maersk",
+      billed: "1",
+    });
   });
 
   it("is read with the defaults import, one container and no charge", () => {
     expect(invoice().charge).toBeUndefined();
-    expect(invoice()).toMatchObject({ direction: "import", containers: 1, held: { days: 14, daysFrom: null, events: null } });
+    expect(invoice()).toMatchObject({
+      direction: "import",
+      containers: 1,
+      held: { days: 14, daysFrom: null, events: null },
+    });
   });
 
   it("is understood in common spellings", () => {
@@ -58,17 +72,26 @@ describe("the billed amount", () => {
 
 it("asks when an amount of a currency with three decimals can be read in two ways", () => {
   const read = readInvoice({ ...GOOD, currency: "KWD", billed: "1.256" });
-  expect(read).toMatchObject({ ok: false, faults: [{ field: "billed", message: expect.stringContaining("can be 1256 or 1.256") }] });
+  expect(read).toMatchObject({
+    ok: false,
+    faults: [{ field: "billed", message: expect.stringContaining("can be 1256 or 1.256") }],
+  });
 });
 
 describe("the days", () => {
   it("are calculated from the first and the last day, and include both", () => {
-    expect(invoice({ days: "", from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
-    expect(invoice({ days: "", from: "2026-03-25", to: "2026-03-25" })).toMatchObject({ held: { days: 1, daysFrom: "2026-03-25" } });
+    expect(invoice({ days: "", from: "2026-03-25", to: "2026-04-07" })).toMatchObject({
+      held: { days: 14, daysFrom: "2026-03-25" },
+    });
+    expect(invoice({ days: "", from: "2026-03-25", to: "2026-03-25" })).toMatchObject({
+      held: { days: 1, daysFrom: "2026-03-25" },
+    });
   });
 
   it("may be given with dates that match, or with one date", () => {
-    expect(invoice({ from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
+    expect(invoice({ from: "2026-03-25", to: "2026-04-07" })).toMatchObject({
+      held: { days: 14, daysFrom: "2026-03-25" },
+    });
     expect(invoice({ from: "2026-03-25" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
     expect(invoice({ to: "2026-04-07" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
   });
@@ -102,7 +125,11 @@ describe("the dates of a container", () => {
 
   it("of the other direction say nothing", () => {
     expect(invoice({ ...DATES, loaded: "2026-01-01" }).held.events).not.toHaveProperty("loaded");
-    expect(invoice({ direction: "export", discharged: "2026-01-01" }).held).toEqual({ days: 14, daysFrom: null, events: null });
+    expect(invoice({ direction: "export", discharged: "2026-01-01" }).held).toEqual({
+      days: 14,
+      daysFrom: null,
+      events: null,
+    });
   });
 
   it.each<[string, Query, string]>([
@@ -123,7 +150,13 @@ describe("the dates of a container", () => {
   ])("%s is a fault", (_, change, field) => expect(listFaultFields({ ...DATES, ...change })).toEqual([field]));
 
   it("need no end while the container is out and the invoice names its last charged day", () => {
-    const still_out = { ...DATES, gate_out_full: "", empty_returned: "", charged_from: "2026-07-01", charged_to: "2026-07-31" };
+    const still_out = {
+      ...DATES,
+      gate_out_full: "",
+      empty_returned: "",
+      charged_from: "2026-07-01",
+      charged_to: "2026-07-31",
+    };
     expect(invoice(still_out).held.events).toEqual({ discharged: "2026-06-30" });
     expect(listFaultFields({ ...still_out, charged_to: "" })).toEqual(["gate_out_full"]);
   });
@@ -134,11 +167,19 @@ describe("the charged days of the invoice", () => {
 
   it("are enough without dates and days", () => {
     expect(invoice(CHARGED).held).toEqual({ days: null, daysFrom: null, events: null });
-    expect(invoice({ days: "", charged_from: "2026-07-01", charged_to: "2026-07-07" }).held).toEqual({ days: null, daysFrom: null, events: null });
+    expect(invoice({ days: "", charged_from: "2026-07-01", charged_to: "2026-07-07" }).held).toEqual({
+      days: null,
+      daysFrom: null,
+      events: null,
+    });
   });
 
   it("make the days held together with the free days of the invoice", () => {
-    expect(invoice({ ...CHARGED, free_days_applied: "5", charged_from: "2026-07-06" }).held).toEqual({ days: 12, daysFrom: "2026-07-01", events: null });
+    expect(invoice({ ...CHARGED, free_days_applied: "5", charged_from: "2026-07-06" }).held).toEqual({
+      days: 12,
+      daysFrom: "2026-07-01",
+      events: null,
+    });
   });
 
   it.each<[string, Query]>([
@@ -167,18 +208,33 @@ describe("days on which the container could not move", () => {
 
 describe("the list of what a US invoice must show", () => {
   it("holds every ticked box of a known name", () => {
-    expect(invoice({ us_fields: ["due_date", "bill_of_lading", "colour"] }).us_fields).toEqual(["bill_of_lading", "due_date"]);
+    expect(invoice({ us_fields: ["due_date", "bill_of_lading", "colour"] }).us_fields).toEqual([
+      "bill_of_lading",
+      "due_date",
+    ]);
   });
 });
 
 it("reads the answers to open questions", () => {
-  expect(invoice({ answer_tax: "19", answer_first_day: "next", answer_nothing: "x" }).answers).toEqual({ tax: "19", first_day: "next" });
+  expect(invoice({ answer_tax: "19", answer_first_day: "next", answer_nothing: "x" }).answers).toEqual({
+    tax: "19",
+    first_day: "next",
+  });
 });
 
 describe("faults", () => {
   it("are listed in the order of the form", () => {
     expect(
-      listFaultFields({ carrier: "acme", country: "Atlantis", container_type: "", days: "x", billed: "", currency: "", containers: "0", invoice_date: "soon" }),
+      listFaultFields({
+        carrier: "acme",
+        country: "Atlantis",
+        container_type: "",
+        days: "x",
+        billed: "",
+        currency: "",
+        containers: "0",
+        invoice_date: "soon",
+      }),
     ).toEqual(["carrier", "country", "container_type", "days", "billed", "currency", "containers", "invoice_date"]);
   });
 
@@ -188,7 +244,10 @@ describe("faults", () => {
     const answer = read({ carrier: "", currency: "" });
     expect(answer).toMatchObject({
       ok: false,
-      faults: [{ message: "Choose the carrier that sent the invoice." }, { message: "Choose the currency of the invoice." }],
+      faults: [
+        { message: "Choose the carrier that sent the invoice." },
+        { message: "Choose the currency of the invoice." },
+      ],
     });
   });
 });
@@ -197,7 +256,9 @@ describe("the tiers of old links", () => {
   const tariffOf = (query: Record<string, string>) => readInvoiceForm(query).own_tariff;
 
   it("become the text of an own tariff", () => {
-    expect(tariffOf({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" })).toBe("5-10 9,476; 11+ 13600.50");
+    expect(tariffOf({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" })).toBe(
+      "5-10 9,476; 11+ 13600.50",
+    );
     expect(tariffOf({ own_free_days: "0", own_rate_1: "1.256,50", own_currency: "EUR" })).toBe("1+ EUR 1.256,50");
     expect(tariffOf({ own_free_days: "4" })).toBeUndefined();
   });

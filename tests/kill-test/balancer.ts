@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from "node:stream/consumers";
 import type { Random } from "#scripts/support/random.ts";
 
-/** The request header that names the purchase, so that a test knows which answers the balancer has dropped. */
+/** Names the purchase, so that a test knows which answers the balancer has dropped. */
 export const PURCHASE_HEADER = "x-purchase";
 
 /** The shares of requests whose connection to the buyer breaks. */
@@ -13,14 +13,13 @@ const BREAKS_AFTER = 0.03;
 /** The maximum time after which a connection breaks during a call. */
 const MAX_BREAK_MS = 200;
 
-/** A load balancer in front of the services. It sends each request to a random one, and sometimes breaks the connection to the buyer. */
+/** Sends each request to a random service, and sometimes breaks the connection to the buyer. */
 export interface Balancer {
   /** The connection breaks before the answer has left the service. */
   url: string;
   /** The connection also breaks after that, so that the service believes that the buyer has the answer. */
   lossyUrl: string;
   breakCount(): number;
-  /** The purchases whose connection broke during a call. */
   brokenPurchases: ReadonlySet<string>;
   /** Breaks no more connections. */
   heal(): void;
@@ -52,16 +51,20 @@ export async function openBalancer(targets: () => readonly string[], random: Ran
     };
     if (!target) return void incoming.socket.destroy();
     if (breaking === "before") return void disconnect();
-    const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers, agent: false }, async (answer) => {
-      hasAnswer = true;
-      answer.once("error", () => response.destroy());
-      if (breaking === "after") {
-        await buffer(answer).catch(() => {});
-        return disconnect();
-      }
-      response.writeHead(answer.statusCode as number, answer.headers);
-      answer.pipe(response);
-    });
+    const outgoing = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers, agent: false },
+      async (answer) => {
+        hasAnswer = true;
+        answer.once("error", () => response.destroy());
+        if (breaking === "after") {
+          await buffer(answer).catch(() => {});
+          return disconnect();
+        }
+        response.writeHead(answer.statusCode as number, answer.headers);
+        answer.pipe(response);
+      },
+    );
     let hasAnswer = false;
     outgoing.once("error", () => incoming.socket.destroy());
     response.once("close", () => outgoing.destroy());

@@ -10,18 +10,20 @@ import type { Purchase, PurchaseKind, Reply } from "./purchase.ts";
 import type { Transport } from "./transport.ts";
 import type { World } from "./world.ts";
 
-/** The maximum pause between two purchases of a buyer. */
 const MAX_PAUSE_MS = 300;
 
 const GIVES_UP = 0.02;
 
-/** The chance that a buyer with an identifier signs a new payment with the same identifier instead of sending the same payment. */
+/**
+ * The chance that a buyer with an identifier signs a new payment with the same identifier instead of sending the same
+ * payment.
+ */
 const SIGNS_AGAIN = 0.3;
 
 /** A payment is valid for two minutes. */
 const MAX_ATTEMPTS = 40;
 
-/** A buyer that buys one call after another. */
+/** Buys one call after another. */
 export interface Buyer {
   purchases: readonly Purchase[];
   /** The time to each answer of a call that the buyer sent again, in milliseconds. */
@@ -37,7 +39,6 @@ export interface BuyerOptions {
   number: number;
   kind: PurchaseKind;
   random: Random;
-  /** The buyer stops after this number of purchases. */
   maxPurchases?: number;
   /** The chance that the buyer does not send a failed call again. */
   givesUp?: number;
@@ -45,7 +46,15 @@ export interface BuyerOptions {
 }
 
 export function startBuyer(options: BuyerOptions): Buyer {
-  const { world, number, kind, random, maxPurchases = Number.POSITIVE_INFINITY, givesUp = GIVES_UP, networks = [EVM.id, SVM.id] } = options;
+  const {
+    world,
+    number,
+    kind,
+    random,
+    maxPurchases = Number.POSITIVE_INFINITY,
+    givesUp = GIVES_UP,
+    networks = [EVM.id, SVM.id],
+  } = options;
   const hasIdentifier = kind.endsWith("identifier");
   const { lossyUrl, url: carefulUrl } = world.balancer;
   const url = hasIdentifier ? lossyUrl : carefulUrl;
@@ -54,7 +63,8 @@ export function startBuyer(options: BuyerOptions): Buyer {
   const retryTimes: number[] = [];
   let isStopped = false;
 
-  const walletClient = ({ network }: Purchase) => createPayingClient(world.wallets[number] as World["wallets"][number], world.chains.svmRpcUrl, [network]);
+  const walletClient = ({ network }: Purchase) =>
+    createPayingClient(world.wallets[number] as World["wallets"][number], world.chains.svmRpcUrl, [network]);
 
   function newPurchase(): Purchase {
     const count = purchases.length;

@@ -22,7 +22,7 @@ export interface Accounts {
   /** Each sentence names a fault. Empty when everything is right. */
   faults: string[];
   transfers: number;
-  /** The rows of each state. */
+  /** By state. */
   rows: Record<string, number>;
   /** Charged calls without an identifier whose answer had left the service when the connection broke. */
   lostAfterSent: number;
@@ -31,8 +31,9 @@ export interface Accounts {
 }
 
 /**
- * Compares the transfers on chain, the settled rows and what the buyers know. Buyers that were charged and have no answer request it once more.
- * Nothing may be killed meanwhile, and no claim may be open.
+ * Compares the transfers on chain, the settled rows and what the buyers know. Buyers that were charged and have no
+ * answer request it once more.
+ * During this time, nothing may be killed and no claim may be open.
  */
 export async function checkAccounts(world: World, purchases: readonly Purchase[]): Promise<Accounts> {
   const faults: string[] = [];
@@ -42,7 +43,9 @@ export async function checkAccounts(world: World, purchases: readonly Purchase[]
   for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
   const open = rows.filter(({ state }) => state === "claimed" || state === "unknown");
   if (open.length > 0)
-    faults.push(`${open.length} claims are undecided: ${open.map(({ claim_key, state, reason }) => `${claim_key} ${state} ${reason}`).join(", ")}`);
+    faults.push(
+      `${open.length} claims are undecided: ${open.map(({ claim_key, state, reason }) => `${claim_key} ${state} ${reason}`).join(", ")}`,
+    );
 
   let transfers = 0;
   for (const { id: network, name } of NETWORKS) {
@@ -57,9 +60,11 @@ export async function checkAccounts(world: World, purchases: readonly Purchase[]
   let answeredAtTheEnd = 0;
   for (const purchase of purchases) {
     const charges = purchase.payments.map(toClaimKey).flatMap((key) => settled.get(key) ?? []);
-    const fault = (what: string) => faults.push(`${purchase.kind} ${purchase.id} on ${purchase.network}: ${what} (${purchase.outcomes.join(", ")})`);
+    const fault = (what: string) =>
+      faults.push(`${purchase.kind} ${purchase.id} on ${purchase.network}: ${what} (${purchase.outcomes.join(", ")})`);
     if (charges.length > 1) fault(`charged ${charges.length} times`);
-    if (purchase.answer && !charges.some(({ transaction }) => transaction === purchase.answer?.transaction)) fault("an answer without a charge");
+    if (purchase.answer && !charges.some(({ transaction }) => transaction === purchase.answer?.transaction))
+      fault("an answer without a charge");
     const strange = purchase.outcomes.filter((outcome) => !isExpected(outcome));
     const [charge] = charges;
     if (charge && !purchase.answer) {
@@ -75,15 +80,22 @@ export async function checkAccounts(world: World, purchases: readonly Purchase[]
   return { faults, transfers, rows: states, lostAfterSent, answeredAtTheEnd };
 }
 
-const ROWS = "SELECT claim_key, state, network, payer, amount::text, transaction, reason, delivered_at IS NOT NULL AS delivered FROM payment";
+const ROWS =
+  "SELECT claim_key, state, network, payer, amount::text, transaction, reason, delivered_at IS NOT NULL AS delivered FROM payment";
 
 const toClaimKey = (payment: Purchase["payments"][number]) => buildClaimKey(payment as unknown as SentPayment);
 
-/** What a buyer may get when parts are killed. A 402 means that nothing was charged; the check of the charges decides whether that is true. */
+/**
+ * What a buyer may get when parts are killed. A 402 means that nothing was charged; the check of the charges decides
+ * whether that is true.
+ */
 const isExpected = (outcome: string) =>
-  ["answer", "no answer", "unavailable", "settlement_unknown", "payment_in_progress"].includes(outcome) || outcome.startsWith("402 ");
+  ["answer", "no answer", "unavailable", "settlement_unknown", "payment_in_progress"].includes(outcome) ||
+  outcome.startsWith("402 ");
 
-/** An answer without an identifier that left the service is not repeated, even if the balancer lost it (docs/adr/010). */
+/**
+ * An answer without an identifier that left the service is not repeated, even if the balancer lost it (docs/adr/010).
+ */
 const isLostAfterSent = ({ balancer }: World, { kind, id }: Purchase, { delivered }: Row) =>
   delivered && !kind.endsWith("identifier") && balancer.brokenPurchases.has(id);
 
@@ -96,7 +108,9 @@ function differences(name: string, onChain: readonly string[], inLedger: readonl
   const listed = new Set(inLedger.map(({ transaction }) => transaction));
   const transferred = new Set(onChain);
   return [
-    ...onChain.filter((transaction) => !listed.has(transaction)).map((transaction) => `${name}: the transfer ${transaction} is not settled in the ledger`),
+    ...onChain
+      .filter((transaction) => !listed.has(transaction))
+      .map((transaction) => `${name}: the transfer ${transaction} is not settled in the ledger`),
     ...inLedger
       .filter(({ transaction }) => !transferred.has(transaction as string))
       .map(({ claim_key, transaction }) => `${name}: the settled row ${claim_key} has no transfer ${transaction}`),
@@ -104,11 +118,17 @@ function differences(name: string, onChain: readonly string[], inLedger: readonl
   ];
 }
 
-/** Compares the balances of seller and buyers with the settled rows. */
-async function wrongBalances({ chains, wallets }: World, network: NetworkId, settled: readonly Row[]): Promise<string[]> {
+async function wrongBalances(
+  { chains, wallets }: World,
+  network: NetworkId,
+  settled: readonly Row[],
+): Promise<string[]> {
   const sum = (rows: readonly Row[]) => rows.reduce((total, { amount }) => total + BigInt(amount), 0n);
   const seller = await chains.balanceOf(network, network === EVM.id ? chains.payTo.evm : chains.payTo.svm);
-  const faults = seller === sum(settled) ? [] : [`${network}: the seller has ${seller}, and the settled rows sum up to ${sum(settled)}`];
+  const faults =
+    seller === sum(settled)
+      ? []
+      : [`${network}: the seller has ${seller}, and the settled rows sum up to ${sum(settled)}`];
   for (const [number, wallet] of wallets.entries()) {
     const { address } = network === EVM.id ? wallet.evm : wallet.svm;
     const charged = FUNDS - (await chains.balanceOf(network, address));

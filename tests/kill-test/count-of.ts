@@ -1,4 +1,3 @@
-/** The number of times that each name occurs. */
 export function countByName(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run doubt-test [-- --calls N --newer N --seed N]`: loses every tenth answer to a settlement on limited nodes, and measures how the claims in doubt are
- * decided. The exit code is 1 when one is decided wrongly or too late.
+ * `npm run doubt-test [-- --calls N --newer N --seed N]`: loses every tenth answer to a settlement on limited nodes,
+ * and measures how the claims in doubt are decided. The exit code is 1 when one is decided wrongly or too late.
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ exitAtSignals();
 
 const USAGE = "usage: npm run doubt-test [-- --calls N --newer N --seed N]";
 
-/** The maximum time of a retry that 99 of 100 retries keep, in milliseconds. */
+/** 99 of 100 retries must not take longer. */
 const MAX_P99_MS = 2_000;
 
 const text = { type: "string" } as const;
@@ -25,11 +25,12 @@ if (![callsOfEachBuyer, newerTransactions, seed].every((number) => Number.isInte
   process.exit(2);
 }
 console.log(`${callsOfEachBuyer} calls of each buyer, ${newerTransactions} newer transactions, --seed ${seed}`);
-const { faults, calls, swallowed, outcomes, openAtReturn, retryTimes, longestDecision, transfers, rows } = await runDoubtTest({
-  seed,
-  callsOfEachBuyer,
-  newerTransactions,
-});
+const { faults, calls, swallowed, outcomes, openAtReturn, retryTimes, longestDecision, transfers, rows } =
+  await runDoubtTest({
+    seed,
+    callsOfEachBuyer,
+    newerTransactions,
+  });
 const p99 = percentile(retryTimes, 0.99);
 if (p99 > MAX_P99_MS) faults.push(`p99 of the retries is ${Math.round(p99)} ms`);
 const lines = [

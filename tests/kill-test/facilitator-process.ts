@@ -1,6 +1,6 @@
 /**
- * The local facilitator in a process of its own, so that it can be killed while the chains keep running. facilitator.ts forks it.
- * Arguments: the data folder of the chains, the port, the port of Base, the address of Solana.
+ * The local facilitator in a process of its own, so that it can be killed while the chains keep running. facilitator.ts
+ * forks it. Arguments: the data folder of the chains, the port, the port of Base, the address of Solana.
  */
 import { serveFacilitator } from "#scripts/money-path/facilitator.ts";
 import { openWallets } from "#scripts/money-path/wallets.ts";

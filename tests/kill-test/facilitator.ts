@@ -5,7 +5,7 @@ import { findFreePort } from "#scripts/support/ports.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import type { Part } from "./part.ts";
 
-/** A facilitator on the chains of a money path. It keeps its address after a restart. */
+/** Its address stays the same after a restart. */
 export interface KillableFacilitator extends Part {
   url: string;
 }
@@ -16,10 +16,14 @@ export async function startFacilitator(chains: () => TestMoneyPath): Promise<Kil
   let child: ChildProcess;
   const restart = async () => {
     const { dataDir, evmRpcUrl, svmRpcUrl } = chains();
-    child = fork(join(import.meta.dirname, "facilitator-process.ts"), [dataDir, String(port), new URL(evmRpcUrl).port, svmRpcUrl], {
-      execArgv: ["--disable-warning=ExperimentalWarning"],
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    child = fork(
+      join(import.meta.dirname, "facilitator-process.ts"),
+      [dataDir, String(port), new URL(evmRpcUrl).port, svmRpcUrl],
+      {
+        execArgv: ["--disable-warning=ExperimentalWarning"],
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      },
+    );
     await once(child, "message");
   };
   await restart();

@@ -12,7 +12,7 @@ const CALLS: readonly (() => [path: string, init?: RequestInit])[] = [
   () => ["/api/dd/calculate?line=hapag-lloyd&country=IN&container_type=40HC&days=9", { method: "HEAD" }],
 ];
 
-/** Makes calls without a payment, one after another. */
+/** One call after another. */
 export function startFreeCaller(url: string): { faults: readonly string[]; stop(): Promise<number> } {
   const faults: string[] = [];
   let count = 0;
@@ -20,7 +20,9 @@ export function startFreeCaller(url: string): { faults: readonly string[]; stop(
   const run = async () => {
     while (!isStopped) {
       const [path, init] = (CALLS[count % CALLS.length] as (typeof CALLS)[number])();
-      const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+      const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+        () => undefined,
+      );
       await response?.text().catch(() => {});
       if (response && !EXPECTED.has(response.status))
         faults.push(`a call without a payment, ${init?.method ?? "GET"} ${path}, had the status ${response.status}`);

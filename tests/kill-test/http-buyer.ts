@@ -1,4 +1,8 @@
-import { decodePaymentRequiredHeader, decodePaymentSignatureHeader, encodePaymentSignatureHeader } from "@x402/core/http";
+import {
+  decodePaymentRequiredHeader,
+  decodePaymentSignatureHeader,
+  encodePaymentSignatureHeader,
+} from "@x402/core/http";
 import type { PaymentPayload, PaymentRequired } from "@x402/core/types";
 import { decodePaymentResponseHeader, wrapFetchWithPayment, type x402Client } from "@x402/fetch";
 import { PURCHASE_HEADER } from "./balancer.ts";
@@ -11,7 +15,7 @@ const PATH = "/api/dd/calculate";
 /** Longer than the longest answer of the service. */
 const TIMEOUT_MS = 25_000;
 
-/** Calls over HTTP. @param url the address of the service, read at each call */
+/** @param url the address of the service */
 export function httpTransport(url: string): Transport {
   const send = ({ id, days }: Purchase, headers: Record<string, string>) =>
     fetch(`${url}${PATH}`, {
@@ -26,12 +30,16 @@ export function httpTransport(url: string): Transport {
       await response.text();
       return decodePaymentRequiredHeader(response.headers.get("payment-required") as string);
     },
-    pay: (purchase, payment) => replyFrom(purchase, () => send(purchase, { "payment-signature": encodePaymentSignatureHeader(payment) })),
+    pay: (purchase, payment) =>
+      replyFrom(purchase, () => send(purchase, { "payment-signature": encodePaymentSignatureHeader(payment) })),
     close: async () => {},
   };
 }
 
-/** Calls once with the official client as it comes. Afterwards the purchase has the payment that the client signed, if it came so far. */
+/**
+ * Calls once with the unmodified official client. Afterwards the purchase has the payment that the client signed, if it
+ * signed one.
+ */
 export function payWithOfficialFetch(purchase: Purchase, url: string, client: x402Client): Promise<Reply> {
   const recording: typeof fetch = (input, init) => {
     const request = new Request(input, init);

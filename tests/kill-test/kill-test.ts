@@ -1,6 +1,7 @@
 /**
- * `npm run kill-test [-- --kills N --seconds N --seed N]`: kills services, facilitator and database under paid load with official clients, then compares the
- * transfers on chain, the ledger and what the buyers know. The exit code is 1 when they differ.
+ * `npm run kill-test [-- --kills N --seconds N --seed N]`: kills services, facilitator and database under paid load
+ * with official clients.
+ * Then it compares the transfers on chain, the ledger and what the buyers know. The exit code is 1 when they differ.
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -12,7 +13,6 @@ exitAtSignals();
 
 const USAGE = "usage: npm run kill-test [-- --kills N --seconds N --seed N]";
 
-/** One kill in this time. */
 const SECONDS_PER_KILL = 2.5;
 
 const text = { type: "string" } as const;

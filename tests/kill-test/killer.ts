@@ -5,23 +5,25 @@ import type { Part } from "./part.ts";
 /** Of ten kills, seven hit a service. */
 const NAMES: readonly Part["name"][] = [...Array(7).fill("service"), "facilitator", "facilitator", "database"];
 
-/** The time for which a killed part is down, in milliseconds, without its start. */
+/** How long a killed part is down, in milliseconds, without the time of its start. */
 const DOWN_MS = [100, 1_200] as const;
 
-/** Kills random parts at random moments of a time, and starts each again after a moment. */
+/** Kills random parts at random moments, and starts each again soon after. */
 export interface Killer {
   /** Resolves after the last restart. */
   done: Promise<void>;
-  /** The number of kills so far, by part. */
   counts: ReadonlyMap<Part["name"], number>;
 }
 
 /** @param options.seconds the time in which the kills happen. It can take longer while too many parts are down */
-export function startKiller(parts: readonly Part[], { kills, seconds, random }: { kills: number; seconds: number; random: Random }): Killer {
+export function startKiller(
+  parts: readonly Part[],
+  { kills, seconds, random }: { kills: number; seconds: number; random: Random },
+): Killer {
   const counts = new Map<Part["name"], number>();
   const down = new Map<Part, Promise<void>>();
 
-  /** Picks a running part of this name. At least one service stays up: without one, no call reaches a state worth testing. */
+  /** At least one service stays up: without one, no call reaches a state worth testing. */
   function pick(name: Part["name"]): Part | undefined {
     const running = parts.filter((part) => part.name === name && !down.has(part));
     return running.length > (name === "service" ? 1 : 0) ? random.pick(running) : undefined;

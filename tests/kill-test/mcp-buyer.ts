@@ -9,7 +9,7 @@ import type { Transport } from "./transport.ts";
 const TOOL = "calculate_demurrage";
 const TIMEOUT_MS = 25_000;
 
-/** Calls the tool with the official MCP client. */
+/** With the official MCP client. */
 export function mcpTransport(url: string): Transport {
   let current = "";
   let client: Client | undefined;
@@ -24,7 +24,8 @@ export function mcpTransport(url: string): Transport {
     return client;
   };
   return {
-    challenge: async (purchase): Promise<PaymentRequired> => challengeIn(await callTool(await connected(purchase), TOOL, buildPurchaseBody(purchase.days))),
+    challenge: async (purchase): Promise<PaymentRequired> =>
+      challengeIn(await callTool(await connected(purchase), TOOL, buildPurchaseBody(purchase.days))),
     async pay(purchase, payment) {
       const called = await connected(purchase)
         .then((mcp) => callTool(mcp, TOOL, buildPurchaseBody(purchase.days), payment))

@@ -1,4 +1,4 @@
-/** A part of the system that can be killed, like by a power failure, and started again. */
+/** A part of the system that a test can kill, like by a power failure, and start again. */
 export interface Part {
   name: "service" | "facilitator" | "database";
   kill(): Promise<void>;

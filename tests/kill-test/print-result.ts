@@ -1,6 +1,6 @@
 import type { KillTestResult } from "./run-kill-test.ts";
 
-/** Names with their counts, the most frequent first. */
+/** The most frequent first. */
 export const listed = (counts: Record<string, number>) =>
   Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
@@ -9,19 +9,33 @@ export const listed = (counts: Record<string, number>) =>
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** The value that a share of the values does not exceed. @param values in any order */
+/** @param values in any order */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 }
 
-/** The figures of a kill test, one line each, and its faults. */
+/** One line for each figure, and the faults. */
 export function formatResultLines(result: KillTestResult): string[] {
-  const { kills, purchases, freeCalls, brokenConnections, outcomes, retryTimes, openClaims, answeredAtTheEnd, lostAfterSent, transfers, rows, faults } = result;
+  const {
+    kills,
+    purchases,
+    freeCalls,
+    brokenConnections,
+    outcomes,
+    retryTimes,
+    openClaims,
+    answeredAtTheEnd,
+    lostAfterSent,
+    transfers,
+    rows,
+    faults,
+  } = result;
   const seconds = (share: number) => (percentile(retryTimes, share) / 1_000).toFixed(2);
   return [
     `kills: ${sum(kills)} (${listed(kills)}), and ${brokenConnections} broken connections to buyers`,
     ...Object.entries(purchases).map(
-      ([kind, { signed, answered, givenUp }]) => `${kind}: ${signed} calls with a signed payment, ${answered} answered, ${givenUp} given up by the buyer`,
+      ([kind, { signed, answered, givenUp }]) =>
+        `${kind}: ${signed} calls with a signed payment, ${answered} answered, ${givenUp} given up by the buyer`,
     ),
     `calls without a payment: ${freeCalls}`,
     `outcomes of all attempts: ${listed(outcomes)}`,

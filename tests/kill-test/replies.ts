@@ -1,12 +1,11 @@
 import type { SettleResponse } from "@x402/core/types";
 import type { Reply } from "./purchase.ts";
 
-/** The wait after a connection that broke. */
 const BROKEN_MS = 300;
 
 export const again = (code: string, waitMs = BROKEN_MS): Reply => ({ kind: "again", code, waitMs });
 
-/** What a transport got. `status` is the HTTP status, or the one that an MCP error corresponds to. */
+/** `status` is the HTTP status, or the one that an MCP error corresponds to. */
 interface Received {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers have every shape
@@ -14,11 +13,9 @@ interface Received {
   receipt: SettleResponse | undefined;
   /** Seconds. */
   retryAfter: number;
-  /** The days of the call. */
   days: number;
 }
 
-/** The reply in what a transport got, by the rules of the guide. */
 export function readReply({ status, body, receipt, retryAfter, days }: Received): Reply {
   const code: string = body.error?.code ?? (status === 402 ? `402 ${body.error}` : String(status));
   if (status >= 500 || code === "payment_in_progress") return again(code, retryAfter * 1_000);

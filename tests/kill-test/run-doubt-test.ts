@@ -19,7 +19,6 @@ const SWALLOWS_EVERY = 10;
 /** Every fourth of those is held back until the service stops waiting for it; the connection of the others breaks. */
 const HOLDS_EVERY = 4;
 
-/** The maximum time in which a claim is decided, in seconds. */
 const MAX_DECISION_SECONDS = 180;
 
 /** Every fourth buyer in doubt does not send the call again. */
@@ -57,10 +56,15 @@ export interface DoubtTestResult extends Accounts {
 }
 
 /**
- * Loses every tenth answer to a settlement, in front of a Base node that lists the logs of ten blocks at once. Then the same payers make many newer
- * transactions on Solana. Most buyers in doubt send their call again; the service's job decides the other claims.
+ * Loses every tenth answer to a settlement, in front of a Base node that lists the logs of ten blocks in one answer.
+ * Then the same payers make many newer transactions on Solana. Most buyers in doubt send their call again; the
+ * service's job decides the other claims.
  */
-export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }: DoubtTestOptions): Promise<DoubtTestResult> {
+export async function runDoubtTest({
+  seed,
+  callsOfEachBuyer,
+  newerTransactions,
+}: DoubtTestOptions): Promise<DoubtTestResult> {
   let relay: Relay | undefined;
   let node: CappedNode | undefined;
   const world = await openWorld({
@@ -83,24 +87,44 @@ export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }
     return swallowed % HOLDS_EVERY === 0 ? "hold" : "break_after";
   });
   const buyers = BUYERS.map(({ kind, network }, number) =>
-    startBuyer({ world, number, kind, networks: [network], random: createRandom(seed + 1 + number), maxPurchases: callsOfEachBuyer, givesUp: 1 }),
+    startBuyer({
+      world,
+      number,
+      kind,
+      networks: [network],
+      random: createRandom(seed + 1 + number),
+      maxPurchases: callsOfEachBuyer,
+      givesUp: 1,
+    }),
   );
   try {
     await Promise.all(buyers.map(({ done }) => done));
     relay?.setMode("/settle", "pass");
-    const payers = BUYERS.flatMap(({ network }, number) => (network === SVM.id ? (world.wallets[number] as World["wallets"][number]).svm : []));
+    const payers = BUYERS.flatMap(({ network }, number) =>
+      network === SVM.id ? (world.wallets[number] as World["wallets"][number]).svm : [],
+    );
     for (const payer of payers) await landNewerTransactions(world.chains, payer, newerTransactions / payers.length);
     const purchases = buyers.flatMap((buyer) => buyer.purchases);
     const inDoubt = purchases.filter(({ hasGivenUp }) => hasGivenUp);
-    await world.ledger.query(REOPEN, [inDoubt.flatMap(({ payments }) => payments.map((payment) => buildClaimKey(payment as unknown as SentPayment)))]);
+    await world.ledger.query(REOPEN, [
+      inDoubt.flatMap(({ payments }) => payments.map((payment) => buildClaimKey(payment as unknown as SentPayment))),
+    ]);
     const openAtReturn = await openClaims(world);
     const retryTimes = await sendAgain(inDoubt.filter((_purchase, index) => index % LEFT_TO_THE_JOB !== 0));
-    await waitUntil(async () => (await openClaims(world)) === 0, { within: MAX_DECISION_SECONDS * 1_000, what: "the claims to be decided" }).catch(() => {});
+    await waitUntil(async () => (await openClaims(world)) === 0, {
+      within: MAX_DECISION_SECONDS * 1_000,
+      what: "the claims to be decided",
+    }).catch(() => {});
     const longestDecision = await readLongestDecision(world);
     const accounts = await checkAccounts(world, purchases);
     return {
       ...accounts,
-      faults: [...accounts.faults, ...(longestDecision > MAX_DECISION_SECONDS ? [`a claim was decided after ${Math.round(longestDecision)} s`] : [])],
+      faults: [
+        ...accounts.faults,
+        ...(longestDecision > MAX_DECISION_SECONDS
+          ? [`a claim was decided after ${Math.round(longestDecision)} s`]
+          : []),
+      ],
       calls: purchases.length,
       swallowed,
       outcomes: countByName(purchases.flatMap(({ outcomes }) => outcomes)),
@@ -116,7 +140,7 @@ export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }
   }
 }
 
-/** Sends calls again, several at a time, until each has an answer. @returns the time of each attempt, in milliseconds */
+/** Several at a time, until each has an answer. @returns the time of each attempt, in milliseconds */
 async function sendAgain(purchases: readonly Purchase[]): Promise<number[]> {
   const times: number[] = [];
   const one = async (purchase: Purchase) => {
@@ -137,10 +161,17 @@ async function sendAgain(purchases: readonly Purchase[]): Promise<number[]> {
 }
 
 async function openClaims({ ledger }: World): Promise<number> {
-  return (await ledger.query<{ count: number }>("SELECT count(*)::int AS count FROM payment WHERE state IN ('claimed', 'unknown')")).rows[0]?.count ?? 0;
+  return (
+    (
+      await ledger.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM payment WHERE state IN ('claimed', 'unknown')",
+      )
+    ).rows[0]?.count ?? 0
+  );
 }
 
 async function readLongestDecision({ ledger }: World): Promise<number> {
-  const longest = "SELECT coalesce(max(extract(epoch FROM coalesce(closed_at, now()) - claimed_at)), 0)::float8 AS seconds FROM payment";
+  const longest =
+    "SELECT coalesce(max(extract(epoch FROM coalesce(closed_at, now()) - claimed_at)), 0)::float8 AS seconds FROM payment";
   return (await ledger.query<{ seconds: number }>(longest)).rows[0]?.seconds ?? 0;
 }

@@ -16,7 +16,6 @@ const SERVICES = 3;
 
 export interface KillTestOptions {
   kills: number;
-  /** The time in which the kills happen. */
   seconds: number;
   seed: number;
   buyersOfEachKind?: number;
@@ -32,12 +31,16 @@ export interface KillTestResult extends Accounts {
   outcomes: Record<string, number>;
   /** Milliseconds. */
   retryTimes: number[];
-  /** The claims that were open when the load ended. */
+  /** When the load ended. */
   openClaims: number;
 }
 
-/** Kills parts of a system under load, then compares what chains, ledger and buyers know. */
-export async function runKillTest({ kills, seconds, seed, buyersOfEachKind = BUYERS_OF_EACH_KIND }: KillTestOptions): Promise<KillTestResult> {
+export async function runKillTest({
+  kills,
+  seconds,
+  seed,
+  buyersOfEachKind = BUYERS_OF_EACH_KIND,
+}: KillTestOptions): Promise<KillTestResult> {
   const random = createRandom(seed);
   const kinds = KINDS.flatMap((kind) => Array<PurchaseKind>(buyersOfEachKind).fill(kind));
   const world = await openWorld({ random: createRandom(seed + 1), buyers: kinds.length, services: SERVICES });
@@ -65,7 +68,11 @@ export async function runKillTest({ kills, seconds, seed, buyersOfEachKind = BUY
           const own = purchases.filter((purchase) => purchase.kind === kind);
           return [
             kind,
-            { signed: own.length, answered: own.filter((one) => answered.has(one)).length, givenUp: own.filter(({ hasGivenUp }) => hasGivenUp).length },
+            {
+              signed: own.length,
+              answered: own.filter((one) => answered.has(one)).length,
+              givenUp: own.filter(({ hasGivenUp }) => hasGivenUp).length,
+            },
           ];
         }),
       ) as KillTestResult["purchases"],

@@ -4,7 +4,7 @@ import type { Part } from "./part.ts";
 
 const START_MS = 60_000;
 
-/** A process of the service. Its address changes with each start. */
+/** Its address changes with each start. */
 export interface KillableService extends Part {
   /** `undefined` while it is down. */
   url: string | undefined;

@@ -8,17 +8,22 @@ import type { TestMoneyPath } from "#tests/support/money-path.ts";
 
 const [TRANSFER] = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
 
-/** The maximum number of signatures that Solana's interface lists at once. */
+/** The maximum number of signatures that Solana's interface lists in one answer. */
 const PAGE = 1_000;
 
-/** Lists the transactions on a chain that transferred dollars to the seller. */
+/** @returns their transactions */
 export function transfersToSeller(chains: TestMoneyPath, network: NetworkId): Promise<string[]> {
   return network === EVM.id ? transfersOnBase(chains) : transfersOnSolana(chains);
 }
 
 async function transfersOnBase({ evmRpcUrl, payTo }: TestMoneyPath): Promise<string[]> {
   const client = createPublicClient({ transport: http(evmRpcUrl) });
-  const logs = await client.getLogs({ address: EVM.token, event: TRANSFER, args: { to: payTo.evm as Hex }, fromBlock: 0n });
+  const logs = await client.getLogs({
+    address: EVM.token,
+    event: TRANSFER,
+    args: { to: payTo.evm as Hex },
+    fromBlock: 0n,
+  });
   return logs.map(({ transactionHash }) => transactionHash);
 }
 
@@ -30,7 +35,9 @@ async function transfersOnSolana({ svmRpcUrl, payTo }: TestMoneyPath): Promise<s
     const page = await rpc.getSignaturesForAddress(account, { limit: PAGE, before }).send();
     for (const { signature, err } of page) {
       if (err !== null) continue;
-      const found = await rpc.getTransaction(signature, { encoding: "base64", maxSupportedTransactionVersion: 0 }).send();
+      const found = await rpc
+        .getTransaction(signature, { encoding: "base64", maxSupportedTransactionVersion: 0 })
+        .send();
       if (found && transferredAmount(found.transaction[0]) > 0n) transfers.push(signature);
     }
     before = page.at(-1)?.signature;
@@ -41,7 +48,9 @@ async function transfersOnSolana({ svmRpcUrl, payTo }: TestMoneyPath): Promise<s
 
 /** @param wire base64 */
 function transferredAmount(wire: string): bigint {
-  const message = getCompiledTransactionMessageDecoder().decode(findSolanaMessage(Buffer.from(wire, "base64")) as Uint8Array);
+  const message = getCompiledTransactionMessageDecoder().decode(
+    findSolanaMessage(Buffer.from(wire, "base64")) as Uint8Array,
+  );
   const transfer = message.instructions.find(({ data }) => data?.[0] === TRANSFER_CHECKED_DISCRIMINATOR);
   return transfer?.data ? getTransferCheckedInstructionDataDecoder().decode(transfer.data).amount : 0n;
 }

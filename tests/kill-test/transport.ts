@@ -1,7 +1,6 @@
 import type { PaymentPayload, PaymentRequired } from "@x402/core/types";
 import type { Purchase, Reply } from "./purchase.ts";
 
-/** A way to call the service. */
 export interface Transport {
   /** @throws when there is no answer, or another one */
   challenge(purchase: Purchase): Promise<PaymentRequired>;

@@ -18,7 +18,10 @@ import { type KillableService, serviceWith } from "./services.ts";
 /** The dollars of each buyer on each network, in atomic units. */
 export const FUNDS = 80_000_000n;
 
-/** The files of the reference data that the call of the test reads. The whole import would take longer than a short test. */
+/**
+ * The files of the reference data that the call of the test reads. The whole import would take longer than a short
+ * test.
+ */
 const DATA_FILES = ["sources.csv", "dd_tariffs.csv"];
 
 /** A server that loses no commit, as one that takes payments must be set up. */
@@ -29,14 +32,17 @@ export interface World {
   readonly chains: TestMoneyPath;
   wallets: readonly Wallet[];
   balancer: Balancer;
-  /** The parts that can be killed: services, facilitator and database. */
+  /** Services, facilitator and database. */
   parts: readonly Part[];
   services: readonly KillableService[];
   facilitator: KillableFacilitator;
   database: Part;
-  /** Connections to the database. They break when it is killed. */
+  /** The connections break when the database is killed. */
   ledger: pg.Pool;
-  /** Starts the chains again. Every transaction that was signed before is then expired on Solana. Needs a restart of facilitator and services. */
+  /**
+   * Starts the chains again. Every transaction that was signed before is then expired on Solana. Needs a restart of
+   * facilitator and services.
+   */
   restartChains(): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,11 +51,16 @@ interface WorldOptions {
   random: Random;
   buyers: number;
   services: number;
-  /** Settings of the services that replace the usual ones. */
+  /** They replace the usual settings of the services. */
   settings?: (chains: TestMoneyPath, facilitatorUrl: string) => Promise<Record<string, string>>;
 }
 
-export async function openWorld({ random, buyers, services: serviceCount, settings: overrides = async () => ({}) }: WorldOptions): Promise<World> {
+export async function openWorld({
+  random,
+  buyers,
+  services: serviceCount,
+  settings: overrides = async () => ({}),
+}: WorldOptions): Promise<World> {
   const wallets = await Promise.all(Array.from({ length: buyers }, createWallet));
   const [postgres, opened] = await Promise.all([openDatabase(), openChains(wallets)]);
   let chains = opened;
@@ -109,7 +120,7 @@ async function openDatabase() {
   return postgres;
 }
 
-/** Starts the chains with dollars for each wallet on both networks. */
+/** With dollars for each wallet on both networks. */
 async function openChains(wallets: readonly Wallet[]): Promise<TestMoneyPath> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-money-"));
   mkdirSync(getMoneyFolder(dataDir), { recursive: true });

@@ -12,7 +12,8 @@ const ENVELOPE = {
 };
 
 const message = (method: string, params?: unknown) => ({ jsonrpc: "2.0", id: 1, method, params });
-const older = (method: string, params?: object) => [message(method, params), { "mcp-protocol-version": "2025-11-25" }] as const;
+const older = (method: string, params?: object) =>
+  [message(method, params), { "mcp-protocol-version": "2025-11-25" }] as const;
 const current = (method: string, params: { name?: string } = {}) =>
   [
     message(method, { ...params, _meta: ENVELOPE }),
@@ -28,7 +29,12 @@ describe("a wrong HTTP request", () => {
     ["another content type", "{}", { "content-type": "text/plain" }, [415, -32000]],
     ["a form", "a=b", { "content-type": "application/x-www-form-urlencoded" }, [415, -32000]],
     ["a body that is too large", JSON.stringify(message("ping", { pad: "x".repeat(70_000) })), {}, [413, -32000]],
-    ["an Accept header without the required types, in an older revision", message("ping"), { accept: "text/html" }, [406, -32000]],
+    [
+      "an Accept header without the required types, in an older revision",
+      message("ping"),
+      { accept: "text/html" },
+      [406, -32000],
+    ],
     ["a page of another site", message("ping"), { origin: "https://evil.example" }, [403, -32000]],
     ["a revision that never existed", message("ping"), { "mcp-protocol-version": "1999-01-01" }, [400, -32000]],
     [
@@ -41,10 +47,13 @@ describe("a wrong HTTP request", () => {
     expect(getStatusAndCode(await sendMcp(url, body, headers))).toEqual(error);
   });
 
-  test.each(["GET", "DELETE", "PUT", "PATCH"])("with method %s gets 405, because there are no sessions and streams", async (method) => {
-    const answer = await sendMcp(url, undefined, {}, method);
-    expect([...getStatusAndCode(answer), answer.headers.get("allow")]).toEqual([405, -32000, "POST, OPTIONS"]);
-  });
+  test.each(["GET", "DELETE", "PUT", "PATCH"])(
+    "with method %s gets 405, because there are no sessions and streams",
+    async (method) => {
+      const answer = await sendMcp(url, undefined, {}, method);
+      expect([...getStatusAndCode(answer), answer.headers.get("allow")]).toEqual([405, -32000, "POST, OPTIONS"]);
+    },
+  );
 });
 
 describe("a wrong message", () => {
@@ -69,7 +78,11 @@ describe("a wrong message", () => {
     ["arguments that are a list", older("tools/call", { name: "list_lines", arguments: [] }), [200, -32602]],
     ["an unknown method, in the current revision", current("no/such"), [404, -32601]],
     ["a call without a name, in the current revision", current("tools/call"), [200, -32602]],
-    ["a call of an unknown tool, in the current revision", current("tools/call", { name: "no_such_tool" }), [200, -32602]],
+    [
+      "a call of an unknown tool, in the current revision",
+      current("tools/call", { name: "no_such_tool" }),
+      [200, -32602],
+    ],
     [
       "headers that name another tool",
       [current("tools/call", { name: "list_lines" })[0], current("tools/call", { name: "get_stats" })[1]] as const,
@@ -85,7 +98,9 @@ describe("a wrong message", () => {
   test("that calls a tool without its arguments gets a result that a model can read, and no protocol error", async () => {
     const { status, body } = await sendMcp(url, ...older("tools/call", { name: "search_ports" }));
     expect([status, body.result.isError]).toEqual([200, true]);
-    expect(JSON.parse(body.result.content[0].text).error.details).toEqual([{ path: "keyword", message: "is required" }]);
+    expect(JSON.parse(body.result.content[0].text).error.details).toEqual([
+      { path: "keyword", message: "is required" },
+    ]);
   });
 });
 
@@ -108,11 +123,19 @@ test("any message gets an answer that is not 500 and has no stack", async () => 
     }),
   );
   await fc.assert(
-    fc.asyncProperty(any, fc.constantFrom<string | undefined>(undefined, "2025-11-25", CURRENT, "x"), async (body, version) => {
-      const answer = await sendMcp(url, JSON.stringify(body), version === undefined ? {} : { "mcp-protocol-version": version });
-      expect([200, 202, 400, 404]).toContain(answer.status);
-      expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\n {4}at /);
-    }),
+    fc.asyncProperty(
+      any,
+      fc.constantFrom<string | undefined>(undefined, "2025-11-25", CURRENT, "x"),
+      async (body, version) => {
+        const answer = await sendMcp(
+          url,
+          JSON.stringify(body),
+          version === undefined ? {} : { "mcp-protocol-version": version },
+        );
+        expect([200, 202, 400, 404]).toContain(answer.status);
+        expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\n {4}at /);
+      },
+    ),
     { numRuns: 300, seed: 20261122 },
   );
 });

@@ -11,7 +11,7 @@ afterAll(() => rmSync(resultsFolder, { recursive: true, force: true }));
 /** The server scenarios of the suite that apply to a server with tools only. */
 const APPLICABLE = ["server-initialize", "ping", "tools-list", "dns-rebinding-protection"];
 
-/** The scenarios that do not apply, by reason. */
+/** By reason. */
 const NOT_APPLICABLE: Record<string, string[]> = {
   "calls a tool of the suite, such as test_simple_text": [
     "tools-call-simple-text",
@@ -47,7 +47,8 @@ const NOT_APPLICABLE: Record<string, string[]> = {
   ],
 };
 
-const conformance = (...args: string[]) => run(process.execPath, ["node_modules/@modelcontextprotocol/conformance/dist/index.js", ...args], { quiet: true });
+const conformance = (...args: string[]) =>
+  run(process.execPath, ["node_modules/@modelcontextprotocol/conformance/dist/index.js", ...args], { quiet: true });
 
 test("the tests run every scenario of the suite that is not excluded for a reason", async () => {
   const { output } = await conformance("list", "--server");
@@ -56,6 +57,14 @@ test("the tests run every scenario of the suite that is not excluded for a reaso
 });
 
 test.each(APPLICABLE)("%s", async (scenario) => {
-  const { code, output } = await conformance("server", "--url", url, "--scenario", scenario, "--output-dir", resultsFolder);
+  const { code, output } = await conformance(
+    "server",
+    "--url",
+    url,
+    "--scenario",
+    scenario,
+    "--output-dir",
+    resultsFolder,
+  );
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/Passed: ([1-9]\d*)\/\1, 0 failed/) });
 });

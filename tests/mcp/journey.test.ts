@@ -27,9 +27,15 @@ let server: RunningServer;
 beforeAll(async () => {
   const database = new pg.Client(process.env.TEST_API_DATABASE_URL);
   await database.connect();
-  await database.query("INSERT INTO free_tier_key (hash) VALUES ($1)", [createHash("sha256").update(key).digest("hex")]);
+  await database.query("INSERT INTO free_tier_key (hash) VALUES ($1)", [
+    createHash("sha256").update(key).digest("hex"),
+  ]);
   await database.end();
-  const settings = { DATABASE_URL: process.env.TEST_API_DATABASE_URL as string, DATA_DIR: dataDir, FRONT: process.env.FRONT as string };
+  const settings = {
+    DATABASE_URL: process.env.TEST_API_DATABASE_URL as string,
+    DATA_DIR: dataDir,
+    FRONT: process.env.FRONT as string,
+  };
   server = await startServer({ ...settings, RATE_LIMIT_PER_SECOND: "0", FREE_QUOTA_PER_MONTH: String(QUOTA) });
 }, 120_000);
 afterAll(async () => {
@@ -48,7 +54,8 @@ test("an agent lists the tools, uses all free calls, gets a challenge, pays, and
     const called = await callTool(client, id, example.input as RawInput);
     expect([id, called.isError ?? false, freeTier(called).used]).toEqual([id, false, call]);
   }
-  for (const { id, example } of free) expect((await callTool(client, id, example.input as RawInput)).isError).toBeFalsy();
+  for (const { id, example } of free)
+    expect((await callTool(client, id, example.input as RawInput)).isError).toBeFalsy();
 
   const refused = await callTool(client, "calculate_demurrage", INPUT);
   const challenge = challengeIn(refused);
@@ -71,7 +78,11 @@ describe("with the quota used up", () => {
     const client = await connect(server.url, { revision: "2025-11-25", headers });
     const challenge = challengeIn(await callTool(client, "compare_dd", { country: 7 }));
     await client.close();
-    const overHttp = await fetch(`${server.url}/api/dd/compare`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: "{}" });
+    const overHttp = await fetch(`${server.url}/api/dd/compare`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: "{}",
+    });
     const { accepts } = decodePaymentRequiredHeader(overHttp.headers.get("payment-required") as string);
     expect([overHttp.status, challenge.accepts]).toEqual([402, accepts]);
   });

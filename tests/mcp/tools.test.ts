@@ -14,7 +14,10 @@ describe.each(REVISIONS)("the official client, in revision %s", (revision) => {
   afterAll(() => client.close());
 
   test("gets the server's name, capabilities and instructions", () => {
-    expect(client.getServerVersion()).toMatchObject({ name: "quayside", version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(client.getServerVersion()).toMatchObject({
+      name: "quayside",
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
     expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
     expect(client.getInstructions()).toContain("search_ports");
   });

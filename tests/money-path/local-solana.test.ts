@@ -19,7 +19,8 @@ interface Listed {
   err: unknown;
 }
 
-const list = (account: string, options?: object) => money.svm("getSignaturesForAddress", [account, options]) as Promise<Listed[]>;
+const list = (account: string, options?: object) =>
+  money.svm("getSignaturesForAddress", [account, options]) as Promise<Listed[]>;
 
 describe("the history of an account on the local Solana", () => {
   test("comes newest first, in pages of 1,000 at most", async () => {

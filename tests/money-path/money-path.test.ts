@@ -26,7 +26,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const file = (name: string) => join(dataDir, "local-chain", name);
-const endpoints = () => JSON.parse(readFileSync(file("endpoints.json"), "utf8")) as { pid: number; evmRpcUrl: string; facilitatorUrl: string };
+const endpoints = () =>
+  JSON.parse(readFileSync(file("endpoints.json"), "utf8")) as {
+    pid: number;
+    evmRpcUrl: string;
+    facilitatorUrl: string;
+  };
 
 const isReachable = (url: string) =>
   fetch(url).then(
@@ -34,23 +39,29 @@ const isReachable = (url: string) =>
     () => false,
   );
 
-/** Pays the price of one call. @returns the transaction */
+/** The price of one call. @returns the transaction */
 async function pay(money: TestMoneyPath, network: NetworkId): Promise<string> {
   const facilitator = createFacilitator(money.facilitatorUrl);
   const offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
   const offer = offers.find((candidate) => candidate.network === network) as (typeof offers)[number];
   const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
-  const settled = await facilitator.settle((await money.client().createPaymentPayload(challenge)) as SentPayment, offer);
+  const settled = await facilitator.settle(
+    (await money.client().createPaymentPayload(challenge)) as SentPayment,
+    offer,
+  );
   expect(settled).toMatchObject({ outcome: "settled" });
   return (settled as { transaction: string }).transaction;
 }
 
-/** Starts a process that runs a money path as a server does. */
+/** The process runs a money path as a server does. */
 async function startOwner(): Promise<ChildProcess> {
   const code = `const { startMoneyPath  } = await import("#scripts/money-path/money-path.ts");
     const { ready } = await startMoneyPath({ dataDir: ${JSON.stringify(dataDir)}, payTo: {} });
     await ready; console.log("ready"); setInterval(() => {}, 1e6);`;
-  const owner = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", code], { cwd: projectRoot, stdio: "pipe" });
+  const owner = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", code], {
+    cwd: projectRoot,
+    stdio: "pipe",
+  });
   onTestFinished(() => void owner.kill("SIGKILL"));
   await once(owner.stdout, "data");
   return owner;
@@ -83,7 +94,9 @@ describe("the local money path", () => {
       fromBlock: "earliest",
     });
     expect(logs.map(({ transactionHash }) => transactionHash)).toContain(evmTransaction);
-    expect(await second.svm("getSignatureStatuses", [[svmTransaction]])).toMatchObject({ value: [{ err: null, confirmationStatus: "finalized" }] });
+    expect(await second.svm("getSignatureStatuses", [[svmTransaction]])).toMatchObject({
+      value: [{ err: null, confirmationStatus: "finalized" }],
+    });
     for (const network of NETWORK_IDS) await pay(second, network);
   });
 
@@ -99,7 +112,8 @@ describe("the local money path", () => {
     const next = await openTestMoneyPath(dataDir);
     onTestFinished(next.close);
     expect(await isReachable(evmRpcUrl)).toBe(false);
-    for (const network of NETWORK_IDS) expect(await next.balanceOf(network, network === EVM.id ? next.payTo.evm : next.payTo.svm)).toBe(PRICE);
+    for (const network of NETWORK_IDS)
+      expect(await next.balanceOf(network, network === EVM.id ? next.payTo.evm : next.payTo.svm)).toBe(PRICE);
   });
 
   test("stops its chains when its own process is killed", async () => {
@@ -130,7 +144,12 @@ describe("a transaction on the local Solana", () => {
     const money = await openTestMoneyPath(dataDir);
     onTestFinished(money.close);
     const signature = await pay(money, SVM.id);
-    expect(await money.svm("getSignaturesForAddress", [money.wallets.buyer.svm.address])).toMatchObject([{ signature, err: null }]);
-    expect(await money.svm("getTransaction", [signature])).toMatchObject({ meta: { err: null }, transaction: [expect.stringMatching(/^[\w+/=]+$/), "base64"] });
+    expect(await money.svm("getSignaturesForAddress", [money.wallets.buyer.svm.address])).toMatchObject([
+      { signature, err: null },
+    ]);
+    expect(await money.svm("getTransaction", [signature])).toMatchObject({
+      meta: { err: null },
+      transaction: [expect.stringMatching(/^[\w+/=]+$/), "base64"],
+    });
   });
 });

@@ -30,7 +30,15 @@ afterAll(() => money.close());
 async function authorize(overrides: { validAfter?: bigint; validBefore?: bigint; value?: bigint } = {}) {
   const now = BigInt(Math.floor(Date.now() / 1000));
   const { evm: buyer } = money.wallets.buyer;
-  const message = { from: buyer.address, to: money.payTo.evm as Hex, value: 5n, validAfter: 0n, validBefore: now + 3600n, nonce: newNonce(), ...overrides };
+  const message = {
+    from: buyer.address,
+    to: money.payTo.evm as Hex,
+    value: 5n,
+    validAfter: 0n,
+    validBefore: now + 3600n,
+    nonce: newNonce(),
+    ...overrides,
+  };
   const signature = await buyer.signTypedData({ domain, types, primaryType: "TransferWithAuthorization", message });
   const { from, to, value, validAfter, validBefore, nonce } = message;
   return { message, signature, args: [from, to, value, validAfter, validBefore, nonce] as const };
@@ -42,7 +50,10 @@ function splitSignature(signature: Hex): readonly [number, Hex, Hex] {
   return [yParity + 27, r, s];
 }
 
-async function send(functionName: "transferWithAuthorization" | "cancelAuthorization", args: readonly unknown[]): Promise<void> {
+async function send(
+  functionName: "transferWithAuthorization" | "cancelAuthorization",
+  args: readonly unknown[],
+): Promise<void> {
   const hash = await chain.writeContract({ ...token, functionName, args: args as never });
   const { status } = await chain.waitForTransactionReceipt({ hash });
   expect(status).toBe("success");
@@ -51,9 +62,16 @@ async function send(functionName: "transferWithAuthorization" | "cancelAuthoriza
 describe("the token at USDC's address", () => {
   test("has USDC's names", async () => {
     const [name, symbol, version, decimals] = await Promise.all(
-      (["name", "symbol", "version", "decimals"] as const).map((functionName) => chain.readContract({ ...token, functionName })),
+      (["name", "symbol", "version", "decimals"] as const).map((functionName) =>
+        chain.readContract({ ...token, functionName }),
+      ),
     );
-    expect({ name, symbol, version, decimals }).toEqual({ name: "USD Coin", symbol: "USDC", version: "2", decimals: 6 });
+    expect({ name, symbol, version, decimals }).toEqual({
+      name: "USD Coin",
+      symbol: "USDC",
+      version: "2",
+      decimals: 6,
+    });
   });
 
   test("transfers money once for an authorization, in either form of the signature", async () => {
@@ -62,16 +80,31 @@ describe("the token at USDC's address", () => {
     await send("transferWithAuthorization", [...one.args, ...splitSignature(one.signature)]);
     await send("transferWithAuthorization", [...other.args, other.signature]);
     expect((await money.balanceOf(EVM.id, money.payTo.evm)) - before).toBe(10n);
-    await expect(send("transferWithAuthorization", [...one.args, one.signature])).rejects.toThrow("authorization is used or canceled");
+    await expect(send("transferWithAuthorization", [...one.args, one.signature])).rejects.toThrow(
+      "authorization is used or canceled",
+    );
   });
 
   test("does not transfer money for a cancelled authorization", async () => {
     const { args, message, signature } = await authorize();
     const cancel = { authorizer: message.from, nonce: message.nonce };
-    const canceled = await money.wallets.buyer.evm.signTypedData({ domain, types, primaryType: "CancelAuthorization", message: cancel });
+    const canceled = await money.wallets.buyer.evm.signTypedData({
+      domain,
+      types,
+      primaryType: "CancelAuthorization",
+      message: cancel,
+    });
     await send("cancelAuthorization", [cancel.authorizer, cancel.nonce, ...splitSignature(canceled)]);
-    expect(await chain.readContract({ ...token, functionName: "authorizationState", args: [cancel.authorizer, cancel.nonce] })).toBe(true);
-    await expect(send("transferWithAuthorization", [...args, signature])).rejects.toThrow("authorization is used or canceled");
+    expect(
+      await chain.readContract({
+        ...token,
+        functionName: "authorizationState",
+        args: [cancel.authorizer, cancel.nonce],
+      }),
+    ).toBe(true);
+    await expect(send("transferWithAuthorization", [...args, signature])).rejects.toThrow(
+      "authorization is used or canceled",
+    );
   });
 
   test("refuses an authorization that is early, expired, forged or above the balance", async () => {
@@ -83,7 +116,9 @@ describe("the token at USDC's address", () => {
     const far = BigInt(Math.floor(Date.now() / 1000) + 86_400);
     expect(await refusalOf(await authorize({ validAfter: far }))).toBe("FiatTokenV2: authorization is not yet valid");
     expect(await refusalOf(await authorize({ validBefore: 1n }))).toBe("FiatTokenV2: authorization is expired");
-    expect(await refusalOf({ ...(await authorize()), signature: (await authorize()).signature })).toBe("FiatTokenV2: invalid signature");
+    expect(await refusalOf({ ...(await authorize()), signature: (await authorize()).signature })).toBe(
+      "FiatTokenV2: invalid signature",
+    );
     expect(await refusalOf(await authorize({ value: 10n ** 15n }))).toBe("ERC20: transfer amount exceeds balance");
   });
 });

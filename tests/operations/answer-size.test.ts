@@ -27,8 +27,14 @@ const HEAVY: [string, RawInput][] = [
   ["get_cfs_tariffs", { port: "INMAA" }],
   ["get_rates", { origin: "CNSHA", destination: "USLAX" }],
   ["get_rates", { origin: "CNSHA", destination: "NLRTM" }],
-  ["calculate_landed_cost", { line: "maersk", origin: "CNSHA", destination: "NLRTM", container_type: "40HC", detention_days: 14 }],
-  ["calculate_landed_cost", { line: "hapag-lloyd", origin: "CNSHA", destination: "INNSA", container_type: "40HC", detention_days: 14 }],
+  [
+    "calculate_landed_cost",
+    { line: "maersk", origin: "CNSHA", destination: "NLRTM", container_type: "40HC", detention_days: 14 },
+  ],
+  [
+    "calculate_landed_cost",
+    { line: "hapag-lloyd", origin: "CNSHA", destination: "INNSA", container_type: "40HC", detention_days: 14 },
+  ],
   ["get_port", { code: "SGSIN" }],
   ["get_congestion", { port: "ZADUR", days_back: 365 }],
   ["get_vessel_schedule", { port: "SGSIN" }],
@@ -42,8 +48,14 @@ const HEAVY: [string, RawInput][] = [
   ["search_transit_schedules", { carrier: "msc" }],
   ["search_transit_schedules", { carrier: "maersk" }],
   ["bulk_ports", { ports: ["CNSHA", "CNNGB", "CNYTN", "CNXMN", "CNQIN", "SGSIN", "NLRTM", "DEHAM", "BEANR", "INNSA"] }],
-  ["bulk_transit", { routes: ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN"].map((origin) => ({ origin, destination: "NLRTM" })) }],
-  ["bulk_rates", { queries: ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN"].map((origin) => ({ origin, destination: "NLRTM" })) }],
+  [
+    "bulk_transit",
+    { routes: ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN"].map((origin) => ({ origin, destination: "NLRTM" })) },
+  ],
+  [
+    "bulk_rates",
+    { queries: ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN"].map((origin) => ({ origin, destination: "NLRTM" })) },
+  ],
   ["search_inland", { line: "maersk", country: "IN" }],
   ["get_inland_rates", { origin: "INNSA", destination: "INTKD" }],
   ["compare_inland", { origin: "INNSA", destination: "INTKD" }],
@@ -59,9 +71,12 @@ const measureAnswerSize = async (id: string, input: RawInput) => {
 };
 
 describe("an answer that a model reads is under 4,000 tokens", () => {
-  test.each(catalogue.map(({ id, example }) => [id, example.input as RawInput] as const))("%s with its example", async (id, input) => {
-    expect(await measureAnswerSize(id, input)).toBeLessThan(MAX_TOKENS);
-  });
+  test.each(catalogue.map(({ id, example }) => [id, example.input as RawInput] as const))(
+    "%s with its example",
+    async (id, input) => {
+      expect(await measureAnswerSize(id, input)).toBeLessThan(MAX_TOKENS);
+    },
+  );
 
   test.each(HEAVY)("%s %j", async (id, input) => {
     expect(await measureAnswerSize(id, input)).toBeLessThan(MAX_TOKENS);

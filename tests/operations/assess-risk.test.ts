@@ -7,20 +7,36 @@ beforeAll(async () => {
   await referenceDatabase();
 });
 
-/** Assessment of a route, with or without a score. Checks that it fits its schema. */
-const risk = async (origin: string, destination: string, date: string) => assessmentOutput.parse(await assessRisk({ origin, destination }, date));
+/** With or without a score. Checks that it fits its schema. */
+const risk = async (origin: string, destination: string, date: string) =>
+  assessmentOutput.parse(await assessRisk({ origin, destination }, date));
 
-const findPart = ({ parts }: RiskAssessment, name: RiskAssessment["parts"][number]["part"]) => parts.find(({ part }) => part === name);
+const findPart = ({ parts }: RiskAssessment, name: RiskAssessment["parts"][number]["part"]) =>
+  parts.find(({ part }) => part === name);
 
 describe("the route by sea", () => {
   test("returns the shortest route by sea with length, days at the stated speed and waypoints", async () => {
     const { route } = await risk("SGSIN", "NLRTM", "2026-11-21");
-    expect(route).toMatchObject({ status: "usual", speed_knots: 16, rerouted: null, added_nm: null, added_days: null, avoided: [], cut_off_by: [] });
+    expect(route).toMatchObject({
+      status: "usual",
+      speed_knots: 16,
+      rerouted: null,
+      added_nm: null,
+      added_days: null,
+      avoided: [],
+      cut_off_by: [],
+    });
     const { usual } = route as NonNullable<typeof route>;
     expect(usual.distance_nm).toBeGreaterThan(8_000);
     expect(usual.distance_nm).toBeLessThan(8_600);
     expect(usual.sailing_days).toBeCloseTo(usual.distance_nm / (24 * 16), 1);
-    expect(usual.chokepoints).toEqual(["malacca-strait", "bab-el-mandeb", "suez-canal", "gibraltar-strait", "dover-strait"]);
+    expect(usual.chokepoints).toEqual([
+      "malacca-strait",
+      "bab-el-mandeb",
+      "suez-canal",
+      "gibraltar-strait",
+      "dover-strait",
+    ]);
     expect([usual.waypoints[0]?.name, usual.waypoints.at(-1)?.name]).toEqual(["SGSIN", "NLRTM"]);
     expect(usual.waypoints.every(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180)).toBe(true);
   });
@@ -34,9 +50,17 @@ describe("the route by sea", () => {
       ["gibraltar-strait", null],
       ["dover-strait", "normal"],
     ]);
-    expect(chokepoints[1]).toMatchObject({ name: "Bab-el-Mandeb", lat: 12.7886, lon: 43.3495, status_on: "2026-09-27", age_days: 55 });
+    expect(chokepoints[1]).toMatchObject({
+      name: "Bab-el-Mandeb",
+      lat: 12.7886,
+      lon: 43.3495,
+      status_on: "2026-09-27",
+      age_days: 55,
+    });
     expect(chokepoints[1]?.detail).toContain("27 transits on the day");
-    expect(notes).toContain("The route passes Bab-el-Mandeb (elevated on 2026-09-27), Suez Canal (elevated on 2026-09-27).");
+    expect(notes).toContain(
+      "The route passes Bab-el-Mandeb (elevated on 2026-09-27), Suez Canal (elevated on 2026-09-27).",
+    );
   });
 
   test("avoids a disrupted canal and says what that adds; the detour does not lower the score", async () => {
@@ -52,7 +76,10 @@ describe("the route by sea", () => {
       `\`rerouted\` avoids Bab-el-Mandeb (disrupted on 2024-04-24), Suez Canal (disrupted on 2024-04-24). That adds ${route?.added_nm} nm and ${route?.added_days} days to the usual route.`,
     );
     expect(findPart(during, "chokepoints")).toMatchObject({ severity: 1, points: 30 });
-    expect(findPart(await risk("SGSIN", "NLRTM", "2026-11-21"), "chokepoints")).toMatchObject({ severity: 0.5, points: 15 });
+    expect(findPart(await risk("SGSIN", "NLRTM", "2026-11-21"), "chokepoints")).toMatchObject({
+      severity: 0.5,
+      points: 15,
+    });
   });
 
   test("routes ships between Asia and Europe round the Cape, although Panama is shorter from China", async () => {
@@ -68,13 +95,21 @@ describe("the route by sea", () => {
       "Singapore and Jebel Ali are cut off from each other: no route by sea avoids Strait of Hormuz (disrupted on 2026-09-27). The routes in this answer pass it.",
     );
     const round = (await risk("NLRTM", "AEJEA", "2026-03-10")).route;
-    expect(round).toMatchObject({ status: "cut_off", cut_off_by: ["strait-of-hormuz"], avoided: ["suez-canal", "bab-el-mandeb"] });
+    expect(round).toMatchObject({
+      status: "cut_off",
+      cut_off_by: ["strait-of-hormuz"],
+      avoided: ["suez-canal", "bab-el-mandeb"],
+    });
     expect(round?.rerouted?.chokepoints).toEqual(expect.arrayContaining(["cape-of-good-hope", "strait-of-hormuz"]));
   });
 
   test("has no route to a port off the sea lanes", async () => {
     const answer = await risk("BRITQ", "NLRTM", "2026-02-10");
-    expect(answer).toMatchObject({ route: null, chokepoints: [], missing: ["congestion_origin", "chokepoints", "route"] });
+    expect(answer).toMatchObject({
+      route: null,
+      chokepoints: [],
+      missing: ["congestion_origin", "chokepoints", "route"],
+    });
     expect(answer.notes[0]).toBe("The sea lanes on file do not connect Itaqui with Rotterdam.");
     expect(findPart(answer, "chokepoints")?.reason).toBe("no sea lane connects the two ports");
   });
@@ -111,11 +146,24 @@ describe("the parts of the score", () => {
       as_of: null,
       age_days: null,
       reason: "last observed on 2024-09-01, 811 days earlier (elevated); an observation counts for 30 days",
-      last_known: { level: "elevated", date: "2024-09-01", age_days: 811, source_id: "freightnews-sa-congestion-202409" },
+      last_known: {
+        level: "elevated",
+        date: "2024-09-01",
+        age_days: 811,
+        source_id: "freightnews-sa-congestion-202409",
+      },
       evidence: [],
     });
-    expect(findPart(answer, "alerts")).toMatchObject({ state: "unknown", reason: "no report of any place from 2026-10-22 to 2026-11-21 is on file" });
-    expect(findPart(answer, "chokepoints")).toMatchObject({ state: "known", reason: null, as_of: "2026-09-27", age_days: 55 });
+    expect(findPart(answer, "alerts")).toMatchObject({
+      state: "unknown",
+      reason: "no report of any place from 2026-10-22 to 2026-11-21 is on file",
+    });
+    expect(findPart(answer, "chokepoints")).toMatchObject({
+      state: "known",
+      reason: null,
+      as_of: "2026-09-27",
+      age_days: 55,
+    });
     expect(answer._meta.sources.map(({ id }) => id)).toContain("freightnews-sa-congestion-202409");
     expect(answer.notes.at(-1)).toBe("Only 30 of 100 points are known. A score needs 50, so there is none.");
   });
@@ -128,7 +176,11 @@ describe("the parts of the score", () => {
 
   test("does not count illustrative rows", async () => {
     const answer = await risk("BRSSZ", "INMUN", "2026-11-01");
-    expect(findPart(answer, "congestion_origin")).toMatchObject({ state: "unknown", reason: "only an illustrative observation is on file", evidence: [] });
+    expect(findPart(answer, "congestion_origin")).toMatchObject({
+      state: "unknown",
+      reason: "only an illustrative observation is on file",
+      evidence: [],
+    });
     expect(answer.risk_score).toBeNull();
   });
 });

@@ -25,7 +25,6 @@ describe.each(catalogue.map((operation) => [operation.id, operation] as const))(
   });
 });
 
-/** Every column that an answer lists under `inferred`. */
 function inferredIn(value: unknown): unknown[] {
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, part]) => (name === "inferred" ? part : inferredIn(part)));

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 
 test("without freight there is no total: no_data names what was found", async () => {
-  await expect(calculateCost({ line: "one", origin: "JPTYO", destination: "USLAX", container_type: "20DV" })).rejects.toMatchObject({
+  await expect(
+    calculateCost({ line: "one", origin: "JPTYO", destination: "USLAX", container_type: "20DV" }),
+  ).rejects.toMatchObject({
     code: "no_data",
     details: [expect.anything(), { path: "", message: expect.stringMatching(/^found without freight: /) }],
   });
@@ -30,23 +32,38 @@ test.each([
 test.each([
   ["cosco", "40HC"],
   ["maersk", "20DV"],
-] as const)("%s, Shanghai to Felixstowe, %s: the local charges are those of the other operation", async (line, container_type) => {
-  const { parts } = await calculateCost({ line, origin: "CNSHA", destination: "GBFXT", container_type });
-  for (const [name, port_code, direction] of [
-    ["local_charges_origin", "CNSHA", "export"],
-    ["local_charges_destination", "GBFXT", "import"],
-  ] as const) {
-    const input = getLocalCharges.input.parse({ line, country: port_code.slice(0, 2), port_code, direction, container_type });
-    const { totals } = await getLocalCharges.run(input, { today });
-    const listed = totals.reduce((sum, { per_container, per_shipment }) => sum + cents(per_container ?? 0) + cents(per_shipment ?? 0), 0);
-    const items = parts.find(({ part }) => part === name)?.items ?? [];
-    expect(items.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(listed);
-    if (line === "cosco") {
-      const known = port_code === "CNSHA" ? { code: "THC", amount: 1880, currency: "CNY" } : { code: "PORT", amount: 100.7, currency: "GBP" };
-      expect(items).toContainEqual(expect.objectContaining(known));
+] as const)(
+  "%s, Shanghai to Felixstowe, %s: the local charges are those of the other operation",
+  async (line, container_type) => {
+    const { parts } = await calculateCost({ line, origin: "CNSHA", destination: "GBFXT", container_type });
+    for (const [name, port_code, direction] of [
+      ["local_charges_origin", "CNSHA", "export"],
+      ["local_charges_destination", "GBFXT", "import"],
+    ] as const) {
+      const input = getLocalCharges.input.parse({
+        line,
+        country: port_code.slice(0, 2),
+        port_code,
+        direction,
+        container_type,
+      });
+      const { totals } = await getLocalCharges.run(input, { today });
+      const listed = totals.reduce(
+        (sum, { per_container, per_shipment }) => sum + cents(per_container ?? 0) + cents(per_shipment ?? 0),
+        0,
+      );
+      const items = parts.find(({ part }) => part === name)?.items ?? [];
+      expect(items.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(listed);
+      if (line === "cosco") {
+        const known =
+          port_code === "CNSHA"
+            ? { code: "THC", amount: 1880, currency: "CNY" }
+            : { code: "PORT", amount: 100.7, currency: "GBP" };
+        expect(items).toContainEqual(expect.objectContaining(known));
+      }
     }
-  }
-});
+  },
+);
 
 test("the default answer stays under 14,000 characters", async () => {
   for (const [line, destination] of [
@@ -55,7 +72,13 @@ test("the default answer stays under 14,000 characters", async () => {
     ["maersk", "Munich"],
     ["msc", "USCHI"],
   ]) {
-    const answer = await calculateCost({ line, origin: "CNSHA", destination, container_type: "40HC", detention_days: 20 });
+    const answer = await calculateCost({
+      line,
+      origin: "CNSHA",
+      destination,
+      container_type: "40HC",
+      detention_days: 20,
+    });
     expect([destination, JSON.stringify(answer).length < 14_000]).toEqual([destination, true]);
   }
 });

@@ -25,7 +25,11 @@ test("runs the operation once for one input and day, until the facts change", as
   expect(first).toEqual({ port: "NLRTM", days: 3, today: "2026-11-21" });
   expect(await run({ port: "NLRTM", days: 3 }, { today: "2026-11-21" })).toEqual(first);
   expect(runs).toHaveLength(1);
-  expect(await run({ port: "NLRTM" }, { today: "2026-11-21" })).toEqual({ port: "NLRTM", days: undefined, today: "2026-11-21" });
+  expect(await run({ port: "NLRTM" }, { today: "2026-11-21" })).toEqual({
+    port: "NLRTM",
+    days: undefined,
+    today: "2026-11-21",
+  });
   expect(await run({ port: "NLRTM", days: 3 }, { today: "2026-11-22" })).toMatchObject({ today: "2026-11-22" });
   expect(runs).toHaveLength(3);
   forgetFacts();

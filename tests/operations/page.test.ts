@@ -14,10 +14,21 @@ test("limit, offset and include_expired have defaults", () => {
   expect(input.parse({})).toEqual({ limit: 25, offset: 0, include_expired: false });
 });
 
-test.each([{ limit: 0 }, { limit: 201 }, { limit: 1.5 }, { offset: -1 }, { offset: 10_001 }, { include_expired: "perhaps" }])("%o is refused", (values) => {
+test.each([
+  { limit: 0 },
+  { limit: 201 },
+  { limit: 1.5 },
+  { offset: -1 },
+  { offset: 10_001 },
+  { include_expired: "perhaps" },
+])("%o is refused", (values) => {
   expect(input.safeParse(values).success).toBe(false);
 });
 
 test("the largest limit and offset are accepted", () => {
-  expect(input.parse({ limit: 200, offset: 10_000, include_expired: true })).toEqual({ limit: 200, offset: 10_000, include_expired: true });
+  expect(input.parse({ limit: 200, offset: 10_000, include_expired: true })).toEqual({
+    limit: 200,
+    offset: 10_000,
+    include_expired: true,
+  });
 });

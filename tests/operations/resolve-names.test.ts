@@ -48,7 +48,13 @@ describe("a field that takes a port code", () => {
     const failure = await catchFailure(resolvePort("Georgetown"));
     expect([failure.code, failure.details]).toEqual([
       "invalid_request",
-      [{ path: "code", message: "fits several ports: Georgetown in Guyana (GYGEO), Georgetown in Cayman Islands (KYGEC); choose one by its code" }],
+      [
+        {
+          path: "code",
+          message:
+            "fits several ports: Georgetown in Guyana (GYGEO), Georgetown in Cayman Islands (KYGEC); choose one by its code",
+        },
+      ],
     ]);
   });
 
@@ -64,7 +70,9 @@ test("names in lists are read, too", async () => {
   expect(await resolveInput("bulk_transit", { routes: [{ origin: "Bombay", destination: "Le Havre" }] })).toEqual({
     routes: [{ origin: "INBOM", destination: "FRLEH" }],
   });
-  const failure = await catchFailure(resolveInput("bulk_transit", { routes: [{ origin: "INNSA", destination: "Tripoli" }] }));
+  const failure = await catchFailure(
+    resolveInput("bulk_transit", { routes: [{ origin: "INNSA", destination: "Tripoli" }] }),
+  );
   expect(failure.details[0]?.path).toBe("routes.0.destination");
 });
 
@@ -80,8 +88,12 @@ test("both ports of a lane, the carrier and the container type are canonical", a
 
 test("a field that also takes inland places keeps a name that is no alias", async () => {
   const cost = { line: "maersk", origin: "CNSHA", container_type: "40HC" };
-  expect(await resolveInput("calculate_landed_cost", { ...cost, destination: "Delhi" })).toMatchObject({ destination: "Delhi" });
-  expect(await resolveInput("calculate_landed_cost", { ...cost, destination: "Genoa" })).toMatchObject({ destination: "ITGOA" });
+  expect(await resolveInput("calculate_landed_cost", { ...cost, destination: "Delhi" })).toMatchObject({
+    destination: "Delhi",
+  });
+  expect(await resolveInput("calculate_landed_cost", { ...cost, destination: "Genoa" })).toMatchObject({
+    destination: "ITGOA",
+  });
 });
 
 test.each(["ZZ", "Atlantis"])("%s is no country", async (country) => {
@@ -90,5 +102,7 @@ test.each(["ZZ", "Atlantis"])("%s is no country", async (country) => {
 });
 
 test("a country is read by its name", async () => {
-  expect(await resolveInput("compare_dd", { country: "usa", container_type: "40HC", days: 14 })).toMatchObject({ country: "US" });
+  expect(await resolveInput("compare_dd", { country: "usa", container_type: "40HC", days: 14 })).toMatchObject({
+    country: "US",
+  });
 });

@@ -20,7 +20,8 @@ async function audit(request: Request): Promise<AuditReport> {
 }
 
 const getBounds = ({ expected }: AuditReport) => [Number(expected.low), expected.high && Number(expected.high)];
-const listOpenPoints = ({ assumptions }: AuditReport) => assumptions.filter(({ answer }) => answer === null).map(({ id }) => id);
+const listOpenPoints = ({ assumptions }: AuditReport) =>
+  assumptions.filter(({ answer }) => answer === null).map(({ id }) => id);
 
 describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 percent VAT", () => {
   const colombia = {
@@ -28,7 +29,11 @@ describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 perce
     country: "CO",
     currency: "USD",
     invoice_date: "2024-06-01",
-    lines: ["MSCU1234566", "MSCU1234571", "MSCU1234587"].map((container_number) => ({ container_number, container_type: "40HC", days: 20 })),
+    lines: ["MSCU1234566", "MSCU1234571", "MSCU1234587"].map((container_number) => ({
+      container_number,
+      container_type: "40HC",
+      days: 20,
+    })),
   };
 
   it.each([
@@ -68,7 +73,10 @@ describe("CMA CGM, Indonesia: 40HC, 5 free days, 12 days", () => {
     const report = await audit({ ...indonesia, billed: 747, lines: [{ container_type: "40HC", days: 12 }] });
     expect(getBounds(report)).toEqual([747, 747]);
     expect(report.verdict).toBe("correct");
-    expect(report.lines[0]?.ledgers[0]?.slabs.map(({ days, ratePerDay }) => `${days} × ${ratePerDay}`)).toEqual(["5 × 101", "2 × 121"]);
+    expect(report.lines[0]?.ledgers[0]?.slabs.map(({ days, ratePerDay }) => `${days} × ${ratePerDay}`)).toEqual([
+      "5 × 101",
+      "2 × 121",
+    ]);
   });
 
   it("costs the same from 1 to 12 October if the day of discharge is day 1, and a day less if it is not", async () => {
@@ -86,7 +94,13 @@ describe("Maersk, United States: discharged on 30 June, gate-out on 14 July 2026
     port: "USHOU",
     currency: "USD",
     tax: { included: false },
-    lines: [{ container_type: "40HC", charge: "demurrage", events: { discharged: "2026-06-30", gate_out_full: "2026-07-14" } }],
+    lines: [
+      {
+        container_type: "40HC",
+        charge: "demurrage",
+        events: { discharged: "2026-06-30", gate_out_full: "2026-07-14" },
+      },
+    ],
   };
 
   it("is free through 4 July if holidays count, and through 7 July if they do not", async () => {
@@ -113,8 +127,20 @@ describe("Maersk, United States: discharged on 30 June, gate-out on 14 July 2026
 });
 
 describe("Maersk, United States: a doubled bill by a copy that does not tell container types apart", () => {
-  const line = { container_type: "40HC", container_number: "CSQU3054383", events: { discharged: "2026-09-10", gate_out_full: "2026-09-25" } };
-  const request = { line: "maersk", country: "US", port: "USLAX", currency: "USD", tax: { included: false }, billed: 9000, lines: [line] };
+  const line = {
+    container_type: "40HC",
+    container_number: "CSQU3054383",
+    events: { discharged: "2026-09-10", gate_out_full: "2026-09-25" },
+  };
+  const request = {
+    line: "maersk",
+    country: "US",
+    port: "USLAX",
+    currency: "USD",
+    tax: { included: false },
+    billed: 9000,
+    lines: [line],
+  };
 
   it("is not accused before the person has compared the copy with the carrier's document", async () => {
     const open = await audit(request);
@@ -124,8 +150,19 @@ describe("Maersk, United States: a doubled bill by a copy that does not tell con
 });
 
 describe("storage in Bremerhaven, where two terminals have tariffs", () => {
-  const line = { container_type: "40HC", charge: "storage", events: { discharged: "2026-10-01", gate_out_full: "2026-10-10" } };
-  const storage = { line: "maersk", country: "DE", port: "DEBRV", currency: "EUR", tax: { included: false }, billed: 500 };
+  const line = {
+    container_type: "40HC",
+    charge: "storage",
+    events: { discharged: "2026-10-01", gate_out_full: "2026-10-10" },
+  };
+  const storage = {
+    line: "maersk",
+    country: "DE",
+    port: "DEBRV",
+    currency: "EUR",
+    tax: { included: false },
+    billed: 500,
+  };
 
   it("asks for the terminal, and the expected amount covers both", async () => {
     const report = await audit({ ...storage, lines: [line] });
@@ -144,7 +181,10 @@ describe("storage in Bremerhaven, where two terminals have tariffs", () => {
 
   it("has no answer for a port without storage tariffs", async () => {
     const request = auditInput.parse({ ...storage, port: "DECUX", lines: [line] });
-    await expect(auditInvoice.run(request, { today: TODAY })).rejects.toMatchObject({ code: "no_data", message: expect.stringContaining("storage") });
+    await expect(auditInvoice.run(request, { today: TODAY })).rejects.toMatchObject({
+      code: "no_data",
+      message: expect.stringContaining("storage"),
+    });
   });
 });
 
@@ -159,7 +199,10 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
     tax: { included: false },
     lines: [{ container_type: "40HC", events }],
   };
-  const billedAt = (rate: number, dollars: number) => ({ billed: Math.round(rate * dollars * 100) / 100, exchange_rate: rate });
+  const billedAt = (rate: number, dollars: number) => ({
+    billed: Math.round(rate * dollars * 100) / 100,
+    exchange_rate: rate,
+  });
   const answers = { first_day: "same" };
 
   async function dollars(): Promise<number> {
@@ -187,7 +230,10 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
     for (const factor of [0.5, 1, 2]) {
       const billed = Math.round((await dollars()) * published * factor);
       const report = await audit({ ...mexico, invoice_date: "2026-11-20", billed, answers });
-      expect([report.verdict, report.findings.filter(({ amount }) => amount?.greaterThan(0))]).toEqual(["cannot_tell_yet", []]);
+      expect([report.verdict, report.findings.filter(({ amount }) => amount?.greaterThan(0))]).toEqual([
+        "cannot_tell_yet",
+        [],
+      ]);
       expect(listOpenPoints(report)).toContain("exchange_rate");
     }
   });
@@ -196,7 +242,11 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
 it("audits 40 lines with every point open in under a second", async () => {
   const lines = Array.from({ length: 40 }, (_, index) => ({
     container_type: index % 2 ? "40HC" : "20DV",
-    events: { discharged: "2026-06-30", gate_out_full: `2026-07-${10 + (index % 10)}`, empty_returned: `2026-07-${20 + (index % 10)}` },
+    events: {
+      discharged: "2026-06-30",
+      gate_out_full: `2026-07-${10 + (index % 10)}`,
+      empty_returned: `2026-07-${20 + (index % 10)}`,
+    },
   }));
   const request = auditInput.parse({ line: "maersk", country: "US", currency: "EUR", billed: 90_000, lines });
   const start = performance.now();
@@ -206,7 +256,13 @@ it("audits 40 lines with every point open in under a second", async () => {
 });
 
 describe("the answer of the operation", () => {
-  const request = { line: "maersk", country: "US", currency: "USD", billed: 3000, lines: [{ container_type: "40HC", days: 12 }] };
+  const request = {
+    line: "maersk",
+    country: "US",
+    currency: "USD",
+    billed: 3000,
+    lines: [{ container_type: "40HC", days: 12 }],
+  };
 
   it("names the lines that it cannot count", async () => {
     const lines = [{ container_type: "40HC", events: { discharged: "2015-10-01", empty_returned: "2026-10-12" } }];
@@ -228,8 +284,18 @@ describe("the answer of the operation", () => {
 
   it("takes the terms of a contract and returns them in the ledger", async () => {
     const own = { free_days: 10, currency: "USD", slabs: [{ from: 11, rate_per_day: 75.5 }] };
-    const answer = await auditInvoice.run(auditInput.parse({ ...request, own_terms: own, billed: 200 }), { today: TODAY });
-    expect(answer).toMatchObject({ basis: "own", verdict: "overbilled", tariffs: [], expected: { low: 151, high: 151 } });
-    expect(answer.lines[0]?.ledgers[0]?.runs.map(({ status, days }) => `${days} ${status}`)).toEqual(["10 free", "2 charged"]);
+    const answer = await auditInvoice.run(auditInput.parse({ ...request, own_terms: own, billed: 200 }), {
+      today: TODAY,
+    });
+    expect(answer).toMatchObject({
+      basis: "own",
+      verdict: "overbilled",
+      tariffs: [],
+      expected: { low: 151, high: 151 },
+    });
+    expect(answer.lines[0]?.ledgers[0]?.runs.map(({ status, days }) => `${days} ${status}`)).toEqual([
+      "10 free",
+      "2 charged",
+    ]);
   });
 });

@@ -12,9 +12,17 @@ interface FieldSchema {
 const values = catalogue.flatMap((operation) =>
   listOperationRoutes(operation).flatMap((route) => {
     const input = getRouteFields(operation, route);
-    const fields = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }).properties as Record<string, FieldSchema>;
+    const fields = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }).properties as Record<
+      string,
+      FieldSchema
+    >;
     return Object.entries(fields).flatMap(([name, { enum: known = [] }]) =>
-      known.map((value) => ({ name: `${route.method} ${route.path} ${name}=${value}`, input: z.object({ [name]: input.shape[name] }), field: name, value })),
+      known.map((value) => ({
+        name: `${route.method} ${route.path} ${name}=${value}`,
+        input: z.object({ [name]: input.shape[name] }),
+        field: name,
+        value,
+      })),
     );
   }),
 );

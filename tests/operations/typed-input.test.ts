@@ -20,7 +20,15 @@ describe("a number or a boolean as text", () => {
   });
 
   test("leaves everything else as it is", () => {
-    for (const same of [{ days: 14, lines: [{ billed: 1 }] }, { days: "14 days", lines: [] }, { days: "1e3" }, { lines: "x" }, { unknown: "14" }, [], null]) {
+    for (const same of [
+      { days: 14, lines: [{ billed: 1 }] },
+      { days: "14 days", lines: [] },
+      { days: "1e3" },
+      { lines: "x" },
+      { unknown: "14" },
+      [],
+      null,
+    ]) {
       expect(convertInput(same, schema)).toBe(same);
     }
   });

@@ -45,8 +45,12 @@ describe.each(routes)("$name", ({ input, example }) => {
 
 test("a field in a list of objects is refused with its place in the list", () => {
   const bulk = catalogue.find(({ id }) => id === "bulk_rates");
-  const failure = catchInputFailure(bulk?.input, { queries: [{ origin: "CNSHA", destination: "USLAX", container: "40HC" }] });
-  expect(failure.details).toEqual([{ path: "queries.0.container", message: "is unknown; did you mean container_type?" }]);
+  const failure = catchInputFailure(bulk?.input, {
+    queries: [{ origin: "CNSHA", destination: "USLAX", container: "40HC" }],
+  });
+  expect(failure.details).toEqual([
+    { path: "queries.0.container", message: "is unknown; did you mean container_type?" },
+  ]);
 });
 
 test("a field in the wrong place is refused with its place", () => {
@@ -77,7 +81,10 @@ test("an unknown field and a wrong one are reported together", () => {
 
 test("a body with very many unknown fields gets a short answer", () => {
   const stats = catalogue.find(({ id }) => id === "get_stats");
-  const failure = catchInputFailure(stats?.input, Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field_${"x".repeat(200)}${index}`, 1])));
+  const failure = catchInputFailure(
+    stats?.input,
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field_${"x".repeat(200)}${index}`, 1])),
+  );
   expect(failure.details).toHaveLength(10);
   expect(failure.message.length).toBeLessThan(2_000);
 });

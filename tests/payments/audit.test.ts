@@ -44,7 +44,17 @@ async function paid(network: NetworkId): Promise<{ id: string; key: string; tran
   const { payment, claim, settle } = await signedClaim(money, network);
   const { asset, payer, payTo, amount, nonce, lifetime } = claim;
   const key = buildClaimKey(payment);
-  const draft = paymentDraft({ claimKey: key, network, asset, payer, payTo, amount, nonce, lifetime, paymentIdentifier: `id-of-${key.slice(-16)}` });
+  const draft = paymentDraft({
+    claimKey: key,
+    network,
+    asset,
+    payer,
+    payTo,
+    amount,
+    nonce,
+    lifetime,
+    paymentIdentifier: `id-of-${key.slice(-16)}`,
+  });
   const id = (await ledger.claim(draft)) as string;
   return { id, key, transaction: await settle() };
 }
@@ -55,11 +65,19 @@ async function settled(network: NetworkId): Promise<{ id: string; key: string; t
   return payment;
 }
 
-const nodes = (overrides: Record<string, string | undefined> = {}) => ({ [EVM.id]: money.evmRpcUrl, [SVM.id]: money.svmRpcUrl, ...overrides });
+const nodes = (overrides: Record<string, string | undefined> = {}) => ({
+  [EVM.id]: money.evmRpcUrl,
+  [SVM.id]: money.svmRpcUrl,
+  ...overrides,
+});
 const payTo = () => ({ [EVM.id]: money.payTo.evm, [SVM.id]: money.payTo.svm });
 
-/** Audits today until now. The end is some seconds later: the database rounds the times of claims, and the local chain may be ahead. */
-async function audit(network: NetworkId, overrides?: Record<string, string | undefined>, signal = AbortSignal.timeout(30_000)) {
+/** Audits until some seconds from now: the database rounds the times of claims, and the local chain may be ahead. */
+async function audit(
+  network: NetworkId,
+  overrides?: Record<string, string | undefined>,
+  signal = AbortSignal.timeout(30_000),
+) {
   const now = new Date(Date.now() + 5_000);
   const range = { from: addDays(toIsoDate(now), -1), to: toIsoDate(now), network }; // The tests may run at midnight.
   return auditLedger(range, { nodes: nodes(overrides), payTo: payTo(), signal, run: connections.run, now, margin: 0 });
@@ -71,7 +89,12 @@ const sumAmounts = (days: readonly AuditedDay[]) =>
   (["ledger", "chain"] as const).map((side) => days.reduce((sum, day) => sum + BigInt(day[side]?.amount ?? 0), 0n));
 
 const readPaymentRow = async (id: string) =>
-  (await connections.run<Record<string, unknown>>("SELECT state, transaction, reason, answer, payment_identifier FROM payment WHERE id = $1", [id]))[0];
+  (
+    await connections.run<Record<string, unknown>>(
+      "SELECT state, transaction, reason, answer, payment_identifier FROM payment WHERE id = $1",
+      [id],
+    )
+  )[0];
 
 describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
   // Whatever a test leaves is balanced.
@@ -91,21 +114,28 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
     expect(ledgerSum).toBe(chainSum);
   });
 
-  test.each(["released", "refused", "claimed", "unknown"] as const)("heals a payment that is %s, and whose transfer is on chain", async (state) => {
-    const { id, key, transaction } = await paid(network);
-    if (state === "released" || state === "refused") await ledger.release(id, state, "expired");
-    if (state === "unknown") await ledger.markUnknown(id, "no_answer");
-    const days = await audit(network);
-    expect(listDifferences(days)).toMatchObject([{ kind: "healed", network, payment: id, transaction, amount: PRICE, detail: `it was ${state}` }]);
-    expect(getAuditStatus(days)).toBe("balanced");
-    expect(await ledger.find(key)).toMatchObject({ id, state: "settled", transaction, answer: '{"sold":true}' });
-    expect(await readPaymentRow(id)).toMatchObject({ reason: null });
-  });
+  test.each(["released", "refused", "claimed", "unknown"] as const)(
+    "heals a payment that is %s, and whose transfer is on chain",
+    async (state) => {
+      const { id, key, transaction } = await paid(network);
+      if (state === "released" || state === "refused") await ledger.release(id, state, "expired");
+      if (state === "unknown") await ledger.markUnknown(id, "no_answer");
+      const days = await audit(network);
+      expect(listDifferences(days)).toMatchObject([
+        { kind: "healed", network, payment: id, transaction, amount: PRICE, detail: `it was ${state}` },
+      ]);
+      expect(getAuditStatus(days)).toBe("balanced");
+      expect(await ledger.find(key)).toMatchObject({ id, state: "settled", transaction, answer: '{"sold":true}' });
+      expect(await readPaymentRow(id)).toMatchObject({ reason: null });
+    },
+  );
 
   test("corrects the transaction of a settled payment", async () => {
     const { id, key, transaction } = await paid(network);
     await ledger.markSettled(id, "invented");
-    expect(listDifferences(await audit(network))).toMatchObject([{ kind: "healed", payment: id, transaction, detail: "it had the transaction invented" }]);
+    expect(listDifferences(await audit(network))).toMatchObject([
+      { kind: "healed", payment: id, transaction, detail: "it had the transaction invented" },
+    ]);
     expect(await ledger.find(key)).toMatchObject({ transaction });
   });
 
@@ -130,13 +160,18 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
   test("reports a payment whose amount differs from its transfer", async () => {
     const { id } = await settled(network);
     await connections.run("UPDATE payment SET amount = amount + 1 WHERE id = $1", [id]);
-    expect(listDifferences(await audit(network))).toMatchObject([{ kind: "amount_differs", payment: id, amount: PRICE }]);
+    expect(listDifferences(await audit(network))).toMatchObject([
+      { kind: "amount_differs", payment: id, amount: PRICE },
+    ]);
     await connections.run("UPDATE payment SET amount = amount - 1 WHERE id = $1", [id]);
   });
 
   test("is never balanced when the node does not answer, or is another network's", async () => {
     await settled(network);
-    const [nowhere, other] = [`http://127.0.0.1:${await findFreePort()}`, network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl];
+    const [nowhere, other] = [
+      `http://127.0.0.1:${await findFreePort()}`,
+      network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl,
+    ];
     for (const node of [nowhere, other, undefined]) {
       const days = await audit(network, { [network]: node }, AbortSignal.timeout(300));
       expect(new Set(listDifferences(days).map(({ kind }) => kind))).toEqual(new Set(["not_searched"]));
@@ -152,7 +187,10 @@ describe.each(NETWORKS)("the audit on $name", ({ id: network }) => {
     await ledger.markSettled(again.id, again.transaction);
     expect(listDifferences(await audit(network))).toMatchObject([{ kind: "healed", payment: lost.id }]);
     expect(await readPaymentRow(lost.id)).toMatchObject({ state: "settled", payment_identifier: null });
-    expect(await readPaymentRow(again.id)).toMatchObject({ state: "settled", payment_identifier: "the-same-identifier" });
+    expect(await readPaymentRow(again.id)).toMatchObject({
+      state: "settled",
+      payment_identifier: "the-same-identifier",
+    });
   });
 });
 
@@ -165,7 +203,7 @@ test("a payment is compared on the day of its claim, also when its transfer is o
   await connections.run("UPDATE payment SET claimed_at = claimed_at + interval '1 day' WHERE id = $1", [id]);
 });
 
-test("a node that returns the logs of few blocks at once is asked in small ranges, and one that refuses them leaves the audit incomplete", async () => {
+test("a node that returns the logs of few blocks in one answer is asked in small ranges, and one that refuses them leaves the audit incomplete", async () => {
   await settled(EVM.id);
   const node = await openCappedNode(money.evmRpcUrl, { maxBlocks: 2 });
   onTestFinished(() => node.close());
@@ -187,8 +225,14 @@ test("payments behind a full page of other transactions on Solana are found", as
 
 test("a server on one network alone audits that one, and the other only while the ledger has payments on it", async () => {
   await settled(SVM.id);
-  const parts = { nodes: { [EVM.id]: money.evmRpcUrl }, payTo: { [EVM.id]: money.payTo.evm }, signal: AbortSignal.timeout(30_000), run: connections.run };
-  const networksOn = async (day: IsoDate) => new Set((await auditLedger({ from: day, to: day }, parts)).map(({ network }) => network));
+  const parts = {
+    nodes: { [EVM.id]: money.evmRpcUrl },
+    payTo: { [EVM.id]: money.payTo.evm },
+    signal: AbortSignal.timeout(30_000),
+    run: connections.run,
+  };
+  const networksOn = async (day: IsoDate) =>
+    new Set((await auditLedger({ from: day, to: day }, parts)).map(({ network }) => network));
   const today = toIsoDate(new Date());
   expect(await networksOn(addDays(today, -40))).toEqual(new Set([EVM.id]));
   expect(await networksOn(today)).toEqual(new Set([EVM.id, SVM.id]));
@@ -206,15 +250,25 @@ describe("the daily audit", () => {
     const access = createAccess(readEnv(settings()), { run: connections.run });
     return new Scrape(await createMetrics(createMeasuredPayments(access)).text()).sum(name, { network: EVM.id });
   };
-  const through = async () => (await connections.run<{ through: string }>("SELECT through::text FROM ledger_audit WHERE network = $1", [EVM.id]))[0]?.through;
+  const through = async () =>
+    (
+      await connections.run<{ through: string }>("SELECT through::text FROM ledger_audit WHERE network = $1", [EVM.id])
+    )[0]?.through;
 
   test("audits yesterday, again each day that was not searched, and shows what it left", async () => {
-    expect(listPaymentJobs(createAccess(readEnv(settings()), { run: connections.run })).map(({ name }) => name)).toContain(AUDIT_LEDGER);
+    expect(
+      listPaymentJobs(createAccess(readEnv(settings()), { run: connections.run })).map(({ name }) => name),
+    ).toContain(AUDIT_LEDGER);
     // The chain's clock has passed the days that are audited, also right after midnight.
     const today = addDays(toIsoDate(new Date()), -1);
     const at = (days: number) => new Date(`${addDays(today, days)}T01:17:00Z`);
     const auditAt = (now: Date, node = money.evmRpcUrl, signal = AbortSignal.timeout(30_000)) =>
-      createDailyAudit({ nodes: () => nodes({ [EVM.id]: node }), payTo: payTo(), run: connections.run, now: () => now }).run(signal);
+      createDailyAudit({
+        nodes: () => nodes({ [EVM.id]: node }),
+        payTo: payTo(),
+        run: connections.run,
+        now: () => now,
+      }).run(signal);
 
     expect(await metric("quayside_ledger_audit_differences")).toBeUndefined();
     await auditAt(at(-2));
@@ -241,7 +295,9 @@ describe("the daily audit", () => {
 test("a transfer that no payment explains is reported", async () => {
   await money.transferEvmDollars(money.payTo.evm as `0x${string}`, 5n);
   const days = await audit(EVM.id);
-  expect(listDifferences(days)).toMatchObject([{ kind: "unexplained_transfer", payment: null, amount: "5", transaction: expect.stringMatching(/^0x/) }]);
+  expect(listDifferences(days)).toMatchObject([
+    { kind: "unexplained_transfer", payment: null, amount: "5", transaction: expect.stringMatching(/^0x/) },
+  ]);
   expect(getAuditStatus(days)).toBe("differences");
   const [ledgerSum = 0n, chainSum = 0n] = sumAmounts(days);
   expect(chainSum - ledgerSum).toBe(5n);

@@ -1,6 +1,10 @@
 import { decodePaymentRequiredHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
-import { sanitizeResourceServiceMetadata, validateDiscoveryExtension, validateDiscoveryExtensionSpec } from "@x402/extensions/bazaar";
+import {
+  sanitizeResourceServiceMetadata,
+  validateDiscoveryExtension,
+  validateDiscoveryExtensionSpec,
+} from "@x402/extensions/bazaar";
 import { describe, expect, test } from "vitest";
 import { buildChallenge } from "#lib/access/payments/challenge.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
@@ -23,18 +27,20 @@ type Bazaar = { info: { input: Record<string, unknown>; output?: { example: unkn
 const encodeHeader = (challenge: PaymentRequired) => encodeChallenge(challenge).headers["payment-required"] as string;
 const getBazaar = (challenge: PaymentRequired) => challenge.extensions?.bazaar as Bazaar;
 
-/** All keywords of a schema, at any depth, with their values. */
+/** At any depth. */
 function keywordsIn(schema: unknown): [name: string, value: unknown][] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([name, value]) => [[name, value] as [string, unknown], ...keywordsIn(value)]);
 }
 
-/** True for a pattern without look-around and back-references, which engines such as RE2 do not have. */
+/** No look-around and no back-references, which engines such as RE2 do not have. */
 const isPlain = (pattern: string) => !/\(\?(?:[=!]|<[=!])|\\[1-9]|\\k</.test(pattern);
 
 const paidRoutes = catalogue
   .filter(({ price }) => price !== "free")
-  .flatMap((operation) => listOperationRoutes(operation).map((route) => ({ operation, route, name: `${route.method} ${route.path}` })));
+  .flatMap((operation) =>
+    listOperationRoutes(operation).map((route) => ({ operation, route, name: `${route.method} ${route.path}` })),
+  );
 
 describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
   const challenge = buildChallenge({ operation, route, path: route.path }, TERMS, BASE_URL);
@@ -80,7 +86,9 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
       expect(validateDiscoveryExtension(bazaar as never)).toEqual({ valid: true });
       expect(validateDiscoveryExtensionSpec(bazaar as never)).toEqual({ valid: true });
       const keywords = keywordsIn(bazaar.schema);
-      expect(keywords.filter(([name, value]) => (name === "$ref" || name === "$id") && !String(value).startsWith("#"))).toEqual([]);
+      expect(
+        keywords.filter(([name, value]) => (name === "$ref" || name === "$id") && !String(value).startsWith("#")),
+      ).toEqual([]);
       expect(keywords.filter(([name, value]) => name === "pattern" && !isPlain(String(value)))).toEqual([]);
       expect((bazaar.schema as { $schema?: string }).$schema).toBe("https://json-schema.org/draft/2020-12/schema");
     }
@@ -92,33 +100,52 @@ describe("a challenge", () => {
   const route = { method: calculateDemurrage.method, path: calculateDemurrage.path };
 
   test("says why the payment was refused", () => {
-    const challenge = buildChallenge({ operation: calculateDemurrage, route, path: route.path }, TERMS, BASE_URL, "insufficient_funds");
+    const challenge = buildChallenge(
+      { operation: calculateDemurrage, route, path: route.path },
+      TERMS,
+      BASE_URL,
+      "insufficient_funds",
+    );
     expect(decodePaymentRequiredHeader(encodeHeader(challenge)).error).toBe("insufficient_funds");
     expect(JSON.parse(encodeChallenge(challenge).body)).toMatchObject({ error: "insufficient_funds" });
   });
 
   test("follows changes of terms, address and path", () => {
     const challengeAt = (path: string, baseUrl: string, feePayer: string | undefined) =>
-      decodePaymentRequiredHeader(encodeHeader(buildChallenge({ operation: calculateDemurrage, route, path }, { ...TERMS, feePayer }, baseUrl)));
+      decodePaymentRequiredHeader(
+        encodeHeader(buildChallenge({ operation: calculateDemurrage, route, path }, { ...TERMS, feePayer }, baseUrl)),
+      );
     expect(challengeAt("/api/a", BASE_URL, undefined).accepts).toHaveLength(1);
     expect(challengeAt("/api/a", BASE_URL, TERMS.feePayer).accepts).toHaveLength(2);
     expect(challengeAt("/api/b", BASE_URL, TERMS.feePayer).resource.url).toBe(`${BASE_URL}/x402/api/b`);
-    expect(challengeAt("/api/b", "https://other.test", TERMS.feePayer).resource.url).toBe("https://other.test/x402/api/b");
+    expect(challengeAt("/api/b", "https://other.test", TERMS.feePayer).resource.url).toBe(
+      "https://other.test/x402/api/b",
+    );
   });
 });
 
 describe("the challenge of a tool", () => {
   const path = "mcp://tool/calculate_demurrage" as const;
-  const challenge = buildChallenge({ operation: calculateDemurrage, route: { method: "MCP", path }, path }, TERMS, BASE_URL);
+  const challenge = buildChallenge(
+    { operation: calculateDemurrage, route: { method: "MCP", path }, path },
+    TERMS,
+    BASE_URL,
+  );
   const decoded = decodePaymentRequiredHeader(encodeHeader(challenge));
 
   test("has the tool's x402 address, and describes it to directories as a tool", () => {
     expect(decoded.resource.url).toBe(path);
-    expect(getBazaar(decoded).info.input).toMatchObject({ type: "mcp", toolName: "calculate_demurrage", example: calculateDemurrage.example.input });
+    expect(getBazaar(decoded).info.input).toMatchObject({
+      type: "mcp",
+      toolName: "calculate_demurrage",
+      example: calculateDemurrage.example.input,
+    });
     expect(validateDiscoveryExtension(decoded.extensions?.bazaar as never)).toEqual({ valid: true });
   });
 
   test("has no figures that a model could mistake for the answer", () => {
-    expect(JSON.stringify(challenge)).not.toContain(String((calculateDemurrage.example.output as { total_cost: number }).total_cost));
+    expect(JSON.stringify(challenge)).not.toContain(
+      String((calculateDemurrage.example.output as { total_cost: number }).total_cost),
+    );
   });
 });

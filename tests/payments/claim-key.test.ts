@@ -5,11 +5,22 @@ import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { Failure } from "#lib/operations/failure.ts";
 
-const accepted = { scheme: "exact", network: EVM.id, asset: EVM.token, amount: "100000", payTo: "0x0", maxTimeoutSeconds: 60, extra: {} } as const;
+const accepted = {
+  scheme: "exact",
+  network: EVM.id,
+  asset: EVM.token,
+  amount: "100000",
+  payTo: "0x0",
+  maxTimeoutSeconds: 60,
+  extra: {},
+} as const;
 const evm = (from: string, nonce: string, overrides: object = {}): SentPayment => ({
   x402Version: 2,
   accepted: { ...accepted, ...overrides },
-  payload: { signature: "0x01", authorization: { from, to: "0x0", value: "1", validAfter: "0", validBefore: "1", nonce } },
+  payload: {
+    signature: "0x01",
+    authorization: { from, to: "0x0", value: "1", validAfter: "0", validBefore: "1", nonce },
+  },
 });
 const svm = (transaction: Buffer | string): SentPayment => ({
   x402Version: 2,
@@ -25,7 +36,9 @@ describe("the claim key of an authorization on Base", () => {
   });
 
   test("is the same for both forms of the challenge, in upper and lower case, and with other fields", () => {
-    expect(buildClaimKey(evm("0xabc0000000000000000000000000000000000001", "0xdef0", { asset: EVM.assetId, amount: "7" }))).toBe(key);
+    expect(
+      buildClaimKey(evm("0xabc0000000000000000000000000000000000001", "0xdef0", { asset: EVM.assetId, amount: "7" })),
+    ).toBe(key);
   });
 
   test("differs for another nonce or payer", () => {
@@ -73,7 +86,10 @@ describe("the claim key of a transaction on Solana", () => {
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["no signatures", Buffer.concat([Buffer.from([0]), message])],
-    ["a number of signatures in two bytes, which other parsers accept as the same number", Buffer.concat([Buffer.from([0x82, 0]), Buffer.alloc(128), message])],
+    [
+      "a number of signatures in two bytes, which other parsers accept as the same number",
+      Buffer.concat([Buffer.from([0x82, 0]), Buffer.alloc(128), message]),
+    ],
     ["fewer signatures than the message requires", Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message])],
     ["signatures only", Buffer.concat([Buffer.from([2]), Buffer.alloc(128)])],
     ["a truncated transaction", Buffer.from([2, 1, 2, 3])],

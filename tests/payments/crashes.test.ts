@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { CALL, getStatusAndCode, type Market, openMarket, PRICE, post, requestChallenge } from "#tests/support/market.ts";
+import {
+  CALL,
+  getStatusAndCode,
+  type Market,
+  openMarket,
+  PRICE,
+  post,
+  requestChallenge,
+} from "#tests/support/market.ts";
 import { openTestMoneyPath } from "#tests/support/money-path.ts";
 
 let market: Market;
@@ -15,7 +23,8 @@ afterEach(async () => {
   await market.expectBalanced();
 });
 
-const sellerBalance = (network: NetworkId) => market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
+const sellerBalance = (network: NetworkId) =>
+  market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a server is killed after it settled and before it answered: the next server answers the call, and the buyer pays once", async () => {
@@ -24,7 +33,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = await sellerBalance(network);
     market.relay.setMode("/settle", "hold");
     const lostAnswer = market.pay(payment, { at: killed }).catch(() => "lost");
-    await waitUntil(async () => (await sellerBalance(network)) === before + PRICE, { within: 10_000, what: "the transfer" });
+    await waitUntil(async () => (await sellerBalance(network)) === before + PRICE, {
+      within: 10_000,
+      what: "the transfer",
+    });
     await killed.kill();
     expect(await lostAnswer).toBe("lost");
     expect(await market.lastRow()).toMatchObject({ state: "claimed" });
@@ -84,7 +96,10 @@ test("a claim on Base is released when its authorization expires unused, and the
   expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   await market.money.advanceEvmTime(120);
   // The facilitator uses another clock than the chain.
-  await waitUntil(async () => (await market.pay(payment)).status === 402, { within: 10_000, what: "the new challenge" });
+  await waitUntil(async () => (await market.pay(payment)).status === 402, {
+    within: 10_000,
+    what: "the new challenge",
+  });
   expect(await market.lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });
 });
 
@@ -96,10 +111,19 @@ test("a claim on Solana is released when its transaction expires unused, and the
   await market.money.stop(); // After a restart of this chain, all transactions that were signed before are expired.
   market.money = await openTestMoneyPath(market.money.dataDir);
   const { facilitatorUrl, evmRpcUrl, svmRpcUrl } = market.money;
-  const next = await market.startService({ FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl });
-  await waitUntil(async () => (await requestChallenge(next.url)).accepts.length === 2, { within: 30_000, what: "the fee payer" });
+  const next = await market.startService({
+    FACILITATOR_URL: facilitatorUrl,
+    EVM_RPC_URL: evmRpcUrl,
+    SVM_RPC_URL: svmRpcUrl,
+  });
+  await waitUntil(async () => (await requestChallenge(next.url)).accepts.length === 2, {
+    within: 30_000,
+    what: "the fee payer",
+  });
   expect(getStatusAndCode(await market.pay(payment, { at: next }))).toEqual([503, "settlement_unknown"]); // A node that lags does not know a new transaction either.
-  await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '3 minutes', search = NULL WHERE state = 'unknown'");
+  await market.ledger.query(
+    "UPDATE payment SET claimed_at = now() - interval '3 minutes', search = NULL WHERE state = 'unknown'",
+  );
   expect((await market.pay(payment, { at: next })).status).toBe(402);
   expect(await market.lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });
 });

@@ -10,7 +10,7 @@ import { findFreePort } from "#scripts/support/ports.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 
-/** The price of the operation, ten cents, in atomic units. */
+/** Ten cents, in atomic units. */
 const PRICE = 100_000n;
 
 let money: TestMoneyPath;
@@ -31,9 +31,17 @@ const NETWORK_IDS: NetworkId[] = [EVM.id, SVM.id];
 const offerOn = (network: NetworkId) => offers.find((offer) => offer.network === network) as PaymentRequirements;
 const sellerOn = (network: NetworkId) => (network === EVM.id ? money.payTo.evm : money.payTo.svm);
 
-/** A payment that an official client makes for this offer, with these overrides. */
-async function payFor(network: NetworkId, overrides: Partial<PaymentRequirements> = {}, wallet?: Wallet): Promise<SentPayment> {
-  const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [{ ...offerOn(network), ...overrides }] };
+/** By an official client. `overrides` change the offer. */
+async function payFor(
+  network: NetworkId,
+  overrides: Partial<PaymentRequirements> = {},
+  wallet?: Wallet,
+): Promise<SentPayment> {
+  const challenge: PaymentRequired = {
+    x402Version: 2,
+    resource: { url: "http://seller.test/" },
+    accepts: [{ ...offerOn(network), ...overrides }],
+  };
   return (await money.client(wallet).createPaymentPayload(challenge)) as SentPayment;
 }
 
@@ -41,9 +49,16 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
   test("a payment is verified and settled, and the seller gets the money", async () => {
     const before = await money.balanceOf(network, sellerOn(network));
     const payment = await payFor(network);
-    expect(await facilitator.verify(payment, offerOn(network))).toEqual({ outcome: "verified", payer: payerOn(network) });
+    expect(await facilitator.verify(payment, offerOn(network))).toEqual({
+      outcome: "verified",
+      payer: payerOn(network),
+    });
     const settled = await facilitator.settle(payment, offerOn(network));
-    expect(settled).toEqual({ outcome: "settled", transaction: expect.stringMatching(/^(0x)?\w{64,}$/), payer: payerOn(network) });
+    expect(settled).toEqual({
+      outcome: "settled",
+      transaction: expect.stringMatching(/^(0x)?\w{64,}$/),
+      payer: payerOn(network),
+    });
     expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
@@ -82,7 +97,10 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
       await payFor(network, {}, stranger),
     ];
     for (const payment of payments) {
-      expect(await facilitator.verify(payment, offerOn(network))).toEqual({ outcome: "refused", reason: expect.stringMatching(/^invalid_/) });
+      expect(await facilitator.verify(payment, offerOn(network))).toEqual({
+        outcome: "refused",
+        reason: expect.stringMatching(/^invalid_/),
+      });
     }
     expect(await money.balanceOf(network, sellerOn(network))).toBe(before);
   });
@@ -93,7 +111,8 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
   });
 });
 
-const payerOn = (network: NetworkId) => (network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address);
+const payerOn = (network: NetworkId) =>
+  network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address;
 
 describe("an authorization on Base", () => {
   test("is refused by verify and settle when it has expired", async () => {
@@ -106,7 +125,12 @@ describe("an authorization on Base", () => {
   test("is refused with the signature of another authorization", async () => {
     const payment = await payFor(EVM.id);
     const { signature } = (await payFor(EVM.id)).payload as { signature: string };
-    expect(await facilitator.verify({ ...payment, payload: { ...payment.payload, signature } as SentPayment["payload"] }, offerOn(EVM.id))).toMatchObject({
+    expect(
+      await facilitator.verify(
+        { ...payment, payload: { ...payment.payload, signature } as SentPayment["payload"] },
+        offerOn(EVM.id),
+      ),
+    ).toMatchObject({
       outcome: "refused",
     });
   });
@@ -117,8 +141,13 @@ describe("an authorization on Base", () => {
     const [payment, other] = await Promise.all([payFor(EVM.id, {}, poor), payFor(EVM.id, {}, poor)]);
     expect(await facilitator.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
     expect(await facilitator.settle(other, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
-    expect(await facilitator.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "settle_refused", reason: "invalid_exact_evm_insufficient_balance" });
-    expect(await facilitator.settle(await payFor(EVM.id), offerOn(EVM.id)), "the next payment succeeds").toMatchObject({ outcome: "settled" });
+    expect(await facilitator.settle(payment, offerOn(EVM.id))).toEqual({
+      outcome: "settle_refused",
+      reason: "invalid_exact_evm_insufficient_balance",
+    });
+    expect(await facilitator.settle(await payFor(EVM.id), offerOn(EVM.id)), "the next payment succeeds").toMatchObject({
+      outcome: "settled",
+    });
   });
 });
 
@@ -150,7 +179,9 @@ describe("when the connection to the facilitator fails", () => {
   let far: Facilitator;
   beforeAll(async () => {
     relay = await openRelay(money.facilitatorUrl);
-    far = createFacilitator(relay.url, { timeouts: { verify: 500, settle: 500, feePayer: 500, feePayerRetry: 50, feePayerTtl: 50 } });
+    far = createFacilitator(relay.url, {
+      timeouts: { verify: 500, settle: 500, feePayer: 500, feePayerRetry: 50, feePayerTtl: 50 },
+    });
   });
   afterAll(() => relay.close());
 
@@ -169,9 +200,12 @@ describe("when the connection to the facilitator fails", () => {
   };
 
   describe.each([401, 403, 404, 405, 408, 429, 500, 502, 503])("and its status is %i", (status) => {
-    test.each(["<html>", '{"error":"down"}', '{"isValid":false,"invalidReason":"unexpected_verify_error"}', ""])("verify is away: %s", async (body) => {
-      expect(await verifyAnswered(status, body)).toEqual({ outcome: "away" });
-    });
+    test.each(["<html>", '{"error":"down"}', '{"isValid":false,"invalidReason":"unexpected_verify_error"}', ""])(
+      "verify is away: %s",
+      async (body) => {
+        expect(await verifyAnswered(status, body)).toEqual({ outcome: "away" });
+      },
+    );
 
     test.each(["<html>", '{"error":"down"}', ""])("settle says what the facilitator can know: %s", async (body) => {
       const outcome = [401, 403, 404, 405, 429].includes(status) ? "not_processed" : "settle_unknown";
@@ -179,7 +213,12 @@ describe("when the connection to the facilitator fails", () => {
     });
 
     test("settle is unknown when a transaction was sent", async () => {
-      const body = JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: `0x${"1".repeat(64)}`, network: EVM.id });
+      const body = JSON.stringify({
+        success: false,
+        errorReason: "insufficient_funds",
+        transaction: `0x${"1".repeat(64)}`,
+        network: EVM.id,
+      });
       expect(await settleAnswered(status, body)).toMatchObject({ outcome: "settle_unknown" });
     });
   });
@@ -188,18 +227,27 @@ describe("when the connection to the facilitator fails", () => {
     const refusal = JSON.stringify({ isValid: false, invalidReason: "insufficient_funds" });
     expect(await verifyAnswered(status, refusal)).toEqual({ outcome: "refused", reason: "insufficient_funds" });
     const settleRefusal = { success: false, errorReason: "insufficient_funds", transaction: "", network: EVM.id };
-    expect(await settleAnswered(status, JSON.stringify(settleRefusal))).toEqual({ outcome: "settle_refused", reason: "insufficient_funds" });
+    expect(await settleAnswered(status, JSON.stringify(settleRefusal))).toEqual({
+      outcome: "settle_refused",
+      reason: "insufficient_funds",
+    });
   });
 
-  test.each(["<html>", '{"error":"bad request"}'])("an answer of 400 that is no refusal says nothing about the payment: %s", async (body) => {
-    expect(await verifyAnswered(400, body)).toEqual({ outcome: "away" });
-    expect(await settleAnswered(400, body)).toEqual({ outcome: "settle_unknown", reason: "facilitator_400" });
-  });
+  test.each(["<html>", '{"error":"bad request"}'])(
+    "an answer of 400 that is no refusal says nothing about the payment: %s",
+    async (body) => {
+      expect(await verifyAnswered(400, body)).toEqual({ outcome: "away" });
+      expect(await settleAnswered(400, body)).toEqual({ outcome: "settle_unknown", reason: "facilitator_400" });
+    },
+  );
 
-  test.each(["<html>", "{}", '{"isValid":"yes","success":"yes"}'])("an answer of 200 that cannot be read says nothing about the payment: %s", async (body) => {
-    expect(await verifyAnswered(200, body)).toEqual({ outcome: "away" });
-    expect(await settleAnswered(200, body)).toEqual({ outcome: "settle_unknown", reason: "unreadable_answer" });
-  });
+  test.each(["<html>", "{}", '{"isValid":"yes","success":"yes"}'])(
+    "an answer of 200 that cannot be read says nothing about the payment: %s",
+    async (body) => {
+      expect(await verifyAnswered(200, body)).toEqual({ outcome: "away" });
+      expect(await settleAnswered(200, body)).toEqual({ outcome: "settle_unknown", reason: "unreadable_answer" });
+    },
+  );
 
   test.each([
     [200, "a\r\nset-cookie: b\u2028", "a set-cookie: b"],
@@ -208,8 +256,14 @@ describe("when the connection to the facilitator fails", () => {
     [400, { code: 7 }, "refused"],
     [400, undefined, "refused"],
   ])("a reason is safe in a header: %i %j", async (status, invalidReason, reason) => {
-    expect(await verifyAnswered(status, JSON.stringify({ isValid: false, invalidReason }))).toEqual({ outcome: "refused", reason });
-    const settled = await settleAnswered(status, JSON.stringify({ success: false, errorReason: invalidReason, transaction: "", network: EVM.id }));
+    expect(await verifyAnswered(status, JSON.stringify({ isValid: false, invalidReason }))).toEqual({
+      outcome: "refused",
+      reason,
+    });
+    const settled = await settleAnswered(
+      status,
+      JSON.stringify({ success: false, errorReason: invalidReason, transaction: "", network: EVM.id }),
+    );
     expect(settled).toMatchObject({ reason: reason === "refused" ? "unknown" : reason });
   });
 
@@ -222,44 +276,77 @@ describe("when the connection to the facilitator fails", () => {
     const transaction = network === EVM.id ? `0x${"1a".repeat(32)}` : "5".repeat(87);
     const other = NETWORK_IDS.find((id) => id !== network) as NetworkId;
     const success = (changes: object) =>
-      settleAnswered(200, JSON.stringify({ success: true, transaction, network, payer: payerOn(network), ...changes }), network);
+      settleAnswered(
+        200,
+        JSON.stringify({ success: true, transaction, network, payer: payerOn(network), ...changes }),
+        network,
+      );
 
     test("is believed when it names a transaction and does not contradict the request", async () => {
-      const settled = { outcome: "settled", transaction, payer: expect.stringMatching(new RegExp(`^${payerOn(network)}$`, "i")) };
+      const settled = {
+        outcome: "settled",
+        transaction,
+        payer: expect.stringMatching(new RegExp(`^${payerOn(network)}$`, "i")),
+      };
       expect(await success({})).toEqual(settled);
-      expect(await success({ payer: network === EVM.id ? payerOn(network).toLowerCase() : payerOn(network) })).toEqual(settled);
+      expect(await success({ payer: network === EVM.id ? payerOn(network).toLowerCase() : payerOn(network) })).toEqual(
+        settled,
+      );
       for (const payer of ["", null, undefined]) expect(await success({ payer })).toEqual(settled);
     });
 
-    test.each(["", "0x", "0x1234", "pending", "1", `0x${"1a".repeat(32)}00`])("is in doubt without a transaction: %j", async (named) => {
-      expect(await success({ transaction: named })).toEqual({ outcome: "settle_unknown", reason: "success_without_transaction" });
-    });
+    test.each(["", "0x", "0x1234", "pending", "1", `0x${"1a".repeat(32)}00`])(
+      "is in doubt without a transaction: %j",
+      async (named) => {
+        expect(await success({ transaction: named })).toEqual({
+          outcome: "settle_unknown",
+          reason: "success_without_transaction",
+        });
+      },
+    );
 
     test("is in doubt when it names another network, another payer, or the transaction of another network", async () => {
       const doubt = { outcome: "settle_unknown", reason: "success_of_another_payment" };
       expect(await success({ network: other })).toEqual(doubt);
       expect(await success({ payer: payerOn(other) })).toEqual(doubt);
       expect(await success({ payer: network === EVM.id ? money.payTo.evm : money.payTo.svm })).toEqual(doubt);
-      expect(await success({ transaction: other === EVM.id ? `0x${"1a".repeat(32)}` : "5".repeat(87) })).toMatchObject({ outcome: "settle_unknown" });
+      expect(await success({ transaction: other === EVM.id ? `0x${"1a".repeat(32)}` : "5".repeat(87) })).toMatchObject({
+        outcome: "settle_unknown",
+      });
     });
   });
 
   test.each(["break_before", "break_after", "hang"] as const)("settle is unknown: %s", async (mode) => {
     relay.setMode("/settle", mode);
-    expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "no_answer" });
+    expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({
+      outcome: "settle_unknown",
+      reason: "no_answer",
+    });
   });
 
   test.each(["settlement_pending", "invalid_exact_evm_transaction_failed", "something_new", "duplicate_settlement"])(
     "settle is unknown when the reason does not exclude a transfer: %s",
     async (errorReason) => {
-      relay.setMode("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason, transaction: "", network: EVM.id }) });
-      expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: errorReason });
+      relay.setMode("/settle", {
+        status: 200,
+        body: JSON.stringify({ success: false, errorReason, transaction: "", network: EVM.id }),
+      });
+      expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({
+        outcome: "settle_unknown",
+        reason: errorReason,
+      });
     },
   );
 
   test("settle is unknown when a transaction was sent, for any reason", async () => {
-    relay.setMode("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: "0x1", network: EVM.id }) });
-    expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "insufficient_funds" });
+    relay.setMode("/settle", {
+      status: 200,
+      body: JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: "0x1", network: EVM.id }),
+    });
+    expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({
+      outcome: "settle_unknown",
+      reason: "insufficient_funds",
+    });
   });
 
   test("a facilitator that is not running is away", async () => {
@@ -277,20 +364,36 @@ describe("when the connection to the facilitator fails", () => {
     relay.setMode("/supported", "break_before");
     const before = relay.requestCount("/supported");
     const feePayers = new Set<string | undefined>();
-    await expect.poll(async () => feePayers.add(await far.feePayer()) && relay.requestCount("/supported") - before).toBeGreaterThan(2);
+    await expect
+      .poll(async () => feePayers.add(await far.feePayer()) && relay.requestCount("/supported") - before)
+      .toBeGreaterThan(2);
     expect([...feePayers]).toEqual([money.wallets.facilitator.svm.address]);
   });
 
   test("a new fee payer replaces the old one", async () => {
-    const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } }];
+    const kinds = [
+      { x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } },
+    ];
     relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds }) });
     await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
   });
 
   test("every account that the facilitator lists for Solana can pay the fee", async () => {
-    const [first, second, third, fourth, fifth] = await Promise.all(Array.from({ length: 5 }, async () => (await money.newWallet()).svm.address));
-    const kinds = [first, second].map((feePayer) => ({ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer } }));
-    const signers = { "solana:*": [third, "not an address"], [SVM.id]: [fourth], "eip155:*": [fifth], "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": [fifth] };
+    const [first, second, third, fourth, fifth] = await Promise.all(
+      Array.from({ length: 5 }, async () => (await money.newWallet()).svm.address),
+    );
+    const kinds = [first, second].map((feePayer) => ({
+      x402Version: 2,
+      scheme: "exact",
+      network: SVM.id,
+      extra: { feePayer },
+    }));
+    const signers = {
+      "solana:*": [third, "not an address"],
+      [SVM.id]: [fourth],
+      "eip155:*": [fifth],
+      "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": [fifth],
+    };
     relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds, signers }) });
     const fresh = createFacilitator(relay.url, { timeouts: PATIENT });
     expect(await fresh.feePayer()).toBe(first);
@@ -302,17 +405,23 @@ describe("when the connection to the facilitator fails", () => {
   });
 
   test("an unknown fee payer is looked up once in a pause, however many calls name one, and earlier ones stay known", async () => {
-    const [known, added, forged] = await Promise.all(Array.from({ length: 3 }, async () => (await money.newWallet()).svm.address as string));
+    const [known, added, forged] = await Promise.all(
+      Array.from({ length: 3 }, async () => (await money.newWallet()).svm.address as string),
+    );
     const list = (account = "") => ({
       status: 200,
-      body: JSON.stringify({ kinds: [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: account } }] }),
+      body: JSON.stringify({
+        kinds: [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: account } }],
+      }),
     });
     const other = await openRelay(money.facilitatorUrl);
     const patient = createFacilitator(other.url, { timeouts: { ...PATIENT, feePayerRetry: 200 } });
     other.setMode("/supported", list(known));
     await patient.feePayer();
     other.setMode("/supported", list(added));
-    expect(await Promise.all(Array.from({ length: 50 }, () => patient.isFeePayer(forged as string)))).toEqual(Array(50).fill(false));
+    expect(await Promise.all(Array.from({ length: 50 }, () => patient.isFeePayer(forged as string)))).toEqual(
+      Array(50).fill(false),
+    );
     expect(other.requestCount("/supported")).toBe(2);
     for (const account of [known, added]) expect(await patient.isFeePayer(account as string)).toBe(true);
     other.setMode("/supported", list(forged));
@@ -322,12 +431,15 @@ describe("when the connection to the facilitator fails", () => {
     await other.close();
   });
 
-  test.each([401, 404, 429, 500, 503])("without a list of fee payers, because its status is %i, none is known", async (status) => {
-    relay.setMode("/supported", { status, body: "<html>" });
-    const listless = createFacilitator(relay.url, { timeouts: { ...PATIENT, feePayer: 100 } });
-    expect(await listless.feePayer()).toBeUndefined();
-    expect(await listless.isFeePayer(money.wallets.facilitator.svm.address)).toBeUndefined();
-  });
+  test.each([401, 404, 429, 500, 503])(
+    "without a list of fee payers, because its status is %i, none is known",
+    async (status) => {
+      relay.setMode("/supported", { status, body: "<html>" });
+      const listless = createFacilitator(relay.url, { timeouts: { ...PATIENT, feePayer: 100 } });
+      expect(await listless.feePayer()).toBeUndefined();
+      expect(await listless.isFeePayer(money.wallets.facilitator.svm.address)).toBeUndefined();
+    },
+  );
 
   test("a facilitator that does not answer lets a call with an unknown fee payer wait only a moment", async () => {
     relay.setMode("/supported", "hang");

@@ -23,10 +23,13 @@ afterEach(async () => {
 /** Lets the facilitator name this fee payer first, and list these signers. */
 function name(feePayer: string, signers: string[]): void {
   const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer } }];
-  market.relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds, extensions: [], signers: { "solana:*": signers } }) });
+  market.relay.setMode("/supported", {
+    status: 200,
+    body: JSON.stringify({ kinds, extensions: [], signers: { "solana:*": signers } }),
+  });
 }
 
-/** The fee payer that a process offers, as soon as it knows one. */
+/** Waits until the process knows one. */
 async function offeredAt({ url }: RunningService): Promise<unknown> {
   let feePayer: unknown;
   const isOffered = async () => {
@@ -37,7 +40,7 @@ async function offeredAt({ url }: RunningService): Promise<unknown> {
   return feePayer;
 }
 
-/** Pays at a process. On a busy machine, the facilitator's list may arrive too late for the first attempt. */
+/** On a busy machine, the facilitator's list may arrive too late for the first attempt. */
 async function pay(payment: PaymentPayload, at: RunningService): Promise<Answer> {
   let answer = await market.pay(payment, { at });
   const isAnswered = async () => {
@@ -73,7 +76,9 @@ test("a fee payer that the facilitator lists only later is found, and forged one
   expect((await pay(await market.sign(SVM.id), service)).status).toBe(200);
   const forged = await Promise.all(Array.from({ length: 10 }, () => signWith(unlisted)));
   const answers = await Promise.all(forged.map((payment) => pay(payment, service)));
-  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(Array(10).fill([402, "no_matching_requirement"]));
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+    Array(10).fill([402, "no_matching_requirement"]),
+  );
   // One for the payment. Another one if the pause for unknown accounts is over.
   expect(market.relay.requestCount("/supported") - requests).toBeLessThanOrEqual(2);
   await service.kill();

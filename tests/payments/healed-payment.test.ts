@@ -19,7 +19,8 @@ describe.each(NETWORKS)("a payment on $name that the ledger released although it
     expect(getStatusAndCode(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     market.relay.setMode("/settle", "pass");
     // What a search that is not complete has done before.
-    const release = "UPDATE payment SET state = 'released', reason = 'expired', transaction = NULL, closed_at = now() WHERE network = $1";
+    const release =
+      "UPDATE payment SET state = 'released', reason = 'expired', transaction = NULL, closed_at = now() WHERE network = $1";
     await market.ledger.query(release, [network]);
 
     const { money, settings } = market;
@@ -37,7 +38,9 @@ describe.each(NETWORKS)("a payment on $name that the ledger released although it
       },
     );
     await connections.close();
-    expect(days.flatMap(({ differences }) => differences)).toMatchObject([{ kind: "healed", detail: "it was released" }]);
+    expect(days.flatMap(({ differences }) => differences)).toMatchObject([
+      { kind: "healed", detail: "it was released" },
+    ]);
     const answer = await market.pay(payment);
     expect([answer.status, answer.body.error]).toEqual([200, undefined]);
     expect(await market.lastRow()).toMatchObject({ state: "settled", network });

@@ -15,7 +15,7 @@ afterEach(async () => {
   await market.expectBalanced();
 });
 
-/** Signs another payment with the identifier of a payment. */
+/** The new payment has the same identifier. */
 async function signAgain({ extensions }: PaymentPayload, network: NetworkId, wallet?: Wallet): Promise<PaymentPayload> {
   return { ...(await market.sign(network, {}, wallet)), extensions };
 }
@@ -41,7 +41,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     await market.pay(second);
     const { extensions } = await market.sign(network);
     const other = await market.pay({ ...second, extensions }, { body: { ...CALL.body, days: 15 } });
-    expect([other.status, receiptIn(other)]).toEqual([200, expect.not.stringContaining(receiptIn(await market.pay(payment)) as string)]);
+    expect([other.status, receiptIn(other)]).toEqual([
+      200,
+      expect.not.stringContaining(receiptIn(await market.pay(payment)) as string),
+    ]);
   });
 
   test("a used identifier with another request is refused with its own code, and nothing is charged", async () => {
@@ -54,14 +57,19 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect([await rowCount(), market.relay.requestCount("/settle")]).toEqual([before, requests]);
   });
 
-  test("two new payments with one identifier arrive at two processes at once: one is charged, and both get its answer in the end", async () => {
+  test("two new payments with one identifier arrive at two processes at the same time: one is charged, and both get its answer in the end", async () => {
     const payments = [await market.sign(network)] as [PaymentPayload, ...PaymentPayload[]];
     payments.push(await signAgain(payments[0], network));
     const before = await rowCount();
-    const answers = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: market.services[index] })));
+    const answers = await Promise.all(
+      payments.map((payment, index) => market.pay(payment, { at: market.services[index] })),
+    );
     expect(answers.map(({ status }) => status)).toContain(200);
-    for (const answer of answers) if (answer.status !== 200) expect(getStatusAndCode(answer)).toEqual([409, "payment_in_progress"]);
-    const again = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: market.services[1 - index] })));
+    for (const answer of answers)
+      if (answer.status !== 200) expect(getStatusAndCode(answer)).toEqual([409, "payment_in_progress"]);
+    const again = await Promise.all(
+      payments.map((payment, index) => market.pay(payment, { at: market.services[1 - index] })),
+    );
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set([...answers, ...again].map(receiptIn).filter(Boolean)).size).toBe(1);
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(["settled"]);
@@ -93,7 +101,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a day after the sale the identifier buys nothing, and the error asks for a new one", async () => {
     const payment = await market.sign(network);
     await market.pay(payment);
-    await market.ledger.query("UPDATE payment SET closed_at = closed_at - interval '24 hours 1 second' WHERE id = (SELECT max(id) FROM payment)");
+    await market.ledger.query(
+      "UPDATE payment SET closed_at = closed_at - interval '24 hours 1 second' WHERE id = (SELECT max(id) FROM payment)",
+    );
     const answers = [await market.pay(payment), await market.pay(await signAgain(payment, network))];
     expect(answers.map(getStatusAndCode)).toEqual([
       [409, "payment_already_used"],

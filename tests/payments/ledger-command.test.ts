@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Outcome = { settled: string } | { released: string } | { unknown: string } | "claimed";
 
-/** Writes a payment to the ledger as a paid call does, and sets its time. */
+/** Writes it to the ledger as a paid call does, and sets its time. */
 async function pay(claimedAt: string, network: string, amount: string, outcome: Outcome): Promise<void> {
   const ledger = createLedger(connections.run);
   const id = (await ledger.claim(paymentDraft({ network, amount }))) as string;
@@ -47,8 +47,9 @@ async function writePayments(): Promise<void> {
   await pay("2026-11-21T01:00:00Z", "eip155:84532", "100000", "claimed");
 }
 
-/** The database in Kolkata's time zone, where days begin five and a half hours earlier than in UTC. */
-const databaseInKolkata = () => Object.assign(new URL(store.url), { search: "?options=-c%20timezone%3DAsia/Kolkata" }).href;
+/** In Kolkata, days begin five and a half hours earlier than in UTC. */
+const databaseInKolkata = () =>
+  Object.assign(new URL(store.url), { search: "?options=-c%20timezone%3DAsia/Kolkata" }).href;
 const ledger = (...args: string[]) => runCommand("ledger", args, { DATABASE_URL: databaseInKolkata() });
 const print = async (...args: string[]) => {
   const { code, stdout, stderr } = await ledger(...args);
@@ -136,9 +137,13 @@ describe("npm run ledger -- --payments", { timeout: 60_000 }, () => {
     );
     const csv = await print("--payments", "--csv", "--to", "2019-12-31");
     const rows = parse(csv, { columns: true }) as Record<string, string>[];
-    expect(Object.keys(rows[0] ?? {}).join()).toBe("id,claimed_at,network,operation,payer,usdc,state,transaction,reason");
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(
+      "id,claimed_at,network,operation,payer,usdc,state,transaction,reason",
+    );
     expect(rows[0]).toMatchObject({ network: EVM.id, state: "settled", transaction: "'=HYPERLINK(1)", reason: "" });
-    expect(rows.slice(1).map(({ usdc }) => usdc)).toEqual(Array.from({ length: 2_500 }, (_, index) => ((index + 1) / 1_000_000).toFixed(6)));
+    expect(rows.slice(1).map(({ usdc }) => usdc)).toEqual(
+      Array.from({ length: 2_500 }, (_, index) => ((index + 1) / 1_000_000).toFixed(6)),
+    );
   });
 });
 
@@ -155,7 +160,8 @@ describe("npm run ledger prints one line", { timeout: 60_000 }, () => {
     [["--audit", "--to", "2999-01-01"], "--to 2999-01-01 is in the future"],
     [["2026-11-21"], "Unexpected argument '2026-11-21'"],
   ])("for the wrong arguments %j", async (args, fault) => {
-    const usage = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments|--audit --csv]";
+    const usage =
+      "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments|--audit --csv]";
     expect(await ledger(...args)).toEqual({ code: 2, stdout: "", stderr: `${fault}; ${usage}\n` });
   });
 
@@ -170,6 +176,10 @@ describe("npm run ledger prints one line", { timeout: 60_000 }, () => {
   test("when an embedded database has no payments", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "quayside-data-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    expect(await runCommand("ledger", [], { DATABASE_URL: "", DATA_DIR: dataDir })).toEqual({ code: 0, stdout: "No payments\n", stderr: "" });
+    expect(await runCommand("ledger", [], { DATABASE_URL: "", DATA_DIR: dataDir })).toEqual({
+      code: 0,
+      stdout: "No payments\n",
+      stderr: "",
+    });
   });
 });

@@ -31,20 +31,28 @@ describe("a claim", () => {
     const payment = draft();
     const ids = await Promise.all(Array.from({ length: 20 }, () => ledger.claim(payment)));
     expect(ids.filter(Boolean)).toHaveLength(1);
-    expect(await ledger.find(payment.claimKey)).toMatchObject({ ...payment, id: ids.find(Boolean), state: "claimed", transaction: null });
+    expect(await ledger.find(payment.claimKey)).toMatchObject({
+      ...payment,
+      id: ids.find(Boolean),
+      state: "claimed",
+      transaction: null,
+    });
   });
 
-  test.each(["released", "refused"] as const)("that was %s stays in the ledger, and its payment can be claimed again", async (state) => {
-    const { payment, id } = await newClaim();
-    await ledger.release(id, state, "for a reason");
-    expect(await ledger.find(payment.claimKey)).toBeUndefined();
-    expect(await ledger.claim(payment)).toBeDefined();
-    const rows = await store.db.payment.findMany({ where: { claimKey: payment.claimKey }, orderBy: { id: "asc" } });
-    expect(rows).toMatchObject([
-      { state, reason: "for a reason", answer: payment.answer, closedAt: expect.any(Date) },
-      { state: "claimed", closedAt: null },
-    ]);
-  });
+  test.each(["released", "refused"] as const)(
+    "that was %s stays in the ledger, and its payment can be claimed again",
+    async (state) => {
+      const { payment, id } = await newClaim();
+      await ledger.release(id, state, "for a reason");
+      expect(await ledger.find(payment.claimKey)).toBeUndefined();
+      expect(await ledger.claim(payment)).toBeDefined();
+      const rows = await store.db.payment.findMany({ where: { claimKey: payment.claimKey }, orderBy: { id: "asc" } });
+      expect(rows).toMatchObject([
+        { state, reason: "for a reason", answer: payment.answer, closedAt: expect.any(Date) },
+        { state: "claimed", closedAt: null },
+      ]);
+    },
+  );
 
   test("that was settled stays settled", async () => {
     const { payment, id } = await newClaim();
@@ -53,7 +61,11 @@ describe("a claim", () => {
     await ledger.markUnknown(id, "too late");
     await ledger.markSettled(id, "0xbb");
     expect(await ledger.claim(payment)).toBeUndefined();
-    expect(await ledger.find(payment.claimKey)).toMatchObject({ state: "settled", transaction: "0xaa", answer: '{"sold":true}' });
+    expect(await ledger.find(payment.claimKey)).toMatchObject({
+      state: "settled",
+      transaction: "0xaa",
+      answer: '{"sold":true}',
+    });
   });
 
   test("is committed synchronously, also after the asynchronous commit of a settled payment", async () => {
@@ -61,7 +73,8 @@ describe("a claim", () => {
     const otherLedger = createLedger(otherConnections.run);
     await otherConnections.run("SELECT set_config('synchronous_commit', 'on', false)", []); // Successive statements use one connection.
     const synchronousCommit = async () =>
-      (await otherConnections.run<{ value: string }>("SELECT current_setting('synchronous_commit') AS value", []))[0]?.value;
+      (await otherConnections.run<{ value: string }>("SELECT current_setting('synchronous_commit') AS value", []))[0]
+        ?.value;
     const id = (await otherLedger.claim(draft())) as string;
     await otherLedger.markSettled(id, "0xaa");
     expect(await synchronousCommit()).toBe("on");
@@ -105,7 +118,11 @@ describe("a claim", () => {
     await ledger.markSettled(later.id, "0xbb");
     expect(await deliveredFor(later)).toBeNull();
     for (const { id } of [later, open]) await ledger.markDelivered(id);
-    expect([await deliveredFor(together), await deliveredFor(later), await deliveredFor(open)]).toEqual([expect.any(Number), expect.any(Number), null]);
+    expect([await deliveredFor(together), await deliveredFor(later), await deliveredFor(open)]).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+      null,
+    ]);
   });
 
   test.each([
@@ -129,10 +146,10 @@ test("stored answers are deleted after their time, and those of failed payments 
   const closed = async (hoursAgo: number, close: (id: string) => Promise<unknown>) => {
     const { id } = await newClaim();
     await close(id);
-    await connections.run("UPDATE payment SET claimed_at = now() - $2::interval, closed_at = closed_at - $2::interval WHERE id = $1", [
-      id,
-      `${hoursAgo} hours`,
-    ]);
+    await connections.run(
+      "UPDATE payment SET claimed_at = now() - $2::interval, closed_at = closed_at - $2::interval WHERE id = $1",
+      [id, `${hoursAgo} hours`],
+    );
     return id;
   };
   const settle = (id: string) => ledger.markSettled(id, `0x${id}`);
@@ -140,19 +157,28 @@ test("stored answers are deleted after their time, and those of failed payments 
   const stored = [await closed(23, settle), await closed(47, release), await closed(100, async () => {})];
   const deleted = [await closed(25, settle), await closed(49, release)];
   await ledger.deleteAnswers(24 * 3_600, 1_000);
-  const withAnswer = async (ids: string[]) => store.db.payment.count({ where: { id: { in: ids.map(BigInt) }, answer: { not: null } } });
+  const withAnswer = async (ids: string[]) =>
+    store.db.payment.count({ where: { id: { in: ids.map(BigInt) }, answer: { not: null } } });
   expect([await withAnswer(stored), await withAnswer(deleted)]).toEqual([3, 0]);
 });
 
 describe("the reconciler", () => {
   const nodes = { [EVM.id]: "http://127.0.0.1:1" };
-  const reconciler = () => createReconciler({ ledger, nodes: () => nodes, run: connections.run, times: { check: 500, sweep: 1_000, poll: 100 } });
+  const reconciler = () =>
+    createReconciler({
+      ledger,
+      nodes: () => nodes,
+      run: connections.run,
+      times: { check: 500, sweep: 1_000, poll: 100 },
+    });
 
   test("leaves claims open while the chain cannot be asked", async () => {
     const [old, young] = [await newClaim(), await newClaim()];
     await backdate(old.id, 60);
     await reconciler().reconcileAll();
-    const states = await Promise.all([old, young].map(async ({ payment }) => (await ledger.find(payment.claimKey))?.state));
+    const states = await Promise.all(
+      [old, young].map(async ({ payment }) => (await ledger.find(payment.claimKey))?.state),
+    );
     expect(states).toEqual(["claimed", "claimed"]);
   });
 
@@ -164,7 +190,9 @@ describe("the reconciler", () => {
       await ledger.markUnknown(id, "no_answer");
       ids.push(id);
     }
-    const taken = (await Promise.all([1, 2, 3, 4].map(() => ledger.takeAbandoned(EVM.id, 30, 10)))).flat().map(({ id }) => id);
+    const taken = (await Promise.all([1, 2, 3, 4].map(() => ledger.takeAbandoned(EVM.id, 30, 10))))
+      .flat()
+      .map(({ id }) => id);
     expect(new Set(taken).size).toBe(taken.length);
     const rest = await ledger.takeAbandoned(EVM.id, 30, 30);
     expect([...taken, ...rest.map(({ id }) => id)].sort()).toEqual(ids.sort());

@@ -32,7 +32,10 @@ describe("an authorization on Base", () => {
   const SIGNATURE: Hex = `0x${"ab".repeat(65)}`;
   const MAGIC = "6492".repeat(16);
 
-  function refusal(overrides: { validAfter?: number; validBefore?: number }, signature = SIGNATURE): string | undefined {
+  function refusal(
+    overrides: { validAfter?: number; validBefore?: number },
+    signature = SIGNATURE,
+  ): string | undefined {
     const { validAfter = 0, validBefore = NOW + 120 } = overrides;
     const authorization = {
       from: PAYER,
@@ -48,18 +51,21 @@ describe("an authorization on Base", () => {
 
   test("may be valid for the offered 120 seconds, and 60 more for a clock that differs", () => {
     for (const seconds of [6, 60, 120, 180]) expect(refusal({ validBefore: NOW + seconds })).toBeUndefined();
-    for (const seconds of [181, 3_600, 1e15]) expect(refusal({ validBefore: NOW + seconds })).toBe("valid_for_too_long");
+    for (const seconds of [181, 3_600, 1e15])
+      expect(refusal({ validBefore: NOW + seconds })).toBe("valid_for_too_long");
   });
 
   test("must have enough time left, and must be valid already", () => {
-    for (const seconds of [5, 0, -3_600]) expect(refusal({ validBefore: NOW + seconds })).toBe("invalid_exact_evm_payload_authorization_valid_before");
+    for (const seconds of [5, 0, -3_600])
+      expect(refusal({ validBefore: NOW + seconds })).toBe("invalid_exact_evm_payload_authorization_valid_before");
     expect(refusal({ validAfter: NOW })).toBeUndefined();
     expect(refusal({ validAfter: NOW + 1 })).toBe("invalid_exact_evm_payload_authorization_valid_after");
   });
 
   test("may have a signature of any kind of wallet", () => {
     const wrapped = serializeErc6492Signature({ address: PAYER, data: "0x1234", signature: SIGNATURE });
-    for (const signature of [SIGNATURE, "0x00", `${SIGNATURE}00`, wrapped] as Hex[]) expect(refusal({}, signature)).toBeUndefined();
+    for (const signature of [SIGNATURE, "0x00", `${SIGNATURE}00`, wrapped] as Hex[])
+      expect(refusal({}, signature)).toBeUndefined();
   });
 
   test.each<Hex>([`${SIGNATURE}${MAGIC}`, `0x${MAGIC}`, `0x${"ff".repeat(96)}${MAGIC}`])(
@@ -72,7 +78,10 @@ describe("an authorization on Base", () => {
 
 describe("a transaction on Solana", () => {
   const SYSTEM_PROGRAM = "11111111111111111111111111111111" as Address;
-  const systemInstruction = (opcode: number) => ({ programAddress: SYSTEM_PROGRAM, data: Uint8Array.of(opcode, 0, 0, 0) });
+  const systemInstruction = (opcode: number) => ({
+    programAddress: SYSTEM_PROGRAM,
+    data: Uint8Array.of(opcode, 0, 0, 0),
+  });
 
   const transactionOf = (feePayer: Address, isFirst: boolean, opcode: number, version: 0 | "legacy" = 0) =>
     getBase64EncodedWireTransaction(
@@ -80,8 +89,13 @@ describe("a transaction on Solana", () => {
         pipe(
           createTransactionMessage({ version: version as 0 }),
           (message) => setTransactionMessageFeePayer(feePayer, message),
-          (message) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: OTHER as unknown as Blockhash, lastValidBlockHeight: 1n }, message),
-          (message) => appendTransactionMessageInstruction({ programAddress: PROGRAM, data: Uint8Array.of(4, 0, 0, 0) }, message),
+          (message) =>
+            setTransactionMessageLifetimeUsingBlockhash(
+              { blockhash: OTHER as unknown as Blockhash, lastValidBlockHeight: 1n },
+              message,
+            ),
+          (message) =>
+            appendTransactionMessageInstruction({ programAddress: PROGRAM, data: Uint8Array.of(4, 0, 0, 0) }, message),
           (message) =>
             isFirst
               ? prependTransactionMessageInstruction(systemInstruction(opcode), message)
@@ -90,13 +104,17 @@ describe("a transaction on Solana", () => {
       ),
     );
 
-  const refusal = (transaction: string) => findLocalRefusal({ x402Version: 2, accepted: svm, payload: { transaction } }, svm, NOW * 1000);
+  const refusal = (transaction: string) =>
+    findLocalRefusal({ x402Version: 2, accepted: svm, payload: { transaction } }, svm, NOW * 1000);
 
-  test.each([0, "legacy"] as const)("is refused when it begins with a durable nonce, because it would never expire: version %s", (version) => {
-    expect(refusal(transactionOf(FEE_PAYER, true, 4, version))).toBe("valid_for_too_long");
-    expect(refusal(transactionOf(FEE_PAYER, true, 2, version))).toBeUndefined();
-    expect(refusal(transactionOf(FEE_PAYER, false, 4, version))).toBeUndefined();
-  });
+  test.each([0, "legacy"] as const)(
+    "is refused when it begins with a durable nonce, because it would never expire: version %s",
+    (version) => {
+      expect(refusal(transactionOf(FEE_PAYER, true, 4, version))).toBe("valid_for_too_long");
+      expect(refusal(transactionOf(FEE_PAYER, true, 2, version))).toBeUndefined();
+      expect(refusal(transactionOf(FEE_PAYER, false, 4, version))).toBeUndefined();
+    },
+  );
 
   test("is refused when another account pays its fee than the payer accepted", () => {
     expect(refusal(transactionOf(OTHER, false, 2))).toBe("invalid_exact_svm_fee_payer_mismatch");

@@ -26,25 +26,42 @@ afterAll(async () => {
 });
 afterEach(() => market.expectBalanced());
 
-/** Signs a payment for the tool with an official client. Each payment has another identifier. */
-async function sign(network: NetworkId, overrides: Partial<PaymentRequirements> = {}, wallet = market.money.wallets.buyer): Promise<PaymentPayload> {
+/** With an official client. Each payment has another identifier. */
+async function sign(
+  network: NetworkId,
+  overrides: Partial<PaymentRequirements> = {},
+  wallet = market.money.wallets.buyer,
+): Promise<PaymentPayload> {
   const challenge = challengeIn(await callTool(priceClient, TOOL, CALL.body));
   const offer = challenge.accepts.find((candidate) => candidate.network === network) as PaymentRequirements;
   const extensions = structuredClone(challenge.extensions ?? {});
   appendPaymentIdentifierToExtensions(extensions);
-  return market.money.client(wallet).createPaymentPayload({ ...challenge, extensions, accepts: [{ ...offer, ...overrides }] });
+  return market.money
+    .client(wallet)
+    .createPaymentPayload({ ...challenge, extensions, accepts: [{ ...offer, ...overrides }] });
 }
 
-/** Calls the tool with a payment, and counts its receipt. */
-async function pay(payment: PaymentPayload, { name = TOOL, args = CALL.body as Record<string, unknown> } = {}): Promise<ToolAnswer> {
+/** Also counts the receipt. */
+async function pay(
+  payment: PaymentPayload,
+  { name = TOOL, args = CALL.body as Record<string, unknown> } = {},
+): Promise<ToolAnswer> {
   const called = await callTool(client, name, args, payment);
   const receipt = called.meta[RECEIPT];
-  if (receipt?.success) await market.recordAnswer(new Response("{}", { headers: { "payment-response": encodePaymentResponseHeader(receipt) } }));
+  if (receipt?.success)
+    await market.recordAnswer(
+      new Response("{}", { headers: { "payment-response": encodePaymentResponseHeader(receipt) } }),
+    );
   return called;
 }
 
 /** The state of the last row, and whether its answer has left the server. */
-const lastSale = async () => (await market.ledger.query("SELECT state, delivered_at IS NOT NULL AS delivered FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
+const lastSale = async () =>
+  (
+    await market.ledger.query(
+      "SELECT state, delivered_at IS NOT NULL AS delivered FROM payment ORDER BY id DESC LIMIT 1",
+    )
+  ).rows[0];
 
 const getErrorFlagAndCode = ({ isError, content }: ToolAnswer) => [isError, content.error?.code];
 
@@ -55,7 +72,9 @@ test("a challenge has the protocol's form: tokens by address, the tool's address
     [EVM.id, EVM.token, String(PRICE)],
     [SVM.id, SVM.token, String(PRICE)],
   ]);
-  expect(challenge.extensions?.bazaar).toMatchObject({ info: { input: { type: "mcp", toolName: TOOL, transport: "streamable-http" } } });
+  expect(challenge.extensions?.bazaar).toMatchObject({
+    info: { input: { type: "mcp", toolName: TOOL, transport: "streamable-http" } },
+  });
 });
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
@@ -65,7 +84,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(content.total_cost).toBeGreaterThan(0);
     expect(meta[RECEIPT]).toMatchObject({ success: true, network, transaction: expect.stringMatching(/^\w{64,}$/) });
     expect(meta["quayside/free-tier"]).toMatchObject({ used: 0, limit: 25, remaining: 25 });
-    await expect.poll(market.lastRow).toMatchObject({ state: "settled", network, transaction: meta[RECEIPT].transaction });
+    await expect
+      .poll(market.lastRow)
+      .toMatchObject({ state: "settled", network, transaction: meta[RECEIPT].transaction });
   });
 
   test("the same call with the same payment gets the same answer, with its arguments in any order, and the buyer pays once", async () => {
@@ -97,7 +118,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const second = { ...(await sign(network)), extensions: payment.extensions };
     const again = await pay(second);
     expect([again.content, again.meta[RECEIPT]]).toEqual([first.content, first.meta[RECEIPT]]);
-    expect(getErrorFlagAndCode(await pay(second, { args: { ...CALL.body, days: 15 } }))).toEqual([true, "payment_identifier_reused"]);
+    expect(getErrorFlagAndCode(await pay(second, { args: { ...CALL.body, days: 15 } }))).toEqual([
+      true,
+      "payment_identifier_reused",
+    ]);
     expect(await market.rows()).toHaveLength(before);
   });
 
@@ -109,7 +133,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
       leaving.abort();
       await expect(lost).rejects.toThrow();
     });
-    const lost = client.callTool({ name: TOOL, arguments: CALL.body, _meta: { "x402/payment": payment } }, { signal: leaving.signal });
+    const lost = client.callTool(
+      { name: TOOL, arguments: CALL.body, _meta: { "x402/payment": payment } },
+      { signal: leaving.signal },
+    );
     await expect(lost).rejects.toThrow();
     await expect.poll(lastSale).toEqual({ state: "settled", delivered: false });
     const answer = await pay(payment);
@@ -139,7 +166,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a call without an answer is not charged, and its payment can pay for another call", async () => {
     const payment = await sign(network);
     const before = await market.rows();
-    expect(getErrorFlagAndCode(await pay(payment, { args: { ...CALL.body, country: "AQ" } }))).toEqual([true, "no_data"]);
+    expect(getErrorFlagAndCode(await pay(payment, { args: { ...CALL.body, country: "AQ" } }))).toEqual([
+      true,
+      "no_data",
+    ]);
     expect(await market.rows()).toEqual(before);
     expect((await pay(payment)).isError).toBeFalsy();
     await expect.poll(async () => (await market.rows()).slice(before.length)).toMatchObject([{ state: "settled" }]);
@@ -158,7 +188,10 @@ test("a payment that cannot be settled gets no answer, and the challenge says wh
   const challenge = challengeIn(called);
   const refusal = { success: false, errorReason: challenge.error, network: EVM.id };
   expect(challenge.error).toContain("insufficient_balance");
-  expect([called.content[RECEIPT], called.meta[RECEIPT]]).toEqual([expect.objectContaining(refusal), expect.objectContaining(refusal)]);
+  expect([called.content[RECEIPT], called.meta[RECEIPT]]).toEqual([
+    expect.objectContaining(refusal),
+    expect.objectContaining(refusal),
+  ]);
   expect(JSON.stringify(called)).not.toContain("total_cost");
 });
 
@@ -178,18 +211,22 @@ test.each([
   ["an empty object", {}],
   ["a list", [1]],
   ["null", null],
-])("%s instead of a payment is an error that names the field, and writes nothing to the ledger", async (_what, payment) => {
-  const before = (await market.rows()).length;
-  const called = await pay(payment as never);
-  expect(getErrorFlagAndCode(called)).toEqual([true, "invalid_request"]);
-  expect(called.content.error.details[0].path).toMatch(/^_meta\.x402\/payment/);
-  expect(await market.rows()).toHaveLength(before);
-});
+])(
+  "%s instead of a payment is an error that names the field, and writes nothing to the ledger",
+  async (_what, payment) => {
+    const before = (await market.rows()).length;
+    const called = await pay(payment as never);
+    expect(getErrorFlagAndCode(called)).toEqual([true, "invalid_request"]);
+    expect(called.content.error.details[0].path).toMatch(/^_meta\.x402\/payment/);
+    expect(await market.rows()).toHaveLength(before);
+  },
+);
 
 test("pages of the service's public address may call its tools, and pages of other sites may not", async () => {
   const statuses = await Promise.all(
     ["https://quayside.test", "https://quayside.test.evil.example"].map(
-      async (origin) => (await sendMcp(market.service.url, { jsonrpc: "2.0", id: 1, method: "ping" }, { origin })).status,
+      async (origin) =>
+        (await sendMcp(market.service.url, { jsonrpc: "2.0", id: 1, method: "ping" }, { origin })).status,
     ),
   );
   expect(statuses).toEqual([200, 403]);

@@ -35,7 +35,6 @@ afterAll(async () => {
 });
 afterEach(() => setMeter(undefined));
 
-/** The metrics of a new process with these settings. */
 function openMetrics(settings: Record<string, string> = SETTINGS): Metrics {
   const metrics = createMetrics(createMeasuredPayments(createAccess(readEnv(settings), { run: connections.run })));
   setMeter(metrics.meter);
@@ -56,14 +55,19 @@ test("payments are counted by their state in the ledger, and each change of stat
   const counts = async (network: string) => {
     const metricsNow = await scrape(metrics);
     return Object.fromEntries(
-      ["claimed", "unknown", "settled", "released", "refused"].map((state) => [state, metricsNow.sum("quayside_payments_total", { network, state })]),
+      ["claimed", "unknown", "settled", "released", "refused"].map((state) => [
+        state,
+        metricsNow.sum("quayside_payments_total", { network, state }),
+      ]),
     );
   };
   const NONE = { claimed: 0, unknown: 0, settled: 0, released: 0, refused: 0 };
   expect([await counts(EVM.id), await counts(SVM.id)]).toEqual([NONE, NONE]);
 
   const payment = draft();
-  const [id] = (await Promise.all([ledger.claim(payment), ledger.claim(payment), ledger.claim(payment)])).filter(Boolean) as string[];
+  const [id] = (await Promise.all([ledger.claim(payment), ledger.claim(payment), ledger.claim(payment)])).filter(
+    Boolean,
+  ) as string[];
   await ledger.markUnknown(id as string, "no_answer");
   for (const transaction of ["0xaa", "0xbb"]) await ledger.markSettled(id as string, transaction);
   await ledger.release(id as string, "released", "too late");
@@ -86,7 +90,11 @@ describe("the metrics of open payments", () => {
   test("are read from the ledger, which other processes write too; running calls are not in the backlog", async () => {
     const metrics = openMetrics();
     expect(openOn(await scrape(metrics), SVM.id)).toEqual({ claimed: 0, unknown: 0, backlog: 0, oldest: 0 });
-    const [unknown, abandoned, running] = [await newClaim(SVM.id), await newClaim(SVM.id), await newClaim(SVM.id)] as [string, string, string];
+    const [unknown, abandoned, running] = [await newClaim(SVM.id), await newClaim(SVM.id), await newClaim(SVM.id)] as [
+      string,
+      string,
+      string,
+    ];
     await ledger.markUnknown(unknown, "no_answer");
     await backdate(abandoned, 600);
     await backdate(running, 5);
@@ -104,7 +112,8 @@ describe("the metrics of open payments", () => {
   test("show which ones the chain should have decided", async () => {
     const lifetime = (seconds: number) => String(Math.floor(Date.now() / 1_000) + seconds);
     const ids: string[] = [];
-    for (const seconds of [60, -200, -400]) ids.push((await ledger.claim(paymentDraft({ lifetime: lifetime(seconds) }))) as string);
+    for (const seconds of [60, -200, -400])
+      ids.push((await ledger.claim(paymentDraft({ lifetime: lifetime(seconds) }))) as string);
     const overdue = async () => (await scrape(openMetrics())).sum("quayside_reconciler_overdue", { network: EVM.id });
     expect(await overdue()).toBe(1);
     for (const id of ids) await ledger.markSettled(id, `0x${id}`);
@@ -119,23 +128,33 @@ describe("the metrics of open payments", () => {
     const away = await scrape(metrics);
     proxy.reconnect();
     expect(away.sum("quayside_ledger_readable")).toBe(0);
-    expect(openOn(away, EVM.id)).toEqual({ claimed: undefined, unknown: undefined, backlog: undefined, oldest: undefined });
+    expect(openOn(away, EVM.id)).toEqual({
+      claimed: undefined,
+      unknown: undefined,
+      backlog: undefined,
+      oldest: undefined,
+    });
     expect(away.sum("quayside_payments_total", { state: "settled" })).toBe(1);
     expect(away.sum("process_cpu_seconds_total")).toBeGreaterThan(0);
     expect((await scrape(metrics)).sum("quayside_ledger_readable")).toBe(1);
   });
 
   test("are left out when the database does not answer", async () => {
-    const metrics = createMetrics({ networks: [], states: [], readOpen: () => new Promise(() => {}), readAudits: async () => [] });
+    const metrics = createMetrics({
+      networks: [],
+      states: [],
+      readOpen: () => new Promise(() => {}),
+      readAudits: async () => [],
+    });
     expect((await scrape(metrics)).sum("quayside_ledger_readable")).toBe(0);
   });
 
   test("do not exist when payments are not configured", async () => {
     const scraped = await scrape(openMetrics({}));
-    expect([scraped.sum("quayside_ledger_readable"), scraped.sum("quayside_payments_open"), scraped.sum("quayside_payments_total")]).toEqual([
-      1,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      scraped.sum("quayside_ledger_readable"),
+      scraped.sum("quayside_payments_open"),
+      scraped.sum("quayside_payments_total"),
+    ]).toEqual([1, undefined, undefined]);
   });
 });

@@ -32,6 +32,8 @@ describe("a token", () => {
   });
 
   test("that we do not accept is returned unchanged", () => {
-    expect(toTokenAddress("eip155:8453/erc20:0x0000000000000000000000000000000000000001")).toBe("eip155:8453/erc20:0x0000000000000000000000000000000000000001");
+    expect(toTokenAddress("eip155:8453/erc20:0x0000000000000000000000000000000000000001")).toBe(
+      "eip155:8453/erc20:0x0000000000000000000000000000000000000001",
+    );
   });
 });

@@ -16,7 +16,10 @@ import { Scrape } from "#tests/support/scrape.ts";
 let money: TestMoneyPath;
 beforeAll(async () => {
   money = await openTestMoneyPath();
-  await createLocalClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm).mine({ blocks: 120, interval: 2 });
+  await createLocalClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm).mine({
+    blocks: 120,
+    interval: 2,
+  });
 }, 60_000);
 afterAll(() => money.close());
 
@@ -43,12 +46,20 @@ async function probed(network: string, rpcUrl: string, state: NodeState, times =
 }
 
 const until = (network: string, state: NodeState) =>
-  waitUntil(async () => findNodeStatus(network)?.state === state, { within: 5_000, what: `the state ${state} of the node` });
+  waitUntil(async () => findNodeStatus(network)?.state === state, {
+    within: 5_000,
+    what: `the state ${state} of the node`,
+  });
 
 describe("a node that does all", () => {
   test.each([EVM, SVM])("of $name is ok", async ({ id }) => {
     const found = await probed(id, id === EVM.id ? money.evmRpcUrl : money.svmRpcUrl, "ok");
-    expect(found).toMatchObject({ problems: [], logRange: id === EVM.id ? 2_000 : null, responseMs: expect.any(Number), checkedAt: expect.any(Date) });
+    expect(found).toMatchObject({
+      problems: [],
+      logRange: id === EVM.id ? 2_000 : null,
+      responseMs: expect.any(Number),
+      checkedAt: expect.any(Date),
+    });
   });
 });
 
@@ -69,7 +80,10 @@ describe("a node that returns few logs", () => {
 
   test("is limited when it returns none", async () => {
     node.maxBlocks = 0;
-    expect(await probed(EVM.id, node.url, "limited")).toMatchObject({ logRange: null, problems: [expect.stringContaining("no logs")] });
+    expect(await probed(EVM.id, node.url, "limited")).toMatchObject({
+      logRange: null,
+      problems: [expect.stringContaining("no logs")],
+    });
   });
 });
 
@@ -117,7 +131,10 @@ test("the log names a problem once, and never the node's address", async () => {
   const probesSoFar = () => node.counts.get("eth_chainId") ?? 0;
   const first = probesSoFar();
   reportFailedNodeRequest(EVM.id);
-  await waitUntil(async () => probesSoFar() > first && findNodeStatus(EVM.id)?.state === "limited", { within: 5_000, what: "another probe" });
+  await waitUntil(async () => probesSoFar() > first && findNodeStatus(EVM.id)?.state === "limited", {
+    within: 5_000,
+    what: "another probe",
+  });
   expect(warnings).toHaveBeenCalledOnce();
   node.maxBlocks = 2_000;
   // The range grows one step with each probe.
@@ -127,12 +144,16 @@ test("the log names a problem once, and never the node's address", async () => {
   };
   await waitUntil(again, { within: 5_000, what: "the node to be ok" });
   expect(information).toHaveBeenCalledOnce();
-  expect(JSON.stringify([warnings.mock.calls, information.mock.calls, listNodeStatuses()])).not.toMatch(/secret|127\.0\.0\.1/);
+  expect(JSON.stringify([warnings.mock.calls, information.mock.calls, listNodeStatuses()])).not.toMatch(
+    /secret|127\.0\.0\.1/,
+  );
 });
 
 test("the metrics show what was found", async () => {
   await probed(EVM.id, node.url, "limited");
-  const scraped = new Scrape(await createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] }).text());
+  const scraped = new Scrape(
+    await createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] }).text(),
+  );
   expect(scraped.sum("quayside_node_usable", { network: EVM.id })).toBe(1);
   expect(scraped.sum("quayside_node_log_range_blocks", { network: EVM.id })).toBe(10);
   expect(scraped.sum("quayside_node_response_seconds", { network: EVM.id })).toBeGreaterThanOrEqual(0);

@@ -35,8 +35,12 @@ test("npm start accepts payments on its own chains, the ledger command shows the
 
   const next = await start();
   const again = await Promise.all(payments.map((payment) => call(next.url, { "x-payment": payment })));
-  expect(again.map(({ headers }) => headers.get("payment-response"))).toEqual(bought.map(({ headers }) => headers.get("payment-response")));
-  expect(await Promise.all(again.map((answer) => answer.json()))).toEqual(await Promise.all(bought.map((answer) => answer.json())));
+  expect(again.map(({ headers }) => headers.get("payment-response"))).toEqual(
+    bought.map(({ headers }) => headers.get("payment-response")),
+  );
+  expect(await Promise.all(again.map((answer) => answer.json()))).toEqual(
+    await Promise.all(bought.map((answer) => answer.json())),
+  );
   expect(await earnedBy(next)).toEqual([PRICE, PRICE]);
   expect(await next.stop("SIGTERM")).toEqual({ code: 0, signal: null });
 });

@@ -42,15 +42,18 @@ interface AskOptions {
   onProgress?: (search: SearchProgress) => void;
 }
 
-const readStatus = (claim: Claim, { rpcUrl = node.url, signal = AbortSignal.timeout(10_000), onProgress = () => {} }: AskOptions = {}) =>
-  readOnChainStatus(claim, { [EVM.id]: rpcUrl }, { signal, onProgress });
+const readStatus = (
+  claim: Claim,
+  { rpcUrl = node.url, signal = AbortSignal.timeout(10_000), onProgress = () => {} }: AskOptions = {},
+) => readOnChainStatus(claim, { [EVM.id]: rpcUrl }, { signal, onProgress });
 
 const newClaim = async () => (await signedClaim(money, EVM.id)).claim;
 
-/** Transfers the money of the claim's payment to the seller. Unlike the facilitator, this works after the chain was reset. */
-const settle = async (claim: Claim) => token.send([await token.transferData(claim.payTo as Hex, claim.nonce as Hex, BigInt(claim.amount))]);
+/** Unlike the facilitator, this works after the chain was reset. */
+const settle = async (claim: Claim) =>
+  token.send([await token.transferData(claim.payTo as Hex, claim.nonce as Hex, BigInt(claim.amount))]);
 
-/** Mines blocks two seconds apart, as on Base. */
+/** Two seconds apart, as on Base. */
 const mine = (blocks: number) => chain.mine({ blocks, interval: 2 });
 
 const requestCount = () => [...node.counts.values()].reduce((sum, count) => sum + count, 0);
@@ -61,7 +64,9 @@ describe("an unused payment", () => {
   test("is unspent until it expires, and void some time later", async () => {
     const claim = await newClaim();
     expect(await readStatus(claim)).toEqual({ status: "unspent" });
-    expect(await readStatus({ ...claim, lifetime: inSeconds(-10) }), "new blocks may be replaced").toEqual({ status: "pending" });
+    expect(await readStatus({ ...claim, lifetime: inSeconds(-10) }), "new blocks may be replaced").toEqual({
+      status: "pending",
+    });
     expect(await readStatus({ ...claim, lifetime: inSeconds(-100) })).toEqual({ status: "void", reason: "expired" });
   });
 
@@ -75,7 +80,9 @@ describe("an unused payment", () => {
     const claim = await newClaim();
     await mine(1);
     const { result } = await rpc("eth_getBlockByNumber", ["latest", false]);
-    node.replaced.set("eth_getBlockByNumber", { result: { ...result, timestamp: toHex(Math.floor(Date.now() / 1000) - 100) } });
+    node.replaced.set("eth_getBlockByNumber", {
+      result: { ...result, timestamp: toHex(Math.floor(Date.now() / 1000) - 100) },
+    });
     node.replaced.set("web3_clientVersion", { result: "reth/v1.9.3" });
     expect(await readStatus(claim)).toEqual({ status: "pending" });
     expect(await readStatus({ ...claim, lifetime: inSeconds(-80) })).toEqual({ status: "pending" });
@@ -83,14 +90,17 @@ describe("an unused payment", () => {
 });
 
 describe("a settled payment", () => {
-  test.each(Object.entries(REFUSALS))("is found at a node that returns ten blocks at once and refuses more with %s", async (_name, refusal) => {
-    node.refusal = refusal;
-    const claim = await newClaim();
-    const transaction = await settle(claim);
-    await mine(300);
-    expect(await readStatus(claim)).toEqual({ status: "paid", transaction });
-    expect(node.counts.get("eth_getLogs")).toBeLessThanOrEqual(6);
-  });
+  test.each(Object.entries(REFUSALS))(
+    "is found at a node that returns ten blocks in one answer and refuses more with %s",
+    async (_name, refusal) => {
+      node.refusal = refusal;
+      const claim = await newClaim();
+      const transaction = await settle(claim);
+      await mine(300);
+      expect(await readStatus(claim)).toEqual({ status: "paid", transaction });
+      expect(node.counts.get("eth_getLogs")).toBeLessThanOrEqual(6);
+    },
+  );
 
   test("is found with a few requests once the range is known, however old the claim is", async () => {
     const claims = [await newClaim(), await newClaim()] as const;
@@ -111,7 +121,7 @@ describe("a settled payment", () => {
     expect(await readStatus(claim)).toEqual({ status: "paid", transaction });
   });
 
-  test("is found over many short asks at a node that returns one block at once", async () => {
+  test("is found over many short asks at a node that returns one block in one answer", async () => {
     node.maxBlocks = 1;
     const claim = await newClaim();
     await mine(20);
@@ -127,7 +137,12 @@ describe("a settled payment", () => {
         steps += 1;
         if (steps === 3) ends.abort();
       };
-      asks.push(await readStatus({ ...claim, search: search && JSON.parse(JSON.stringify(search)) }, { signal: ends.signal, onProgress }));
+      asks.push(
+        await readStatus(
+          { ...claim, search: search && JSON.parse(JSON.stringify(search)) },
+          { signal: ends.signal, onProgress },
+        ),
+      );
     }
     expect(asks.pop()).toEqual({ status: "paid", transaction });
     expect(asks.length).toBeGreaterThanOrEqual(4);
@@ -224,9 +239,12 @@ describe("a payment that the payer spent elsewhere", () => {
   });
 });
 
-/** Sends a request to the node itself. */
 async function rpc(method: string, params: unknown[]): Promise<{ result: Record<string, unknown> }> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-  const response = await fetch(money.evmRpcUrl, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const response = await fetch(money.evmRpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   return (await response.json()) as { result: Record<string, unknown> };
 }

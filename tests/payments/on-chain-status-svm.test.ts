@@ -8,7 +8,7 @@ import { type FakePayment, type FakeSolana, openFakeSolana } from "#tests/suppor
 /** Old enough for the blockhash to be expired. */
 const OLD = 200;
 
-/** Old enough for a retry, and the blockhash is valid. */
+/** Old enough for a retry; the blockhash is still valid. */
 const YOUNG = 20;
 
 const EXPIRED = { status: "void", reason: "expired" };
@@ -19,20 +19,27 @@ beforeEach(async () => {
 });
 afterEach(() => node.close());
 
-/** Asks once. Stores the progress with the claim, as the reconciler does. */
+/** Stores the progress with the claim, as the reconciler does. */
 async function ask(claim: Claim, ms = 10_000): Promise<OnChainStatus> {
   let progress: SearchProgress | undefined;
   const onProgress = (search: SearchProgress) => {
     progress = search;
   };
-  const answer = await readOnChainStatus(claim, { [SVM.id]: node.url }, { signal: AbortSignal.timeout(ms), onProgress });
+  const answer = await readOnChainStatus(
+    claim,
+    { [SVM.id]: node.url },
+    { signal: AbortSignal.timeout(ms), onProgress },
+  );
   if (progress) claim.search = JSON.parse(JSON.stringify(progress));
   return answer;
 }
 
-/** Puts transactions of payer and receiver on chain that are not the payment. */
-const landNewer = ({ payerAccounts, receiverAccount }: FakePayment, count: number, options: { secondsAgo?: number; apart?: number } = {}) =>
-  node.landOthers([...payerAccounts, receiverAccount], count, options);
+/** Of payer and receiver, but not the payment. */
+const landNewer = (
+  { payerAccounts, receiverAccount }: FakePayment,
+  count: number,
+  options: { secondsAgo?: number; apart?: number } = {},
+) => node.landOthers([...payerAccounts, receiverAccount], count, options);
 
 describe("a payment that is on chain", () => {
   test.each([0, 130, 1_060, 2_000])("is found below %i newer transactions of the same payer", async (count) => {
@@ -156,11 +163,14 @@ describe("a payment that is not on chain", () => {
     expect(node.counts.calls).toEqual({ getTransaction: 1 });
   });
 
-  test.each([YOUNG, 100])("is pending at an age of %i seconds, when a node may not know its blockhash yet", async (age) => {
-    const payment = await node.sign(age);
-    node.valid.clear();
-    expect(await ask(payment.claim)).toEqual({ status: "pending" });
-  });
+  test.each([YOUNG, 100])(
+    "is pending at an age of %i seconds, when a node may not know its blockhash yet",
+    async (age) => {
+      const payment = await node.sign(age);
+      node.valid.clear();
+      expect(await ask(payment.claim)).toEqual({ status: "pending" });
+    },
+  );
 
   test("is pending while the node lags behind the claim", async () => {
     const payment = await node.sign(OLD);
@@ -265,10 +275,13 @@ describe("a node with limits", () => {
     expect(node.counts.refusedBatches, "the limit is known").toBe(0);
   });
 
-  test.each([429, -32_429])("refuses some requests with the code %i, because there are too many", async (tooManyCode) => {
-    const payment = await node.sign(OLD);
-    landNewer(payment, 100, { apart: 1 });
-    Object.assign(node.behaviour, { tooMany: 2, tooManyCode });
-    expect(await ask(payment.claim)).toEqual(EXPIRED);
-  });
+  test.each([429, -32_429])(
+    "refuses some requests with the code %i, because there are too many",
+    async (tooManyCode) => {
+      const payment = await node.sign(OLD);
+      landNewer(payment, 100, { apart: 1 });
+      Object.assign(node.behaviour, { tooMany: 2, tooManyCode });
+      expect(await ask(payment.claim)).toEqual(EXPIRED);
+    },
+  );
 });

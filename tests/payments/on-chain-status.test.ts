@@ -15,7 +15,8 @@ afterAll(() => money.close());
 
 const askOptions = () => ({ signal: AbortSignal.timeout(10_000), onProgress: () => {} });
 
-const readStatus = (claim: Claim) => readOnChainStatus(claim, { [EVM.id]: money.evmRpcUrl, [SVM.id]: money.svmRpcUrl }, askOptions());
+const readStatus = (claim: Claim) =>
+  readOnChainStatus(claim, { [EVM.id]: money.evmRpcUrl, [SVM.id]: money.svmRpcUrl }, askOptions());
 
 describe.each([EVM, SVM])("the on-chain status on $name", ({ id: network }) => {
   test("changes to paid when the payment is settled", async () => {

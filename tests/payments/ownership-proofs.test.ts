@@ -11,14 +11,18 @@ const evm = privateKeyToAccount(evmKey).address;
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const keyBytes = (name: "d" | "x") =>
-  Buffer.from((name === "d" ? privateKey.export({ format: "jwk" }).d : publicKey.export({ format: "jwk" }).x) as string, "base64url");
+  Buffer.from(
+    (name === "d" ? privateKey.export({ format: "jwk" }).d : publicKey.export({ format: "jwk" }).x) as string,
+    "base64url",
+  );
 const base58 = (...parts: Buffer[]) => getBase58Decoder().decode(Buffer.concat(parts));
 const svmKey = base58(keyBytes("d"), keyBytes("x"));
 const svm = base58(keyBytes("x"));
 
 const BOTH = { PAY_TO_EVM: evm, PAY_TO_SVM: svm, OWNERSHIP_KEY_EVM: evmKey, OWNERSHIP_KEY_SVM: svmKey };
 
-const proofs = (settings: Record<string, string>) => listOwnershipProofs(readEnv({ PUBLIC_BASE_URL: "https://quayside.test/under/a/path", ...settings }));
+const proofs = (settings: Record<string, string>) =>
+  listOwnershipProofs(readEnv({ PUBLIC_BASE_URL: "https://quayside.test/under/a/path", ...settings }));
 
 async function checkSettings(settings: Record<string, string>): Promise<string[]> {
   const fault = await proofs(settings).catch((error) => error);
@@ -30,7 +34,9 @@ test("each receiving address signs the site's origin in the form of its network"
   const [byEvm, bySvm] = (await proofs(BOTH)) as [`0x${string}`, string];
   expect(await verifyMessage({ address: evm, message: "https://quayside.test", signature: byEvm })).toBe(true);
   expect(await verifyMessage({ address: evm, message: "https://other.test", signature: byEvm })).toBe(false);
-  expect(verify(null, Buffer.from("https://quayside.test"), publicKey, Buffer.from(getBase58Encoder().encode(bySvm)))).toBe(true);
+  expect(
+    verify(null, Buffer.from("https://quayside.test"), publicKey, Buffer.from(getBase58Encoder().encode(bySvm))),
+  ).toBe(true);
 });
 
 test("a proof can be ready-made, so that the server has no key", async () => {
@@ -66,7 +72,10 @@ describe("a ready-made proof that cannot be used", () => {
   });
 
   test("is named when it is by another wallet", async () => {
-    const other = { PAY_TO_EVM: privateKeyToAccount(generatePrivateKey()).address, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
+    const other = {
+      PAY_TO_EVM: privateKeyToAccount(generatePrivateKey()).address,
+      PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5",
+    };
     expect(await checkSettings({ ...(await readyFor("https://quayside.test")), ...other })).toEqual(FAULTS);
   });
 
@@ -79,14 +88,20 @@ describe("a ready-made proof that cannot be used", () => {
 describe("a key that cannot be used", () => {
   test("is named when it belongs to another address, together with all other wrong keys", async () => {
     const other = privateKeyToAccount(generatePrivateKey()).address;
-    expect(await checkSettings({ ...BOTH, PAY_TO_EVM: other, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toEqual([
-      "OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM",
-      "OWNERSHIP_KEY_SVM: is not the key of PAY_TO_SVM",
-    ]);
+    expect(
+      await checkSettings({ ...BOTH, PAY_TO_EVM: other, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" }),
+    ).toEqual(["OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM", "OWNERSHIP_KEY_SVM: is not the key of PAY_TO_SVM"]);
   });
 
   test("is named, but not printed, when it is not a private key", async () => {
-    const unusable = { ...BOTH, OWNERSHIP_KEY_EVM: `0x${"0".repeat(64)}`, OWNERSHIP_KEY_SVM: base58(keyBytes("d"), keyBytes("d")) };
-    expect(await checkSettings(unusable)).toEqual(["OWNERSHIP_KEY_EVM: is not a private key", "OWNERSHIP_KEY_SVM: is not a private key"]);
+    const unusable = {
+      ...BOTH,
+      OWNERSHIP_KEY_EVM: `0x${"0".repeat(64)}`,
+      OWNERSHIP_KEY_SVM: base58(keyBytes("d"), keyBytes("d")),
+    };
+    expect(await checkSettings(unusable)).toEqual([
+      "OWNERSHIP_KEY_EVM: is not a private key",
+      "OWNERSHIP_KEY_SVM: is not a private key",
+    ]);
   });
 });

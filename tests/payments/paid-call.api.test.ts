@@ -7,7 +7,10 @@ const server = { url: process.env.TEST_API_URL as string, dataDir: process.env.T
 describe.each(NETWORKS)("on $name", ({ id: network }) => {
   test("a payment buys the answer once, and the same call gets the answer again", async () => {
     const payment = await signByDemoWallet(server, network);
-    const answers = [await call(server.url, { "payment-signature": payment }), await call(server.url, { "x-payment": payment })];
+    const answers = [
+      await call(server.url, { "payment-signature": payment }),
+      await call(server.url, { "x-payment": payment }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [first, again] = answers.map(({ headers }) => headers.get("payment-response"));
     expect(first).toMatch(/\S/);
@@ -20,7 +23,9 @@ describe.each(NETWORKS)("on $name", ({ id: network }) => {
     expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
     const again = await call(server.url, { "payment-signature": payment });
     expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ error: { code: "payment_already_used", request_id: again.headers.get("x-request-id") } });
+    expect(await again.json()).toMatchObject({
+      error: { code: "payment_already_used", request_id: again.headers.get("x-request-id") },
+    });
   });
 });
 

@@ -43,7 +43,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("copies of a payment that race to both addresses are one sale", async () => {
     const before = (await market.rows()).length;
     const payment = await market.sign(network);
-    const answers = await Promise.all([PAID_ONLY, CALL.path, PAID_ONLY, CALL.path].map((path) => market.pay(payment, { path })));
+    const answers = await Promise.all(
+      [PAID_ONLY, CALL.path, PAID_ONLY, CALL.path].map((path) => market.pay(payment, { path })),
+    );
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect((await market.pay(payment, { path: PAID_ONLY })).status).toBe(200);
     await expect.poll(async () => (await market.rows()).slice(before)).toMatchObject([{ state: "settled" }]);
@@ -62,7 +64,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a payment that bought one call cannot buy another one at the other address", async () => {
     const payment = await market.sign(network);
     expect((await market.pay(payment, { path: PAID_ONLY })).status).toBe(200);
-    expect(getStatusAndCode(await market.pay(payment, { path: CALL.path, body: { ...CALL.body, days: 15 } }))).toEqual([409, "payment_already_used"]);
+    expect(getStatusAndCode(await market.pay(payment, { path: CALL.path, body: { ...CALL.body, days: 15 } }))).toEqual([
+      409,
+      "payment_already_used",
+    ]);
   });
 });
 
@@ -70,7 +75,11 @@ test("a call that cannot be answered is refused with its reason, and costs nothi
   const rows = (await market.rows()).length;
   const headers = { ...REQUEST.headers, "payment-signature": encodePaymentSignatureHeader(await market.sign(EVM.id)) };
   const send = async (body: unknown) => {
-    const response = await fetch(`${market.service.url}${PAID_ONLY}`, { ...REQUEST, headers, body: JSON.stringify(body) });
+    const response = await fetch(`${market.service.url}${PAID_ONLY}`, {
+      ...REQUEST,
+      headers,
+      body: JSON.stringify(body),
+    });
     return [response.status, ((await response.json()) as { error: { code: string } }).error.code];
   };
   expect(await send({})).toEqual([400, "invalid_request"]);
@@ -80,5 +89,9 @@ test("a call that cannot be answered is refused with its reason, and costs nothi
 
 test("every payment names the paid-only address as its resource, so that a directory that indexes it lists that one", async () => {
   const payment = await market.sign(EVM.id);
-  expect(payment.resource).toMatchObject({ url: `https://quayside.test${PAID_ONLY}`, serviceName: "Quayside", iconUrl: expect.stringMatching(/\.png$/) });
+  expect(payment.resource).toMatchObject({
+    url: `https://quayside.test${PAID_ONLY}`,
+    serviceName: "Quayside",
+    iconUrl: expect.stringMatching(/\.png$/),
+  });
 });

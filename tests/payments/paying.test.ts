@@ -28,7 +28,12 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveProperty("_meta");
     const receipt = decodePaymentResponseHeader(answer.headers.get("payment-response") as string);
-    expect(receipt).toMatchObject({ success: true, network, amount: String(PRICE), transaction: expect.stringMatching(/^\w{64,}$/) });
+    expect(receipt).toMatchObject({
+      success: true,
+      network,
+      amount: String(PRICE),
+      transaction: expect.stringMatching(/^\w{64,}$/),
+    });
     expect(answer.headers.get("x-free-tier-used")).toBe("0");
     await expect.poll(market.lastRow).toMatchObject({ state: "settled", network, transaction: receipt.transaction });
   });
@@ -36,7 +41,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("the official fetch finds the price and pays", async () => {
     const before = (await market.rows()).length;
     const answer = await market.recordAnswer(
-      await wrapFetchWithPayment(market.fetch, market.money.client(undefined, [network]))(`${market.service.url}${CALL.path}`, PRICE_REQUEST),
+      await wrapFetchWithPayment(market.fetch, market.money.client(undefined, [network]))(
+        `${market.service.url}${CALL.path}`,
+        PRICE_REQUEST,
+      ),
     );
     expect(answer.status).toBe(200);
     await expect.poll(async () => (await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
@@ -53,7 +61,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
   test("a repeated call gets the answer before the ledger is updated, from any process", async () => {
     for (let count = 0; count < 5; count++) {
-      const headers = { ...PRICE_REQUEST.headers, "payment-signature": encodePaymentSignatureHeader(await market.sign(network)) };
+      const headers = {
+        ...PRICE_REQUEST.headers,
+        "payment-signature": encodePaymentSignatureHeader(await market.sign(network)),
+      };
       const send = ({ url }: RunningService) => fetch(`${url}${CALL.path}`, { ...PRICE_REQUEST, headers });
       const first = await send(market.service);
       const answers = [first, ...(await Promise.all(market.services.map(send)))];
@@ -77,7 +88,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect((await market.pay(payment)).status).toBe(200);
     const { extensions: _identifier, ...bare } = payment;
     const attempts = [await market.pay(payment, { body: { ...CALL.body, days: 15 } }), await market.pay(bare)];
-    expect(attempts.map(({ status, body }) => [status, body.error.code])).toEqual(Array(2).fill([409, "payment_already_used"]));
+    expect(attempts.map(({ status, body }) => [status, body.error.code])).toEqual(
+      Array(2).fill([409, "payment_already_used"]),
+    );
   });
 });
 
@@ -87,7 +100,8 @@ test("a facilitator that requires authorization gets the configured header, and 
   const known = await market.startService({ FACILITATOR_URL: guarded.url, FACILITATOR_AUTHORIZATION: authorization });
   const unknown = await market.startService({ FACILITATOR_URL: guarded.url });
   const payment = await market.sign(EVM.id);
-  const stateAt = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { payments: { facilitator: string } }).payments.facilitator;
+  const stateAt = async (url: string) =>
+    ((await (await fetch(`${url}/health`)).json()) as { payments: { facilitator: string } }).payments.facilitator;
   expect([await stateAt(known.url), await stateAt(unknown.url)]).toEqual(["ok", "away"]);
   expect(getStatusAndCode(await market.pay(payment, { at: unknown }))).toEqual([503, "unavailable"]);
   expect((await market.pay(payment, { at: known })).status).toBe(200);

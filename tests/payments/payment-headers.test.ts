@@ -7,10 +7,29 @@ import { Failure } from "#lib/operations/failure.ts";
 const HEX = (bytes: number) => `0x${"ab".repeat(bytes)}`;
 /** The smallest Solana transaction: one signature, and a message that requires one. */
 const TRANSACTION = Buffer.concat([Buffer.from([1]), Buffer.alloc(64), Buffer.from([1, 0, 0])]).toString("base64");
-const accepted = { scheme: "exact", network: EVM.id, asset: EVM.token, amount: "100000", payTo: HEX(20), maxTimeoutSeconds: 60, extra: {} };
-const authorization = { from: HEX(20), to: HEX(20), value: "100000", validAfter: "0", validBefore: "1900000000", nonce: HEX(32) };
+const accepted = {
+  scheme: "exact",
+  network: EVM.id,
+  asset: EVM.token,
+  amount: "100000",
+  payTo: HEX(20),
+  maxTimeoutSeconds: 60,
+  extra: {},
+};
+const authorization = {
+  from: HEX(20),
+  to: HEX(20),
+  value: "100000",
+  validAfter: "0",
+  validBefore: "1900000000",
+  nonce: HEX(32),
+};
 const evmPayment: PaymentPayload = { x402Version: 2, accepted, payload: { signature: HEX(65), authorization } };
-const svmPayment: PaymentPayload = { x402Version: 2, accepted: { ...accepted, network: SVM.id, asset: SVM.token }, payload: { transaction: TRANSACTION } };
+const svmPayment: PaymentPayload = {
+  x402Version: 2,
+  accepted: { ...accepted, network: SVM.id, asset: SVM.token },
+  payload: { transaction: TRANSACTION },
+};
 
 const encode = (payment: unknown) => Buffer.from(JSON.stringify(payment)).toString("base64");
 const parse = (value: string, name = "PAYMENT-SIGNATURE") => findPaymentReader(new Headers({ [name]: value }))?.();
@@ -37,7 +56,10 @@ describe("a payment header", () => {
   });
 
   test("can be base64url without padding, and its extensions stay", () => {
-    const payment = { ...evmPayment, extensions: { "payment-identifier": { info: { required: false, id: "an-identifier-of-mine???>>>" } } } };
+    const payment = {
+      ...evmPayment,
+      extensions: { "payment-identifier": { info: { required: false, id: "an-identifier-of-mine???>>>" } } },
+    };
     expect(parse(Buffer.from(JSON.stringify(payment)).toString("base64url"))).toEqual(payment);
   });
 
@@ -61,10 +83,22 @@ describe("an invalid payment is refused with the name of the field", () => {
     ["a megabyte", "A".repeat(1024 * 1024), NAME],
     ["JSON nested thousands of levels deep", Buffer.from(nested(1_500)).toString("base64"), NAME],
     ["opening brackets only", Buffer.from("[".repeat(10_000)).toString("base64"), NAME],
-    ["the protocol's first version", encode({ x402Version: 1, scheme: "exact", network: "base", payload: evmPayment.payload }), `${NAME}.x402Version`],
+    [
+      "the protocol's first version",
+      encode({ x402Version: 1, scheme: "exact", network: "base", payload: evmPayment.payload }),
+      `${NAME}.x402Version`,
+    ],
     ["no accepted terms", encode({ ...evmPayment, accepted: undefined }), `${NAME}.accepted`],
-    ["an amount that is not a whole number", encode({ ...evmPayment, accepted: { ...accepted, amount: "1e5" } }), `${NAME}.accepted.amount`],
-    ["a network without namespace", encode({ ...evmPayment, accepted: { ...accepted, network: "base" } }), `${NAME}.accepted.network`],
+    [
+      "an amount that is not a whole number",
+      encode({ ...evmPayment, accepted: { ...accepted, amount: "1e5" } }),
+      `${NAME}.accepted.amount`,
+    ],
+    [
+      "a network without namespace",
+      encode({ ...evmPayment, accepted: { ...accepted, network: "base" } }),
+      `${NAME}.accepted.network`,
+    ],
     [
       "a nonce that is too short",
       encode({ ...evmPayment, payload: { signature: HEX(65), authorization: { ...authorization, nonce: HEX(31) } } }),
@@ -75,10 +109,26 @@ describe("an invalid payment is refused with the name of the field", () => {
       encode({ ...evmPayment, payload: { signature: HEX(65), authorization: { ...authorization, value: "-1" } } }),
       `${NAME}.payload.authorization.value`,
     ],
-    ["a signature of no bytes", encode({ ...evmPayment, payload: { signature: "0x", authorization } }), `${NAME}.payload.signature`],
-    ["the other network's payload", encode({ ...evmPayment, payload: svmPayment.payload }), `${NAME}.payload.signature`],
-    ["bytes that are not a Solana transaction", encode({ ...svmPayment, payload: { transaction: "AQID" } }), `${NAME}.payload.transaction`],
-    ["a transaction that is too long", encode({ ...svmPayment, payload: { transaction: "AAAA".repeat(500) } }), `${NAME}.payload.transaction`],
+    [
+      "a signature of no bytes",
+      encode({ ...evmPayment, payload: { signature: "0x", authorization } }),
+      `${NAME}.payload.signature`,
+    ],
+    [
+      "the other network's payload",
+      encode({ ...evmPayment, payload: svmPayment.payload }),
+      `${NAME}.payload.signature`,
+    ],
+    [
+      "bytes that are not a Solana transaction",
+      encode({ ...svmPayment, payload: { transaction: "AQID" } }),
+      `${NAME}.payload.transaction`,
+    ],
+    [
+      "a transaction that is too long",
+      encode({ ...svmPayment, payload: { transaction: "AAAA".repeat(500) } }),
+      `${NAME}.payload.transaction`,
+    ],
   ])("%s", (_what, value, path) => {
     expect(findFault(value)).toEqual({ status: 400, path, message: expect.stringMatching(/\S/) });
   });

@@ -16,5 +16,8 @@ test("a node that is slow once, while the server starts, is ok; one that is alwa
     return buildNodeFindings({ responseMs: ms, isBehind: false, problems: [] });
   };
   expect(await stateAfter(450, 90, 20)).toEqual({ state: "ok", problems: [], logRange: null, responseMs: 20 });
-  expect(await stateAfter(450, 390, 420)).toMatchObject({ state: "limited", problems: [expect.stringContaining("390 ms")] });
+  expect(await stateAfter(450, 390, 420)).toMatchObject({
+    state: "limited",
+    problems: [expect.stringContaining("390 ms")],
+  });
 });

@@ -5,7 +5,7 @@ import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { CALL, type Market, openMarket } from "#tests/support/market.ts";
 import type { RunningService } from "#tests/support/service.ts";
 
-/** The call in its spellings for GET, and two calls that fail. With the status that GET has. */
+/** The spellings of the call for GET, and two calls that fail. Each has the status that GET gets. */
 const PROBED = [
   [`${CALL.path}?line=hapag-lloyd&country=IN&container_type=40HC&days=14`, 200],
   ["/api/dd/IN?line=hapag-lloyd&container_type=40HC&days=14", 200],
@@ -14,7 +14,6 @@ const PROBED = [
 ] as const;
 
 let market: Market;
-/** A process whose callers have no free calls. */
 let withoutFreeCalls: RunningService;
 beforeAll(async () => {
   market = await openMarket({ processes: 1 });
@@ -29,36 +28,54 @@ async function stateOfMarket() {
     rows: await market.rows(),
     counted: rows[0].counted,
     asked: ["/verify", "/settle"].map((path) => market.relay.requestCount(path)),
-    earned: await Promise.all([market.money.balanceOf(EVM.id, market.money.payTo.evm), market.money.balanceOf(SVM.id, market.money.payTo.svm)]),
+    earned: await Promise.all([
+      market.money.balanceOf(EVM.id, market.money.payTo.evm),
+      market.money.balanceOf(SVM.id, market.money.payTo.svm),
+    ]),
   };
 }
 
-const send = (service: RunningService, method: string, path: string, headers: Record<string, string>) => fetch(`${service.url}${path}`, { method, headers });
+const send = (service: RunningService, method: string, path: string, headers: Record<string, string>) =>
+  fetch(`${service.url}${path}`, { method, headers });
 
-const buildPaymentHeader = (payment: PaymentPayload, name = "payment-signature") => ({ [name]: encodePaymentSignatureHeader(payment) });
-
-test.each([EVM, SVM])("HEAD and OPTIONS with a payment on $name charge nothing and count nothing, and the payment still buys the call", async ({ id }) => {
-  const payment = await market.sign(id);
-  const before = await stateOfMarket();
-  for (const name of ["payment-signature", "x-payment"]) {
-    const headers = buildPaymentHeader(payment, name);
-    for (const [path, status] of PROBED) {
-      const [head, refused] = [await send(market.service, "HEAD", path, headers), await send(withoutFreeCalls, "HEAD", path, headers)];
-      expect([path, head.status, await head.text()]).toEqual([path, status, ""]);
-      expect([path, refused.status, await refused.text()]).toEqual([path, 402, ""]);
-      expect([head, refused].map((answer) => [answer.headers.get("payment-response"), answer.headers.get("x-free-tier-used")])).toEqual([
-        [null, "0"],
-        [null, "0"],
-      ]);
-      for (const service of [market.service, withoutFreeCalls]) expect((await send(service, "OPTIONS", path, headers)).status).toBe(204);
-    }
-    expect((await send(market.service, "OPTIONS", "/mcp", headers)).status).toBe(204);
-    expect((await send(market.service, "HEAD", "/mcp", headers)).status).toBe(405);
-  }
-  expect(await stateOfMarket()).toEqual(before);
-  expect((await market.pay(payment)).status).toBe(200);
-  await market.expectBalanced();
+const buildPaymentHeader = (payment: PaymentPayload, name = "payment-signature") => ({
+  [name]: encodePaymentSignatureHeader(payment),
 });
+
+test.each([EVM, SVM])(
+  "HEAD and OPTIONS with a payment on $name charge nothing and count nothing, and the payment still buys the call",
+  async ({ id }) => {
+    const payment = await market.sign(id);
+    const before = await stateOfMarket();
+    for (const name of ["payment-signature", "x-payment"]) {
+      const headers = buildPaymentHeader(payment, name);
+      for (const [path, status] of PROBED) {
+        const [head, refused] = [
+          await send(market.service, "HEAD", path, headers),
+          await send(withoutFreeCalls, "HEAD", path, headers),
+        ];
+        expect([path, head.status, await head.text()]).toEqual([path, status, ""]);
+        expect([path, refused.status, await refused.text()]).toEqual([path, 402, ""]);
+        expect(
+          [head, refused].map((answer) => [
+            answer.headers.get("payment-response"),
+            answer.headers.get("x-free-tier-used"),
+          ]),
+        ).toEqual([
+          [null, "0"],
+          [null, "0"],
+        ]);
+        for (const service of [market.service, withoutFreeCalls])
+          expect((await send(service, "OPTIONS", path, headers)).status).toBe(204);
+      }
+      expect((await send(market.service, "OPTIONS", "/mcp", headers)).status).toBe(204);
+      expect((await send(market.service, "HEAD", "/mcp", headers)).status).toBe(405);
+    }
+    expect(await stateOfMarket()).toEqual(before);
+    expect((await market.pay(payment)).status).toBe(200);
+    await market.expectBalanced();
+  },
+);
 
 test("HEAD with a payment that has bought a call repeats neither its answer nor its receipt", async () => {
   const payment = await market.sign(EVM.id);

@@ -12,7 +12,8 @@ afterEach(() => market.expectBalanced());
 
 const COPIES = 20;
 const processAt = (index: number) => market.services[index % 2];
-const times = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: COPIES }, (_, index) => make(index)));
+const times = <T>(make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: COPIES }, (_, index) => make(index)));
 const outcome = ({ status, body }: Answer) => (status === 200 ? "200" : `${status} ${body.error.code}`);
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
@@ -26,7 +27,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
       new Set(outcomes.includes("409 payment_in_progress") ? ["409 payment_in_progress"] : []),
     );
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(["settled"]);
-    const receipts = answers.filter(({ status }) => status === 200).map(({ headers }) => headers.get("payment-response"));
+    const receipts = answers
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => headers.get("payment-response"));
     expect(new Set(receipts).size).toBe(1);
     expect(answers.filter(({ status }) => status === 409).map(({ headers }) => headers.get("retry-after"))).toEqual(
       outcomes.filter((code) => code !== "200").map(() => "1"),
@@ -40,7 +43,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const outcomes = answers.map(outcome);
     expect(outcomes).toContain("200");
     for (const code of outcomes) expect(["200", "409 payment_in_progress", "409 payment_already_used"]).toContain(code);
-    const receipts = answers.filter(({ status }) => status === 200).map(({ headers }) => headers.get("payment-response"));
+    const receipts = answers
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => headers.get("payment-response"));
     expect(new Set(receipts).size).toBe(1);
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(["settled"]);
   });

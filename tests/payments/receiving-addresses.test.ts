@@ -7,7 +7,7 @@ import { EnvFault, readEnv } from "#lib/platform/env.ts";
 const PAY_TO_EVM = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
 const PAY_TO_SVM = "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5";
 
-/** The faults that end the start of a server with these settings. */
+/** The faults that end the start of a server. */
 async function checkSettings(settings: Record<string, string>): Promise<string[]> {
   const fault = await checkPaymentSettings(readEnv({ PAY_TO_EVM, PAY_TO_SVM, ...settings })).catch((error) => error);
   if (fault !== undefined) expect(fault).toBeInstanceOf(EnvFault);
@@ -31,7 +31,9 @@ describe("PAY_TO_EVM", () => {
     ["the token", EVM.token, "USDC"],
     ["the token in lower case", EVM.token.toLowerCase(), "USDC"],
   ])("is not %s", async (_what, address, reason) => {
-    expect(await checkSettings({ PAY_TO_EVM: address })).toEqual([expect.stringMatching(new RegExp(`^PAY_TO_EVM: .*${reason}`))]);
+    expect(await checkSettings({ PAY_TO_EVM: address })).toEqual([
+      expect.stringMatching(new RegExp(`^PAY_TO_EVM: .*${reason}`)),
+    ]);
   });
 });
 
@@ -43,18 +45,31 @@ describe("PAY_TO_SVM", () => {
     ["the token", SVM.token, "USDC"],
     ["an address off the curve", getAddressDecoder().decode(new Uint8Array(32).fill(2)), "token account"],
   ])("is not %s", async (_what, address, reason) => {
-    expect(await checkSettings({ PAY_TO_SVM: address })).toEqual([expect.stringMatching(new RegExp(`^PAY_TO_SVM: .*${reason}`))]);
+    expect(await checkSettings({ PAY_TO_SVM: address })).toEqual([
+      expect.stringMatching(new RegExp(`^PAY_TO_SVM: .*${reason}`)),
+    ]);
   });
 
   test("is not the token account of a wallet", async () => {
-    const seeds = [PAY_TO_SVM, "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", SVM.token].map((seed) => getAddressEncoder().encode(address(seed)));
-    const [tokenAccount] = await getProgramDerivedAddress({ programAddress: "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL" as Address, seeds });
+    const seeds = [PAY_TO_SVM, "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", SVM.token].map((seed) =>
+      getAddressEncoder().encode(address(seed)),
+    );
+    const [tokenAccount] = await getProgramDerivedAddress({
+      programAddress: "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL" as Address,
+      seeds,
+    });
     expect(await checkSettings({ PAY_TO_SVM: tokenAccount })).toEqual([expect.stringContaining("off the curve")]);
   });
 });
 
 test("all wrong addresses and proofs are named together, and a proof for a wrong address is not", async () => {
-  expect(await checkSettings({ PAY_TO_EVM: changedCase, OWNERSHIP_PROOF_EVM: `0x${"1".repeat(130)}`, OWNERSHIP_PROOF_SVM: "2".repeat(88) })).toEqual([
+  expect(
+    await checkSettings({
+      PAY_TO_EVM: changedCase,
+      OWNERSHIP_PROOF_EVM: `0x${"1".repeat(130)}`,
+      OWNERSHIP_PROOF_SVM: "2".repeat(88),
+    }),
+  ).toEqual([
     expect.stringContaining("PAY_TO_EVM: has a wrong checksum"),
     expect.stringContaining("OWNERSHIP_PROOF_SVM: is not the signature"),
   ]);

@@ -1,5 +1,9 @@
 import { request } from "node:http";
-import { decodePaymentRequiredHeader, decodePaymentResponseHeader, encodePaymentSignatureHeader } from "@x402/core/http";
+import {
+  decodePaymentRequiredHeader,
+  decodePaymentResponseHeader,
+  encodePaymentSignatureHeader,
+} from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
 import { type Hex, serializeErc6492Signature } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -19,9 +23,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(() => market.expectBalanced());
 
-/** Expects a challenge with this reason, in both forms. */
+/** In both forms. */
 function expectChallenge({ status, headers, body }: Answer, reason: RegExp | string): void {
-  expect([status, body]).toEqual([402, expect.objectContaining({ x402Version: 2, error: expect.stringMatching(reason) })]);
+  expect([status, body]).toEqual([
+    402,
+    expect.objectContaining({ x402Version: 2, error: expect.stringMatching(reason) }),
+  ]);
   const { error, accepts } = decodePaymentRequiredHeader(headers.get("payment-required") as string);
   expect(error).toBe(body.error);
   expect(accepts.map(({ network, amount }) => [network, amount])).toEqual([
@@ -34,12 +41,18 @@ function expectChallenge({ status, headers, body }: Answer, reason: RegExp | str
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test.each([
     ["another amount than the price", { amount: "1" }],
-    ["another network", { network: network === EVM.id ? ("eip155:1" as const) : ("solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1" as const) }],
+    [
+      "another network",
+      { network: network === EVM.id ? ("eip155:1" as const) : ("solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1" as const) },
+    ],
     ["another receiver", { payTo: "0x0000000000000000000000000000000000000001" }],
     ["another token", { asset: "0x0000000000000000000000000000000000000001" }],
   ])("a payment that accepted %s is refused with the current terms", async (_what, altered) => {
     const payment = await market.sign(network);
-    expectChallenge(await market.pay({ ...payment, accepted: { ...payment.accepted, ...altered } }), "no_matching_requirement");
+    expectChallenge(
+      await market.pay({ ...payment, accepted: { ...payment.accepted, ...altered } }),
+      "no_matching_requirement",
+    );
   });
 
   test("a payment whose signed terms differ from its accepted terms is refused with the reason", async () => {
@@ -57,7 +70,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = (await market.rows()).length;
     const payment = await market.sign(network, {}, await market.money.newWallet());
     for (let attempt = 0; attempt < 2; attempt++)
-      expectChallenge(await market.pay(payment), network === EVM.id ? "insufficient_balance" : /insufficient|simulation_failed/);
+      expectChallenge(
+        await market.pay(payment),
+        network === EVM.id ? "insufficient_balance" : /insufficient|simulation_failed/,
+      );
     expect(await market.rows()).toHaveLength(before);
   });
 
@@ -68,7 +84,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect([answer.status, answer.body.error.code]).toEqual([404, "no_data"]);
     expect(await market.rows()).toEqual(before);
     expect((await market.pay(payment)).status).toBe(200);
-    await expect.poll(async () => (await market.rows()).slice(before.length).map(({ state }) => state)).toEqual(["settled"]);
+    await expect
+      .poll(async () => (await market.rows()).slice(before.length).map(({ state }) => state))
+      .toEqual(["settled"]);
   });
 
   test("wrong input is refused before the payment is read", async () => {
@@ -97,8 +115,15 @@ test("a payment with the end of a wrapped signature (ERC-6492) appended to an or
     const payload = { ...payment.payload, signature: `${payment.payload.signature}${suffix}` };
     expectChallenge(await market.pay({ ...payment, payload }), "invalid_exact_evm_signature");
   }
-  const wrapped = serializeErc6492Signature({ address: EVM.token, data: "0x1234", signature: payment.payload.signature as Hex });
-  expectChallenge(await market.pay({ ...payment, payload: { ...payment.payload, signature: wrapped } }), "eip6492_factory_not_allowed");
+  const wrapped = serializeErc6492Signature({
+    address: EVM.token,
+    data: "0x1234",
+    signature: payment.payload.signature as Hex,
+  });
+  expectChallenge(
+    await market.pay({ ...payment, payload: { ...payment.payload, signature: wrapped } }),
+    "eip6492_factory_not_allowed",
+  );
   expect(await market.rows()).toHaveLength(before);
   expect((await market.pay(payment)).status).toBe(200);
 });
@@ -116,19 +141,28 @@ describe("a price that has changed since the challenge", () => {
   });
   afterAll(() => connections.close());
 
-  /** A seller with this price and the same ledger. @returns a function that sends the call with these headers */
+  /** With the same ledger. @returns a function that sends the call with these headers */
   function sellerAt(price: Price): (headers: Record<string, string>) => Promise<Answer> {
     const access = createAccess(readEnv(market.settings), { run: connections.run });
-    const kernel = createKernel([{ ...calculateDemurrage, price, run: async () => ({ sold: price }) } as AnyOperation], () => access);
+    const kernel = createKernel(
+      [{ ...calculateDemurrage, price, run: async () => ({ sold: price }) } as AnyOperation],
+      () => access,
+    );
     const request = (headers: Record<string, string>) =>
       new Request(`https://quayside.test${CALL.path}`, { method: "POST", headers, body: JSON.stringify(CALL.body) });
-    return async (headers) => market.recordAnswer(await kernel(request({ "content-type": "application/json", ...headers }), { address: "203.0.113.7" }));
+    return async (headers) =>
+      market.recordAnswer(
+        await kernel(request({ "content-type": "application/json", ...headers }), { address: "203.0.113.7" }),
+      );
   }
 
-  /** Signs a payment of the challenge in an answer. @returns the payment header */
   async function paymentFor({ headers }: Answer, network: NetworkId): Promise<Record<string, string>> {
     const challenge = decodePaymentRequiredHeader(headers.get("payment-required") as string);
-    return { "payment-signature": encodePaymentSignatureHeader(await market.money.client(undefined, [network]).createPaymentPayload(challenge)) };
+    return {
+      "payment-signature": encodePaymentSignatureHeader(
+        await market.money.client(undefined, [network]).createPaymentPayload(challenge),
+      ),
+    };
   }
 
   test.each([
@@ -145,7 +179,9 @@ describe("a price that has changed since the challenge", () => {
       expectChallenge(answer, "no_matching_requirement");
       expect(await market.rows()).toEqual(rows);
       expect((await currentSeller(await paymentFor(answer, id))).body).toEqual({ sold: "0.10" });
-      await expect.poll(async () => (await market.rows()).slice(rows.length)).toMatchObject([{ state: "settled", network: id }]);
+      await expect
+        .poll(async () => (await market.rows()).slice(rows.length))
+        .toMatchObject([{ state: "settled", network: id }]);
     },
   );
 });
@@ -160,8 +196,13 @@ test("a payer who spends the money between verify and settle gets a new challeng
   });
   const answer = await market.pay(payment);
   expectChallenge(answer, "insufficient_balance");
-  expect(decodePaymentResponseHeader(answer.headers.get("payment-response") as string)).toMatchObject({ success: false, errorReason: answer.body.error });
-  await expect.poll(async () => (await market.rows()).slice(-2).map(({ state }) => state)).toEqual(["refused", "settled"]);
+  expect(decodePaymentResponseHeader(answer.headers.get("payment-response") as string)).toMatchObject({
+    success: false,
+    errorReason: answer.body.error,
+  });
+  await expect
+    .poll(async () => (await market.rows()).slice(-2).map(({ state }) => state))
+    .toEqual(["refused", "settled"]);
 });
 
 describe("an invalid payment header", () => {
@@ -184,10 +225,14 @@ describe("an invalid payment header", () => {
 
   test("of a megabyte is refused unread, and the service continues to work", async () => {
     const status = await new Promise<number>((resolve, reject) => {
-      const call = request(`${market.service.url}${CALL.path}`, { method: "POST", headers: { "payment-signature": "A".repeat(1024 * 1024) } }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
+      const call = request(
+        `${market.service.url}${CALL.path}`,
+        { method: "POST", headers: { "payment-signature": "A".repeat(1024 * 1024) } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        },
+      );
       call.once("error", reject);
       call.end("{}");
     });
@@ -201,8 +246,12 @@ test("a forged address changes nothing for a paid call", async () => {
   const answers: Response[] = [];
   for (const forged of ["203.0.113.1", "203.0.113.2"]) {
     const headers = { "content-type": "application/json", "payment-signature": payment, "x-forwarded-for": forged };
-    answers.push(await fetch(`${market.service.url}${CALL.path}`, { method: "POST", headers, body: JSON.stringify(CALL.body) }));
+    answers.push(
+      await fetch(`${market.service.url}${CALL.path}`, { method: "POST", headers, body: JSON.stringify(CALL.body) }),
+    );
   }
   const recorded = await Promise.all(answers.map((answer) => market.recordAnswer(answer)));
-  expect(recorded.map(({ status, headers }) => [status, headers.get("x-free-tier-used")])).toEqual(Array(2).fill([200, "0"]));
+  expect(recorded.map(({ status, headers }) => [status, headers.get("x-free-tier-used")])).toEqual(
+    Array(2).fill([200, "0"]),
+  );
 });

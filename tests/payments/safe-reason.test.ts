@@ -12,7 +12,10 @@ test.each([
   expect(new Headers({ reason: toSafeReason(reason) }).get("reason")).toBe(safe);
 });
 
-test.each([undefined, null, 7, {}, [], "", " \n", "\u8239"])("a reason of which nothing is left has a default: %j", (reason) => {
-  expect(toSafeReason(reason)).toBe("refused");
-  expect(toSafeReason(reason, "unknown")).toBe("unknown");
-});
+test.each([undefined, null, 7, {}, [], "", " \n", "\u8239"])(
+  "a reason of which nothing is left has a default: %j",
+  (reason) => {
+    expect(toSafeReason(reason)).toBe("refused");
+    expect(toSafeReason(reason, "unknown")).toBe("unknown");
+  },
+);

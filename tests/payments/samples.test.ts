@@ -34,7 +34,7 @@ const PAYING = [
 const sellerOn = (network: string) => (network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
 
 describe.each(PAYING)("%s", (file, network) => {
-  /** Runs the sample, and checks that it sent one payment this often, got its answer, and was charged for one call. */
+  /** Runs the sample. It must send one payment `sent` times, get its answer, and be charged for one call. */
   async function expectPaidOnce(sent: number) {
     const before = await market.money.balanceOf(network, sellerOn(network));
     const { code, output, complaint } = await samples.run(file, { env: wallet });
@@ -64,7 +64,13 @@ test("the pay command sends the same payment again when the answer is lost, and 
   front.lose(1);
   const before = await market.money.balanceOf(SVM.id, market.money.payTo.svm);
   const lines: string[] = [];
-  const call = { url: `${front.url}${CALL.path}`, method: "POST", body: JSON.stringify(CALL.body), network: SVM.id, dataDir: market.money.dataDir };
+  const call = {
+    url: `${front.url}${CALL.path}`,
+    method: "POST",
+    body: JSON.stringify(CALL.body),
+    network: SVM.id,
+    dataDir: market.money.dataDir,
+  };
   await payForCall(call, (line) => lines.push(line));
   expect(lines[2]).toBe("Again      no answer: the same payment is sent again in 1 s");
   expect(lines.at(-1)).toContain('"total_cost":138618');

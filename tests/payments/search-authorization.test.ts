@@ -13,18 +13,23 @@ beforeEach(async () => {
 });
 afterEach(() => base.close());
 
-/** Buyers write addresses in any case, also when it is not the checksum. */
+/** Buyers write addresses in any case, not only in that of the checksum. */
 const PAYER = "0x209693Bc6afc0C5328bA36FaF03C514EF312287D";
 
-/** A claim of a payment that was valid for two minutes. */
+/** Its payment was valid for two minutes. */
 function buildClaim(age: number): Claim {
   const lifetime = String(Math.floor(Date.now() / 1000) - age + 120);
-  return { ...paymentDraft({ payer: PAYER, nonce: toHex(randomBytes(32)), lifetime }), id: "1", age, search: null } as unknown as Claim;
+  return {
+    ...paymentDraft({ payer: PAYER, nonce: toHex(randomBytes(32)), lifetime }),
+    id: "1",
+    age,
+    search: null,
+  } as unknown as Claim;
 }
 
-const ask = (claim: Claim) => readOnChainStatus(claim, { [EVM.id]: base.url }, { signal: AbortSignal.timeout(5_000), onProgress: () => {} });
+const ask = (claim: Claim) =>
+  readOnChainStatus(claim, { [EVM.id]: base.url }, { signal: AbortSignal.timeout(5_000), onProgress: () => {} });
 
-/** The number of requests of an ask, by method. */
 async function countRequests(claim: Claim, status: string): Promise<Record<string, number>> {
   base.counts.clear();
   expect(await ask(claim)).toMatchObject({ status });

@@ -24,11 +24,16 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const payment = await market.sign(network);
     const before = (await market.rows()).length;
     market.relay.setMode("/settle", "break_before");
-    expect(getStatusAndCode(await market.pay(payment, { at: market.services[0] }))).toEqual([503, "settlement_unknown"]);
+    expect(getStatusAndCode(await market.pay(payment, { at: market.services[0] }))).toEqual([
+      503,
+      "settlement_unknown",
+    ]);
     market.relay.setMode("/settle", "pass");
     const answer = await market.pay(payment, { at: market.services[index] });
     expect([answer.status, answer.body._meta]).toEqual([200, expect.any(Object)]);
-    await expect.poll(async () => (await market.rows()).slice(before)).toMatchObject([{ state: "settled", reason: null }]);
+    await expect
+      .poll(async () => (await market.rows()).slice(before))
+      .toMatchObject([{ state: "settled", reason: null }]);
     expect((await market.pay(payment)).headers.get("payment-response")).toBe(answer.headers.get("payment-response"));
   });
 
@@ -37,7 +42,11 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.relay.setMode("/settle", "break_before");
     for (let attempt = 0; attempt < 3; attempt++) {
       const answer = await market.pay(payment);
-      expect([...getStatusAndCode(answer), answer.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
+      expect([...getStatusAndCode(answer), answer.headers.get("retry-after")]).toEqual([
+        503,
+        "settlement_unknown",
+        "2",
+      ]);
     }
     market.relay.setMode("/settle", "pass");
     expect((await market.pay(payment)).status).toBe(200);
@@ -51,7 +60,8 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = settleCount();
     const answers = await Promise.all([0, 1, 0, 1].map((index) => market.pay(payment, { at: market.services[index] })));
     expect(answers.map(({ status }) => status)).toContain(200);
-    for (const answer of answers) if (answer.status !== 200) expect(getStatusAndCode(answer)).toEqual([409, "payment_in_progress"]);
+    for (const answer of answers)
+      if (answer.status !== 200) expect(getStatusAndCode(answer)).toEqual([409, "payment_in_progress"]);
     expect(settleCount() - before).toBe(1);
   });
 
@@ -66,7 +76,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(await lost).toBe("lost");
     market.relay.setMode("/settle", "pass");
     expect(getStatusAndCode(await market.pay(payment))).toEqual([409, "payment_in_progress"]);
-    await market.ledger.query("UPDATE payment SET settling_at = settling_at - interval '20 seconds' WHERE state = 'claimed'");
+    await market.ledger.query(
+      "UPDATE payment SET settling_at = settling_at - interval '20 seconds' WHERE state = 'claimed'",
+    );
     expect((await market.pay(payment)).status).toBe(200);
   });
 

@@ -19,7 +19,10 @@ afterEach(async () => {
 });
 
 const waitForLastState = (state: string) =>
-  waitUntil(async () => (await market.lastRow())?.state === state, { within: 20_000, what: `the state ${state} of the payment` });
+  waitUntil(async () => (await market.lastRow())?.state === state, {
+    within: 20_000,
+    what: `the state ${state} of the payment`,
+  });
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("the facilitator fails before it verified: the buyer pays nothing, and the payment buys the answer later", async () => {
@@ -62,7 +65,12 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", "break_after");
     await market.pay(payment);
-    const boss = new PgBoss({ connectionString: market.settings.DATABASE_URL as string, max: 1, supervise: false, schedule: false });
+    const boss = new PgBoss({
+      connectionString: market.settings.DATABASE_URL as string,
+      max: 1,
+      supervise: false,
+      schedule: false,
+    });
     boss.on("error", () => {});
     await boss.start();
     await boss.send(RECONCILE_PAYMENTS);

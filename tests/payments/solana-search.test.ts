@@ -37,11 +37,18 @@ function openNode(readSize: number, pageSize: number) {
     readSize: () => readSize,
     async histories(queries) {
       step();
-      return queries.map(({ account, before, until }) => history.page(account, { before: before?.signature, until: until?.signature, limit: pageSize }));
+      return queries.map(({ account, before, until }) =>
+        history.page(account, { before: before?.signature, until: until?.signature, limit: pageSize }),
+      );
     },
     async transactions(signatures) {
       step();
-      return signatures.map((signature) => ({ wire: all.get(signature)?.wire ?? "", slot: 1, hasFailed: false, balanceChanges: [] }));
+      return signatures.map((signature) => ({
+        wire: all.get(signature)?.wire ?? "",
+        slot: 1,
+        hasFailed: false,
+        balanceChanges: [],
+      }));
     },
   };
   return {
@@ -60,7 +67,9 @@ function openNode(readSize: number, pageSize: number) {
 }
 
 const accounts = fc.constantFrom(["payer"], ["receiver"], ["payer", "receiver"], ["other"]);
-const earlier = fc.array(fc.record({ accounts, apart: fc.integer({ min: 0, max: 40 }), isTimed: fc.boolean() }), { maxLength: 60 });
+const earlier = fc.array(fc.record({ accounts, apart: fc.integer({ min: 0, max: 40 }), isTimed: fc.boolean() }), {
+  maxLength: 60,
+});
 
 test("a search with any interruptions finds a transaction if it is there, and ends", async () => {
   await fc.assert(
@@ -109,7 +118,9 @@ test("a search with any interruptions finds a transaction if it is there, and en
             result = undefined;
           }
         }
-        expect(result).toMatchObject(landing === "never" ? { status: "absent" } : { status: "found", signature: String(WANTED) });
+        expect(result).toMatchObject(
+          landing === "never" ? { status: "absent" } : { status: "found", signature: String(WANTED) },
+        );
       },
     ),
     { numRuns: 1_000 },

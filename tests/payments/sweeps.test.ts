@@ -38,15 +38,21 @@ afterEach(async () => {
 const TIMES = { check: 300, sweep: 1_000, poll: 50 };
 const CONCURRENT = 4;
 
-/** A process's reconciler whose node on Base hangs. */
+/** Its node on Base hangs. */
 const hangingReconciler = (times = TIMES) =>
   createReconciler({ ledger, run: connections.run, nodes: () => ({ [EVM.id]: node.url, [SVM.id]: undefined }), times });
 
 const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1_000) + seconds);
 
-/** Writes a payment in doubt. @param values columns and their values, as SQL */
-async function unknownClaim({ network = EVM.id as string, lifetime = inSeconds(3_600), set = "" } = {}): Promise<string> {
-  const id = (await ledger.claim(paymentDraft({ network, lifetime, nonce: `0x${randomUUID().replaceAll("-", "").padEnd(64, "0")}` }))) as string;
+/** Writes a payment in doubt. @param options.set columns and their values, as SQL */
+async function unknownClaim({
+  network = EVM.id as string,
+  lifetime = inSeconds(3_600),
+  set = "",
+} = {}): Promise<string> {
+  const id = (await ledger.claim(
+    paymentDraft({ network, lifetime, nonce: `0x${randomUUID().replaceAll("-", "").padEnd(64, "0")}` }),
+  )) as string;
   await ledger.markUnknown(id, "no_answer");
   if (set) await connections.run(`UPDATE payment SET ${set} WHERE id = $1`, [id]);
   return id;
@@ -54,10 +60,11 @@ async function unknownClaim({ network = EVM.id as string, lifetime = inSeconds(3
 
 const claims = (count: number) => Promise.all(Array.from({ length: count }, () => unknownClaim()));
 
-const readCheckCounts = async () => (await connections.run<{ checks: number }>("SELECT checks FROM payment ORDER BY id", [])).map(({ checks }) => checks);
+const readCheckCounts = async () =>
+  (await connections.run<{ checks: number }>("SELECT checks FROM payment ORDER BY id", [])).map(({ checks }) => checks);
 
 describe("with 30 claims that cannot be decided and a node that hangs", () => {
-  test("a sweep ends in its time, has few requests open at once, and leaves none", async () => {
+  test("a sweep ends in its time, has few requests open at the same time, and leaves none", async () => {
     await claims(30);
     const startedAt = performance.now();
     await hangingReconciler().reconcileAll();
@@ -75,9 +82,10 @@ describe("with 30 claims that cannot be decided and a node that hangs", () => {
     expect(Math.max(...(await readCheckCounts()))).toBe(1);
   });
 
-  test("the jobs of two processes leave no growing queue, and stopping ends a running sweep at once", async () => {
+  test("the jobs of two processes leave no growing queue, and stopping ends a running sweep immediately", async () => {
     await claims(30);
-    const run = (signal: AbortSignal) => hangingReconciler({ check: 60_000, sweep: 120_000, poll: 50 }).reconcileAll(signal);
+    const run = (signal: AbortSignal) =>
+      hangingReconciler({ check: 60_000, sweep: 120_000, poll: 50 }).reconcileAll(signal);
     const job = { name: RECONCILE_PAYMENTS, cron: "* * * * *", isRunAtStart: true, run };
     const processes = [startJobs(store.url, [job]), startJobs(store.url, [job])];
     await waitUntil(() => node.waiting() === CONCURRENT, { within: 20_000, what: "the sweep" });
@@ -85,9 +93,15 @@ describe("with 30 claims that cannot be decided and a node that hangs", () => {
     boss.on("error", () => {});
     await boss.start();
     onTestFinished(() => boss.stop({ graceful: false }));
-    await waitUntil(async () => (await boss.getQueue(RECONCILE_PAYMENTS)) !== null, { within: 20_000, what: "the queue" });
+    await waitUntil(async () => (await boss.getQueue(RECONCILE_PAYMENTS)) !== null, {
+      within: 20_000,
+      what: "the queue",
+    });
     for (let minute = 0; minute < 10; minute++) await boss.send(RECONCILE_PAYMENTS);
-    const unfinished = await connections.run("SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')", [RECONCILE_PAYMENTS]);
+    const unfinished = await connections.run(
+      "SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')",
+      [RECONCILE_PAYMENTS],
+    );
     expect(unfinished.length).toBeLessThanOrEqual(1 + processes.length);
     expect(node.maxWaiting()).toBeLessThanOrEqual(CONCURRENT);
     const startedAt = performance.now();
@@ -101,9 +115,17 @@ describe("with 30 claims that cannot be decided and a node that hangs", () => {
     await unknownClaim({ network: SVM.id });
     const solana = await openHangingNode();
     onTestFinished(() => solana.close());
-    const reconciler = createReconciler({ ledger, run: connections.run, nodes: () => ({ [EVM.id]: node.url, [SVM.id]: solana.url }), times: TIMES });
+    const reconciler = createReconciler({
+      ledger,
+      run: connections.run,
+      nodes: () => ({ [EVM.id]: node.url, [SVM.id]: solana.url }),
+      times: TIMES,
+    });
     const sweeping = reconciler.reconcileAll();
-    await waitUntil(() => solana.requestCount() > 0 && node.waiting() === CONCURRENT, { within: TIMES.check, what: "the check on Solana" });
+    await waitUntil(() => solana.requestCount() > 0 && node.waiting() === CONCURRENT, {
+      within: TIMES.check,
+      what: "the check on Solana",
+    });
     await sweeping;
   });
 });
@@ -169,7 +191,8 @@ describe("the next check of a claim", () => {
     [7, 600],
     [40, 600],
   ])("comes after %i checks in %i seconds", async (checks, seconds) => {
-    const checked = (ago: number) => `checks = ${checks}, claimed_at = now() - interval '1 minute', checked_at = now() - interval '${ago} seconds'`;
+    const checked = (ago: number) =>
+      `checks = ${checks}, claimed_at = now() - interval '1 minute', checked_at = now() - interval '${ago} seconds'`;
     expect(await isDue(checked(seconds - 2))).toBe(false);
     expect(await isDue(checked(seconds + 1))).toBe(true);
   });

@@ -16,7 +16,13 @@ describe("the requirements of a call", () => {
   test("have the catalogue price on both networks", () => {
     const common = { scheme: "exact", amount: "100000", maxTimeoutSeconds: 120 };
     expect(required).toEqual([
-      { ...common, network: EVM.id, asset: EVM.token, payTo: TERMS.payTo.evm, extra: { name: "USD Coin", version: "2" } },
+      {
+        ...common,
+        network: EVM.id,
+        asset: EVM.token,
+        payTo: TERMS.payTo.evm,
+        extra: { name: "USD Coin", version: "2" },
+      },
       { ...common, network: SVM.id, asset: SVM.token, payTo: TERMS.payTo.svm, extra: { feePayer: TERMS.feePayer } },
     ]);
   });
@@ -38,7 +44,13 @@ describe("the requirement that a payer accepted", () => {
   });
 
   test("may name an address on Base in any case", () => {
-    expect(matchRequirement(required, { ...evm, payTo: evm.payTo.toLowerCase(), asset: evm.asset.toUpperCase().replace("X", "x") })).toBe(evm);
+    expect(
+      matchRequirement(required, {
+        ...evm,
+        payTo: evm.payTo.toLowerCase(),
+        asset: evm.asset.toUpperCase().replace("X", "x"),
+      }),
+    ).toBe(evm);
     expect(matchRequirement(required, { ...svm, payTo: svm.payTo.toLowerCase() })).toBeUndefined();
   });
 

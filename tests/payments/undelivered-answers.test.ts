@@ -19,7 +19,7 @@ afterEach(async () => {
   await market.expectBalanced();
 });
 
-/** Signs a payment without an identifier, as official clients do. */
+/** Without an identifier, as official clients do. */
 async function signBare(network: NetworkId): Promise<PaymentPayload> {
   const { extensions: _identifier, ...payment } = await market.sign(network);
   return payment;
@@ -27,17 +27,25 @@ async function signBare(network: NetworkId): Promise<PaymentPayload> {
 
 /** The last row's state, and whether its answer has left the server. */
 async function lastSale(): Promise<{ state: string; delivered: boolean }> {
-  return (await market.ledger.query("SELECT state, delivered_at IS NOT NULL AS delivered FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
+  return (
+    await market.ledger.query(
+      "SELECT state, delivered_at IS NOT NULL AS delivered FROM payment ORDER BY id DESC LIMIT 1",
+    )
+  ).rows[0];
 }
 
 const waitForSale = (expected: { state: string; delivered: boolean }) =>
-  waitUntil(async () => JSON.stringify(await lastSale()) === JSON.stringify(expected), { within: 10_000, what: JSON.stringify(expected) });
+  waitUntil(async () => JSON.stringify(await lastSale()) === JSON.stringify(expected), {
+    within: 10_000,
+    what: JSON.stringify(expected),
+  });
 
-/** Moves the last sale one day into the past. */
 const ageLastSale = () =>
-  market.ledger.query("UPDATE payment SET closed_at = closed_at - interval '24 hours 1 second' WHERE id = (SELECT max(id) FROM payment)");
+  market.ledger.query(
+    "UPDATE payment SET closed_at = closed_at - interval '24 hours 1 second' WHERE id = (SELECT max(id) FROM payment)",
+  );
 
-/** Sends the call with a payment, and closes the connection while the facilitator settles. */
+/** Closes the connection while the facilitator settles. */
 async function payAndLeave(payment: PaymentPayload): Promise<void> {
   const headers = { "content-type": "application/json", "payment-signature": encodePaymentSignatureHeader(payment) };
   const sent = request(`${market.service.url}${CALL.path}`, { method: "POST", headers });
@@ -81,7 +89,11 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
       await payAndLeave(signed);
       await ageLastSale();
       const answer = await market.pay(signed);
-      expect([...getStatusAndCode(answer), answer.body.error.message]).toEqual([409, "payment_already_used", expect.stringContaining("no longer stored")]);
+      expect([...getStatusAndCode(answer), answer.body.error.message]).toEqual([
+        409,
+        "payment_already_used",
+        expect.stringContaining("no longer stored"),
+      ]);
       await market.ledger.query("UPDATE payment SET closed_at = now() WHERE id = (SELECT max(id) FROM payment)");
       expect((await market.pay(signed)).status).toBe(200);
     }
@@ -109,7 +121,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const before = await market.money.balanceOf(network, seller);
     market.relay.setMode("/settle", "hold");
     const lost = market.pay(payment, { at: killed }).catch(() => "lost");
-    await waitUntil(async () => (await market.money.balanceOf(network, seller)) === before + PRICE, { within: 10_000, what: "the transfer" });
+    await waitUntil(async () => (await market.money.balanceOf(network, seller)) === before + PRICE, {
+      within: 10_000,
+      what: "the transfer",
+    });
     await killed.kill();
     expect(await lost).toBe("lost");
     expect((await market.pay(payment)).status).toBe(200);
@@ -124,7 +139,10 @@ test("the job deletes answers that are older than a day, and keeps the rows and 
   }
   const before = await market.rows();
   const connections = openConnections(market.settings.DATABASE_URL as string);
-  const deleted = [await deletePaidAnswers(createLedger(connections.run)), await deletePaidAnswers(createLedger(connections.run))];
+  const deleted = [
+    await deletePaidAnswers(createLedger(connections.run)),
+    await deletePaidAnswers(createLedger(connections.run)),
+  ];
   await connections.close();
   expect(deleted).toEqual([1, 0]);
   expect(await market.rows()).toEqual(before);

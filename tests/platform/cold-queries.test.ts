@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** A process reads the dataset's version once a second. That statement does not belong to an answer. */
 const isOfAnswer = (statement: string) => !statement.includes(`"dataset"`);
 
-/** Calls an operation with empty caches. @returns `ok` or the code of the failure, and the statements that the call sent */
+/** With empty caches. @returns `ok` or the code of the failure, and the statements that the call sent */
 async function callCold(operation: AnyOperation, input: RawInput): Promise<{ outcome: string; statements: string[] }> {
   let outcome = "ok";
   forgetFacts();
@@ -49,9 +49,17 @@ describe("with empty caches, an answer takes three statements or fewer", () => {
   const LANES = PORTS.slice(0, 5).map((origin, index) => ({ origin, destination: PORTS[index + 5] }));
 
   test.each<[string, string, RawInput]>([
-    ["calculate_landed_cost", "to an inland place", { line: "maersk", origin: "CNSHA", destination: "INTKD", container_type: "40HC", detention_days: 12 }],
+    [
+      "calculate_landed_cost",
+      "to an inland place",
+      { line: "maersk", origin: "CNSHA", destination: "INTKD", container_type: "40HC", detention_days: 12 },
+    ],
     ["congestion_news", "everywhere", { days_back: 3650 }],
-    ["congestion_news", "everywhere, without a report of the severity", { severity: "normal", days_back: 20, date: "2026-06-30" }],
+    [
+      "congestion_news",
+      "everywhere, without a report of the severity",
+      { severity: "normal", days_back: 20, date: "2026-06-30" },
+    ],
     ["congestion_news", "at a port", { port: "NLRTM", days_back: 365 }],
     ["bulk_ports", "the maximum", { ports: PORTS }],
     ["bulk_rates", "the maximum", { queries: LANES }],
@@ -82,7 +90,10 @@ describe("with empty caches, a no_data failure takes three statements or fewer",
     ["get_rates", { origin: "CNSHA", destination: "NLRTM", date: "1999-01-01" }],
     ["calculate_landed_cost", { line: "maersk", origin: "NLZZZ", destination: "NLRTM", container_type: "40HC" }],
     ["calculate_landed_cost", { line: "maersk", origin: "CNSHA", destination: "Atlantis", container_type: "40HC" }],
-    ["calculate_landed_cost", { line: "maersk", origin: "CNSHA", destination: "INTKD", via_port: "NLRTM", container_type: "40HC" }],
+    [
+      "calculate_landed_cost",
+      { line: "maersk", origin: "CNSHA", destination: "INTKD", via_port: "NLRTM", container_type: "40HC" },
+    ],
     ["get_port", { code: "NLZZZ" }],
     ["get_congestion", { port: "NLZZZ" }],
     ["get_congestion", { port: "NLRTM", date: "1999-01-01" }],

@@ -12,9 +12,12 @@ test("the days of four centuries are those of the calendar", () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(["2023-02-29", "1900-02-29", "2024-00-10", "2024-13-01", "2024-04-31", "2024-04-00", "2024-4-1", ""])("%s is no day", (text) => {
-  expect(isIsoDate(text)).toBe(false);
-});
+test.each(["2023-02-29", "1900-02-29", "2024-00-10", "2024-13-01", "2024-04-31", "2024-04-00", "2024-4-1", ""])(
+  "%s is no day",
+  (text) => {
+    expect(isIsoDate(text)).toBe(false);
+  },
+);
 
 test.each([
   ["2024-01-31", 1, "2024-02-29"],

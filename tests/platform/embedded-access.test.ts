@@ -12,7 +12,14 @@ const readMode = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).
 
 async function signIn(change: Record<string, unknown>): Promise<unknown> {
   const { hostname: host, port, password } = new URL(opened.url);
-  const client = new pg.Client({ host, port: Number(port), user: "postgres", database: "postgres", password, ...change });
+  const client = new pg.Client({
+    host,
+    port: Number(port),
+    user: "postgres",
+    database: "postgres",
+    password,
+    ...change,
+  });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -51,7 +58,11 @@ describe("the embedded database", () => {
     const { password } = new URL(opened.url);
     await opened.close();
     expect(existsSync(join(dataDir, "postgres.json"))).toBe(false);
-    writeFileSync(join(dataDir, "postgres.json"), '{"url":"postgresql://postgres@127.0.0.1:1/postgres","pid":2147483647}', { mode: 0o644 });
+    writeFileSync(
+      join(dataDir, "postgres.json"),
+      '{"url":"postgresql://postgres@127.0.0.1:1/postgres","pid":2147483647}',
+      { mode: 0o644 },
+    );
     chmodSync(join(dataDir, "postgres"), 0o755);
     opened = await startEmbedded({ dataDir });
     expect(["postgres.json", "postgres-password", "postgres"].map(readMode)).toEqual(["600", "600", "700"]);

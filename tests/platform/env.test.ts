@@ -14,7 +14,12 @@ const PAYMENTS = {
 };
 
 const BILLING = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "secret", RAZORPAY_WEBHOOK_SECRET: "secret" };
-const SELLER = { SELLER_NAME: "Quayside Pvt Ltd", SELLER_ADDRESS: "1 Dock Road, Mumbai", SELLER_GSTIN: "27AAPFU0939F1ZV", SELLER_SAC: "998319" };
+const SELLER = {
+  SELLER_NAME: "Quayside Pvt Ltd",
+  SELLER_ADDRESS: "1 Dock Road, Mumbai",
+  SELLER_GSTIN: "27AAPFU0939F1ZV",
+  SELLER_SAC: "998319",
+};
 const ACCOUNTS = {
   AUTH_SECRET: "a-secret-of-at-least-32-characters",
   SMTP_URL: "smtp://mail.example",
@@ -23,11 +28,20 @@ const ACCOUNTS = {
   ...SELLER,
 };
 
-const SITE = { PUBLIC_BASE_URL: "https://quayside.example", DATABASE_URL: "postgresql://quayside@database.example/quayside" };
+const SITE = {
+  PUBLIC_BASE_URL: "https://quayside.example",
+  DATABASE_URL: "postgresql://quayside@database.example/quayside",
+};
 
-const PRODUCTION = { ...SITE, ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
+const PRODUCTION = {
+  ...SITE,
+  ...PAYMENTS,
+  ...ACCOUNTS,
+  APP_ENV: "production",
+  EVM_RPC_URL: "https://base.example",
+  SVM_RPC_URL: "https://solana.example",
+};
 
-/** The faults of these settings, one line each. */
 function checkSettings(variables: Record<string, string>): string[] {
   try {
     readEnv(variables);
@@ -97,26 +111,38 @@ describe("a value that cannot be used", () => {
     { OWNERSHIP_KEY_SVM: "[5,2,7]", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
     { OWNERSHIP_PROOF_EVM: `0x${"5".repeat(128)}`, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { OWNERSHIP_PROOF_SVM: "c2lnbmF0dXJl", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
-    { FACILITATOR_URL_SVM: "facilitator.example", FACILITATOR_URL: PAYMENTS.FACILITATOR_URL, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
+    {
+      FACILITATOR_URL_SVM: "facilitator.example",
+      FACILITATOR_URL: PAYMENTS.FACILITATOR_URL,
+      PAY_TO_SVM: PAYMENTS.PAY_TO_SVM,
+    },
     { FACILITATOR_AUTHORIZATION: "Bearer a\nX-Other: b" },
     { CDP_API_KEY_SECRET: "hush", CDP_API_KEY_ID: "7f8a2b", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { CDP_API_KEY_ID: "7f8a 2b", CDP_API_KEY_SECRET: newApiKey("EdDSA").secret, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
   ])("is in the list of faults: %j", (variables) => {
-    expect(checkSettings(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
+    expect(checkSettings(variables)).toEqual([
+      expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`)),
+    ]);
   });
 
   test("is not in the message if it is a secret", () => {
-    expect(checkSettings({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(/^FACILITATOR_AUTHORIZATION: (?!.*hush)/);
+    expect(checkSettings({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(
+      /^FACILITATOR_AUTHORIZATION: (?!.*hush)/,
+    );
     const pem = "-----BEGIN EC PRIVATE KEY-----\\nhush-hush\\n-----END EC PRIVATE KEY-----";
     for (const secret of ["hush-hush", pem]) {
-      expect(checkSettings({ CDP_API_KEY_ID: "7f8a2b", CDP_API_KEY_SECRET: secret }).join()).toMatch(/^CDP_API_KEY_SECRET: (?!.*hush)/);
+      expect(checkSettings({ CDP_API_KEY_ID: "7f8a2b", CDP_API_KEY_SECRET: secret }).join()).toMatch(
+        /^CDP_API_KEY_SECRET: (?!.*hush)/,
+      );
     }
   });
 
   test("is in the list together with all others", () => {
-    expect(checkSettings({ PORT: "http", FRONT: "true", LOG_LEVEL: "loud" }).map((fault) => fault.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "FRONT"]);
+    expect(
+      checkSettings({ PORT: "http", FRONT: "true", LOG_LEVEL: "loud" }).map((fault) => fault.split(":")[0]),
+    ).toEqual(["PORT", "LOG_LEVEL", "FRONT"]);
   });
 });
 
@@ -128,7 +154,10 @@ describe("production", () => {
 
   test("requires the public address and a Postgres server, which other environments replace", () => {
     const { PUBLIC_BASE_URL, DATABASE_URL, ...rest } = PRODUCTION;
-    expect(checkSettings(rest)).toEqual(["PUBLIC_BASE_URL: is required in production", "DATABASE_URL: is required in production"]);
+    expect(checkSettings(rest)).toEqual([
+      "PUBLIC_BASE_URL: is required in production",
+      "DATABASE_URL: is required in production",
+    ]);
     expect(checkSettings({ ...rest, PUBLIC_BASE_URL })).toEqual(["DATABASE_URL: is required in production"]);
     expect(checkSettings({ ...rest, DATABASE_URL })).toEqual(["PUBLIC_BASE_URL: is required in production"]);
   });
@@ -154,8 +183,12 @@ describe("payments", () => {
   test("are possible on one network alone, in production too", () => {
     const { PAY_TO_EVM: _evm, EVM_RPC_URL: _base, ...onSolana } = PRODUCTION;
     const { PAY_TO_SVM: _svm, SVM_RPC_URL: _solana, ...onBase } = PRODUCTION;
-    expect(listFacilitators(readEnv(onSolana))).toMatchObject([{ url: "https://facilitator.example", networks: ["svm"] }]);
-    expect(listFacilitators(readEnv(onBase))).toMatchObject([{ url: "https://facilitator.example", networks: ["evm"] }]);
+    expect(listFacilitators(readEnv(onSolana))).toMatchObject([
+      { url: "https://facilitator.example", networks: ["svm"] },
+    ]);
+    expect(listFacilitators(readEnv(onBase))).toMatchObject([
+      { url: "https://facilitator.example", networks: ["evm"] },
+    ]);
   });
 
   test("need a receiving address if there is a facilitator", () => {
@@ -168,9 +201,19 @@ describe("payments", () => {
   test("can have a facilitator for each network, whose credentials reach no other host", async () => {
     const { PAY_TO_EVM, PAY_TO_SVM } = PAYMENTS;
     const [forBase, forSolana] = ["https://base.example", "https://solana.example"];
-    const settings = { PAY_TO_EVM, PAY_TO_SVM, FACILITATOR_URL: forBase, FACILITATOR_AUTHORIZATION: "Bearer for-base", FACILITATOR_URL_SVM: forSolana };
+    const settings = {
+      PAY_TO_EVM,
+      PAY_TO_SVM,
+      FACILITATOR_URL: forBase,
+      FACILITATOR_AUTHORIZATION: "Bearer for-base",
+      FACILITATOR_URL_SVM: forSolana,
+    };
     const [base, solana] = listFacilitators(readEnv(settings));
-    expect([base?.url, base?.networks, await base?.authorize?.("GET", forBase)]).toEqual([forBase, ["evm"], "Bearer for-base"]);
+    expect([base?.url, base?.networks, await base?.authorize?.("GET", forBase)]).toEqual([
+      forBase,
+      ["evm"],
+      "Bearer for-base",
+    ]);
     expect([solana?.url, solana?.networks, solana?.authorize]).toEqual([forSolana, ["svm"], undefined]);
     const [, own] = listFacilitators(readEnv({ ...settings, FACILITATOR_AUTHORIZATION_SVM: "Bearer for-solana" }));
     expect(await own?.authorize?.("GET", forSolana)).toBe("Bearer for-solana");
@@ -190,20 +233,30 @@ describe("payments", () => {
     const { PAY_TO_EVM } = PAYMENTS;
     const coinbase = "https://api.cdp.coinbase.com/platform/v2/x402";
     const settings = { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, PAY_TO_EVM };
-    expect(listFacilitators(readEnv(settings))).toEqual([{ url: coinbase, networks: ["evm"], authorize: expect.any(Function) }]);
+    expect(listFacilitators(readEnv(settings))).toEqual([
+      { url: coinbase, networks: ["evm"], authorize: expect.any(Function) },
+    ]);
     const inOneLine = newApiKey("ES256").secret.replaceAll("\n", "\\n");
     expect(checkSettings({ ...settings, CDP_API_KEY_SECRET: inOneLine })).toEqual([]);
     const otherHalf = `${secret.slice(0, 43)}${newApiKey("EdDSA").secret.slice(43)}`;
     expect(checkSettings({ ...settings, CDP_API_KEY_SECRET: otherHalf })).toEqual([
       expect.stringMatching(/^CDP_API_KEY_SECRET: must be the secret of a CDP API key/),
     ]);
-    expect(checkSettings({ CDP_API_KEY_ID: id, PAY_TO_EVM })).toEqual(["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"]);
-    expect(checkSettings({ CDP_API_KEY_SECRET: secret })).toEqual(["CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET"]);
+    expect(checkSettings({ CDP_API_KEY_ID: id, PAY_TO_EVM })).toEqual([
+      "CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID",
+    ]);
+    expect(checkSettings({ CDP_API_KEY_SECRET: secret })).toEqual([
+      "CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET",
+    ]);
     expect(checkSettings({ ...settings, FACILITATOR_AUTHORIZATION: "Bearer a" })).toEqual([
       "FACILITATOR_AUTHORIZATION: must not be set together with CDP_API_KEY_ID",
     ]);
-    expect(checkSettings({ FACILITATOR_URL: coinbase, PAY_TO_EVM })).toEqual(["CDP_API_KEY_ID: is required for Coinbase's facilitator"]);
-    expect(checkSettings({ ...settings, FACILITATOR_URL_EVM: coinbase })).toEqual([expect.stringMatching(/^FACILITATOR_URL_EVM: leave it out for Coinbase's/)]);
+    expect(checkSettings({ FACILITATOR_URL: coinbase, PAY_TO_EVM })).toEqual([
+      "CDP_API_KEY_ID: is required for Coinbase's facilitator",
+    ]);
+    expect(checkSettings({ ...settings, FACILITATOR_URL_EVM: coinbase })).toEqual([
+      expect.stringMatching(/^FACILITATOR_URL_EVM: leave it out for Coinbase's/),
+    ]);
   });
 
   test("go to an address in lower case when it is written in capitals, which have no checksum", () => {
@@ -221,20 +274,30 @@ describe("keys that prove ownership", () => {
   const keys = { OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}`, OWNERSHIP_KEY_SVM: "5".repeat(88) };
 
   test("need the addresses that they belong to", () => {
-    expect(checkSettings(keys)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM", "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM"]);
+    expect(checkSettings(keys)).toEqual([
+      "PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM",
+      "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM",
+    ]);
   });
 
   test("cannot be set together with a finished proof, which needs the address too", () => {
     const proofs = { OWNERSHIP_PROOF_EVM: `0x${"5".repeat(130)}`, OWNERSHIP_PROOF_SVM: "5".repeat(88) };
-    expect(checkSettings(proofs)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_PROOF_EVM", "PAY_TO_SVM: is required with OWNERSHIP_PROOF_SVM"]);
-    expect(checkSettings({ ...keys, ...proofs, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM })).toEqual([
+    expect(checkSettings(proofs)).toEqual([
+      "PAY_TO_EVM: is required with OWNERSHIP_PROOF_EVM",
+      "PAY_TO_SVM: is required with OWNERSHIP_PROOF_SVM",
+    ]);
+    expect(
+      checkSettings({ ...keys, ...proofs, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM }),
+    ).toEqual([
       "OWNERSHIP_PROOF_EVM: must not be set together with OWNERSHIP_KEY_EVM",
       "OWNERSHIP_PROOF_SVM: must not be set together with OWNERSHIP_KEY_SVM",
     ]);
   });
 
   test("are not in the message if they cannot be used", () => {
-    expect(checkSettings({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain("5ec2e7");
+    expect(checkSettings({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain(
+      "5ec2e7",
+    );
   });
 });
 
@@ -273,17 +336,30 @@ describe("proxies", () => {
     expect(readProxies("::ffff:10.0.0.0/104 ::ffff:192.0.2.7")).toEqual(["10.0.0.0/8", "192.0.2.7"]);
   });
 
-  test.each(["0.0.0.0/0", "0.0.0.0/1", "10.0.0.0/7", "::/0", "::/64", "2000::/3", "2002::/16", "f000::/4", "::ffff:0:0/96", "::ffff:0:0/95", "64:ff9b::/96"])(
-    "are not %s, which contains callers",
-    (range) => {
-      expect(checkSettings({ TRUSTED_PROXIES: `192.0.2.7, ${range}` })).toEqual([
-        expect.stringContaining(`TRUSTED_PROXIES: ${range} contains too many addresses`),
-      ]);
-    },
-  );
+  test.each([
+    "0.0.0.0/0",
+    "0.0.0.0/1",
+    "10.0.0.0/7",
+    "::/0",
+    "::/64",
+    "2000::/3",
+    "2002::/16",
+    "f000::/4",
+    "::ffff:0:0/96",
+    "::ffff:0:0/95",
+    "64:ff9b::/96",
+  ])("are not %s, which contains callers", (range) => {
+    expect(checkSettings({ TRUSTED_PROXIES: `192.0.2.7, ${range}` })).toEqual([
+      expect.stringContaining(`TRUSTED_PROXIES: ${range} contains too many addresses`),
+    ]);
+  });
 
   test("are listed one by one when they cannot be used", () => {
-    expect(checkSettings({ TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1 10.0.0.1/8 2001:db8::1/32 10.0.0.0/33 ::/129 10.0.0.0/ fe80::1%eth0" })).toEqual([
+    expect(
+      checkSettings({
+        TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1 10.0.0.1/8 2001:db8::1/32 10.0.0.0/33 ::/129 10.0.0.0/ fe80::1%eth0",
+      }),
+    ).toEqual([
       expect.stringContaining("0.0.0.0/1 contains too many"),
       expect.stringContaining("128.0.0.0/1 contains too many"),
       "TRUSTED_PROXIES: 10.0.0.1/8 must begin with the first address of its range",
@@ -313,7 +389,9 @@ describe("accounts", () => {
   });
 
   test("send mails from the site's host, or from MAIL_FROM", () => {
-    expect(readEnv({ PUBLIC_BASE_URL: "https://quayside.example" }).MAIL_FROM).toBe("Quayside <no-reply@quayside.example>");
+    expect(readEnv({ PUBLIC_BASE_URL: "https://quayside.example" }).MAIL_FROM).toBe(
+      "Quayside <no-reply@quayside.example>",
+    );
     expect(readEnv({ MAIL_FROM: "hello@quayside.example" }).MAIL_FROM).toBe("hello@quayside.example");
   });
 });

@@ -24,7 +24,10 @@ test("a start schedules its jobs and ends the schedules of jobs that no longer e
   await boss.createQueue("job-of-an-earlier-version");
   await boss.schedule("job-of-an-earlier-version", "* * * * *");
   const jobs = startJobs(store.url, [{ name: "current-job", cron: "0 4 * * *", run: async () => {} }]);
-  await waitUntil(async () => (await scheduled()).join() === "current-job", { within: 20_000, what: "the schedules to change" });
+  await waitUntil(async () => (await scheduled()).join() === "current-job", {
+    within: 20_000,
+    what: "the schedules to change",
+  });
   await jobs.stop();
   expect(await scheduled()).toEqual(["current-job"]);
 });

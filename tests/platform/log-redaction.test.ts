@@ -7,7 +7,17 @@ const SECRET = "hush-hush";
 
 /** The names of all secrets: headers, settings, and names that drivers use. */
 const NAMES = [
-  ...["authorization", "cookie", "set-cookie", "x-payment", "payment-signature", "payment-required", "payment-response", "x-free-tier-key", "x-api-key"],
+  ...[
+    "authorization",
+    "cookie",
+    "set-cookie",
+    "x-payment",
+    "payment-signature",
+    "payment-required",
+    "payment-response",
+    "x-free-tier-key",
+    "x-api-key",
+  ],
   ...["password", "secret", "token", "apiKey", "connectionString"],
   ...[
     "DATABASE_URL",
@@ -21,14 +31,16 @@ const NAMES = [
   ],
 ];
 
-/** The log line that a separate process writes for these fields. */
+/** A separate process writes the line. */
 async function logged(fields: Record<string, unknown>): Promise<string> {
   const program = `
     const { flushLog, log } = await import("#lib/platform/log.ts");
     log.info(${JSON.stringify(fields)}, "said");
     flushLog();`;
   const env = { ...process.env, LOG_LEVEL: "info", NODE_NO_WARNINGS: "1" };
-  return (await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { cwd: projectRoot, env })).stdout;
+  return (
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { cwd: projectRoot, env })
+  ).stdout;
 }
 
 test("a log line contains no secret, at the top level or two levels deep", async () => {
@@ -39,5 +51,8 @@ test("a log line contains no secret, at the top level or two levels deep", async
 });
 
 test("a log line contains all other fields", async () => {
-  expect(JSON.parse(await logged({ reason: "plain", request: { path: "/api/lines" } }))).toMatchObject({ reason: "plain", request: { path: "/api/lines" } });
+  expect(JSON.parse(await logged({ reason: "plain", request: { path: "/api/lines" } }))).toMatchObject({
+    reason: "plain",
+    request: { path: "/api/lines" },
+  });
 });

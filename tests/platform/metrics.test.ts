@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createMetrics } from "#lib/platform/metrics.ts";
 
-const newMetrics = () => createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] });
+const newMetrics = () =>
+  createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] });
 
-test("the README lists exactly the metrics that exist", async () => {
+test("the manual lists exactly the metrics that exist", async () => {
   const served = [...(await newMetrics().text()).matchAll(/^# HELP (quayside_\w+) \S/gm)].map(([, name]) => name);
-  const listed = [...readFileSync("README.md", "utf8").matchAll(/`(quayside_\w+)`/g)].map(([, name]) => name);
+  const listed = [...readFileSync("docs/guides/operate.md", "utf8").matchAll(/`(quayside_\w+)`/g)].map(
+    ([, name]) => name,
+  );
   expect([...new Set(listed)].sort()).toEqual(served.sort());
 });
 

@@ -16,7 +16,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The columns, indexes and foreign keys of the public schema, as text. schema.prisma has no materialized views, no partial indexes and no indexes of expressions. */
+/**
+ * The columns, indexes and foreign keys of the public schema, as text. schema.prisma has no materialized views, no
+ * partial indexes and no indexes of expressions.
+ */
 async function structure(): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     SELECT concat_ws(' ', 'column', table_name, column_name, udt_name, numeric_precision, numeric_scale, is_nullable, column_default) AS line
@@ -35,7 +38,9 @@ describe("a migrated database", () => {
   });
 
   test("records its migrations in the table of Prisma's own tools", async () => {
-    const { rows } = await client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL OR rolled_back_at IS NOT NULL");
+    const { rows } = await client.query(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL OR rolled_back_at IS NOT NULL",
+    );
     expect(rows).toEqual([]);
   });
 

@@ -28,21 +28,26 @@ describe("rounding", () => {
     expect(toMoneyNumber(new Decimal(amount), currency)).toBe(rounded);
   });
 
-  test("an amount that rounds to zero is 0, never -0", () => expect(Object.is(toMoneyNumber(new Decimal("-0.001"), "USD"), 0)).toBe(true));
+  test("an amount that rounds to zero is 0, never -0", () =>
+    expect(Object.is(toMoneyNumber(new Decimal("-0.001"), "USD"), 0)).toBe(true));
 
   test("rounding twice changes nothing, and changes an amount by at most half a minor unit", () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.constantFrom("USD", "JPY", "KWD"), (tenThousandths, currency) => {
-        const amount = new Decimal(tenThousandths.toString()).div(10_000);
-        const rounded = roundMoney(amount, currency);
-        expect(roundMoney(rounded, currency).equals(rounded)).toBe(true);
-        expect(
-          rounded
-            .minus(amount)
-            .abs()
-            .lessThanOrEqualTo(new Decimal(0.5).div(10 ** getMinorDigits(currency))),
-        ).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
+        fc.constantFrom("USD", "JPY", "KWD"),
+        (tenThousandths, currency) => {
+          const amount = new Decimal(tenThousandths.toString()).div(10_000);
+          const rounded = roundMoney(amount, currency);
+          expect(roundMoney(rounded, currency).equals(rounded)).toBe(true);
+          expect(
+            rounded
+              .minus(amount)
+              .abs()
+              .lessThanOrEqualTo(new Decimal(0.5).div(10 ** getMinorDigits(currency))),
+          ).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -3,7 +3,7 @@ import { createPlaces, NoPlace, type PlaceLimits } from "#lib/platform/places.ts
 
 const LIMITS: PlaceLimits = { running: 2, runningPerClient: 1, waiting: 4, waitingPerClient: 2 };
 
-/** Takes places for these clients, in this order. `started` has the clients that got one so far, `refused` those that got none. */
+/** In this order. `started` has the clients that got a place so far, `refused` those that did not. */
 function takeAll(clients: readonly string[]) {
   const places = createPlaces(LIMITS);
   const started: string[] = [];

@@ -7,7 +7,8 @@ beforeAll(async () => {
   await referenceDatabase();
 });
 
-const twice = (number: number) => read<{ number: number; twice: number }>(sql`SELECT ${number}::int AS number, 2 * ${number}::int AS twice`);
+const twice = (number: number) =>
+  read<{ number: number; twice: number }>(sql`SELECT ${number}::int AS number, 2 * ${number}::int AS twice`);
 
 test("returns rows in order, days as text, null as null, and decimals as the query casts them", async () => {
   const rows = await read(sql`

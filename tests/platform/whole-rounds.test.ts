@@ -27,7 +27,8 @@ async function addInTransaction(): Promise<void> {
 }
 
 const readOne = async () => (await pool.query("SELECT id FROM counter WHERE id = $1", [1])).rows.length;
-const readThree = async () => (await pool.query("SELECT id FROM counter WHERE id IN ($1, $2, $3) LIMIT $4", [1, 2, 3, 4])).rows.length;
+const readThree = async () =>
+  (await pool.query("SELECT id FROM counter WHERE id IN ($1, $2, $3) LIMIT $4", [1, 2, 3, 4])).rows.length;
 
 test("on the embedded database, statements with different parameters run while transactions of other connections begin and end", async () => {
   for (let round = 0; round < ROUNDS; round++) {

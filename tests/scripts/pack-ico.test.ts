@@ -11,10 +11,16 @@ test("an ICO file lists its images, each where the list says", () => {
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
   const entries = images.map((_, index) => ico.subarray(6 + 16 * index, 22 + 16 * index));
   expect(entries.map((entry) => entry.readUInt8(0))).toEqual([16, 0]);
-  expect(entries.map((entry) => ico.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8)).toString())).toEqual(["sixteen", "large"]);
+  expect(
+    entries.map((entry) =>
+      ico.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8)).toString(),
+    ),
+  ).toEqual(["sixteen", "large"]);
 });
 
 test("the committed favicon has three sizes", () => {
   const ico = readFileSync("public/favicon.ico");
-  expect(Array.from({ length: ico.readUInt16LE(4) }, (_, index) => ico.readUInt8(6 + 16 * index))).toEqual([16, 32, 48]);
+  expect(Array.from({ length: ico.readUInt16LE(4) }, (_, index) => ico.readUInt8(6 + 16 * index))).toEqual([
+    16, 32, 48,
+  ]);
 });

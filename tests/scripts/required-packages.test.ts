@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkBuildPackages, checkLocalPackages } from "#scripts/support/required-packages.ts";
 
-const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<"dependencies" | "optionalDependencies", Record<string, string>>;
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+  "dependencies" | "optionalDependencies",
+  Record<string, string>
+>;
 
 /** A tree from `npm ci --omit=dev --omit=optional`. */
 const isInLeanTree = (name: string) => name in manifest.dependencies;
@@ -30,7 +33,11 @@ test.each([
     () => checkLocalPackages({ ...SERVERS, FACILITATOR_URL: undefined }, isInLeanTree),
     /^The local money path needs .*anvil.*litesvm.*set FACILITATOR_URL/,
   ],
-  ["the build", () => checkBuildPackages(isInLeanTree), /^The build needs .*tailwindcss.*Run npm ci, or copy \.next and generated/],
+  [
+    "the build",
+    () => checkBuildPackages(isInLeanTree),
+    /^The build needs .*tailwindcss.*Run npm ci, or copy \.next and generated/,
+  ],
 ])("a lean tree without a replacement for %s is reported in one line", (_, check, message) => {
   expect(check).toThrow(expect.objectContaining({ name: "Fault", message: expect.stringMatching(message) }));
 });

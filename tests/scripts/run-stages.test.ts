@@ -5,7 +5,6 @@ import type { Stage } from "#scripts/support/stages.ts";
 
 const PASSED = { passed: 1, failed: 0, output: "", files: [] };
 
-/** Runs stages and returns their results and the order of events. */
 async function runAndRecordEvents(
   stages: (Pick<Stage, "name"> & Partial<Stage>)[],
   { lanes = 1, build = async () => {} }: { lanes?: number; build?: () => Promise<unknown> } = {},
@@ -33,7 +32,9 @@ test("two lanes run two stages at the same time, and the third after one of them
     await gates[index]?.promise;
     return PASSED;
   };
-  const running = runAndRecordEvents([{ name: "a", run: gated(0) }, { name: "b", run: gated(1) }, { name: "c" }], { lanes: 2 });
+  const running = runAndRecordEvents([{ name: "a", run: gated(0) }, { name: "b", run: gated(1) }, { name: "c" }], {
+    lanes: 2,
+  });
   gates[1]?.resolve();
   await new Promise(setImmediate);
   gates[0]?.resolve();
@@ -41,16 +42,22 @@ test("two lanes run two stages at the same time, and the third after one of them
 });
 
 test("one lane builds the pages while the other runs the stages that a build does not disturb", async () => {
-  const { events } = await runAndRecordEvents([{ name: "types", build: "in the way" }, { name: "pages", build: "needed" }, { name: "rules" }], {
-    lanes: 2,
-    build: () => new Promise(setImmediate),
-  });
+  const { events } = await runAndRecordEvents(
+    [{ name: "types", build: "in the way" }, { name: "pages", build: "needed" }, { name: "rules" }],
+    {
+      lanes: 2,
+      build: () => new Promise(setImmediate),
+    },
+  );
   expect(events.slice(0, 4)).toEqual(["build", "start rules", "end rules", "built"]);
   expect(events).toHaveLength(8);
 });
 
 test("the pages are built only for a stage that needs them", async () => {
-  expect((await runAndRecordEvents([{ name: "types", build: "in the way" }])).events).toEqual(["start types", "end types"]);
+  expect((await runAndRecordEvents([{ name: "types", build: "in the way" }])).events).toEqual([
+    "start types",
+    "end types",
+  ]);
 });
 
 test("a stage that throws counts as one failure and gives the reason", async () => {
@@ -64,7 +71,10 @@ test("a stage that throws counts as one failure and gives the reason", async () 
 
 test("a failed build is a failure of each stage that needs it", async () => {
   const build = () => Promise.reject(new Fault("no build"));
-  const { finished } = await runAndRecordEvents([{ name: "pages", build: "needed" }, { name: "api", build: "needed" }, { name: "rules" }], { lanes: 2, build });
+  const { finished } = await runAndRecordEvents(
+    [{ name: "pages", build: "needed" }, { name: "api", build: "needed" }, { name: "rules" }],
+    { lanes: 2, build },
+  );
   const failed = finished.filter((stage) => stage.failed > 0).map(({ stage, output }) => [stage.name, output]);
   expect(failed).toEqual([
     ["pages", "no build"],

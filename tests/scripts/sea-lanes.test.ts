@@ -50,7 +50,12 @@ describe("the sea", () => {
 
 it("puts waypoints off the capes of an island", () => {
   const corners = findCapeWaypoints(island, sea, 0.05);
-  expect(corners.map(({ lat, lon }) => `${Math.round(lat)} ${Math.round(lon)}`).sort()).toEqual(["-20 -175", "-20 175", "-30 -175", "-30 175"]);
+  expect(corners.map(({ lat, lon }) => `${Math.round(lat)} ${Math.round(lon)}`).sort()).toEqual([
+    "-20 -175",
+    "-20 175",
+    "-30 -175",
+    "-30 175",
+  ]);
   expect(corners.every(sea.isSea)).toBe(true);
 });
 

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "#scripts/support/project-root.ts";
-import { type PlaywrightReport, playwrightReport, readReport, type VitestReport, vitestReport } from "#scripts/support/test-report.ts";
+import {
+  type PlaywrightReport,
+  playwrightReport,
+  readReport,
+  type VitestReport,
+  vitestReport,
+} from "#scripts/support/test-report.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -25,12 +31,20 @@ const testResult = (result: Partial<VitestReport["testResults"][number]>) => ({
   assertionResults: [],
   ...result,
 });
-const vitest = (numPassedTests: number, numTotalTests: number, testResults: VitestReport["testResults"] = []): VitestReport => ({
+const vitest = (
+  numPassedTests: number,
+  numTotalTests: number,
+  testResults: VitestReport["testResults"] = [],
+): VitestReport => ({
   numPassedTests,
   numTotalTests,
   testResults,
 });
-const playwright = (stats: Partial<PlaywrightReport["stats"]>, errors: unknown[] = [], suites: PlaywrightReport["suites"] = []): PlaywrightReport => ({
+const playwright = (
+  stats: Partial<PlaywrightReport["stats"]>,
+  errors: unknown[] = [],
+  suites: PlaywrightReport["suites"] = [],
+): PlaywrightReport => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
   suites,
@@ -45,7 +59,10 @@ test("Vitest: skipped tests and files that cannot be loaded count as failures", 
 
 test("Playwright: skipped and flaky tests count as failures", () => {
   expect(playwrightReport.tally(playwright({ expected: 4 }))).toEqual({ passed: 4, failed: 0 });
-  expect(playwrightReport.tally(playwright({ expected: 4, unexpected: 1, flaky: 2, skipped: 3 }, [{}]))).toEqual({ passed: 4, failed: 7 });
+  expect(playwrightReport.tally(playwright({ expected: 4, unexpected: 1, flaky: 2, skipped: 3 }, [{}]))).toEqual({
+    passed: 4,
+    failed: 7,
+  });
 });
 
 test("both runners report how long each file ran", () => {

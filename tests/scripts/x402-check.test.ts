@@ -19,13 +19,11 @@ interface Served {
 const TERMS = { payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" }, feePayer: undefined };
 const call = { operation: getPort, route: { method: getPort.method, path: getPort.path }, path: getPort.path };
 
-/** A good challenge for this address. */
 const goodAt = (url: string): PaymentRequired => {
   const challenge = buildChallenge(call, TERMS, "https://quayside.test");
   return { ...challenge, resource: { ...challenge.resource, url } };
 };
 
-/** A good challenge, changed by `change`. */
 // biome-ignore lint/suspicious/noExplicitAny: tests change challenges of every shape
 const changed = (change: (challenge: any) => void) => {
   const challenge = structuredClone(goodAt("https://quayside.test/"));
@@ -40,7 +38,9 @@ const pages: Record<string, Served> = {
   "/not-json": { status: 402, body: "pay me" },
   "/old": { status: 402, body: JSON.stringify({ x402Version: 1, accepts: [] }) },
   "/foreign": changed(({ extensions }) => {
-    extensions.bazaar.schema.properties.input.properties.queryParams = { $ref: "https://elsewhere.example/schema.json" };
+    extensions.bazaar.schema.properties.input.properties.queryParams = {
+      $ref: "https://elsewhere.example/schema.json",
+    };
   }),
   "/clever": changed(({ extensions }) => {
     extensions.bazaar.schema.properties.input.properties.queryParams.properties.code.pattern = "^(?=.*N).+$";
@@ -50,7 +50,11 @@ const pages: Record<string, Served> = {
   }),
   "/moved": { status: 308, headers: { location: "/good" } },
   "/long": changed(({ resource }) => {
-    Object.assign(resource, { url: "https://quayside.test/\u001b[31m", description: "x".repeat(501), iconUrl: "http://127.0.0.1/icon.png" });
+    Object.assign(resource, {
+      url: "https://quayside.test/\u001b[31m",
+      description: "x".repeat(501),
+      iconUrl: "http://127.0.0.1/icon.png",
+    });
     delete resource.serviceName;
   }),
 };
@@ -59,7 +63,9 @@ let base: string;
 const server = createServer((request, response) => {
   const page = pages[request.url ?? ""] ?? { status: 404 };
   if (page.method && page.method !== request.method) return response.writeHead(405).end();
-  const header = page.challenge ? { "payment-required": encodePaymentRequiredHeader(page.challenge as PaymentRequired) } : {};
+  const header = page.challenge
+    ? { "payment-required": encodePaymentRequiredHeader(page.challenge as PaymentRequired) }
+    : {};
   return response.writeHead(page.status ?? 402, { ...header, ...page.headers }).end(page.body);
 });
 beforeAll(async () => {
@@ -73,19 +79,22 @@ afterAll(() => server.close());
 
 const check = (...args: string[]) => runCommand("x402-check", args, {});
 
-/** The failed checks of a run. */
 const failedIn = (stdout: string) => [...stdout.matchAll(/^ {2}FAIL +(\w+)/gm)].map(([, name]) => name);
 
 test("a resource that answers 402 with a good challenge passes every required check", async () => {
   const { code, stdout } = await check(`${base}/good`);
   expect([code, failedIn(stdout)]).toEqual([0, []]);
-  for (const name of ["reachable", "returns_402", "has_bazaar_extension", "parse"]) expect(stdout).toMatch(new RegExp(`^ {2}ok +${name} `, "m"));
+  for (const name of ["reachable", "returns_402", "has_bazaar_extension", "parse"])
+    expect(stdout).toMatch(new RegExp(`^ {2}ok +${name} `, "m"));
   expect(stdout).toMatch(/1 of 1 resources can be listed\.\n$/);
 });
 
-test.each(["/post", "/body"])("a resource passes whichever method answers, and with the challenge in header or body: %s", async (path) => {
-  expect((await check(`${base}${path}`)).code).toBe(0);
-});
+test.each(["/post", "/body"])(
+  "a resource passes whichever method answers, and with the challenge in header or body: %s",
+  async (path) => {
+    expect((await check(`${base}${path}`)).code).toBe(0);
+  },
+);
 
 test.each([
   ["/free", ["returns_402"], /GET answers 200, not 402/],
@@ -123,9 +132,15 @@ describe("for a whole site", () => {
   };
 
   test("every listed resource is checked, with the method that the list names", async () => {
-    list({ version: 1, resources: [`${base}/good`, "POST /post", `${base}/free`], prices: [{ resource: `${base}/good`, method: "GET" }] });
+    list({
+      version: 1,
+      resources: [`${base}/good`, "POST /post", `${base}/free`],
+      prices: [{ resource: `${base}/good`, method: "GET" }],
+    });
     const { code, stdout } = await check(base);
-    expect(stdout).toMatch(/^GET \S+\/good\nPOST \S+\/post\nGET \S+\/free\n {2}FAIL +returns_402 .+\n2 of 3 resources can be listed\.\n$/);
+    expect(stdout).toMatch(
+      /^GET \S+\/good\nPOST \S+\/post\nGET \S+\/free\n {2}FAIL +returns_402 .+\n2 of 3 resources can be listed\.\n$/,
+    );
     expect(code).toBe(1);
   });
 
@@ -133,14 +148,23 @@ describe("for a whole site", () => {
     list({ version: 1, resources: ["http://169.254.169.254/latest", `${base}/good`] });
     expect((await check(base)).stdout).toMatch(/1 of 1 resources can be listed/);
     list({ version: 1, resources: ["https://elsewhere.example/a"] });
-    expect(await check(base)).toMatchObject({ code: 1, stderr: expect.stringMatching(/lists no resource at \S+, but https:\/\/elsewhere\.example\/a/) });
+    expect(await check(base)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/lists no resource at \S+, but https:\/\/elsewhere\.example\/a/),
+    });
   });
 
   test("a site without the list gets a hint, and so does a call without an address", async () => {
     delete pages["/.well-known/x402"];
-    expect(await check(base)).toMatchObject({ code: 1, stderr: expect.stringMatching(/answers 404\. Give the address of one resource/) });
+    expect(await check(base)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/answers 404\. Give the address of one resource/),
+    });
     for (const args of [[], ["quayside.test"], ["file:///etc/passwd"], ["--method", "DELETE", base]]) {
-      expect(await check(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: npm run x402-check/) });
+      expect(await check(...args)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Usage: npm run x402-check/),
+      });
     }
   });
 });

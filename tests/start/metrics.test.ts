@@ -22,10 +22,13 @@ async function start(settings: Record<string, string>): Promise<RunningServer> {
 
 const INPUT = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
 
-/** Lists the ports on which a process listens. */
 function listListeningPorts(pid: number): number[] {
-  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((descriptor) => readLinkTarget(`/proc/${pid}/fd/${descriptor}`)));
-  const rows = ["tcp", "tcp6"].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, "utf8").trim().split("\n").slice(1));
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).map((descriptor) => readLinkTarget(`/proc/${pid}/fd/${descriptor}`)),
+  );
+  const rows = ["tcp", "tcp6"].flatMap((table) =>
+    readFileSync(`/proc/${pid}/net/${table}`, "utf8").trim().split("\n").slice(1),
+  );
   return rows
     .map((row) => row.trim().split(/\s+/))
     .filter(([, , , state, , , , , , inode]) => state === "0A" && sockets.has(`socket:[${inode}]`))
@@ -51,12 +54,19 @@ describe.each([
     const metricsUrl = `http://127.0.0.1:${port}/metrics`;
     const scrape = async () => new Scrape(await (await fetch(metricsUrl)).text());
     const metric = async (name: string, labels: Record<string, string>) => (await scrape()).sum(name, labels);
-    const requests = (operation: string, status: number) => metric("quayside_requests_total", { operation, status: String(status) });
-    const freeCalls = async () => Promise.all(["granted", "refused"].map((outcome) => metric("quayside_free_calls_total", { outcome })));
-    const calculate = (body: unknown, headers?: Record<string, string>) => callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
+    const requests = (operation: string, status: number) =>
+      metric("quayside_requests_total", { operation, status: String(status) });
+    const freeCalls = async () =>
+      Promise.all(["granted", "refused"].map((outcome) => metric("quayside_free_calls_total", { outcome })));
+    const calculate = (body: unknown, headers?: Record<string, string>) =>
+      callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
 
     expect(await freeCalls()).toEqual([0, 0]);
-    const answers = [await calculate(INPUT), await calculate({ ...INPUT, days: "many" }), await calculate({ ...INPUT, country: "AQ" })];
+    const answers = [
+      await calculate(INPUT),
+      await calculate({ ...INPUT, days: "many" }),
+      await calculate({ ...INPUT, country: "AQ" }),
+    ];
     answers.push(await calculate(INPUT, { "x-require-payment": "x402" }));
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 402]);
     for (const { status } of answers) expect(await requests("calculate_demurrage", status)).toBe(1);
@@ -73,23 +83,34 @@ describe.each([
     const payment = await signByDemoWallet({ url: server.url, dataDir }, EVM.id);
     expect(await metric("quayside_payments_total", { state: "settled" })).toBe(0);
     expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
-    for (const state of ["claimed", "settled"]) expect(await metric("quayside_payments_total", { network: EVM.id, state })).toBe(1);
+    for (const state of ["claimed", "settled"])
+      expect(await metric("quayside_payments_total", { network: EVM.id, state })).toBe(1);
     expect(await metric("quayside_facilitator_seconds_count", { call: "verify", outcome: "verified" })).toBe(1);
     expect(await metric("quayside_facilitator_seconds_count", { call: "settle", outcome: "settled" })).toBe(1);
     expect(await metric("quayside_facilitator_seconds_sum", { call: "settle" })).toBeGreaterThan(0);
     expect(await freeCalls()).toEqual([3, 1]);
 
-    for (const path of ["/api/nowhere", "/api/nowhere/else", "/api/nowhere/else/again"]) expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+    for (const path of ["/api/nowhere", "/api/nowhere/else", "/api/nowhere/else/again"])
+      expect((await fetch(`${server.url}${path}`)).status).toBe(404);
     expect(await requests("none", 404)).toBe(3);
 
     const all = await scrape();
     expect(all.sum("quayside_request_seconds_count")).toBe(all.sum("quayside_requests_total"));
     expect([all.sum("quayside_ledger_readable"), all.sum("quayside_reconciler_backlog")]).toEqual([1, 0]);
-    expect([...all.names()]).toEqual(expect.arrayContaining(["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds"]));
+    expect([...all.names()]).toEqual(
+      expect.arrayContaining(["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds"]),
+    );
 
     const scraped = await fetch(`${metricsUrl}?debug=1`);
-    expect([scraped.status, scraped.headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
-    const others = [fetch(metricsUrl, { method: "POST" }), fetch(`http://127.0.0.1:${port}/`), fetch(`http://127.0.0.1:${port}/api/lines`)];
+    expect([scraped.status, scraped.headers.get("content-type")]).toEqual([
+      200,
+      "text/plain; version=0.0.4; charset=utf-8",
+    ]);
+    const others = [
+      fetch(metricsUrl, { method: "POST" }),
+      fetch(`http://127.0.0.1:${port}/`),
+      fetch(`http://127.0.0.1:${port}/api/lines`),
+    ];
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 
@@ -105,8 +126,12 @@ test("without METRICS_PORT the server listens only on its own port, which HOST=:
   expect(server.logs()).not.toContain("Metrics");
   expect(server.logs()).toContain(`Web        http://localhost:${port}\n`);
   for (const address of ["[::1]", "127.0.0.1"]) {
-    const [health, page] = await Promise.all(["/health", "/check-demurrage-invoice"].map((path) => fetch(`http://${address}:${port}${path}`)));
+    const [health, page] = await Promise.all(
+      ["/health", "/check-demurrage-invoice"].map((path) => fetch(`http://${address}:${port}${path}`)),
+    );
     expect([address, health?.status, page?.status]).toEqual([address, 200, 200]);
   }
-  expect(await (await fetch(`${server.url}/.well-known/agents.json`)).json()).toMatchObject({ url: `http://localhost:${port}` });
+  expect(await (await fetch(`${server.url}/.well-known/agents.json`)).json()).toMatchObject({
+    url: `http://localhost:${port}`,
+  });
 });

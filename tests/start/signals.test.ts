@@ -4,12 +4,24 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { copyData, END_MS, expectNothingLeft, locksIn, runScript, START_MS, startSite } from "#tests/support/npm-site.ts";
+import {
+  copyData,
+  END_MS,
+  expectNothingLeft,
+  locksIn,
+  runScript,
+  START_MS,
+  startSite,
+} from "#tests/support/npm-site.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** npm reports the exit code of its script, but it dies of SIGHUP itself. */
-const END_OF_NPM = { SIGTERM: { code: 0, signal: null }, SIGINT: { code: 0, signal: null }, SIGHUP: { code: null, signal: "SIGHUP" } };
+const END_OF_NPM = {
+  SIGTERM: { code: 0, signal: null },
+  SIGINT: { code: 0, signal: null },
+  SIGHUP: { code: null, signal: "SIGHUP" },
+};
 
 describe("a signal to npm alone ends", () => {
   test.each(SIGNALS)("npm start, its database and its chains: %s", async (signal) => {
@@ -43,7 +55,10 @@ describe("a signal to npm alone ends", () => {
       return locks.some((lock) => existsSync(lock) && readFileSync(lock, "utf8").includes("ready"));
     };
     const npm = runScript(args, { TMPDIR: temporary });
-    await waitUntil(() => npm.hasEnded() || isPostgresReady(), { within: START_MS, what: `the Postgres server of npm run ${args.join(" ")}` });
+    await waitUntil(() => npm.hasEnded() || isPostgresReady(), {
+      within: START_MS,
+      what: `the Postgres server of npm run ${args.join(" ")}`,
+    });
     expect(npm.hasEnded(), npm.printed()).toBe(false);
     npm.signal(signal);
     await npm.ended(END_MS);
@@ -59,7 +74,9 @@ test("Ctrl-C, which a terminal sends to npm and the server alike, ends npm start
 });
 
 test("every script of package.json replaces its shell, so that a signal to npm reaches the script", () => {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
   const { postinstall: _ofNpm, ...ours } = scripts;
   expect(Object.entries(ours).filter(([, command]) => !command.startsWith("exec node "))).toEqual([]);
 });

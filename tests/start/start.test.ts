@@ -15,9 +15,11 @@ beforeAll(() => {
 });
 afterAll(() => removeDataFolder(folder));
 
-const counts = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { dataset: { counts: Record<string, number> } }).dataset.counts;
+const counts = async (url: string) =>
+  ((await (await fetch(`${url}/health`)).json()) as { dataset: { counts: Record<string, number> } }).dataset.counts;
 
-const waitUntilGone = (pid: number) => waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `the end of process ${pid}` });
+const waitUntilGone = (pid: number) =>
+  waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `the end of process ${pid}` });
 
 describe("a data folder", () => {
   let first: Record<string, number>;
@@ -77,17 +79,23 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
     expect(await faultOf({ PORT: String(port) })).toBe(
-      refusalWith(`Port ${port} is in use: stop the program that uses it, or choose another port, for example PORT=${port + 1}`),
+      refusalWith(
+        `Port ${port} is in use: stop the program that uses it, or choose another port, for example PORT=${port + 1}`,
+      ),
     );
     expect(await faultOf({ METRICS_PORT: String(port) })).toBe(
-      refusalWith(`Port ${port} is in use: stop the program that uses it, or choose another port, for example METRICS_PORT=${port + 1}`),
+      refusalWith(
+        `Port ${port} is in use: stop the program that uses it, or choose another port, for example METRICS_PORT=${port + 1}`,
+      ),
     );
   });
 
   test("a data folder that is a file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(await faultOf({ DATA_DIR: file })).toBe(refusalWith(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`));
+    expect(await faultOf({ DATA_DIR: file })).toBe(
+      refusalWith(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`),
+    );
   });
 
   test("a database that cannot be reached", async () => {
@@ -98,7 +106,9 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
   });
 
   test("invalid settings, and it names all of them", async () => {
-    expect(await faultOf({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
+    expect(await faultOf({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(
+      /Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/,
+    );
   });
 
   test("an ownership key of another address, and an address that is no wallet's", async () => {

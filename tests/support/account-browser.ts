@@ -4,7 +4,7 @@ import { env } from "#lib/platform/env.ts";
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** The answer of a form: where the browser goes, and what that page says. */
+/** Where the browser goes, and what that page says. */
 export interface FormAnswer {
   status: number;
   /** The path of the redirect; `null` without one. */
@@ -14,10 +14,10 @@ export interface FormAnswer {
   body: string;
 }
 
-/** A browser that sends forms to their routes, and holds cookies. */
+/** Sends forms to their routes, and stores cookies. */
 export class AccountBrowser {
   readonly cookies = new Map<string, string>();
-  /** The Set-Cookie lines of the last answer. */
+  /** Those of the last answer. */
   setCookies: string[] = [];
   readonly address: string;
 
@@ -28,10 +28,14 @@ export class AccountBrowser {
 
   get headers(): Headers {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    return new Headers({ "x-forwarded-for": this.address, "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", ...(cookie && { cookie }) });
+    return new Headers({
+      "x-forwarded-for": this.address,
+      "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
+      ...(cookie && { cookie }),
+    });
   }
 
-  /** Sends a form, with files if it is FormData. @param from the site of the page with the form */
+  /** `fields` can be FormData, with files. @param options.from the site of the page with the form */
   async post(
     route: Route,
     fields: Record<string, string> | FormData,
@@ -39,7 +43,11 @@ export class AccountBrowser {
   ): Promise<FormAnswer> {
     const { headers } = this;
     headers.set("sec-fetch-site", from);
-    const request = new Request(env.PUBLIC_BASE_URL, { method: "POST", headers, body: fields instanceof FormData ? fields : new URLSearchParams(fields) });
+    const request = new Request(env.PUBLIC_BASE_URL, {
+      method: "POST",
+      headers,
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    });
     return this.#read(await route(request, { params: Promise.resolve(params) }));
   }
 
@@ -63,12 +71,11 @@ export class AccountBrowser {
   }
 }
 
-/** The newest mail to an address. */
+/** The newest one. */
 export async function mailTo(db: Database, to: string) {
   return db.mail.findFirst({ where: { toAddress: to }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 }
 
-/** The link in a mail. */
 export function linkIn(mail: { text: string } | null): string {
   const link = mail?.text.match(/https?:\/\/\S+/)?.[0];
   if (!link) throw new Error("The mail has no link");

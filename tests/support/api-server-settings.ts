@@ -1,7 +1,10 @@
 import type { Endpoints } from "#scripts/money-path/endpoints.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 
-/** Settings for another server with the front, the database and the test chains of the API server. To start other chains would take longer than the tests. */
+/**
+ * For another server with the front, the database and the test chains of the API server. Starting other chains would
+ * take longer than the tests.
+ */
 export function apiServerSettings(): Record<string, string> {
   const dataDir = process.env.TEST_API_DATA_DIR as string;
   const { facilitatorUrl, evmRpcUrl, svmRpcUrl, payTo } = readEndpoints(dataDir) as Endpoints;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ProblemBody } from "#lib/http/problem.ts";
 
-/** The address of the running server. api-server.setup.ts sets it. */
+/** api-server.setup.ts sets it. */
 const base = process.env.TEST_API_URL;
 if (!base) throw new Error("TEST_API_URL is not set: run the API suite with `npm test -- api`");
 
@@ -13,10 +13,21 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
 }
 
-export const get = async (path: string, headers: Record<string, string> = {}) => read(await fetch(`${base}${path}`, { headers }));
+export const get = async (path: string, headers: Record<string, string> = {}) =>
+  read(await fetch(`${base}${path}`, { headers }));
 
-export const post = async (path: string, body: unknown, headers: Record<string, string> = { "content-type": "application/json" }) =>
-  read(await fetch(`${base}${path}`, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) }));
+export const post = async (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = { "content-type": "application/json" },
+) =>
+  read(
+    await fetch(`${base}${path}`, {
+      method: "POST",
+      headers,
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
 
 export const send = async (method: string, path: string) => read(await fetch(`${base}${path}`, { method }));
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { startServer } from "./server.ts";
 
 /**
- * Starts the server for the browser tests: `npm start` behind a trusted proxy, which the browser plays. It works on a copy of the data folder that a whole
- * run of tests shares, or in an empty one. The tests find its address in `E2E_URL` and its data folder in `E2E_DATA_DIR`, which has the addresses of the
- * test chains.
+ * Starts the server for the browser tests: `npm start` behind a trusted proxy, which the browser plays. It works on a
+ * copy of the data folder that a whole run of tests shares, or in an empty one. The tests find its address in `E2E_URL`
+ * and its data folder in `E2E_DATA_DIR`, which has the addresses of the test chains.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-browser-"));

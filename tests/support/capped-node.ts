@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** The answer of a node that refuses a request. `{{id}}` in the body is the request's id. */
+/** `{{id}}` in the body is the request's id. */
 export interface Refusal {
   status: number;
   body: string;
@@ -30,22 +30,25 @@ export const REFUSALS = {
   "HTTP 413": { status: 413, body: '{"error":"range too large"}' },
 } as const satisfies Record<string, Refusal>;
 
-/** A relay to an EVM node. It acts like a node of a common free plan: it returns the logs of few blocks at once. */
+/** A relay that acts like an EVM node of a common free plan: it returns the logs of few blocks in one answer. */
 export interface CappedNode {
   url: string;
-  /** The most blocks of one `eth_getLogs`. */
+  /** Of one `eth_getLogs`. */
   maxBlocks: number;
   /** The answer to a larger range; `hang` sends none. */
   refusal: Refusal | "hang";
-  /** Answers to these methods, instead of the node's: a result, a refusal, or none at all. */
+  /** They replace the node's answers to these methods: a result, a refusal, or no answer. */
   replaced: Map<string, { result: unknown } | Refusal | "hang">;
-  /** The number of requests for each method. */
+  /** Requests by method. */
   counts: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** Opens a relay to the EVM node at `target`. All its properties may be changed at any time. */
-export async function openCappedNode(target: string, { maxBlocks = 10, refusal = REFUSALS["-32005"] as CappedNode["refusal"] } = {}): Promise<CappedNode> {
+/** All its properties may be changed at any time. */
+export async function openCappedNode(
+  target: string,
+  { maxBlocks = 10, refusal = REFUSALS["-32005"] as CappedNode["refusal"] } = {},
+): Promise<CappedNode> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const sent = JSON.parse(body) as RpcRequest | RpcRequest[];
@@ -60,7 +63,9 @@ export async function openCappedNode(target: string, { maxBlocks = 10, refusal =
       return send(response, 200, JSON.stringify({ jsonrpc: "2.0", id: first.id, result: replaced.result }));
     }
     if (replaced) return refuse(response, replaced, first.id);
-    const answer = await fetch(target, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => undefined);
+    const answer = await fetch(target, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(
+      () => undefined,
+    );
     if (!answer) return request.socket.destroy();
     return send(response, answer.status, await answer.text());
   });
@@ -81,7 +86,6 @@ export async function openCappedNode(target: string, { maxBlocks = 10, refusal =
   return node;
 }
 
-/** The number of blocks whose logs are requested. */
 function countBlocks({ method, params }: RpcRequest): number {
   const { fromBlock, toBlock } = params?.[0] ?? {};
   return method === "eth_getLogs" && fromBlock !== undefined ? Number(toBlock) - Number(fromBlock) + 1 : 0;

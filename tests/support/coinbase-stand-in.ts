@@ -2,14 +2,14 @@ import { generateKeyPairSync, type KeyObject, verify } from "node:crypto";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** An API key as the portal of the Coinbase Developer Platform gives it out. */
+/** As the portal of the Coinbase Developer Platform gives it out. */
 export interface ApiKeyPair {
   id: string;
   secret: string;
   publicKey: KeyObject;
 }
 
-/** A key of each kind. The Ed25519 secret is base64 of seed and public key, the EC key is PEM. */
+/** The Ed25519 secret is base64 of seed and public key, the EC key is PEM. */
 export function newApiKey(algorithm: "EdDSA" | "ES256"): ApiKeyPair {
   const id = "organizations/of-this-test/apiKeys/7f8a2b";
   if (algorithm === "ES256") {
@@ -18,16 +18,23 @@ export function newApiKey(algorithm: "EdDSA" | "ES256"): ApiKeyPair {
   }
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const { d, x } = privateKey.export({ format: "jwk" }) as { d: string; x: string };
-  return { id, publicKey, secret: Buffer.concat([Buffer.from(d, "base64url"), Buffer.from(x, "base64url")]).toString("base64") };
+  return {
+    id,
+    publicKey,
+    secret: Buffer.concat([Buffer.from(d, "base64url"), Buffer.from(x, "base64url")]).toString("base64"),
+  };
 }
 
-/** A stand-in for Coinbase's hosted facilitator: it checks the token of each request as documented, then passes the request to a local facilitator. */
+/**
+ * A stand-in for Coinbase's hosted facilitator: it checks the token of each request as documented, then passes the
+ * request to a local facilitator.
+ */
 export interface CoinbaseStandIn {
   /** With the path of the hosted one, which each token names. */
   url: string;
   /** Seconds by which its clock is ahead of ours. */
   clockAhead: number;
-  /** The tokens of all requests, in order. */
+  /** Of all requests, in order. */
   tokens: string[];
   /** Why it refused requests, in order. */
   refusals: string[];
@@ -43,7 +50,12 @@ export async function openCoinbaseStandIn(target: string, key: ApiKeyPair): Prom
   const server = createServer(async (request, response) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
     if (token) standIn.tokens.push(token);
-    const fault = findTokenFault(token, key, `${request.method} ${request.headers.host}${request.url}`, Date.now() / 1_000 + standIn.clockAhead);
+    const fault = findTokenFault(
+      token,
+      key,
+      `${request.method} ${request.headers.host}${request.url}`,
+      Date.now() / 1_000 + standIn.clockAhead,
+    );
     if (fault) standIn.refusals.push(fault);
     const answer = fault
       ? { status: 401, body: '{"errorType":"unauthorized"}' }
@@ -71,8 +83,16 @@ async function forward(target: string, url: string, method = "GET", body: Buffer
   return { status: answer.status, body: await answer.text() };
 }
 
-/** Why a token is refused; `undefined` for a good one. Checks by hand what docs.cdp.coinbase.com/get-started/authentication/jwt-authentication says. */
-function findTokenFault(token: string | undefined, { id, publicKey }: ApiKeyPair, uri: string, now: number): string | undefined {
+/**
+ * `undefined` for a good token. Checks by hand what docs.cdp.coinbase.com/get-started/authentication/jwt-authentication
+ * says.
+ */
+function findTokenFault(
+  token: string | undefined,
+  { id, publicKey }: ApiKeyPair,
+  uri: string,
+  now: number,
+): string | undefined {
   if (!token) return "no token";
   const [head = "", claims = "", signature = ""] = token.split(".");
   const header = decode(head);

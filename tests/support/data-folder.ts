@@ -8,17 +8,22 @@ import { waitUntil } from "#scripts/support/wait-until.ts";
 /** The files in which the embedded database and the test chains state their processes. */
 const NOTES = ["postgres.json", "local-chain/endpoints.json"];
 
-/** Creates a data folder with the content that it has after the first start of a server. The caller removes it with `removeDataFolder`. */
+/** With the content that it has after the first start of a server. The caller removes it with `removeDataFolder`. */
 export function copyFilledDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "quayside-start-"));
   cpSync(inject("filledDataFolder"), folder, { recursive: true });
   return folder;
 }
 
-/** Removes a data folder. The database and the chains of a killed server still write to it until they notice its end, so this waits for them. */
+/**
+ * The database and the chains of a killed server still write to it until they notice its end, so this waits for them.
+ */
 export async function removeDataFolder(folder: string): Promise<void> {
   const processes = NOTES.map((note) => processIn(join(folder, note)));
-  await waitUntil(() => !processes.some((pid) => pid !== undefined && isProcessAlive(pid)), { within: 20_000, what: `the processes of ${folder} to end` });
+  await waitUntil(() => !processes.some((pid) => pid !== undefined && isProcessAlive(pid)), {
+    within: 20_000,
+    what: `the processes of ${folder} to end`,
+  });
   rmSync(folder, { recursive: true, force: true });
 }
 

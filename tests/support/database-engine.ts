@@ -1,13 +1,11 @@
-/** A database of an engine. */
 export interface EngineDatabase {
   url: string;
-  /** The name that the engine uses for the database. */
   name: string;
 }
 
-/** An engine for test databases: a Postgres server, or PGlite as `npm start` uses it. */
+/** A Postgres server, or PGlite as `npm start` uses it. */
 export interface DatabaseEngine {
-  /** Creates an empty database, or a copy of a sealed one. */
+  /** An empty database, or a copy of a sealed one. */
   create(from?: EngineDatabase): Promise<EngineDatabase>;
   /**
    * Makes a sealed database once, or returns the one that another stage of this run of tests has made.

@@ -1,7 +1,7 @@
 import { createClient, type Database } from "#lib/platform/db/client.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 
-/** A database that only one test uses, and a client that is connected to it. */
+/** Only one test uses it. */
 export interface TestDatabase {
   url: string;
   db: Database;
@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a migrated database for one test file or one test, empty or with all of data/reference and data/sandbox. The caller calls `close` in afterAll or afterEach.
- * vitest.config.ts selects the engine.
+ * Creates a migrated database for one test file or one test, empty or with all of data/reference and data/sandbox. The
+ * caller calls `close` in afterAll or afterEach. vitest.config.ts selects the engine.
  */
 export async function testDatabase({ hasFacts = false } = {}): Promise<TestDatabase> {
   const made = await askForDatabase(hasFacts ? "/reference" : "/empty");

@@ -6,14 +6,13 @@ import { type Databases, openDatabases } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address at which test files request databases. */
     databasesUrl: string;
   }
 }
 
 /**
- * Creates databases for the test files. Each file runs in its own process and requests databases by HTTP, so that one process
- * owns every engine and ends it.
+ * Each test file runs in its own process and requests databases by HTTP, so that one process owns every engine and ends
+ * it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databases = await openDatabases(process.env.TEST_DATABASE ?? project.config.env.TEST_DATABASE);

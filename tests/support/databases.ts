@@ -7,23 +7,25 @@ import type { DatabaseEngine, EngineDatabase } from "./database-engine.ts";
 import { embeddedEngine } from "./embedded-engine.ts";
 import { serverEngine } from "./server-engine.ts";
 
-/** The databases of one run of tests. The first request creates a pattern, which takes long; each database is a copy of it. */
+/** The first request creates a pattern, which takes long. Each database is a copy of it. */
 export interface Databases {
-  /** Creates a migrated, empty database. */
+  /** The database is migrated. */
   empty(): Promise<EngineDatabase>;
-  /** Creates a database with all of data/reference and data/sandbox. */
+  /** With all of data/reference and data/sandbox. */
   reference(): Promise<EngineDatabase>;
-  /** Returns the one database with the same data that all test files share. They only read it. */
+  /** The one database with the same data that all test files share. They only read it. */
   sharedReference(): Promise<EngineDatabase>;
   drop(database: EngineDatabase): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens databases on PGlite (`embedded`) or on a Postgres server. */
+/** On PGlite (`embedded`) or on a Postgres server. */
 export async function openDatabases(kind = process.env.TEST_DATABASE): Promise<Databases> {
   const engine = kind === "embedded" ? embeddedEngine() : await serverEngine();
   const emptyPattern = onlyOnce(() => engine.pattern("empty", () => makeEmptyPattern(engine)));
-  const referencePattern = onlyOnce(() => engine.pattern("reference", async () => makeReferencePattern(engine, await emptyPattern())));
+  const referencePattern = onlyOnce(() =>
+    engine.pattern("reference", async () => makeReferencePattern(engine, await emptyPattern())),
+  );
   const sharedReference = onlyOnce(async () => {
     const shared = await engine.create(await referencePattern());
     await engine.makeReadOnly(shared);

@@ -10,7 +10,7 @@ import { openWallets } from "#scripts/money-path/wallets.ts";
 
 const endpoints = (dataDir: string) => readEndpoints(dataDir) as Endpoints;
 
-/** Sends a call that costs ten cents. */
+/** It costs ten cents. */
 export const call = (baseUrl: string, headers: Record<string, string>) =>
   fetch(`${baseUrl}/api/dd/calculate`, {
     method: "POST",
@@ -18,22 +18,27 @@ export const call = (baseUrl: string, headers: Record<string, string>) =>
     body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
   });
 
-/** An official client that pays from a server's demo wallet. */
 export async function clientOfDemoWallet(dataDir: string, network: NetworkId): Promise<x402Client> {
   const { buyer } = await openWallets(dataDir);
   return createPayingClient(buyer, endpoints(dataDir).svmRpcUrl, [network]);
 }
 
-/** Signs a payment for the call with a server's demo wallet. @returns the value of the payment header */
-export async function signByDemoWallet(server: { url: string; dataDir: string }, network: NetworkId, { withIdentifier = true } = {}): Promise<string> {
-  const challenge = decodePaymentRequiredHeader((await call(server.url, { "x-require-payment": "x402" })).headers.get("payment-required") as string);
+/** @returns the value of the payment header */
+export async function signByDemoWallet(
+  server: { url: string; dataDir: string },
+  network: NetworkId,
+  { withIdentifier = true } = {},
+): Promise<string> {
+  const challenge = decodePaymentRequiredHeader(
+    (await call(server.url, { "x-require-payment": "x402" })).headers.get("payment-required") as string,
+  );
   const extensions = structuredClone(challenge.extensions ?? {});
   if (withIdentifier) appendPaymentIdentifierToExtensions(extensions);
   const client = await clientOfDemoWallet(server.dataDir, network);
   return encodePaymentSignatureHeader(await client.createPaymentPayload({ ...challenge, extensions }));
 }
 
-/** The balances of a server's seller on Base and on Solana, in atomic units. */
+/** The balances of the seller on Base and on Solana, in atomic units. */
 export function earnedBy({ dataDir }: { dataDir: string }): Promise<bigint[]> {
   const { payTo, ...rpc } = endpoints(dataDir);
   return Promise.all(NETWORKS.map(({ id }) => readBalance(rpc, id, id === EVM.id ? payTo.evm : payTo.svm)));

@@ -5,7 +5,7 @@ import { hexToBytes } from "viem";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 import { getMoneyFolder, openWallets } from "#scripts/money-path/wallets.ts";
 
-/** The environment of a program that pays: the keys of the demo wallet in the export format of wallets, and the nodes of its networks. */
+/** The keys of the demo wallet in the export format of wallets, and the nodes of its networks. */
 export async function demoWalletSettings(dataDir: string): Promise<Record<string, string>> {
   const { buyer } = await openWallets(dataDir);
   const secrets = JSON.parse(readFileSync(join(getMoneyFolder(dataDir), "wallets.json"), "utf8")).buyer;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbedded } from "#lib/platform/db/embedded.ts";
 import type { DatabaseEngine } from "./database-engine.ts";
 
-/** Creates embedded databases. Each has its own process and its own folder. */
+/** Each database has its own process and its own folder. */
 export function embeddedEngine(): DatabaseEngine {
   const root = mkdtempSync(join(tmpdir(), "quayside-embedded-"));
   const running = new Map<string, { close(): Promise<void> }>();

@@ -12,12 +12,15 @@ const abi = parseAbi([
 const TRANSACTION = pad("0xabc");
 const NO_BLOOM = `0x${"0".repeat(512)}` as Hex;
 
-/** A node of a chain as long as Base, with a block every two seconds until now. It returns the logs of ten blocks at once. */
+/**
+ * Its chain is as long as Base, with a block every two seconds until now. It returns the logs of ten blocks in one
+ * answer.
+ */
 export interface FakeBase {
   url: string;
   /** Settles a claim some seconds after it was made. The chain knows no other transaction. @returns the transaction */
   settle(claim: Claim, seconds: number): Hex;
-  /** The number of requests for each method. */
+  /** Requests by method. */
   counts: Map<string, number>;
   close(): Promise<void>;
 }
@@ -34,20 +37,44 @@ export async function openFakeBase(): Promise<FakeBase> {
   const head = 38_000_000;
   const timeOf = (block: number) => startedAt - (head - block) * 2;
   const counts = new Map<string, number>();
-  let logs: { address: Hex; topics: Hex[]; data: Hex; logIndex: Hex; blockNumber: Hex; blockHash: Hex; transactionHash: Hex; transactionIndex: Hex }[] = [];
+  let logs: {
+    address: Hex;
+    topics: Hex[];
+    data: Hex;
+    logIndex: Hex;
+    blockNumber: Hex;
+    blockHash: Hex;
+    transactionHash: Hex;
+    transactionIndex: Hex;
+  }[] = [];
 
   const methods: Record<string, (...params: never[]) => unknown> = {
     eth_chainId: () => "0x2105",
     eth_getBlockByNumber: (at: string) => {
       const number = at === "latest" ? head : Number(at);
-      return { number: toHex(number), timestamp: toHex(timeOf(number)), hash: pad(toHex(number)), logsBloom: NO_BLOOM, transactions: [] };
+      return {
+        number: toHex(number),
+        timestamp: toHex(timeOf(number)),
+        hash: pad(toHex(number)),
+        logsBloom: NO_BLOOM,
+        transactions: [],
+      };
     },
     eth_call: () => pad(logs.length > 0 ? "0x1" : "0x0"),
     eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: Hex; toBlock: Hex }) => {
       if (Number(toBlock) - Number(fromBlock) >= 10) throw new Error("up to a 10 block range");
-      return logs.slice(0, 1).filter(({ blockNumber }) => Number(blockNumber) >= Number(fromBlock) && Number(blockNumber) <= Number(toBlock));
+      return logs
+        .slice(0, 1)
+        .filter(
+          ({ blockNumber }) => Number(blockNumber) >= Number(fromBlock) && Number(blockNumber) <= Number(toBlock),
+        );
     },
-    eth_getTransactionReceipt: () => ({ status: "0x1", transactionHash: TRANSACTION, blockNumber: logs[0]?.blockNumber, logs }),
+    eth_getTransactionReceipt: () => ({
+      status: "0x1",
+      transactionHash: TRANSACTION,
+      blockNumber: logs[0]?.blockNumber,
+      logs,
+    }),
   };
 
   const server = createServer(async (request, response) => {
@@ -66,9 +93,23 @@ export async function openFakeBase(): Promise<FakeBase> {
     counts,
     settle({ payer, payTo, nonce, amount, age }, seconds) {
       const blockNumber = toHex(head - Math.floor((age - seconds) / 2));
-      const common = { address: EVM.token, blockNumber, blockHash: pad(blockNumber), transactionHash: TRANSACTION, transactionIndex: "0x0" } as const;
-      const used = encodeEventTopics({ abi, eventName: "AuthorizationUsed", args: { authorizer: payer.toLowerCase() as Hex, nonce: nonce as Hex } }) as Hex[];
-      const transfer = encodeEventTopics({ abi, eventName: "Transfer", args: { from: payer.toLowerCase() as Hex, to: payTo.toLowerCase() as Hex } }) as Hex[];
+      const common = {
+        address: EVM.token,
+        blockNumber,
+        blockHash: pad(blockNumber),
+        transactionHash: TRANSACTION,
+        transactionIndex: "0x0",
+      } as const;
+      const used = encodeEventTopics({
+        abi,
+        eventName: "AuthorizationUsed",
+        args: { authorizer: payer.toLowerCase() as Hex, nonce: nonce as Hex },
+      }) as Hex[];
+      const transfer = encodeEventTopics({
+        abi,
+        eventName: "Transfer",
+        args: { from: payer.toLowerCase() as Hex, to: payTo.toLowerCase() as Hex },
+      }) as Hex[];
       const value = encodeAbiParameters([{ type: "uint256" }], [BigInt(amount)]);
       logs = [
         { ...common, topics: used, data: "0x", logIndex: "0x7" },

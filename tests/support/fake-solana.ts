@@ -8,7 +8,6 @@ import { SVM } from "#lib/access/payments/networks.ts";
 import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
 import { AccountHistory, type HistoryPage } from "#scripts/money-path/account-history.ts";
 
-/** A payment that a buyer signed, and its claim. */
 export interface FakePayment {
   claim: Claim;
   message: Buffer;
@@ -18,21 +17,20 @@ export interface FakePayment {
   receiverAccount: string;
 }
 
-/** How a fake node behaves. A test changes it at any time. */
+/** A test can change it at any time. */
 export interface NodeBehaviour {
-  /** The time before each answer, in milliseconds. */
+  /** Before each answer. */
   delayMs: number;
-  /** Requests get no answer. */
   hangs: boolean;
-  /** The maximum size of a batch; 0 refuses all batches. */
+  /** 0 refuses all batches. */
   maxBatch: number;
-  /** How the node refuses a batch: an HTTP status, or one JSON-RPC error for the whole batch. */
+  /** An HTTP status, or one JSON-RPC error for the whole batch. */
   batchRefusal: number | "error";
-  /** The number of next requests that are too many. */
+  /** The node refuses this number of the next requests as too many. */
   tooMany: number;
-  /** How the node refuses them: by an HTTP status, or by the code of a JSON-RPC error. */
+  /** An HTTP status, or the code of a JSON-RPC error. */
   tooManyCode: number;
-  /** The node has only transactions that are younger, in seconds. */
+  /** The node has only transactions that are younger than this. */
   historySeconds: number;
   /** The age of the newest finalized block, in seconds. */
   lagSeconds: number;
@@ -40,31 +38,38 @@ export interface NodeBehaviour {
   unknown: Set<string>;
   /** Transactions in a newer format than version 0. */
   newFormat: Set<string>;
-  /** Transactions that the node does not list yet. */
   unlisted: Set<string>;
   /** The number of newest slots that are not final yet. */
   unfinalSlots: number;
   /** Accounts whose history the node refuses. */
   refused: Set<string>;
-  /** The node does not know the time of any transaction. */
   hidesTimes: boolean;
 }
 
-/** A Solana node with as many transactions as a test wants. They have the form of real ones, but no instructions and no valid signatures. */
+/**
+ * As many transactions as a test wants. They have the form of real ones, but no instructions and no valid signatures.
+ */
 export interface FakeSolana {
   url: string;
   behaviour: NodeBehaviour;
   /** Blockhashes that are valid now. */
   valid: Set<string>;
-  /** Signs a payment. Its claim is `age` seconds old. */
+  /** The claim is `age` seconds old. */
   sign(age: number): Promise<FakePayment>;
   /** Puts a payment on chain, `secondsAgo`. Default: one second after its claim. @returns the signature */
   land(payment: FakePayment, options?: { secondsAgo?: number; hasFailed?: boolean }): string;
-  /** Puts other transactions of these accounts on chain. The newest is `secondsAgo` old, default 0, and each older one is `apart` seconds older, default 0. */
-  landOthers(accounts: readonly string[], count: number, options?: { secondsAgo?: number; apart?: number; hasFailed?: boolean }): void;
+  /**
+   * Puts other transactions of these accounts on chain. The newest is `secondsAgo` old, default 0, and each older one
+   * is `apart` seconds older, default 0.
+   */
+  landOthers(
+    accounts: readonly string[],
+    count: number,
+    options?: { secondsAgo?: number; apart?: number; hasFailed?: boolean },
+  ): void;
   /** The signatures of an account's newest transactions, newest first. */
   listed(account: string): string[];
-  /** The number of HTTP requests, of refused batches, and of the calls of each method, since the last reset. */
+  /** Since the last reset. `requests` are HTTP requests, `calls` are by method. */
   counts: { requests: number; refusedBatches: number; calls: Record<string, number> };
   resetCounts(): void;
   close(): Promise<void>;
@@ -132,14 +137,25 @@ export async function openFakeSolana(): Promise<FakeSolana> {
 
   const methods: Record<string, (...params: never[]) => unknown> = {
     getGenesisHash: () => `${SVM.id.slice("solana:".length)}pKuc147dw2N9d`,
-    isBlockhashValid: (blockhash: string) => ({ context: { slot: slot + 1 - node.behaviour.unfinalSlots }, value: node.valid.has(blockhash) }),
+    isBlockhashValid: (blockhash: string) => ({
+      context: { slot: slot + 1 - node.behaviour.unfinalSlots },
+      value: node.valid.has(blockhash),
+    }),
     getBlockTime: (at: number) => (at === slot + 1 ? now() - node.behaviour.lagSeconds : (timeOfSlot.get(at) ?? null)),
-    getFirstAvailableBlock: () => (Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isStored)?.slot ?? slot + 1) : 0),
+    getFirstAvailableBlock: () =>
+      Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isStored)?.slot ?? slot + 1) : 0,
     getSignaturesForAddress: (account: string, page: HistoryPage) => {
       if (node.behaviour.refused.has(account)) throw new RpcError(INVALID_PARAMS);
       const blockTime = (time: number) => (node.behaviour.hidesTimes ? null : time);
-      const listed = history.page(account, page).filter((one) => isStored(one) && !node.behaviour.unlisted.has(one.signature));
-      return listed.map(({ signature, slot, time, hasFailed }) => ({ signature, slot, blockTime: blockTime(time), err: hasFailed ? "failed" : null }));
+      const listed = history
+        .page(account, page)
+        .filter((one) => isStored(one) && !node.behaviour.unlisted.has(one.signature));
+      return listed.map(({ signature, slot, time, hasFailed }) => ({
+        signature,
+        slot,
+        blockTime: blockTime(time),
+        err: hasFailed ? "failed" : null,
+      }));
     },
     getTransaction: (signature: string) => {
       const found = bySignature.get(signature);
@@ -168,18 +184,24 @@ export async function openFakeSolana(): Promise<FakeSolana> {
     const body = (await json(request).catch(() => ({}))) as any;
     if (behaviour.hangs) return;
     await pause(behaviour.delayMs);
-    const send = (status: number, content: unknown) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
+    const send = (status: number, content: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
     if (behaviour.tooMany > 0) {
       behaviour.tooMany -= 1;
       const { tooManyCode } = behaviour;
       if (tooManyCode > 0) return send(tooManyCode, { error: "too many requests" });
-      const refuse = ({ id }: { id: unknown }) => ({ jsonrpc: "2.0", id, error: { code: tooManyCode, message: "too many requests" } });
+      const refuse = ({ id }: { id: unknown }) => ({
+        jsonrpc: "2.0",
+        id,
+        error: { code: tooManyCode, message: "too many requests" },
+      });
       return send(200, Array.isArray(body) ? body.map(refuse) : refuse(body));
     }
     if (!Array.isArray(body)) return send(200, answer(body));
     if (body.length <= behaviour.maxBatch) return send(200, body.map(answer));
     node.counts.refusedBatches += 1;
-    if (behaviour.batchRefusal === "error") return send(200, { jsonrpc: "2.0", id: null, error: { code: -32_600, message: "batch too large" } });
+    if (behaviour.batchRefusal === "error")
+      return send(200, { jsonrpc: "2.0", id: null, error: { code: -32_600, message: "batch too large" } });
     return send(behaviour.batchRefusal, { error: "no batches" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -197,12 +219,35 @@ export async function openFakeSolana(): Promise<FakeSolana> {
       const lifetime = newAddress();
       if (age < 60) node.valid.add(lifetime);
       const nonce = createHash("sha256").update(message).digest("hex");
-      const claim = { id: "1", network: SVM.id, asset: SVM.token, payer: newAddress(), payTo, amount: "100000", nonce, lifetime, age, search: null };
-      const [payerToken, receiverAccount] = await Promise.all([claim.payer, payTo].map((owner) => deriveSolanaTokenAccount(owner, SVM.token)));
-      return { claim: claim as Claim, message, payerAccounts: [claim.payer, payerToken as string], receiverAccount: receiverAccount as string };
+      const claim = {
+        id: "1",
+        network: SVM.id,
+        asset: SVM.token,
+        payer: newAddress(),
+        payTo,
+        amount: "100000",
+        nonce,
+        lifetime,
+        age,
+        search: null,
+      };
+      const [payerToken, receiverAccount] = await Promise.all(
+        [claim.payer, payTo].map((owner) => deriveSolanaTokenAccount(owner, SVM.token)),
+      );
+      return {
+        claim: claim as Claim,
+        message,
+        payerAccounts: [claim.payer, payerToken as string],
+        receiverAccount: receiverAccount as string,
+      };
     },
     land({ claim, message, payerAccounts, receiverAccount }, { secondsAgo = claim.age - 1, hasFailed = false } = {}) {
-      return add({ accounts: [...payerAccounts, receiverAccount], message, hasFailed, time: now() - Math.floor(secondsAgo) });
+      return add({
+        accounts: [...payerAccounts, receiverAccount],
+        message,
+        hasFailed,
+        time: now() - Math.floor(secondsAgo),
+      });
     },
     landOthers(accounts, count, { secondsAgo = 0, apart = 0, hasFailed = false } = {}) {
       for (let left = count - 1; left >= 0; left -= 1) {

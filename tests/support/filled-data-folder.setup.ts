@@ -4,13 +4,13 @@ import { filledDataFolder } from "./filled-data-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A data folder with all data. No process uses it: tests copy it. */
+    /** No process uses it: tests copy it. */
     filledDataFolder: string;
   }
 }
 
 /**
- * Provides a data folder with all data. Most tests of `npm start` begin with a copy of this folder, because a first start takes much longer than the
+ * Most tests of `npm start` begin with a copy of this folder, because a first start takes much longer than the
  * behaviour that they check.
  */
 export default async function setup(project: TestProject): Promise<() => void> {

@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 
-/** A server that accepts requests and never answers them. */
+/** Accepts requests and never answers them. */
 export interface HangingNode {
   url: string;
   /** The number of requests whose sender still waits. */
   waiting(): number;
   /** The highest number of requests that waited at the same time. */
   maxWaiting(): number;
-  /** All requests so far. */
   requestCount(): number;
   close(): void;
 }

@@ -2,17 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A relay in front of the service that loses answers to paid calls, over HTTP and MCP. */
+/** Loses answers to paid calls, over HTTP and MCP. */
 export interface LossyFront {
   url: string;
-  /** The payments that arrived, oldest first. */
+  /** Oldest first. */
   payments: string[];
-  /** Empties `payments`, and loses the first answers to the next ones. */
+  /** Empties `payments`, then loses the answers to the next `answers` payments. */
   lose(answers: number): void;
   close(): Promise<void>;
 }
 
-/** Opens a relay in front of `target`. It forwards everything until `lose` is called. */
+/** Forwards everything until `lose` is called. */
 export async function openLossyFront(target: string): Promise<LossyFront> {
   const payments: string[] = [];
   let losses = 0;
@@ -21,12 +21,18 @@ export async function openLossyFront(target: string): Promise<LossyFront> {
     const payment = request.headers["payment-signature"]?.toString() ?? paymentInCall(body);
     if (payment) payments.push(payment);
     const { host: _host, connection: _connection, "content-length": _length, ...headers } = request.headers;
-    const init = { method: request.method, headers: headers as Record<string, string>, ...(body.length > 0 && { body }) };
+    const init = {
+      method: request.method,
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 && { body }),
+    };
     const answer = await fetch(`${target}${request.url}`, init as RequestInit);
     const content = Buffer.from(await answer.arrayBuffer());
     if (payment && payments.length <= losses) return request.socket.destroy();
     // fetch has decompressed the answer.
-    const passed = [...answer.headers].filter(([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name));
+    const passed = [...answer.headers].filter(
+      ([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name),
+    );
     response.writeHead(answer.status, Object.fromEntries(passed)).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -45,7 +51,6 @@ export async function openLossyFront(target: string): Promise<LossyFront> {
   };
 }
 
-/** The payment of a tool call. */
 function paymentInCall(body: Buffer): string | undefined {
   if (!body.includes('"x402/payment"')) return undefined;
   return JSON.stringify(JSON.parse(body.toString()).params._meta["x402/payment"]);

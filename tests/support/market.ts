@@ -15,14 +15,14 @@ import { openRelay, type Relay } from "./relay.ts";
 import { type RunningService, startService } from "./service.ts";
 import { openTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
-/** A call of ten cents. */
-export const CALL = { path: "/api/dd/calculate", body: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } };
+/** It costs ten cents. */
+export const CALL = {
+  path: "/api/dd/calculate",
+  body: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 },
+};
 export const PRICE = 100_000n;
 
-/**
- * The number of processes of the service in a market: two on Postgres, which is the normal case, and one on the embedded database, whose connections
- * share one session.
- */
+/** Two on Postgres, which is the normal case. One on the embedded database, whose connections share one session. */
 const PROCESSES = process.env.TEST_DATABASE === "embedded" ? 1 : 2;
 
 /** `MARKET_SEED=N` repeats the order in which a failed run chose between processes. */
@@ -38,7 +38,6 @@ export interface Answer {
   body: any;
 }
 
-/** A row of the ledger. */
 export interface Row {
   state: string;
   reason: string | null;
@@ -49,29 +48,38 @@ export interface Row {
 /** Everything that a payment needs: local chains, a facilitator, a database, and processes of the service. */
 export interface Market {
   money: TestMoneyPath;
-  /** The relay between the services and the facilitator. */
+  /** Between the services and the facilitator. */
   relay: Relay;
-  /** The proxy between the services and the database. */
+  /** Between the services and the database. */
   databaseProxy: TcpProxy;
   services: readonly RunningService[];
   /** One of `services`, chosen at random each time. */
   readonly service: RunningService;
   ledger: pg.Pool;
   settings: Record<string, string>;
-  /** Sends a request to one of `services`, whatever the host in its address. Official clients use it instead of the global `fetch`. */
+  /**
+   * Sends a request to one of `services`, whatever the host in its address. Official clients use it instead of the
+   * global `fetch`.
+   */
   fetch: typeof fetch;
-  /** Starts another process of the service on the same database, and waits until it takes payments. It is not one of `services`. */
+  /** On the same database. Waits until the process takes payments. It is not one of `services`. */
   startService(settings?: Record<string, string>): Promise<RunningService>;
-  /** Signs a payment of the call's price with an official client. Each payment has another identifier. */
+  /** With the call's price and an official client. Each payment has another identifier. */
   sign(network: NetworkId, altered?: Partial<PaymentRequirements>, wallet?: Wallet): Promise<PaymentPayload>;
   /** Sends the call with a payment to one of `services` or to `at`, and counts the receipt of the answer. */
-  pay(payment: PaymentPayload, options?: { at?: RunningService; path?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
-  /** Reads a response that did not come from `pay`, and counts its receipt. */
+  pay(
+    payment: PaymentPayload,
+    options?: { at?: RunningService; path?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** For a response that did not come from `pay`. Counts its receipt. */
   recordAnswer(response: Response): Promise<Answer>;
-  /** The rows of the ledger, oldest first. */
+  /** Of the ledger, oldest first. */
   rows(): Promise<Row[]>;
   lastRow(): Promise<Row | undefined>;
-  /** Checks that three sums are equal: the transfers on chain, the settled rows of the ledger, and the receipts of the paid answers. */
+  /**
+   * Checks that three sums are equal: the transfers on chain, the settled rows of the ledger, and the receipts of the
+   * paid answers.
+   */
   expectBalanced(): Promise<void>;
   close(): Promise<void>;
 }
@@ -110,8 +118,10 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
     const { network, transaction } = decodePaymentResponseHeader(headers.get("payment-response") as string);
     const known = receipts.get(network as NetworkId) ?? new Set();
     receipts.set(network as NetworkId, known.add(transaction));
-    // The buyer gets the answer before the ledger has the settlement. A test that disconnected the database cannot wait for the ledger.
-    const isWritten = async () => (await ledger.query("SELECT 1 FROM payment WHERE transaction = $1", [transaction])).rows.length > 0;
+    // The buyer gets the answer before the ledger has the settlement. A test that disconnected the database cannot wait
+    // for the ledger.
+    const isWritten = async () =>
+      (await ledger.query("SELECT 1 FROM payment WHERE transaction = $1", [transaction])).rows.length > 0;
     await waitUntil(isWritten, { within: 2_000, what: "the ledger" }).catch(() => {});
   };
 
@@ -136,11 +146,16 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
       const offer = challenge.accepts.find((candidate) => candidate.network === network) as PaymentRequirements;
       const extensions = structuredClone(challenge.extensions ?? {});
       appendPaymentIdentifierToExtensions(extensions);
-      const signed = await market.money.client(wallet).createPaymentPayload({ ...challenge, extensions, accepts: [{ ...offer, ...altered }] });
+      const signed = await market.money
+        .client(wallet)
+        .createPaymentPayload({ ...challenge, extensions, accepts: [{ ...offer, ...altered }] });
       return signed;
     },
     async pay(payment, { at = market.service, path = CALL.path, body = CALL.body, headers = {} } = {}) {
-      const answer = await post(`${at.url}${path}`, body, { ...headers, "payment-signature": encodePaymentSignatureHeader(payment) });
+      const answer = await post(`${at.url}${path}`, body, {
+        ...headers,
+        "payment-signature": encodePaymentSignatureHeader(payment),
+      });
       await countReceipt(answer);
       return answer;
     },
@@ -156,17 +171,27 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
     async expectBalanced() {
       // The server sends an answer before it writes `settled`.
       const receiptCount = [...receipts.values()].reduce((sum, transactions) => sum + transactions.size, 0);
-      await waitUntil(async () => (await market.rows()).filter(({ state }) => state === "settled").length >= receiptCount, {
-        within: 5_000,
-        what: "the answered payments to be settled in the ledger",
-      });
-      const settled = await ledger.query("SELECT network, sum(amount)::text AS sum FROM payment WHERE state = 'settled' GROUP BY network");
+      await waitUntil(
+        async () => (await market.rows()).filter(({ state }) => state === "settled").length >= receiptCount,
+        {
+          within: 5_000,
+          what: "the answered payments to be settled in the ledger",
+        },
+      );
+      const settled = await ledger.query(
+        "SELECT network, sum(amount)::text AS sum FROM payment WHERE state = 'settled' GROUP BY network",
+      );
       const settledOn = (network: NetworkId) => BigInt(settled.rows.find((row) => row.network === network)?.sum ?? 0);
       const sellers = { [EVM.id]: money.payTo.evm, [SVM.id]: money.payTo.svm };
       for (const network of [EVM.id, SVM.id] as const) {
         const answered = BigInt(receipts.get(network)?.size ?? 0) * PRICE;
         const onChain = await market.money.balanceOf(network, sellers[network]);
-        expect({ network, onChain, settled: settledOn(network), answered }).toEqual({ network, onChain, settled: onChain, answered: onChain });
+        expect({ network, onChain, settled: settledOn(network), answered }).toEqual({
+          network,
+          onChain,
+          settled: onChain,
+          answered: onChain,
+        });
       }
     },
     async close() {
@@ -181,17 +206,22 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
   return market;
 }
 
-/** The status and the error code of a failed call. */
 export const getStatusAndCode = ({ status, body }: Answer) => [status, body.error?.code];
 
-/** Requests the challenge of the call, in the form that official clients read. */
+/** In the form that official clients read. */
 export async function requestChallenge(url: string): Promise<PaymentRequired> {
   const answer = await post(`${url}${CALL.path}`, CALL.body, { "x-require-payment": "x402" });
   return decodePaymentRequiredHeader(answer.headers.get("payment-required") as string);
 }
 
 export async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  return read(await fetch(url, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) }));
+  return read(
+    await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
 async function read(response: Response): Promise<Answer> {

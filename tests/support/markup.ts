@@ -1,4 +1,5 @@
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
 
-/** The text of markup that React rendered. */
-export const stripMarkup = (html: string): string => html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] as string);
+/** For markup that React rendered. */
+export const stripMarkup = (html: string): string =>
+  html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] as string);

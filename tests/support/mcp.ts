@@ -9,21 +9,21 @@ export type Revision = (typeof REVISIONS)[number];
 interface ConnectOptions {
   revision?: Revision;
   headers?: Record<string, string>;
-  /** Sends the client's requests. */
   fetch?: typeof fetch;
 }
 
-/** An official client of the server's tools. */
+/** With an official client. */
 export async function connect(url: string, { revision = REVISIONS[0], headers = {}, fetch }: ConnectOptions = {}) {
   const client = new Client(
     { name: "test", version: "1" },
-    revision === REVISIONS[0] ? { versionNegotiation: { mode: { pin: revision } } } : { supportedProtocolVersions: [revision] },
+    revision === REVISIONS[0]
+      ? { versionNegotiation: { mode: { pin: revision } } }
+      : { supportedProtocolVersions: [revision] },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers }, fetch }));
   return client;
 }
 
-/** The result of a tool call. */
 export interface ToolAnswer {
   isError?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -33,18 +33,29 @@ export interface ToolAnswer {
 }
 
 /**
- * Calls a tool, with or without a payment. Checks that an answer is there once, as text, and that an error is there as text and as structure.
+ * With or without a payment. Checks that an answer is there once, as text, and that an error is there as text and as
+ * structure.
  */
-export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}, payment?: PaymentPayload): Promise<ToolAnswer> {
-  const result = await client.callTool({ name, arguments: args, ...(payment !== undefined && { _meta: { "x402/payment": payment } }) });
+export async function callTool(
+  client: Client,
+  name: string,
+  args: Record<string, unknown> = {},
+  payment?: PaymentPayload,
+): Promise<ToolAnswer> {
+  const result = await client.callTool({
+    name,
+    arguments: args,
+    ...(payment !== undefined && { _meta: { "x402/payment": payment } }),
+  });
   const [text] = result.content as { type: string; text: string }[];
   const content = JSON.parse(text?.text ?? "null");
   const structured = result.isError ? content : undefined;
-  if (JSON.stringify(structured) !== JSON.stringify(result.structuredContent)) throw new Error(`The structure of ${name} is wrong`);
+  if (JSON.stringify(structured) !== JSON.stringify(result.structuredContent))
+    throw new Error(`The structure of ${name} is wrong`);
   return { isError: result.isError, content, meta: result._meta ?? {} };
 }
 
-/** The challenge in the result of a call, in the protocol's form. @throws when the result is not a challenge */
+/** In the protocol's form. @throws when the result is not a challenge */
 export const challengeIn = ({ isError, content }: ToolAnswer): PaymentRequired => {
   if (!isError || content.x402Version !== 2) throw new Error(`Not a challenge: ${JSON.stringify(content)}`);
   return content;
@@ -52,10 +63,19 @@ export const challengeIn = ({ isError, content }: ToolAnswer): PaymentRequired =
 
 const HEADERS = { "content-type": "application/json", accept: "application/json, text/event-stream" };
 
-/** Sends a body to /mcp, a string unchanged and anything else as JSON. */
-export async function sendMcp(url: string, body: unknown, headers: Record<string, string> = {}, method = "POST"): Promise<Answer> {
+/** A string is sent unchanged, anything else as JSON. */
+export async function sendMcp(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  method = "POST",
+): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const response = await fetch(`${url}/mcp`, { method, headers: { ...HEADERS, ...headers }, ...(method === "POST" && { body: text }) });
+  const response = await fetch(`${url}/mcp`, {
+    method,
+    headers: { ...HEADERS, ...headers },
+    ...(method === "POST" && { body: text }),
+  });
   const answer = await response.text();
   return { status: response.status, headers: response.headers, body: answer === "" ? null : JSON.parse(answer) };
 }

@@ -10,28 +10,30 @@ import { createLocalClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { type MoneyPath, startMoneyPath } from "#scripts/money-path/money-path.ts";
 import { createWallet, openWallets, type Wallet, type Wallets } from "#scripts/money-path/wallets.ts";
 
-/** A local money path that only one test uses. */
+/** Only one test uses it. */
 export interface TestMoneyPath extends MoneyPath {
   dataDir: string;
   wallets: Wallets;
-  /** An official client that pays from a wallet on these networks. Default: the demo wallet, on both networks. */
+  /** An official client. Default: the demo wallet, on both networks. */
   client(wallet?: Wallet, networks?: readonly NetworkId[]): x402Client;
   /** An empty wallet. */
   newWallet(): Promise<Wallet>;
-  /** The balance of an address, in atomic units. */
+  /** In atomic units. */
   balanceOf(network: NetworkId, owner: string): Promise<bigint>;
   /** Calls a JSON-RPC method of the local Solana. */
   svm(method: string, params: unknown[]): Promise<unknown>;
-  /** Stops the money path and keeps its folder. */
+  /** Keeps the folder. */
   stop(): Promise<void>;
-  /** Moves the clock of Base forward for good. */
+  /** Moves the clock of Base forward permanently. */
   advanceEvmTime(seconds: number): Promise<void>;
-  /** Transfers dollars from the demo wallet on Base without a payment. */
+  /** From the demo wallet on Base, without a payment. */
   transferEvmDollars(to: Hex, amount: bigint): Promise<void>;
 }
 
-/** Starts the local chains and their facilitator. @param dataDir a folder that may have been used before; default: a new one */
-export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "quayside-money-"))): Promise<TestMoneyPath> {
+/** @param dataDir a folder that may have been used before; default: a new one */
+export async function openTestMoneyPath(
+  dataDir = mkdtempSync(join(tmpdir(), "quayside-money-")),
+): Promise<TestMoneyPath> {
   const path = await startMoneyPath({ dataDir, payTo: {} });
   await path.ready;
   const wallets = await openWallets(dataDir);
@@ -41,11 +43,16 @@ export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "qu
     dataDir,
     wallets,
     newWallet: createWallet,
-    client: (wallet = wallets.buyer, networks = [EVM.id, SVM.id]) => createPayingClient(wallet, path.svmRpcUrl, networks),
+    client: (wallet = wallets.buyer, networks = [EVM.id, SVM.id]) =>
+      createPayingClient(wallet, path.svmRpcUrl, networks),
     balanceOf: (network, owner) => readBalance(path, network, owner),
     async svm(method, params) {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-      const response = await fetch(path.svmRpcUrl, { method: "POST", headers: { "content-type": "application/json" }, body });
+      const response = await fetch(path.svmRpcUrl, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
       return ((await response.json()) as { result: unknown }).result;
     },
     stop: path.close,
@@ -55,7 +62,12 @@ export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "qu
     },
     async transferEvmDollars(to, amount) {
       await chain.setBalance({ address: wallets.buyer.evm.address, value: parseEther("1") });
-      const hash = await chain.writeContract({ address: EVM.token, abi: tokenAbi, functionName: "transfer", args: [to, amount] });
+      const hash = await chain.writeContract({
+        address: EVM.token,
+        abi: tokenAbi,
+        functionName: "transfer",
+        args: [to, amount],
+      });
       await chain.waitForTransactionReceipt({ hash });
     },
     async close() {

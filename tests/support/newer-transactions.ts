@@ -19,19 +19,27 @@ import type { TestMoneyPath } from "./money-path.ts";
 
 const MEMO_PROGRAM = address("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");
 
-/** Transactions in one request. */
 const BATCH_SIZE = 200;
 
 /**
- * Puts real transactions of a payer on the local Solana. Each contains the payer's wallet, its token account and the token account of the seller. They
- * transfer nothing, so that no balance changes. Other payments can land between them.
+ * Puts real transactions of a payer on the local Solana. Each contains the payer's wallet, its token account and the
+ * token account of the seller. They transfer nothing, so that no balance changes. Other payments can land between them.
  */
 export async function landNewerTransactions(money: TestMoneyPath, payer: KeyPairSigner, count: number): Promise<void> {
-  const [source, destination] = await Promise.all([payer.address, money.payTo.svm].map((owner) => deriveSolanaTokenAccount(owner, SVM.token)));
-  const accounts = { source: source as Address, mint: address(SVM.token), destination: destination as Address, authority: payer };
+  const [source, destination] = await Promise.all(
+    [payer.address, money.payTo.svm].map((owner) => deriveSolanaTokenAccount(owner, SVM.token)),
+  );
+  const accounts = {
+    source: source as Address,
+    mint: address(SVM.token),
+    destination: destination as Address,
+    authority: payer,
+  };
   const transfer = getTransferCheckedInstruction({ ...accounts, amount: 0n, decimals: TOKEN_DIGITS });
   for (let landed = 0; landed < count; landed += BATCH_SIZE) {
-    const { value } = (await money.svm("getLatestBlockhash", [])) as { value: { blockhash: Blockhash; lastValidBlockHeight: number } };
+    const { value } = (await money.svm("getLatestBlockhash", [])) as {
+      value: { blockhash: Blockhash; lastValidBlockHeight: number };
+    };
     const lifetime = { blockhash: value.blockhash, lastValidBlockHeight: BigInt(value.lastValidBlockHeight) };
     const sign = async () => {
       // The memo makes each message different.
@@ -50,8 +58,17 @@ export async function landNewerTransactions(money: TestMoneyPath, payer: KeyPair
 }
 
 async function send(url: string, wires: readonly string[]): Promise<void> {
-  const requests = wires.map((wire, id) => ({ jsonrpc: "2.0", id, method: "sendTransaction", params: [wire, { encoding: "base64", skipPreflight: true }] }));
-  const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(requests) });
+  const requests = wires.map((wire, id) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "sendTransaction",
+    params: [wire, { encoding: "base64", skipPreflight: true }],
+  }));
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(requests),
+  });
   const answers = (await response.json()) as { error?: { message: string } }[];
   const failed = answers.find(({ error }) => error);
   if (failed) throw new Error(failed.error?.message);

@@ -5,24 +5,31 @@ import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 
-/** A script of package.json that npm runs. */
 export interface NpmScript {
   printed(): string;
   hasEnded(): boolean;
-  /** Sends a signal to npm alone, as a supervisor does. */
+  /** To npm alone, as a supervisor does. */
   signal(signal: NodeJS.Signals): void;
-  /** Sends a signal to npm and all its processes, as a terminal does. */
+  /** To npm and all its processes, as a terminal does. */
   signalAll(signal: NodeJS.Signals): void;
-  /** Waits for the end of npm and of every process that came from it. @throws when one is left after `within` milliseconds */
+  /**
+   * Waits for the end of npm and of every process that came from it.
+   * @throws when one is left after `within` milliseconds
+   */
   ended(within: number): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(): void;
 }
 
-/** Runs `npm run …` in a process group of its own. Settings that are not named have their defaults. */
+/** In a process group of its own. Settings that are not named have their defaults. */
 export function runNpmScript(args: readonly string[], settings: Record<string, string>): NpmScript {
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const env = { ...process.env, ...unset, ...settings } as NodeJS.ProcessEnv;
-  const npm: ChildProcess = spawn("npm", ["run", ...args], { cwd: projectRoot, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const npm: ChildProcess = spawn("npm", ["run", ...args], {
+    cwd: projectRoot,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   const group = -(npm.pid as number);
   const exited = once(npm, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   let printed = "";
@@ -37,7 +44,10 @@ export function runNpmScript(args: readonly string[], settings: Record<string, s
     signal: (signal) => void npm.kill(signal),
     signalAll: (signal) => void process.kill(group, signal),
     async ended(within) {
-      await waitUntil(this.hasEnded, { within, what: `the end of npm run ${args.join(" ")}, which printed:\n${printed}` });
+      await waitUntil(this.hasEnded, {
+        within,
+        what: `the end of npm run ${args.join(" ")}, which printed:\n${printed}`,
+      });
       const [code, signal] = await exited;
       return { code, signal };
     },

@@ -19,7 +19,7 @@ const isReachable = (url: string) =>
     () => false,
   );
 
-/** Runs a script that ends with the test. */
+/** It ends with the test. */
 export function runScript(args: readonly string[], settings: Record<string, string>): NpmScript {
   const script = runNpmScript(args, settings);
   onTestFinished(() => script.kill());
@@ -41,11 +41,22 @@ export async function startSite(script: "start" | "dev") {
   const site = `http://127.0.0.1:${PORT}`;
   await waitUntil(() => isReachable(`${site}/health`), { within: START_MS, what: `an answer of npm run ${script}` });
   expect(locksIn(DATA_DIR)).toEqual(LOCKS);
-  const { evmRpcUrl, svmRpcUrl, facilitatorUrl } = JSON.parse(readFileSync(join(DATA_DIR, "local-chain/endpoints.json"), "utf8")) as Record<string, string>;
+  const { evmRpcUrl, svmRpcUrl, facilitatorUrl } = JSON.parse(
+    readFileSync(join(DATA_DIR, "local-chain/endpoints.json"), "utf8"),
+  ) as Record<string, string>;
   return { npm, DATA_DIR, addresses: [site, evmRpcUrl, svmRpcUrl, facilitatorUrl] as string[] };
 }
 
-export async function expectNothingLeft({ DATA_DIR, addresses }: { DATA_DIR: string; addresses: string[] }): Promise<void> {
+export async function expectNothingLeft({
+  DATA_DIR,
+  addresses,
+}: {
+  DATA_DIR: string;
+  addresses: string[];
+}): Promise<void> {
   expect(locksIn(DATA_DIR)).toEqual([]);
-  await waitUntil(async () => !(await Promise.all(addresses.map(isReachable))).includes(true), { within: END_MS, what: "every port to be free" });
+  await waitUntil(async () => !(await Promise.all(addresses.map(isReachable))).includes(true), {
+    within: END_MS,
+    what: "every port to be free",
+  });
 }

@@ -26,11 +26,9 @@ export interface Described {
   operation: AnyOperation;
   route: Route;
   isOwn: boolean;
-  /** The description of the route in the document. */
   described: Json;
 }
 
-/** Every route of the API and its description. */
 export const described: Described[] = everyOperation.flatMap((operation) =>
   listOperationRoutes(operation).map((route, index) => ({
     name: `${route.method} ${route.path}`,
@@ -41,21 +39,24 @@ export const described: Described[] = everyOperation.flatMap((operation) =>
   })),
 );
 
-/** The example request in the document: all fields of body, path and query. */
+/** All fields of body, path and query. */
 export function documentedRequest({ requestBody, parameters = [] }: Json): RawInput {
   const inBody: RawInput = requestBody?.content["application/json"].example ?? {};
   const given = parameters.map(resolved).filter((parameter: Json) => parameter.example !== undefined);
   return { ...Object.fromEntries(given.map(({ name, example }: Json) => [name, example])), ...inBody };
 }
 
-/** Builds the request of a route from fields: the path with its segments and its query, or the path and a body. */
+/** The path with its segments and its query, or the path and a body. */
 export function requestTo({ method, path }: Route, fields: RawInput): { path: string; body?: RawInput } {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(fields[name])));
-  return buildOperationRequest({ method, path: filled }, Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
+  return buildOperationRequest(
+    { method, path: filled },
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))),
+  );
 }
 
-/** The error codes in the description of a route. With a status: only the codes of this status. */
+/** With a status: only the codes of this status. */
 export function listErrorCodes({ responses }: Json, status?: number): string[] {
   const described = Object.entries(responses).filter(([one]) => status === undefined || Number(one) === status);
   return described.flatMap(([, response]) => {

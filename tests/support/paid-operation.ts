@@ -3,7 +3,7 @@ import { createNoDataFailure } from "#lib/operations/failure.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 
 /**
- * A paid operation that returns its input. The name `nothing` is not on file, and `boom` is an error.
+ * Returns its input. The name `nothing` is not on file, and `boom` is an error.
  * @param onRun called with the name each time that the operation runs
  */
 export const paidOperation = (onRun: (name: string) => unknown = () => {}) =>

@@ -1,11 +1,15 @@
-/** A PDF from its objects, numbered from 1. */
+/** The objects are numbered from 1. */
 export function buildPdf(objects: readonly (string | Buffer)[], root = 1): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
   let size = parts[0]?.length ?? 0;
   objects.forEach((object, index) => {
     offsets.push(size);
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from("\nendobj\n")]);
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(object as string),
+      Buffer.from("\nendobj\n"),
+    ]);
     parts.push(part);
     size += part.length;
   });
@@ -19,10 +23,14 @@ export function buildPdf(objects: readonly (string | Buffer)[], root = 1): Buffe
 }
 
 export function stream(content: Buffer, dictionary = ""): Buffer {
-  return Buffer.concat([Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content, Buffer.from("\nendstream")]);
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`),
+    content,
+    Buffer.from("\nendstream"),
+  ]);
 }
 
-/** A PDF of one page. `more` are objects 5 and later. */
+/** `more` are objects 5 and later. */
 export const onePage = (content: Buffer, more: readonly (string | Buffer)[] = [], resources = "") =>
   buildPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",

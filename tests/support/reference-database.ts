@@ -3,8 +3,8 @@ import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 
 /**
- * Connects this test file to the database with all of data/reference and data/sandbox. All test files share it and only read it.
- * After that, `database()` and every operation use it.
+ * Connects this test file to the database with all of data/reference and data/sandbox. All test files share it and only
+ * read it. After that, `database()` and every operation use it.
  */
 export async function referenceDatabase(): Promise<{ url: string; db: Database }> {
   const { url } = await askForDatabase("/shared-reference");

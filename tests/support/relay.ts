@@ -22,17 +22,16 @@ export type RelayMode =
   | { status: number; body: string; isForwarded?: boolean }
   | (() => unknown);
 
-/** An HTTP relay in front of a server. A test can make it fail. */
+/** A test can make it fail. */
 export interface Relay {
   url: string;
-  /** Sets the mode for requests to this path. Other paths keep their mode; at first all pass. */
+  /** Other paths keep their mode; at first all pass. */
   setMode(path: string, mode: RelayMode): void;
-  /** The number of requests to this path. */
   requestCount(path: string): number;
   close(): Promise<void>;
 }
 
-/** Opens a relay in front of the server at `target`. @param options.authorization the header that each request must have; without it the answer is 401 */
+/** @param options.authorization the header that each request must have; without it the answer is 401 */
 export async function openRelay(target: string, { authorization }: { authorization?: string } = {}): Promise<Relay> {
   const modes = new Map<string, RelayMode>();
   const counts = new Map<string, number>();
@@ -40,7 +39,8 @@ export async function openRelay(target: string, { authorization }: { authorizati
     const path = request.url ?? "";
     const set = modes.get(path) ?? "pass";
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    if (authorization && request.headers.authorization !== authorization) return send(response, { status: 401, body: '{"error":"unauthorized"}' });
+    if (authorization && request.headers.authorization !== authorization)
+      return send(response, { status: 401, body: '{"error":"unauthorized"}' });
     const mode = typeof set === "function" ? await modeFrom(set) : set;
     if (typeof mode === "object") {
       if (mode.isForwarded) await forward(target, request);
@@ -77,7 +77,8 @@ async function modeFrom(choose: () => unknown): Promise<Exclude<RelayMode, () =>
 
 async function forward(target: string, request: IncomingMessage): Promise<{ status: number; body: string }> {
   const body = await buffer(request);
-  const init = request.method === "POST" ? { method: "POST", headers: { "content-type": "application/json" }, body } : {};
+  const init =
+    request.method === "POST" ? { method: "POST", headers: { "content-type": "application/json" }, body } : {};
   const answer = await fetch(`${target}${request.url}`, init as RequestInit);
   return { status: answer.status, body: await answer.text() };
 }

@@ -1,7 +1,10 @@
 import { type AnyOperation, isBodyMethod, type RawInput } from "#lib/operations/operation.ts";
 
-/** Builds the request of an operation by its own method: the path with its query, or the path and a body. */
-export function buildOperationRequest({ method, path }: Pick<AnyOperation, "method" | "path">, input: RawInput): { path: string; body?: RawInput } {
+/** By its own method: the path with its query, or the path and a body. */
+export function buildOperationRequest(
+  { method, path }: Pick<AnyOperation, "method" | "path">,
+  input: RawInput,
+): { path: string; body?: RawInput } {
   if (isBodyMethod(method)) return { path, body: input };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {

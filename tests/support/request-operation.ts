@@ -2,7 +2,6 @@ import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { type Answer, get, post } from "./api.ts";
 import { buildOperationRequest } from "./request-of.ts";
 
-/** Calls an operation of the running server with its own method and path. */
 export function requestOperation(operation: AnyOperation, input: RawInput): Promise<Answer> {
   const { path, body } = buildOperationRequest(operation, input);
   return body ? post(path, body) : get(path);

@@ -1,11 +1,14 @@
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** Words that only the owner may read. */
+/** Only the owner may read it. */
 export const SECRET = "Words of Bob alone";
 
 const DAY = new Date("2026-11-01");
 
-/** Makes one row of every kind that an account can have. Dispute pack, invoice and line of the bulk audit have the number 1. @returns their ids */
+/**
+ * One of every kind that an account can have. Dispute pack, invoice and line of the bulk audit have the number 1.
+ * @returns their ids
+ */
 export async function createAccountRows(db: Database, userId: string): Promise<string[]> {
   const savedAudit = await db.savedAudit.create({
     data: {
@@ -28,7 +31,15 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
   });
   const rows = await Promise.all([
     db.disputePack.create({
-      data: { userId, savedAuditId: savedAudit.id, number: 1, letter: SECRET, pdf: Buffer.from(SECRET), contentHash: "0", factsVersion: 1 },
+      data: {
+        userId,
+        savedAuditId: savedAudit.id,
+        number: 1,
+        letter: SECRET,
+        pdf: Buffer.from(SECRET),
+        contentHash: "0",
+        factsVersion: 1,
+      },
     }),
     db.watchedContainer.create({
       data: {
@@ -42,7 +53,9 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
         reference: SECRET,
       },
     }),
-    db.contractTariff.create({ data: { userId, name: SECRET, carrier: "maersk", country: "US", direction: "import", containerTypes: [] } }),
+    db.contractTariff.create({
+      data: { userId, name: SECRET, carrier: "maersk", country: "US", direction: "import", containerTypes: [] },
+    }),
     db.bulkAudit.create({
       data: {
         userId,
@@ -53,14 +66,32 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
         lines: { create: [{ line: 1, invoice: 1, cells: { note: SECRET }, result: {} }] },
         invoices: {
           create: [
-            { place: 1, invoiceNumber: SECRET, carrier: "maersk", country: "US", direction: "import", currency: "USD", lineCount: 1, verdict: "correct" },
+            {
+              place: 1,
+              invoiceNumber: SECRET,
+              carrier: "maersk",
+              country: "US",
+              direction: "import",
+              currency: "USD",
+              lineCount: 1,
+              verdict: "correct",
+            },
           ],
         },
       },
     }),
     db.alertRule.create({ data: { userId, kind: "dd_tariff", reportedVersion: 1 } }),
     db.subscription.create({
-      data: { userId, provider: "sandbox", providerId: `sub_${userId}`, plan: "pro", interval: "month", currency: "USD", amount: 29, status: "active" },
+      data: {
+        userId,
+        provider: "sandbox",
+        providerId: `sub_${userId}`,
+        plan: "pro",
+        interval: "month",
+        currency: "USD",
+        amount: 29,
+        status: "active",
+      },
     }),
     db.billingInvoice.create({
       data: {
@@ -82,7 +113,9 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
       },
     }),
   ]);
-  const { address } = await db.wallet.create({ data: { userId, kind: "evm", address: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" } });
+  const { address } = await db.wallet.create({
+    data: { userId, kind: "evm", address: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" },
+  });
   const sessions = await db.session.findMany({ where: { userId } });
   return [savedAudit, ...rows, ...sessions].map(({ id }) => id).concat(userId, address);
 }

@@ -1,8 +1,10 @@
 import { createNoDataFailure } from "#lib/operations/failure.ts";
 
-/** Runs an operation that fails: it finds nothing, its database is away, or it has a fault whose reason must stay secret. */
+/** It finds nothing, its database is away, or it has a fault whose reason must stay secret. */
 export async function runFailing({ name }: { name: string }): Promise<never> {
-  if (name === "nothing") throw createNoDataFailure("Nothing is on file.", [{ path: "name", message: "on file: something" }]);
-  if (name === "away") throw Object.assign(new Error("connect ECONNREFUSED postgresql://user:secret@10.0.0.1"), { code: "ECONNREFUSED" });
+  if (name === "nothing")
+    throw createNoDataFailure("Nothing is on file.", [{ path: "name", message: "on file: something" }]);
+  if (name === "away")
+    throw Object.assign(new Error("connect ECONNREFUSED postgresql://user:secret@10.0.0.1"), { code: "ECONNREFUSED" });
   throw new Error("password=secret in row 7");
 }

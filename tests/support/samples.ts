@@ -9,22 +9,21 @@ import { requireProgram } from "#scripts/support/require-program.ts";
 
 const FOLDER = join(projectRoot, "docs/samples");
 
-/** The file names of all samples in the documentation. */
 export const sampleFiles: string[] = readdirSync(FOLDER).sort();
 
-/** Reads a sample in the form that readers see. */
-export const readSample = (file: string, baseUrl: string): string => readFileSync(join(FOLDER, file), "utf8").replaceAll("{base_url}", baseUrl);
+/** In the form that readers see. */
+export const readSample = (file: string, baseUrl: string): string =>
+  readFileSync(join(FOLDER, file), "utf8").replaceAll("{base_url}", baseUrl);
 
-/** The result of a sample. */
 export interface Ran {
   code: number | null;
   output: string;
   complaint: string;
 }
 
-/** The samples in an empty folder, where the packages that they name are installed, as a reader would do. */
+/** In an empty folder, where the packages that they name are installed, as a reader would do. */
 export interface CopiedSamples {
-  /** Runs a sample in this folder, or in `cwd`. */
+  /** In this folder, or in `cwd`. */
   run(file: string, options?: { env?: Record<string, string>; cwd?: string }): Promise<Ran>;
   remove(): void;
 }
@@ -37,15 +36,27 @@ export async function copySamples(baseUrl: string): Promise<CopiedSamples> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-samples-"));
   for (const file of sampleFiles) writeFileSync(join(folder, file), readSample(file, baseUrl));
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
-  const programs: Record<string, string[]> = { ".sh": [bash, "-eu", "-o", "pipefail"], ".ts": [process.execPath], ".py": [python] };
+  const programs: Record<string, string[]> = {
+    ".sh": [bash, "-eu", "-o", "pipefail"],
+    ".ts": [process.execPath],
+    ".py": [python],
+  };
   // A bash sample must find the Node that runs these tests.
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
   return {
     async run(file, { env = {}, cwd = folder } = {}) {
       const [program, ...args] = programs[extname(file)] as [string, ...string[]];
-      const child = spawn(program, [...args, join(folder, file)], { cwd, env: { ...process.env, PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-      const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit") as Promise<[number | null]>]);
+      const child = spawn(program, [...args, join(folder, file)], {
+        cwd,
+        env: { ...process.env, PATH, ...env },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      const [output, complaint, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, "exit") as Promise<[number | null]>,
+      ]);
       return { code, output, complaint };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

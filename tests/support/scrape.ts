@@ -1,4 +1,6 @@
-/** The metrics at one moment: the value of each series. A series is `name{label="value"}`, with its labels in the order of the text. */
+/**
+ * The value of each series at one moment. A series is `name{label="value"}`, with its labels in the order of the text.
+ */
 export class Scrape {
   private readonly values: Map<string, number>;
 
@@ -8,10 +10,12 @@ export class Scrape {
     this.values = new Map(lines.map(parseSeries));
   }
 
-  /** The sum of all series with this name and these labels; `undefined` when there is no such series. */
+  /** Of all series with this name and these labels; `undefined` when there is no such series. */
   sum(name: string, labels: Record<string, string> = {}): number | undefined {
     const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-    const found = [...this.values].filter(([series]) => series.split("{")[0] === name && pairs.every((pair) => series.includes(pair)));
+    const found = [...this.values].filter(
+      ([series]) => series.split("{")[0] === name && pairs.every((pair) => series.includes(pair)),
+    );
     return found.length === 0 ? undefined : found.reduce((sum, [, value]) => sum + value, 0);
   }
 

@@ -9,7 +9,7 @@ import { listRequirements, matchRequirement } from "#lib/access/payments/terms.t
 import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "#lib/http/payment-headers.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
-/** A seller with one product, built from the parts of the service, without quota and ledger. */
+/** With one product, built from the parts of the service, without quota and ledger. */
 export interface Seller {
   url: string;
   close(): void;
@@ -18,7 +18,13 @@ export interface Seller {
 const { method, path } = calculateDemurrage;
 const call = { operation: calculateDemurrage, route: { method, path }, path };
 
-export async function openSeller({ facilitatorUrl, payTo }: { facilitatorUrl: string; payTo: { evm: string; svm: string } }): Promise<Seller> {
+export async function openSeller({
+  facilitatorUrl,
+  payTo,
+}: {
+  facilitatorUrl: string;
+  payTo: { evm: string; svm: string };
+}): Promise<Seller> {
   const facilitator = createFacilitator(facilitatorUrl);
   const server = createServer(
     getRequestListener(async (request) => {
@@ -49,6 +55,12 @@ function challengeResponse(challenge: Challenge): Response {
   return new Response(body, { status: 402, headers: { "content-type": "application/json", ...headers } });
 }
 
-function paidResponse({ network, amount }: PaymentRequirements, { transaction, payer }: { transaction: string; payer: string | undefined }): Response {
-  return Response.json({ sold: true }, { headers: buildReceiptHeaders({ success: true, transaction, network: network as NetworkId, payer, amount }) });
+function paidResponse(
+  { network, amount }: PaymentRequirements,
+  { transaction, payer }: { transaction: string; payer: string | undefined },
+): Response {
+  return Response.json(
+    { sold: true },
+    { headers: buildReceiptHeaders({ success: true, transaction, network: network as NetworkId, payer, amount }) },
+  );
 }

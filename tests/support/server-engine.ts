@@ -3,7 +3,7 @@ import pg from "pg";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import type { DatabaseEngine, EngineDatabase } from "./database-engine.ts";
 
-/** Creates databases on the Postgres server at `TEST_DATABASE_URL`, or on a server that it starts for this run. */
+/** On the Postgres server at `TEST_DATABASE_URL`, or on a server that it starts for this run. */
 export async function serverEngine(): Promise<DatabaseEngine> {
   const named = process.env.TEST_DATABASE_URL;
   const server = named ? { url: named, stop: async () => {} } : await startPostgres();
@@ -24,7 +24,9 @@ export async function serverEngine(): Promise<DatabaseEngine> {
       count += 1;
       const name = `${prefix}_${count}`;
       made.add(name);
-      await admin.query(`CREATE DATABASE ${name} ${from ? `TEMPLATE ${from.name} STRATEGY file_copy` : "TEMPLATE template0"}`);
+      await admin.query(
+        `CREATE DATABASE ${name} ${from ? `TEMPLATE ${from.name} STRATEGY file_copy` : "TEMPLATE template0"}`,
+      );
       return { name, url: Object.assign(new URL(server.url), { pathname: `/${name}` }).href };
     },
     async pattern(pattern, make) {

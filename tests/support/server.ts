@@ -11,19 +11,22 @@ const START_MS = 300_000;
 export interface RunningServer {
   url: string;
   pid: number;
-  /** The output so far. */
   logs(): string;
-  /** Sends a signal and waits until the process has ended. */
+  /** Waits until the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
- * Starts the server as `npm start` does, on a free port, and waits until /health answers 200.
- * @param settings variables of `.env.example`; the others have their defaults, regardless of the environment and of a `.env` file
+ * As `npm start` does, on a free port. Waits until /health answers 200.
+ * @param settings variables of `.env.example`; the others have their defaults, regardless of the environment and of a
+ * `.env` file
  * @param options `discard` drops the output, for measurements
  * @throws with the output when the server ends before it answers
  */
-export async function startServer(settings: Record<string, string>, { output = "keep" }: { output?: "keep" | "discard" } = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string>,
+  { output = "keep" }: { output?: "keep" | "discard" } = {},
+): Promise<RunningServer> {
   const port = settings.PORT ?? String(await findFreePort());
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
@@ -52,7 +55,10 @@ export async function startServer(settings: Record<string, string>, { output = "
     return { code, signal: by };
   };
   try {
-    await waitUntil(async () => hasEnded() || (await isHealthy(url)), { within: START_MS, what: `${url}/health to answer 200` });
+    await waitUntil(async () => hasEnded() || (await isHealthy(url)), {
+      within: START_MS,
+      what: `${url}/health to answer 200`,
+    });
     if (hasEnded()) throw new Error(`The server ended with exit code ${child.exitCode}`);
   } catch (error) {
     await stop("SIGKILL");

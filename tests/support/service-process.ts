@@ -1,6 +1,6 @@
 /**
- * A process of the service that a test can kill. It does what server.ts does, but serves no pages, so that it needs no build.
- * service.ts forks it, with the settings in the environment.
+ * A process of the service that a test can kill. It does what server.ts does, but serves no pages, so that it needs no
+ * build. service.ts forks it, with the settings in the environment.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";

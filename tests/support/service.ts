@@ -3,23 +3,28 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { settingNames } from "#lib/platform/env.ts";
 
-/** A process of the service. */
 export interface RunningService {
   url: string;
-  /** The log so far. It is empty unless the settings have a LOG_LEVEL. */
+  /** So far. Empty unless the settings have a LOG_LEVEL. */
   logs(): string;
-  /** Kills the process at once, like a power failure. */
+  /** Immediately, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** The program of the service. A run of all tests has it as one file, which starts faster. */
+/** A run of all tests has it as one file, which starts faster. */
 const PROGRAM = process.env.TEST_SERVICE ?? join(import.meta.dirname, "service-process.ts");
 
-/** Starts the service without pages. @param settings names and values as in `.env.example`; the others have their defaults */
+/** Without pages. @param settings names and values as in `.env.example`; the others have their defaults */
 export async function startService(settings: Record<string, string>): Promise<RunningService> {
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const child = fork(PROGRAM, {
-    env: { ...process.env, ...unset, LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0", ...settings } as NodeJS.ProcessEnv,
+    env: {
+      ...process.env,
+      ...unset,
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_SECOND: "0",
+      ...settings,
+    } as NodeJS.ProcessEnv,
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -26,5 +26,9 @@ export async function signedClaim(money: TestMoneyPath, network: NetworkId): Pro
   const payer = network === EVM.id ? buyer.evm.address : buyer.svm.address;
   const { asset, payTo, amount } = offer;
   const claim = { network, asset, payer, payTo, amount, ...toTrace(payment), age: 1, search: null } as unknown as Claim;
-  return { payment, claim, settle: async () => ((await facilitator.settle(payment, offer)) as { transaction: string }).transaction };
+  return {
+    payment,
+    claim,
+    settle: async () => ((await facilitator.settle(payment, offer)) as { transaction: string }).transaction,
+  };
 }

@@ -3,7 +3,7 @@ import { type Sent, sendFrom } from "./send-from.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** Signs a new person up on a running server, with a trial of Pro+. @returns the Cookie header of the session */
+/** With a trial of Pro+. @returns the Cookie header of the session */
 export async function signUpOn(url: string, databaseUrl: string, address: string): Promise<string> {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const form = (path: string, fields: Record<string, string>, cookie = "") =>
@@ -19,7 +19,7 @@ export async function signUpOn(url: string, databaseUrl: string, address: string
   return cookie;
 }
 
-/** The cookies that an answer sets, as the browser sends them with its next request. */
+/** As the browser sends them with its next request. */
 const readCookies = ({ headers }: Sent): string =>
   headers
     .getSetCookie()
@@ -30,7 +30,10 @@ async function linkInMailTo(email: string, databaseUrl: string, url: string): Pr
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ text: string }>("SELECT text FROM mail WHERE to_address = $1 ORDER BY created_at DESC LIMIT 1", [email]);
+    const { rows } = await client.query<{ text: string }>(
+      "SELECT text FROM mail WHERE to_address = $1 ORDER BY created_at DESC LIMIT 1",
+      [email],
+    );
     const link = /https?:\/\/\S+/.exec(rows[0]?.text ?? "")?.[0];
     if (!link) throw new Error(`No mail to ${email} has a link`);
     const { pathname, search } = new URL(link);

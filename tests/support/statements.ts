@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** The SQL statements that this process sends to the database while `work` runs, over all connections. */
+/** Over all connections of this process. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {

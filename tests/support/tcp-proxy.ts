@@ -1,18 +1,14 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy in front of a server. A test can disconnect it and reconnect it. */
 export interface TcpProxy {
   /** The server's address through the proxy. */
   url: string;
-  /** Closes all connections and accepts no new one. */
   disconnect(): void;
   reconnect(): void;
-  /** The number of connections that were not accepted. */
   refusedCount(): number;
   close(): Promise<void>;
 }
 
-/** Opens a proxy in front of the server at `target`. */
 export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -43,7 +39,10 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     isDisconnected = true;
     for (const socket of sockets) socket.destroy();
   };
-  const url = Object.assign(new URL(target), { hostname: "127.0.0.1", port: String((server.address() as { port: number }).port) }).href;
+  const url = Object.assign(new URL(target), {
+    hostname: "127.0.0.1",
+    port: String((server.address() as { port: number }).port),
+  }).href;
   return {
     url,
     disconnect,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { projectRoot } from "#scripts/support/project-root.ts";
 
-/** Lists the test files that import a module, directly or through other modules in tests/. All paths are relative to the project. */
+/** Directly or through other modules in tests/. All paths are relative to the project. */
 export function testFilesThatImport(module: string): string[] {
   return globSync("tests/**/*.test.ts", { cwd: projectRoot }).filter((file) => reaches(file, module, new Set()));
 }
@@ -17,7 +17,9 @@ function reaches(file: string, module: string, seen: Set<string>): boolean {
 function importsWithinTests(file: string): string[] {
   const source = readFileSync(join(projectRoot, file), "utf8");
   return [...source.matchAll(/(?:from|import)\s*\(?\s*"(#tests\/|\.\.?\/)([^"]+)"/g)]
-    .map(([, start, rest]) => (start === "#tests/" ? join("tests", rest as string) : join(dirname(file), `${start}${rest}`)))
+    .map(([, start, rest]) =>
+      start === "#tests/" ? join("tests", rest as string) : join(dirname(file), `${start}${rest}`),
+    )
     .map((path) => relative(".", path))
     .filter((path) => path.startsWith("tests/") && existsSync(join(projectRoot, path)));
 }

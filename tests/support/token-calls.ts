@@ -11,16 +11,14 @@ const abi = parseAbi([
   "function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])",
 ]);
 
-/** A minute of validity. */
 const VALID_SECONDS = 60;
 
-/** Calls of the token on the local Base that the demo wallet signs and that need no facilitator. */
+/** The demo wallet signs them on the local Base. They need no facilitator. */
 export interface TokenCalls {
-  /** The call data of a transfer with this nonce. */
   transferData(to: Hex, nonce: Hex, value: bigint): Promise<Hex>;
   /** The call data that cancels the authorization with this nonce. */
   cancelData(nonce: Hex): Promise<Hex>;
-  /** Sends several calls in one transaction, which must succeed. @returns the transaction */
+  /** In one transaction, which must succeed. @returns the transaction */
   send(calls: Hex[]): Promise<Hex>;
 }
 
@@ -36,9 +34,18 @@ export function tokenCalls(money: TestMoneyPath): TokenCalls {
       return encodeFunctionData({ abi, functionName: "transferWithAuthorization", args });
     },
     async cancelData(nonce) {
-      const signature = await buyer.signTypedData({ domain, types, primaryType: "CancelAuthorization", message: { authorizer: buyer.address, nonce } });
+      const signature = await buyer.signTypedData({
+        domain,
+        types,
+        primaryType: "CancelAuthorization",
+        message: { authorizer: buyer.address, nonce },
+      });
       const { r, s, v } = parseSignature(signature);
-      return encodeFunctionData({ abi, functionName: "cancelAuthorization", args: [buyer.address, nonce, Number(v), r, s] });
+      return encodeFunctionData({
+        abi,
+        functionName: "cancelAuthorization",
+        args: [buyer.address, nonce, Number(v), r, s],
+      });
     },
     async send(calls) {
       const targets = calls.map((callData) => ({ target: EVM.token, allowFailure: false, callData }) as const);

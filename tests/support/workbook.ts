@@ -18,27 +18,36 @@ export interface WorkbookOptions {
   after?: string;
 }
 
-/** A workbook whose sheets have these rows, as XML. */
-export function buildWorkbook(rows: string | readonly string[], { names, strings, folder = "worksheets", after = "" }: WorkbookOptions = {}): Buffer {
+/** The rows of the sheets are XML. */
+export function buildWorkbook(
+  rows: string | readonly string[],
+  { names, strings, folder = "worksheets", after = "" }: WorkbookOptions = {},
+): Buffer {
   const parts = [rows].flat();
   const count = names ?? parts.length;
   const sheets = Array.from(
     { length: count },
-    (_, index) => `<sheet name="S${index + 1}" sheetId="${index + 1}" r:id="rId${parts[index] === undefined ? 1 : index + 1}"/>`,
+    (_, index) =>
+      `<sheet name="S${index + 1}" sheetId="${index + 1}" r:id="rId${parts[index] === undefined ? 1 : index + 1}"/>`,
   );
-  const relations = parts.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${SHEET_TYPE}" Target="${folder}/sheet${index + 1}.xml"/>`);
-  const toStrings = strings === undefined ? "" : `<Relationship Id="strings" Type="${STRINGS_TYPE}" Target="sharedStrings.xml"/>`;
+  const relations = parts.map(
+    (_, index) => `<Relationship Id="rId${index + 1}" Type="${SHEET_TYPE}" Target="${folder}/sheet${index + 1}.xml"/>`,
+  );
+  const toStrings =
+    strings === undefined ? "" : `<Relationship Id="strings" Type="${STRINGS_TYPE}" Target="sharedStrings.xml"/>`;
   return buildZip([
     file("xl/workbook.xml", `<workbook xmlns:r="r"><sheets>${sheets.join("")}</sheets></workbook>`),
     file("xl/_rels/workbook.xml.rels", `<Relationships>${relations.join("")}${toStrings}</Relationships>`),
     ...(strings === undefined ? [] : [file("xl/sharedStrings.xml", strings)]),
-    ...parts.map((part, index) => file(`xl/${folder}/sheet${index + 1}.xml`, `${buildSheet(part)}`.replace("</worksheet>", `${after}</worksheet>`))),
+    ...parts.map((part, index) =>
+      file(`xl/${folder}/sheet${index + 1}.xml`, `${buildSheet(part)}`.replace("</worksheet>", `${after}</worksheet>`)),
+    ),
   ]);
 }
 
 const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Rows with the same cells, as XML. @param cells at most 26, each as the text of an inline string */
+/** All rows have the same cells, as XML. @param cells at most 26, each as the text of an inline string */
 export const buildSheetRows = (count: number, cells: readonly string[], first = 1): string =>
   Array.from({ length: count }, (_, index) => {
     const row = index + first;

@@ -1,7 +1,10 @@
 import { deflateRawSync } from "node:zlib";
 import type { PackedFile } from "#lib/invoices/table/unpack.ts";
 
-/** A ZIP archive with deflated files. @param packed the compressed bytes of every file, in place of its own: the archive then lies about the sizes */
+/**
+ * The files are deflated. @param packed the compressed bytes of every file, in place of its own: the archive then lies
+ * about the sizes
+ */
 export function buildZip(files: readonly PackedFile[], packed?: Buffer): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -45,9 +45,12 @@ function startWork(): void {
 
 const eventually = (what: string, condition: () => Promise<boolean>) => waitUntil(condition, { within: 20_000, what });
 
-const deliveries = () => database.db.webhookDelivery.findMany({ include: { log: { orderBy: { id: "asc" } } }, orderBy: { createdAt: "asc" } });
-const isFinished = async () => (await deliveries()).length > 0 && (await deliveries()).every(({ status }) => status !== "pending");
-const hasFailedOnce = async () => (await deliveries()).some(({ log, status }) => log.length === 1 && status === "pending");
+const deliveries = () =>
+  database.db.webhookDelivery.findMany({ include: { log: { orderBy: { id: "asc" } } }, orderBy: { createdAt: "asc" } });
+const isFinished = async () =>
+  (await deliveries()).length > 0 && (await deliveries()).every(({ status }) => status !== "pending");
+const hasFailedOnce = async () =>
+  (await deliveries()).some(({ log, status }) => log.length === 1 && status === "pending");
 
 describe("what an endpoint gets", () => {
   test("the event, signed as Standard Webhooks says, once", async () => {
@@ -57,7 +60,11 @@ describe("what an endpoint gets", () => {
     await eventually("the deliveries to end", isFinished);
     expect(receiver.received).toHaveLength(1);
     const { headers, body } = receiver.received[0] as (typeof receiver.received)[number];
-    expect(new Webhook(SECRET).verify(body, headers)).toEqual({ type: event.type, timestamp: event.createdAt.toISOString(), data: event.data });
+    expect(new Webhook(SECRET).verify(body, headers)).toEqual({
+      type: event.type,
+      timestamp: event.createdAt.toISOString(),
+      data: event.data,
+    });
     expect(headers["webhook-id"]).toBe(event.id);
     const [delivery] = await deliveries();
     expect(delivery).toMatchObject({
@@ -70,16 +77,26 @@ describe("what an endpoint gets", () => {
 
   test("signatures of both secrets for a day after a rotation, and of the new one afterwards", async () => {
     const before = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
-    const endpoint = await addEndpoint(database.db, receiver.url("/"), { previousSecret: before, previousSecretUntil: new Date(Date.now() + 60_000) });
+    const endpoint = await addEndpoint(database.db, receiver.url("/"), {
+      previousSecret: before,
+      previousSecretUntil: new Date(Date.now() + 60_000),
+    });
     await addEvent(database.db);
     startWork();
     await receiver.until(({ length }) => length === 1);
     for (const secret of [SECRET, before])
-      expect(() => new Webhook(secret).verify(receiver.received[0]?.body ?? "", receiver.received[0]?.headers ?? {})).not.toThrow();
-    await database.db.webhookEndpoint.update({ where: { id: endpoint.id }, data: { previousSecretUntil: new Date(Date.now() - 1_000) } });
+      expect(() =>
+        new Webhook(secret).verify(receiver.received[0]?.body ?? "", receiver.received[0]?.headers ?? {}),
+      ).not.toThrow();
+    await database.db.webhookEndpoint.update({
+      where: { id: endpoint.id },
+      data: { previousSecretUntil: new Date(Date.now() - 1_000) },
+    });
     await addEvent(database.db);
     await receiver.until(({ length }) => length === 2);
-    expect(() => new Webhook(before).verify(receiver.received[1]?.body ?? "", receiver.received[1]?.headers ?? {})).toThrow();
+    expect(() =>
+      new Webhook(before).verify(receiver.received[1]?.body ?? "", receiver.received[1]?.headers ?? {}),
+    ).toThrow();
   });
 
   test.each([
@@ -97,7 +114,12 @@ describe("what an endpoint gets", () => {
     ["an event of its wallet in another spelling", {}, { wallet: WALLET.toLowerCase() }, 1],
     ["no event of another wallet", {}, { wallet: "0x0000000000000000000000000000000000000001" }, 0],
     ["nothing while it is disabled", { disabledAt: new Date(), disabledReason: "failed" }, {}, 0],
-    ["that another endpoint was disabled, whatever the types", { events: ["tariff.changed"] }, { type: "webhook.disabled", wallet: WALLET }, 1],
+    [
+      "that another endpoint was disabled, whatever the types",
+      { events: ["tariff.changed"] },
+      { type: "webhook.disabled", wallet: WALLET },
+      1,
+    ],
   ])("%s", async (_, endpoint, event, count) => {
     await addEndpoint(database.db, receiver.url("/"), endpoint);
     await addEvent(database.db, event);
@@ -114,7 +136,7 @@ describe("what an endpoint gets", () => {
     expect(await database.db.webhookDelivery.count()).toBe(0);
   });
 
-  test("one delivery of an event, however many processes write deliveries at once", async () => {
+  test("one delivery of an event, however many processes write deliveries at the same time", async () => {
     await addEndpoint(database.db, receiver.url("/"));
     await addEvents(database.db, 200);
     const counts = await Promise.all(Array.from({ length: 4 }, () => fanOutEvents(database.db, 60)));
@@ -126,8 +148,16 @@ describe("what an endpoint gets", () => {
 
 describe("an endpoint that does not take a message", () => {
   test.each([
-    ["answers 500", (response: Parameters<AnswerMessage>[1]) => void response.writeHead(500).end("no"), { status: 500, response: "no" }],
-    ["redirects", (response: Parameters<AnswerMessage>[1]) => void response.writeHead(302, { location: "/elsewhere" }).end(), { status: 302 }],
+    [
+      "answers 500",
+      (response: Parameters<AnswerMessage>[1]) => void response.writeHead(500).end("no"),
+      { status: 500, response: "no" },
+    ],
+    [
+      "redirects",
+      (response: Parameters<AnswerMessage>[1]) => void response.writeHead(302, { location: "/elsewhere" }).end(),
+      { status: 302 },
+    ],
     [
       "closes the connection",
       (response: Parameters<AnswerMessage>[1]) => void response.socket?.destroy(),
@@ -162,10 +192,12 @@ describe("an endpoint that does not take a message", () => {
     const [first, second] = receiver.received;
     expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
     expect(second?.body).toBe(first?.body);
-    expect(await deliveries()).toMatchObject([{ status: "delivered", attempts: 2, log: [{ status: 503 }, { status: 204 }] }]);
+    expect(await deliveries()).toMatchObject([
+      { status: "delivered", attempts: 2, log: [{ status: 503 }, { status: 204 }] },
+    ]);
   });
 
-  test("is disabled at once after 410, and its wallet's other endpoints get an event", async () => {
+  test("is disabled immediately after 410, and its wallet's other endpoints get an event", async () => {
     answer = ({ path }, response) => void response.writeHead(path === "/gone" ? 410 : 200).end();
     const gone = await addEndpoint(database.db, receiver.url("/gone"), { events: ["regulatory.published"] });
     await addEndpoint(database.db, receiver.url("/other"), { events: ["tariff.changed"] });
@@ -173,8 +205,13 @@ describe("an endpoint that does not take a message", () => {
     startWork();
     await receiver.until((received) => received.some(({ path }) => path === "/other"));
     const { body } = receiver.received.find(({ path }) => path === "/other") as (typeof receiver.received)[number];
-    expect(JSON.parse(body)).toMatchObject({ type: "webhook.disabled", data: { endpoint_id: gone.id, url: gone.url, reason: "gone" } });
-    expect(await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id: gone.id } })).toMatchObject({ disabledReason: "gone" });
+    expect(JSON.parse(body)).toMatchObject({
+      type: "webhook.disabled",
+      data: { endpoint_id: gone.id, url: gone.url, reason: "gone" },
+    });
+    expect(await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id: gone.id } })).toMatchObject({
+      disabledReason: "gone",
+    });
     await eventually("the deliveries to end", isFinished);
     expect(await database.db.webhookDelivery.count({ where: { endpointId: gone.id, status: "failed" } })).toBe(3);
     expect(await database.db.event.count({ where: { type: "webhook.disabled" } })).toBe(1);
@@ -188,8 +225,13 @@ describe("an endpoint that does not take a message", () => {
     await database.db.webhookDelivery.updateMany({ data: { attempts: PAUSES_S.length } });
     startWork();
     await eventually("the deliveries to end", isFinished);
-    expect(await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })).toMatchObject({ disabledReason: "failed" });
-    expect(await database.db.event.findFirst({ where: { type: "webhook.disabled" } })).toMatchObject({ wallet: WALLET, data: { reason: "failed" } });
+    expect(await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })).toMatchObject({
+      disabledReason: "failed",
+    });
+    expect(await database.db.event.findFirst({ where: { type: "webhook.disabled" } })).toMatchObject({
+      wallet: WALLET,
+      data: { reason: "failed" },
+    });
   });
 
   test("stays enabled after the last attempt of one message, when it took others", async () => {
@@ -197,14 +239,21 @@ describe("an endpoint that does not take a message", () => {
     const endpoint = await addEndpoint(database.db, receiver.url("/"));
     await addEvent(database.db);
     await fanOutEvents(database.db);
-    await database.db.webhookDelivery.updateMany({ data: { nextAttemptAt: new Date(Date.now() + 60_000), attempts: PAUSES_S.length } });
+    await database.db.webhookDelivery.updateMany({
+      data: { nextAttemptAt: new Date(Date.now() + 60_000), attempts: PAUSES_S.length },
+    });
     startWork();
     await addEvents(database.db, 1);
     await receiver.until(({ length }) => length === 1);
-    await eventually("the delivery", async () => (await database.db.webhookDelivery.count({ where: { status: "delivered" } })) === 1);
+    await eventually(
+      "the delivery",
+      async () => (await database.db.webhookDelivery.count({ where: { status: "delivered" } })) === 1,
+    );
     await database.db.webhookDelivery.updateMany({ where: { status: "pending" }, data: { nextAttemptAt: new Date() } });
     await eventually("the deliveries to end", isFinished);
-    expect(await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })).toMatchObject({ disabledAt: null });
+    expect(await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })).toMatchObject({
+      disabledAt: null,
+    });
     expect(await database.db.webhookDelivery.count({ where: { status: "failed" } })).toBe(1);
   });
 });
@@ -237,7 +286,11 @@ test("endpoints that hang or fail do not hold up one that is well", async () => 
   // None of the endpoints that hang has been given up yet: the messages did not wait for them.
   expect(await database.db.webhookAttempt.count({ where: { failure: { contains: "No answer" } } })).toBe(0);
   expect(hanging.length).toBeGreaterThanOrEqual(30);
-  await eventually("the delivery", async () => (await database.db.webhookDelivery.count({ where: { endpointId: well.id, status: "delivered" } })) === 100);
+  await eventually(
+    "the delivery",
+    async () =>
+      (await database.db.webhookDelivery.count({ where: { endpointId: well.id, status: "delivered" } })) === 100,
+  );
 });
 
 test("a process that stops gives back what it has not sent, without counting an attempt", async () => {
@@ -279,6 +332,10 @@ test("an endpoint that its owner deletes during an attempt does not lose the res
   };
   await addEvent(database.db);
   startWork();
-  await eventually("the delivery", async () => (await database.db.webhookDelivery.count({ where: { endpointId: other.id, status: "delivered" } })) === 1);
+  await eventually(
+    "the delivery",
+    async () =>
+      (await database.db.webhookDelivery.count({ where: { endpointId: other.id, status: "delivered" } })) === 1,
+  );
   expect(await database.db.webhookDelivery.count()).toBe(1);
 });

@@ -16,17 +16,20 @@ beforeEach(() => clearFacts(database.db));
 afterAll(() => Promise.all([database.close(), reference.close()]));
 
 const SOURCES = { "sources.csv": sources("doc-a", "made-up,Quayside,Made by a rule,,2026-01-01,illustrative") };
-const importFiles = (files: Record<string, string>) => importDirectory(database.db, createFolder({ ...SOURCES, ...files }));
+const importFiles = (files: Record<string, string>) =>
+  importDirectory(database.db, createFolder({ ...SOURCES, ...files }));
 const events = () => database.db.event.findMany({ orderBy: { type: "asc" } });
 
 const tariff = (freeDays: number, source = "doc-a") =>
   `maersk,IN,,import,demurrage,40HC,${freeDays},calendar,INR,2026-01-01,,${freeDays + 1},,100.5,${source},`;
 const importTariff = (...rows: string[]) => importFiles({ "dd_tariffs.csv": ddTariffs(...rows) });
 
-const surcharge = (amount: number) => `maersk,PSS,Peak season surcharge,Far East,,IN,import,,container,${amount},USD,2026-01-01,,permanent,unnamed,doc-a,`;
+const surcharge = (amount: number) =>
+  `maersk,PSS,Peak season surcharge,Far East,,IN,import,,container,${amount},USD,2026-01-01,,permanent,unnamed,doc-a,`;
 const congestion = (day: string, days: number) => `INNSA,${day},elevated,${days},9,78.5,doc-a,`;
 const news = (headline: string, summary: string) => `2026-11-09,INNSA,IN,congested,${headline},${summary},,doc-a`;
-const rule = (published: string, summary: string) => `VN,Ministry of Transport,Price brackets,${summary},port_charges,${published},,,doc-a`;
+const rule = (published: string, summary: string) =>
+  `VN,Ministry of Transport,Price brackets,${summary},port_charges,${published},,,doc-a`;
 const files = {
   surcharges: (...rows: string[]) => ({
     "surcharges.csv": table(
@@ -35,11 +38,19 @@ const files = {
     ),
   }),
   congestion: (...rows: string[]) => ({
-    "port_congestion.csv": table("port,observed_on,level,waiting_days,vessels_waiting,yard_utilisation_pct,source_id,note", rows),
+    "port_congestion.csv": table(
+      "port,observed_on,level,waiting_days,vessels_waiting,yard_utilisation_pct,source_id,note",
+      rows,
+    ),
   }),
-  news: (...rows: string[]) => ({ "congestion_news.csv": table("published_on,port,country,severity,headline,summary,cause,source_id", rows) }),
+  news: (...rows: string[]) => ({
+    "congestion_news.csv": table("published_on,port,country,severity,headline,summary,cause,source_id", rows),
+  }),
   rules: (...rows: string[]) => ({
-    "regulatory.csv": table("country,authority,title,summary,category,published_on,effective_on,reference,source_id", rows),
+    "regulatory.csv": table(
+      "country,authority,title,summary,category,published_on,effective_on,reference,source_id",
+      rows,
+    ),
   }),
 };
 
@@ -65,7 +76,14 @@ describe("an import", () => {
         port: null,
         fannedOutAt: null,
         data: {
-          key: { line: "maersk", country: "IN", port: null, direction: "import", charge: "demurrage", container_types: ["40HC"] },
+          key: {
+            line: "maersk",
+            country: "IN",
+            port: null,
+            direction: "import",
+            charge: "demurrage",
+            container_types: ["40HC"],
+          },
           before: [{ free_days: 4, slabs: [{ from: 5, to: null, rate_per_day: 100.5 }], source_id: "doc-a" }],
           after: [{ free_days: 3, slabs: [{ from: 4, to: null, rate_per_day: 100.5 }], effective_from: "2026-01-01" }],
           dataset_version: 2,
@@ -90,25 +108,45 @@ describe("an import", () => {
       ["surcharge.changed", "maersk", "IN", null],
     ]);
     const [change, report, update, price] = raised.map(({ data }) => data);
-    expect(change).toMatchObject({ before: [{ waiting_days: 1 }], after: [{ observed_on: "2026-11-08", waiting_days: 2.5, yard_utilisation_pct: 78.5 }] });
+    expect(change).toMatchObject({
+      before: [{ waiting_days: 1 }],
+      after: [{ observed_on: "2026-11-08", waiting_days: 2.5, yard_utilisation_pct: 78.5 }],
+    });
     expect(report).toMatchObject({ headline: "Port closed", severity: "congested", dataset_version: 2 });
     expect(update).toMatchObject({ title: "Price brackets", published_on: "2026-11-05", dataset_version: 2 });
-    expect(price).toMatchObject({ key: { scope: { origin: "Far East", destination: null } }, before: [{ amount: 100 }], after: [{ amount: 150.25 }] });
+    expect(price).toMatchObject({
+      key: { scope: { origin: "Far East", destination: null } },
+      before: [{ amount: 100 }],
+      after: [{ amount: 150.25 }],
+    });
     for (const { type, data } of raised) EVENT_TYPES[type as keyof typeof EVENT_TYPES].data.parse(data);
   });
 
   test("raises no event for news and rules that are corrected or removed, and one for a newer version of a rule", async () => {
-    await importFiles({ ...files.news(news("Port closed", "All berths.")), ...files.rules(rule("2026-11-05", "New brackets.")) });
-    await importFiles({ ...files.news(news("Port closed", "Most berths.")), ...files.rules(rule("2026-11-05", "New price brackets.")) });
+    await importFiles({
+      ...files.news(news("Port closed", "All berths.")),
+      ...files.rules(rule("2026-11-05", "New brackets.")),
+    });
+    await importFiles({
+      ...files.news(news("Port closed", "Most berths.")),
+      ...files.rules(rule("2026-11-05", "New price brackets.")),
+    });
     expect(await events()).toEqual([]);
-    await importFiles({ ...files.news(), ...files.rules(rule("2026-11-05", "New price brackets."), rule("2026-12-01", "Higher brackets.")) });
-    expect(await events()).toMatchObject([{ type: "regulatory.published", data: { summary: "Higher brackets.", published_on: "2026-12-01" } }]);
+    await importFiles({
+      ...files.news(),
+      ...files.rules(rule("2026-11-05", "New price brackets."), rule("2026-12-01", "Higher brackets.")),
+    });
+    expect(await events()).toMatchObject([
+      { type: "regulatory.published", data: { summary: "Higher brackets.", published_on: "2026-12-01" } },
+    ]);
   });
 
   test("that is rolled back raises nothing", async () => {
     await importTariff(tariff(4));
-    await database.db.$executeRaw`CREATE FUNCTION refuse_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`;
-    await database.db.$executeRaw`CREATE TRIGGER stop BEFORE UPDATE ON dataset FOR EACH ROW EXECUTE FUNCTION refuse_version()`;
+    await database.db
+      .$executeRaw`CREATE FUNCTION refuse_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`;
+    await database.db
+      .$executeRaw`CREATE TRIGGER stop BEFORE UPDATE ON dataset FOR EACH ROW EXECUTE FUNCTION refuse_version()`;
     await expect(importTariff(tariff(3)), "after the events were written").rejects.toThrow();
     await database.db.$executeRaw`DROP TRIGGER stop ON dataset`;
     expect(await events()).toEqual([]);
@@ -119,8 +157,13 @@ describe("an import", () => {
 
 test.each(CHANGE_KINDS)("every published fact of the kind %s fits the documented data", async (kind) => {
   const { table: name, hasTypes } = CHANGE_SPECS[kind];
-  const slabs = kind === "dd_tariff" ? `|| jsonb_build_object('slabs', (SELECT jsonb_agg(to_jsonb(s)) FROM dd_slab s WHERE s.tariff_id = fact.id))` : "";
-  const rows = await reference.db.$queryRawUnsafe<{ row: FactRow }[]>(`SELECT to_jsonb(fact) ${slabs} AS row FROM "${name}" fact`);
+  const slabs =
+    kind === "dd_tariff"
+      ? `|| jsonb_build_object('slabs', (SELECT jsonb_agg(to_jsonb(s)) FROM dd_slab s WHERE s.tariff_id = fact.id))`
+      : "";
+  const rows = await reference.db.$queryRawUnsafe<{ row: FactRow }[]>(
+    `SELECT to_jsonb(fact) ${slabs} AS row FROM "${name}" fact`,
+  );
   const changes = findFactChanges(
     kind,
     [],
@@ -131,6 +174,8 @@ test.each(CHANGE_KINDS)("every published fact of the kind %s fits the documented
     const event = toFactEvent(change, 1);
     if (!event) throw new Error("a new fact has no event");
     EVENT_TYPES[event.type].data.parse(event.data);
-    expect("key" in event.data && hasTypes ? Object.keys(event.data.key as object) : ["container_types"]).toContain("container_types");
+    expect("key" in event.data && hasTypes ? Object.keys(event.data.key as object) : ["container_types"]).toContain(
+      "container_types",
+    );
   }
 });

@@ -16,7 +16,6 @@ let database: TestDatabase;
 let receiver: Receiver;
 const workers: ChildProcess[] = [];
 
-/** What the workers have printed. */
 const printed: string[] = [];
 
 beforeAll(async () => {
@@ -38,16 +37,22 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Starts `npm run worker`. */
 function startWorker(): ChildProcess {
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
-  const env = { ...process.env, ...unset, LOG_LEVEL: "trace", DATABASE_URL: database.url, WEBHOOK_LOCAL_TARGETS: "on" } as NodeJS.ProcessEnv;
+  const env = {
+    ...process.env,
+    ...unset,
+    LOG_LEVEL: "trace",
+    DATABASE_URL: database.url,
+    WEBHOOK_LOCAL_TARGETS: "on",
+  } as NodeJS.ProcessEnv;
   const worker = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/worker.ts"], {
     cwd: projectRoot,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [worker.stdout, worker.stderr]) stream.on("data", (chunk: Buffer) => printed.push(chunk.toString("utf8")));
+  for (const stream of [worker.stdout, worker.stderr])
+    stream.on("data", (chunk: Buffer) => printed.push(chunk.toString("utf8")));
   workers.push(worker);
   return worker;
 }
@@ -55,7 +60,8 @@ function startWorker(): ChildProcess {
 /** The ids of the events that each endpoint has got. */
 function eventsByPath(): Map<string, Set<string>> {
   const byPath = new Map<string, Set<string>>();
-  for (const { path, headers } of receiver.received) byPath.set(path, (byPath.get(path) ?? new Set()).add(headers["webhook-id"] ?? ""));
+  for (const { path, headers } of receiver.received)
+    byPath.set(path, (byPath.get(path) ?? new Set()).add(headers["webhook-id"] ?? ""));
   return byPath;
 }
 
@@ -73,13 +79,16 @@ test("1,000 events reach every endpoint that takes them, although some fail, som
     await receiver.until(() => gotByWell() >= share * EVENTS * KINDS.well);
     worker.kill("SIGKILL");
     await once(worker, "exit");
-    const [{ latest }] = await db.$queryRaw<[{ latest: Date }]>`SELECT max(next_attempt_at) AS latest FROM webhook_delivery WHERE status = 'pending'`;
+    const [{ latest }] = await db.$queryRaw<
+      [{ latest: Date }]
+    >`SELECT max(next_attempt_at) AS latest FROM webhook_delivery WHERE status = 'pending'`;
     expect(latest.getTime(), "the claims of the dead worker run out").toBeLessThan(Date.now() + 61_000);
     // As if that time had gone by.
     await db.$executeRaw`UPDATE webhook_delivery SET next_attempt_at = now() WHERE status = 'pending' AND next_attempt_at > now() + interval '6 seconds'`;
   }
   const worker = startWorker();
-  const pendingOf = (kind: string) => db.webhookDelivery.count({ where: { status: "pending", endpoint: { url: { contains: `/${kind}/` } } } });
+  const pendingOf = (kind: string) =>
+    db.webhookDelivery.count({ where: { status: "pending", endpoint: { url: { contains: `/${kind}/` } } } });
   await waitUntil(async () => (await pendingOf("well")) === 0, { within: 30_000, what: "the endpoints that are well" });
   const finishedAt = new Date();
   await waitUntil(async () => (await pendingOf("slow")) === 0, { within: 60_000, what: "the slow endpoints" });
@@ -96,7 +105,9 @@ test("1,000 events reach every endpoint that takes them, although some fail, som
   expect((await pendingOf("failing")) + (await pendingOf("hanging"))).toBe(EVENTS * (KINDS.failing + KINDS.hanging));
   expect(await db.webhookEndpoint.count({ where: { disabledAt: { not: null } } })).toBe(0);
   // The endpoints that are well had everything before most messages to those that hang were even tried.
-  const tried = await db.webhookDelivery.count({ where: { endpoint: { url: { contains: "/hanging/" } }, log: { some: { attemptedAt: { lt: finishedAt } } } } });
+  const tried = await db.webhookDelivery.count({
+    where: { endpoint: { url: { contains: "/hanging/" } }, log: { some: { attemptedAt: { lt: finishedAt } } } },
+  });
   expect(tried).toBeLessThan(EVENTS / 10);
 
   worker.kill("SIGTERM");

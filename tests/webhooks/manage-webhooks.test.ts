@@ -40,20 +40,29 @@ beforeEach(async () => {
   await database.db.webhookEndpoint.deleteMany();
 });
 
-/** Opens a session, and returns a function that makes management calls with it. */
+/** Opens a session. @returns a function that makes management calls with it */
 async function createCaller(wallet: string) {
   const token = `qs_${randomBytes(32).toString("base64url")}`;
   const tokenHash = createHash("sha256").update(token).digest("hex");
-  await database.db.credentialSession.create({ data: { tokenHash, wallet, network: "eip155:8453", expiresAt: new Date(Date.now() + 60_000) } });
-  return async (method: string, path: string, body?: object): Promise<{ status: number; body: Json; headers: Headers }> => {
+  await database.db.credentialSession.create({
+    data: { tokenHash, wallet, network: "eip155:8453", expiresAt: new Date(Date.now() + 60_000) },
+  });
+  return async (
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Json; headers: Headers }> => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
-    const request = new Request(`http://quayside.test/api/webhooks${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const request = new Request(`http://quayside.test/api/webhooks${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const response = await kernel(request, { address: "203.0.113.9" });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
 }
 
-/** Sends what is due, until a condition holds. */
 async function deliverUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
   const agent = createGuardedAgent({ allowsLocal: true });
   const ending = new AbortController();
@@ -65,15 +74,28 @@ async function deliverUntil(what: string, condition: () => Promise<boolean>): Pr
 }
 
 const isAllFinished = async () =>
-  (await database.db.webhookDelivery.count({ where: { status: "pending" } })) === 0 && (await database.db.event.count({ where: { fannedOutAt: null } })) === 0;
+  (await database.db.webhookDelivery.count({ where: { status: "pending" } })) === 0 &&
+  (await database.db.event.count({ where: { fannedOutAt: null } })) === 0;
 
 test("a webhook from its creation to its end", async () => {
   const call = await createCaller(WALLET);
   const url = receiver.url("/hook");
-  const created = await call("POST", "", { url, events: ["tariff.changed"], carriers: ["Maersk"], countries: ["India"] });
+  const created = await call("POST", "", {
+    url,
+    events: ["tariff.changed"],
+    carriers: ["Maersk"],
+    countries: ["India"],
+  });
   expect(created.status).toBe(200);
   expect(created.headers.get("cache-control")).toBe("no-store");
-  expect(created.body).toMatchObject({ url, events: ["tariff.changed"], carriers: ["maersk"], countries: ["IN"], ports: [], status: "active" });
+  expect(created.body).toMatchObject({
+    url,
+    events: ["tariff.changed"],
+    carriers: ["maersk"],
+    countries: ["IN"],
+    ports: [],
+    status: "active",
+  });
   expect(created.body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
   const { id, secret } = created.body;
 
@@ -92,7 +114,15 @@ test("a webhook from its creation to its end", async () => {
   const log = (await call("GET", `/${id}/deliveries`)).body;
   expect(log).toMatchObject({
     total: 1,
-    deliveries: [{ id: delivery_id, event_id, type: "webhook.test", status: "delivered", attempts: [{ status: 200, response: "seen", url }] }],
+    deliveries: [
+      {
+        id: delivery_id,
+        event_id,
+        type: "webhook.test",
+        status: "delivered",
+        attempts: [{ status: 200, response: "seen", url }],
+      },
+    ],
   });
   expect(JSON.parse(receiver.received[0]?.body ?? "")).toEqual(log.deliveries[0].payload);
   expect((await call("GET", `/${id}/deliveries?status=failed`)).body.total).toBe(0);
@@ -122,9 +152,15 @@ test("what a disabled webhook missed comes after it was enabled again, and what 
   expect(receiver.received).toHaveLength(3);
 
   const since = new Date(Date.now() - 60_000).toISOString();
-  expect(await call("POST", `/${id}/redeliver`, { since })).toMatchObject({ status: 409, body: { error: { code: "not_possible" } } });
+  expect(await call("POST", `/${id}/redeliver`, { since })).toMatchObject({
+    status: 409,
+    body: { error: { code: "not_possible" } },
+  });
   answer = 200;
-  expect((await call("PATCH", `/${id}`, { enabled: true })).body).toMatchObject({ status: "active", disabled_at: null });
+  expect((await call("PATCH", `/${id}`, { enabled: true })).body).toMatchObject({
+    status: "active",
+    disabled_at: null,
+  });
   expect((await call("POST", `/${id}/redeliver`, { since })).body).toEqual({ messages: 5 }); // One failed, three were missed, and webhook.disabled.
   await deliverUntil("the missed events", isAllFinished);
   expect(receiver.received).toHaveLength(8);
@@ -149,9 +185,11 @@ describe("a request that cannot be carried out", () => {
     expect(refused.body.error.details.map((detail: Json) => detail.path)).toContain(path);
   });
 
-  test("the twenty-first webhook of a wallet is refused, also when two come at once", async () => {
+  test("the twenty-first webhook of a wallet is refused, also when two come at the same time", async () => {
     const call = await createCaller(WALLET);
-    const made = await Promise.all(Array.from({ length: 22 }, (_, number) => call("POST", "", { url: receiver.url(`/${number}`) })));
+    const made = await Promise.all(
+      Array.from({ length: 22 }, (_, number) => call("POST", "", { url: receiver.url(`/${number}`) })),
+    );
     expect(made.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 409, 409]);
     expect(await database.db.webhookEndpoint.count()).toBe(20);
   });
@@ -172,9 +210,15 @@ describe("a request that cannot be carried out", () => {
     ];
     for (const [method, path, body] of calls) {
       expect((await other(method, path, body)).status, `${method} ${path}`).toBe(404);
-      const response = await kernel(new Request(`http://quayside.test/api/webhooks${path}`, { method, ...(body && { body: JSON.stringify(body) }) }), {
-        address: "203.0.113.9",
-      });
+      const response = await kernel(
+        new Request(`http://quayside.test/api/webhooks${path}`, {
+          method,
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+        {
+          address: "203.0.113.9",
+        },
+      );
       expect(response.status, `${method} ${path}`).toBe(401);
     }
     expect((await other("GET", "")).body.webhooks).toEqual([]);
@@ -196,8 +240,14 @@ test("secrets and tokens are in no answer after the first, no event and no row o
     await call("GET", `/${first.id}/deliveries`),
     await call("PATCH", `/${first.id}`, { url: "no address" }),
   ];
-  const rows = [await database.db.event.findMany(), await database.db.webhookDelivery.findMany(), await database.db.webhookAttempt.findMany()];
-  const text = JSON.stringify([answers.map(({ body }) => body), rows, receiver.received], (_key, value) => (typeof value === "bigint" ? String(value) : value));
+  const rows = [
+    await database.db.event.findMany(),
+    await database.db.webhookDelivery.findMany(),
+    await database.db.webhookAttempt.findMany(),
+  ];
+  const text = JSON.stringify([answers.map(({ body }) => body), rows, receiver.received], (_key, value) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
   for (const secret of [first.secret, second.secret]) {
     expect(text).not.toContain(secret);
     expect(text).not.toContain(secret.slice("whsec_".length));

@@ -23,7 +23,8 @@ async function newClaim(overrides = {}) {
   return { payment, id: (await ledger.claim(payment)) as string };
 }
 
-const readPaymentEvents = (id: string) => store.db.event.findMany({ where: { data: { path: ["payment_id"], equals: id } }, orderBy: { createdAt: "asc" } });
+const readPaymentEvents = (id: string) =>
+  store.db.event.findMany({ where: { data: { path: ["payment_id"], equals: id } }, orderBy: { createdAt: "asc" } });
 
 describe("payment.settled", () => {
   test("is raised for the payer, with what was paid", async () => {
@@ -31,7 +32,14 @@ describe("payment.settled", () => {
     await ledger.markSettled(id, "0xaa");
     const [event, ...others] = await readPaymentEvents(id);
     expect(others).toEqual([]);
-    expect(event).toMatchObject({ type: "payment.settled", wallet: payment.payer, carrier: null, country: null, port: null, fannedOutAt: null });
+    expect(event).toMatchObject({
+      type: "payment.settled",
+      wallet: payment.payer,
+      carrier: null,
+      country: null,
+      port: null,
+      fannedOutAt: null,
+    });
     const { closedAt } = await store.db.payment.findUniqueOrThrow({ where: { id: BigInt(id) } });
     expect(EVENT_TYPES["payment.settled"].data.parse(event?.data)).toEqual({
       payment_id: id,
@@ -69,7 +77,8 @@ describe("payment.settled", () => {
 
   test("is not raised when its payment cannot be written, and the payment is not written without it", async () => {
     const { payment, id } = await newClaim();
-    await store.db.$executeRaw`CREATE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`;
+    await store.db
+      .$executeRaw`CREATE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`;
     await store.db.$executeRaw`CREATE TRIGGER stop BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION refuse_event()`;
     await expect(ledger.markSettled(id, "0xdd")).rejects.toThrow("stopped");
     await store.db.$executeRaw`DROP TRIGGER stop ON event`;
@@ -79,14 +88,19 @@ describe("payment.settled", () => {
 });
 
 describe("payment.failed", () => {
-  test.each(["released", "refused"] as const)("is raised once for a payment that was %s, with the reason", async (state) => {
-    const { payment, id } = await newClaim();
-    await ledger.release(id, state, "insufficient_funds");
-    await ledger.release(id, "released", "expired");
-    const events = await readPaymentEvents(id);
-    expect(events).toMatchObject([{ type: "payment.failed", wallet: payment.payer, data: { reason: "insufficient_funds", amount_usdc: "0.10" } }]);
-    EVENT_TYPES["payment.failed"].data.parse(events[0]?.data);
-  });
+  test.each(["released", "refused"] as const)(
+    "is raised once for a payment that was %s, with the reason",
+    async (state) => {
+      const { payment, id } = await newClaim();
+      await ledger.release(id, state, "insufficient_funds");
+      await ledger.release(id, "released", "expired");
+      const events = await readPaymentEvents(id);
+      expect(events).toMatchObject([
+        { type: "payment.failed", wallet: payment.payer, data: { reason: "insufficient_funds", amount_usdc: "0.10" } },
+      ]);
+      EVENT_TYPES["payment.failed"].data.parse(events[0]?.data);
+    },
+  );
 
   test("is not raised while the facilitator is away: the caller sends the same payment again", async () => {
     const { id } = await newClaim();

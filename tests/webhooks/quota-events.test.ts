@@ -44,7 +44,7 @@ test("the call that takes the last free call of an address raises one event, for
   });
 });
 
-test("two processes that count at once raise one event", async () => {
+test("two processes that count at the same time raise one event", async () => {
   const [one, other] = [quota(), quota()];
   await Promise.all(Array.from({ length: 8 }, (_, call) => (call % 2 ? one : other).count("203.0.113.2", WALLET)));
   expect(await events()).toHaveLength(1);

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A message that a receiver got. */
 export interface Received {
   path: string;
   headers: Record<string, string>;
@@ -11,23 +10,25 @@ export interface Received {
 
 /** A server of a customer. */
 export interface Receiver {
-  /** The address of a path. */
   url(path: string): string;
   received: Received[];
-  /** Waits until a condition on what was received holds. */
   until(condition: (received: readonly Received[]) => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Answers a message. By default with 200. */
 export type AnswerMessage = (message: Received, response: ServerResponse) => void;
 
-/** Starts a receiver of webhooks on this machine. */
-export async function openReceiver(answer: AnswerMessage = (_message, response) => void response.end("taken")): Promise<Receiver> {
+export async function openReceiver(
+  answer: AnswerMessage = (_message, response) => void response.end("taken"),
+): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const message = { path: request.url ?? "", headers: request.headers as Record<string, string>, body: await text(request).catch(() => "") };
+    const message = {
+      path: request.url ?? "",
+      headers: request.headers as Record<string, string>,
+      body: await text(request).catch(() => ""),
+    };
     received.push(message);
     answer(message, response);
     for (const check of waiting) check();

@@ -11,11 +11,15 @@ test("the pauses grow, and together they last three days", () => {
 
 test("each pause is at most a tenth longer or shorter than planned, and is never shorter than the one before it", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: PAUSES_S.length }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
-      const [pause, planned] = [pauseAfter(attempts, random) as number, PAUSES_S[attempts - 1] as number];
-      expect(Math.abs(pause - planned)).toBeLessThanOrEqual(planned * 0.1 + 1e-9);
-      if (attempts > 1) expect(pause).toBeGreaterThan((PAUSES_S[attempts - 2] as number) * 0.99);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: PAUSES_S.length }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (attempts, random) => {
+        const [pause, planned] = [pauseAfter(attempts, random) as number, PAUSES_S[attempts - 1] as number];
+        expect(Math.abs(pause - planned)).toBeLessThanOrEqual(planned * 0.1 + 1e-9);
+        if (attempts > 1) expect(pause).toBeGreaterThan((PAUSES_S[attempts - 2] as number) * 0.99);
+      },
+    ),
   );
 });
 

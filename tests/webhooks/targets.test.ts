@@ -10,7 +10,9 @@ import { sendEvent } from "#lib/webhooks/send-event.ts";
 import { openReceiver } from "./receiver.ts";
 import { SECRET } from "./webhook-rows.ts";
 
-/** A name server on this machine. `answers` gives the IPv4 addresses of a name, and can answer differently each time. */
+/**
+ * A name server on this machine. `answers` gives the IPv4 addresses of a name, and can answer differently each time.
+ */
 async function openNameServer(answers: (name: string) => readonly string[]) {
   const socket = createSocket("udp4");
   socket.on("message", (query, { port, address }) => socket.send(replyTo(query, answers), port, address));
@@ -18,7 +20,8 @@ async function openNameServer(answers: (name: string) => readonly string[]) {
   await once(socket, "listening");
   const resolver = new Resolver();
   resolver.setServers([`127.0.0.1:${socket.address().port}`]);
-  const resolve: ResolveName = async (hostname) => (await resolver.resolve4(hostname)).map((address) => ({ address, family: 4 }));
+  const resolve: ResolveName = async (hostname) =>
+    (await resolver.resolve4(hostname)).map((address) => ({ address, family: 4 }));
   return { resolve, close: () => socket.close() };
 }
 
@@ -31,8 +34,22 @@ function replyTo(query: Buffer, answers: (name: string) => readonly string[]): B
     end += 1 + length;
   }
   const question = query.subarray(12, end + 5);
-  const records = answers(labels.join(".")).map((address) => Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split(".").map(Number)]));
-  const header = Buffer.from([...query.subarray(0, 2), 0x81, records.length > 0 ? 0x80 : 0x83, 0, 1, 0, records.length, 0, 0, 0, 0]);
+  const records = answers(labels.join(".")).map((address) =>
+    Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split(".").map(Number)]),
+  );
+  const header = Buffer.from([
+    ...query.subarray(0, 2),
+    0x81,
+    records.length > 0 ? 0x80 : 0x83,
+    0,
+    1,
+    0,
+    records.length,
+    0,
+    0,
+    0,
+    0,
+  ]);
   return Buffer.concat([header, question, ...records]);
 }
 
@@ -61,9 +78,32 @@ const findRefusal = async (url: string) => {
 describe("an address that webhooks may not have", () => {
   test.each([
     // The address of this machine, in every notation that URLs know.
-    ...["https://127.0.0.1/", "https://127.1/", "https://127.0.1/", "https://2130706433/", "https://0x7f000001/", "https://0x7f.0.0.1/", "https://0177.0.0.1/"],
-    ...["https://017700000001/", "https://127.000.000.001/", "https://127.255.255.254/", "https://0.0.0.0/", "https://0/", "https://00000/", "https://[::1]/"],
-    ...["https://[0:0:0:0:0:0:0:1]/", "https://[::]/", "https://①②⑦.⓪.⓪.①/", "https://１２７.０.０.１/", "https://127。0。0。1/", "https://%31%32%37.0.0.1/"],
+    ...[
+      "https://127.0.0.1/",
+      "https://127.1/",
+      "https://127.0.1/",
+      "https://2130706433/",
+      "https://0x7f000001/",
+      "https://0x7f.0.0.1/",
+      "https://0177.0.0.1/",
+    ],
+    ...[
+      "https://017700000001/",
+      "https://127.000.000.001/",
+      "https://127.255.255.254/",
+      "https://0.0.0.0/",
+      "https://0/",
+      "https://00000/",
+      "https://[::1]/",
+    ],
+    ...[
+      "https://[0:0:0:0:0:0:0:1]/",
+      "https://[::]/",
+      "https://①②⑦.⓪.⓪.①/",
+      "https://１２７.０.０.１/",
+      "https://127。0。0。1/",
+      "https://%31%32%37.0.0.1/",
+    ],
     // Names of this machine and of inner networks.
     ...[
       "https://localhost/",
@@ -83,7 +123,14 @@ describe("an address that webhooks may not have", () => {
       "https://wiki.corp/",
     ],
     // Private, shared and special networks.
-    ...["https://10.0.0.1/", "https://10.255.255.255/", "https://172.16.0.1/", "https://172.31.255.254/", "https://192.168.1.1/", "https://100.64.0.1/"],
+    ...[
+      "https://10.0.0.1/",
+      "https://10.255.255.255/",
+      "https://172.16.0.1/",
+      "https://172.31.255.254/",
+      "https://192.168.1.1/",
+      "https://100.64.0.1/",
+    ],
     ...[
       "https://100.100.100.200/",
       "https://169.254.169.254/latest/meta-data/",
@@ -112,8 +159,20 @@ describe("an address that webhooks may not have", () => {
       "https://[2001:db8::1]/",
       "https://[100::1]/",
     ],
-    ...["https://[::ffff:127.0.0.1]/", "https://[::ffff:a9fe:a9fe]/", "https://[::127.0.0.1]/", "https://[::10.0.0.1]/", "https://[64:ff9b::7f00:1]/"],
-    ...["https://[64:ff9b::169.254.169.254]/", "https://[64:ff9b:1::a00:1]/", "https://[2002:7f00:1::]/", "https://[2002:a9fe:a9fe::1]/", "https://[2001::1]/"],
+    ...[
+      "https://[::ffff:127.0.0.1]/",
+      "https://[::ffff:a9fe:a9fe]/",
+      "https://[::127.0.0.1]/",
+      "https://[::10.0.0.1]/",
+      "https://[64:ff9b::7f00:1]/",
+    ],
+    ...[
+      "https://[64:ff9b::169.254.169.254]/",
+      "https://[64:ff9b:1::a00:1]/",
+      "https://[2002:7f00:1::]/",
+      "https://[2002:a9fe:a9fe::1]/",
+      "https://[2001::1]/",
+    ],
     ...["https://[fe80::1%25eth0]/", "https://[3fff::1]/", "https://[5f00::1]/"],
     // Names that lead to such addresses, or nowhere.
     ...[
@@ -133,8 +192,18 @@ describe("an address that webhooks may not have", () => {
       "data:text/plain,x",
       "javascript:alert(1)",
     ],
-    ...["https://user@hooks.example.com/", "https://user:secret@hooks.example.com/", "https://hooks.example.com:22/", "https://hooks.example.com:25/"],
-    ...["https://hooks.example.com:6379/", "https://hooks.example.com:80/", "https://hooks.example.com:8080/", "https://hooks.example.com/#part"],
+    ...[
+      "https://user@hooks.example.com/",
+      "https://user:secret@hooks.example.com/",
+      "https://hooks.example.com:22/",
+      "https://hooks.example.com:25/",
+    ],
+    ...[
+      "https://hooks.example.com:6379/",
+      "https://hooks.example.com:80/",
+      "https://hooks.example.com:8080/",
+      "https://hooks.example.com/#part",
+    ],
     ...[
       "https://",
       "https:///path",
@@ -144,7 +213,12 @@ describe("an address that webhooks may not have", () => {
       "https://hooks..example.com/",
       `https://hooks.example.com/${"a".repeat(2_000)}`,
     ],
-    ...["https://hooks.example.com@127.0.0.1/", "https://127.0.0.1\\@hooks.example.com/", "https://lоcalhost/", "https://[::1"],
+    ...[
+      "https://hooks.example.com@127.0.0.1/",
+      "https://127.0.0.1\\@hooks.example.com/",
+      "https://lоcalhost/",
+      "https://[::1",
+    ],
   ])("%s", async (url) => {
     expect(await findRefusal(url)).toMatch(/^(must|\S+ (is not|has)) /);
   });
@@ -203,7 +277,9 @@ describe("each connection", () => {
     inner.listen(0, "127.0.0.1");
     await once(inner, "listening");
     const { port } = inner.address() as { port: number };
-    expect(await checkTarget("https://changing.example.com/", { allowsLocal: false, resolve: changing.resolve })).toHaveProperty("url");
+    expect(
+      await checkTarget("https://changing.example.com/", { allowsLocal: false, resolve: changing.resolve }),
+    ).toHaveProperty("url");
     const agent = createGuardedAgent({ allowsLocal: false, resolve: changing.resolve });
     const { failure } = await sendEvent(messageTo(`https://changing.example.com:${port}/`), { agent, signal });
     expect(failure).toBe("We do not send there: changing.example.com has an address that is not public.");
@@ -215,7 +291,9 @@ describe("each connection", () => {
 
   test("follows no redirect", async () => {
     const target = await openReceiver();
-    const redirecting = await openReceiver((_message, response) => void response.writeHead(307, { location: target.url("/inside") }).end());
+    const redirecting = await openReceiver(
+      (_message, response) => void response.writeHead(307, { location: target.url("/inside") }).end(),
+    );
     const agent = createGuardedAgent({ allowsLocal: true });
     expect(await sendEvent(messageTo(redirecting.url("/")), { agent, signal })).toMatchObject({ status: 307 });
     expect(target.received).toEqual([]);

@@ -1,4 +1,7 @@
-/** An invoice with three containers, by the published tariff of Maersk for Singapore. One of them is billed for two days more. */
+/**
+ * An invoice with three containers, by the published tariff of Maersk for Singapore. One of them is billed for two days
+ * more.
+ */
 export const EXAMPLE = {
   carrier: "maersk",
   country: "SG",

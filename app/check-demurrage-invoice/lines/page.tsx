@@ -32,10 +32,12 @@ interface Props {
 
 // The title and the page use the same answer.
 const answerFor = cache(
-  async (query: string): Promise<LinesAnswer> => auditLinesFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
+  async (query: string): Promise<LinesAnswer> =>
+    auditLinesFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
 );
 
-const answerQuery = async ({ searchParams }: Props): Promise<LinesAnswer> => answerFor(JSON.stringify(await searchParams));
+const answerQuery = async ({ searchParams }: Props): Promise<LinesAnswer> =>
+  answerFor(JSON.stringify(await searchParams));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const answer = await answerQuery(props);
@@ -110,7 +112,9 @@ export default async function CheckLinesPage(props: Props) {
         />
       )}
       {answer.kind === "preview" && <LinesPreview preview={answer.preview} page={page} />}
-      {(answer.kind === "blank" || answer.kind === "unreadable") && <h1 className="mb-5">Check an invoice with many lines</h1>}
+      {(answer.kind === "blank" || answer.kind === "unreadable") && (
+        <h1 className="mb-5">Check an invoice with many lines</h1>
+      )}
       {answer.kind === "unreadable" && <FaultSummary faults={faults} />}
       {answer.kind === "blank" && <Introduction />}
       <section aria-label="The invoice" id="change" className="print:hidden">
@@ -124,9 +128,10 @@ export default async function CheckLinesPage(props: Props) {
 function Introduction() {
   return (
     <p className="mb-10 max-w-prose text-lg">
-      Paste the lines of a demurrage or detention invoice, or read them from a file. You see them as we understand them before they are checked. Nothing is
-      stored: the address of the result holds the lines. See <Link href={`${PATH}?${new URLSearchParams(EXAMPLE)}`}>an example</Link>. For one container, use
-      the <Link href="/check-demurrage-invoice">invoice check</Link>.
+      Paste the lines of a demurrage or detention invoice, or read them from a file. You see them as we understand them
+      before they are checked. Nothing is stored: the address of the result holds the lines. See{" "}
+      <Link href={`${PATH}?${new URLSearchParams(EXAMPLE)}`}>an example</Link>. For one container, use the{" "}
+      <Link href="/check-demurrage-invoice">invoice check</Link>.
     </p>
   );
 }

@@ -26,8 +26,9 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
       <h1 className="mb-6">Prove a wallet</h1>
       <div className="max-w-prose space-y-4">
         <p>
-          A wallet that has paid for a call of the API can have API keys and webhooks. It proves itself with a transaction to itself, without money. Then you
-          manage its keys and webhooks here for an hour. There is nothing to sign up for. <Link href="/docs/credentials">How this works</Link>
+          A wallet that has paid for a call of the API can have API keys and webhooks. It proves itself with a
+          transaction to itself, without money. Then you manage its keys and webhooks here for an hour. There is nothing
+          to sign up for. <Link href="/docs/credentials">How this works</Link>
         </p>
         <p>
           The wallet has not paid yet? <Link href="/docs/payments">Pay for one call first</Link>.
@@ -47,14 +48,21 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
             </h2>
             {challenge ? (
               <OpenChallenge
-                challenge={{ ...challenge, networkName: NETWORKS.find((network) => network.id === challenge.network)?.name ?? challenge.network }}
+                challenge={{
+                  ...challenge,
+                  networkName: NETWORKS.find((network) => network.id === challenge.network)?.name ?? challenge.network,
+                }}
                 flash={flash}
                 action={PATH}
               />
             ) : (
               <>
                 {id && <p className="mb-4">The text has expired or was used. Ask for a new one.</p>}
-                <AskForChallenge networks={NETWORKS.map(({ id: value, name: label }) => ({ value, label }))} flash={flash} action={PATH} />
+                <AskForChallenge
+                  networks={NETWORKS.map(({ id: value, name: label }) => ({ value, label }))}
+                  flash={flash}
+                  action={PATH}
+                />
               </>
             )}
           </section>

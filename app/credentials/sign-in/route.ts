@@ -10,7 +10,8 @@ export const POST = createPublicFormRoute({
   page: PROVE_PATH,
   fields: z.object({ token: z.string().max(200) }),
   run: async ({ token }) => {
-    if (!(await findSessionWallet(token, { db: getDatabase() }))) refuse("The session is not open any more. Prove the wallet again.");
+    if (!(await findSessionWallet(token, { db: getDatabase() })))
+      refuse("The session is not open any more. Prove the wallet again.");
     return { to: "/credentials", cookies: [setWalletCookie(token)], notice: "The wallet is proved. You have an hour." };
   },
 });

@@ -5,7 +5,7 @@ import { clearWalletCookie, readWalletToken } from "#lib/credentials/forms/walle
 import { PROVE_PATH } from "#lib/credentials/forms/wallet-form.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
-/** Ends the session of a wallet. Its token is worth nothing afterwards. */
+/** The token of the session is worth nothing afterwards. */
 export const POST = createPublicFormRoute({
   page: PROVE_PATH,
   fields: z.object({}),

@@ -37,7 +37,8 @@ export default async function AlertsPage() {
         {keeps && account.email === null && (
           <>
             {" "}
-            Your account has no mail address yet. <Link href="/dashboard/settings">Add one</Link>; until then, changes are listed only here.
+            Your account has no mail address yet. <Link href="/dashboard/settings">Add one</Link>; until then, changes
+            are listed only here.
           </>
         )}
       </p>
@@ -53,7 +54,11 @@ export default async function AlertsPage() {
           <h2 id="changes-heading" className="mb-4">
             Newest changes
           </h2>
-          {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Nothing that your alerts are about has changed yet.</p>}
+          {changes.length > 0 ? (
+            <ChangeList changes={changes} />
+          ) : (
+            <p>Nothing that your alerts are about has changed yet.</p>
+          )}
         </section>
       )}
     </DashboardPage>
@@ -64,7 +69,10 @@ function RuleList({ rules }: { rules: readonly AlertRule[] }) {
   return (
     <ul className="max-w-3xl border-t border-ink">
       {rules.map((rule) => (
-        <li key={rule.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+        <li
+          key={rule.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+        >
           <span>{describeAlert(rule)}</span>
           <form action={`${PATH}/${rule.id}/delete`} method="post">
             <Button type="submit" look="quiet" aria-label={`Delete: ${describeAlert(rule)}`}>

@@ -38,7 +38,10 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
   return (
     <DashboardPage title="API and wallets" section={PATH} flash={flash}>
       <div className="flex flex-col gap-14">
-        <FreeTierKey present={key && { prefix: key.prefix, createdAt: formatMomentAsDay(key.createdAt) }} limit={limit} />
+        <FreeTierKey
+          present={key && { prefix: key.prefix, createdAt: formatMomentAsDay(key.createdAt) }}
+          limit={limit}
+        />
         {(key || hasUse) && <KeyUse months={months} limit={limit} />}
 
         <section aria-labelledby="wallets" className="max-w-prose">
@@ -46,12 +49,17 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
             Wallets
           </h2>
           <p className="mb-4">
-            Link the wallet that pays for your calls. This page then lists its payments, and the wallet can sign in to your account. The signature costs nothing
-            and moves no money.
+            Link the wallet that pays for your calls. This page then lists its payments, and the wallet can sign in to
+            your account. The signature costs nothing and moves no money.
           </p>
-          {wallets.length > 0 && <WalletList wallets={wallets.map(({ createdAt, ...wallet }) => ({ ...wallet, linked: formatMomentAsDay(createdAt) }))} />}
+          {wallets.length > 0 && (
+            <WalletList
+              wallets={wallets.map(({ createdAt, ...wallet }) => ({ ...wallet, linked: formatMomentAsDay(createdAt) }))}
+            />
+          )}
           <p className="mb-4">
-            A wallet that has paid can also have API keys and webhooks: <Link href="/credentials">Keys and webhooks</Link>.
+            A wallet that has paid can also have API keys and webhooks:{" "}
+            <Link href="/credentials">Keys and webhooks</Link>.
           </p>
           <WalletSignature action={`${PATH}/wallets/link`} ask={`${PATH}/wallets/ask`} verb="Link">
             <TextField
@@ -83,7 +91,9 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
             </>
           ) : (
             <p className="max-w-prose">
-              {wallets.length > 0 ? "Your wallets have paid for no call yet." : "Link a wallet, and the calls that it paid for appear here."}{" "}
+              {wallets.length > 0
+                ? "Your wallets have paid for no call yet."
+                : "Link a wallet, and the calls that it paid for appear here."}{" "}
               <Link href="/docs/payments">How a program pays for calls</Link>
             </p>
           )}

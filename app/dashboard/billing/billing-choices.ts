@@ -14,8 +14,11 @@ export const STATE_CHOICES: readonly Choice[] = Object.entries(GST_STATES)
 
 const INTERVAL_LABELS = { month: "monthly", year: "yearly" } as const;
 
-/** The plans that can be bought, with their prices before tax. */
-export function listPlanOffers(currency: BillingCurrency, current: { plan: string; interval: string } | null): PlanOffer[] {
+/** Prices are before tax. */
+export function listPlanOffers(
+  currency: BillingCurrency,
+  current: { plan: string; interval: string } | null,
+): PlanOffer[] {
   return PAID_PLANS.map((plan) => {
     const { name, prices, gives } = PLAN_FACTS[plan];
     return {
@@ -32,7 +35,7 @@ export function listPlanOffers(currency: BillingCurrency, current: { plan: strin
   });
 }
 
-/** A line of a plan in words; empty for what the plan does not give, or gives to everybody. */
+/** Empty for what the plan does not give, or gives to everybody. */
 function formatPlanLine({ name, given }: PlanLine, gives: Entitlements): string[] {
   const found = given(gives);
   if (found === null || given(PLAN_FACTS.free.gives) !== null) return [];
@@ -40,4 +43,6 @@ function formatPlanLine({ name, given }: PlanLine, gives: Entitlements): string[
 }
 
 export const describePriceTax = (currency: BillingCurrency): string =>
-  currency === "INR" ? "Prices in INR, for buyers in India. GST of 18 % is added." : "Prices in USD, for buyers outside India. No Indian tax is added.";
+  currency === "INR"
+    ? "Prices in INR, for buyers in India. GST of 18 % is added."
+    : "Prices in USD, for buyers outside India. No Indian tax is added.";

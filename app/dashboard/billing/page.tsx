@@ -32,18 +32,27 @@ export default async function BillingPage() {
   const currency = (live?.currency as BillingCurrency | undefined) ?? chooseBillingCurrency(details?.country ?? "");
   return (
     <DashboardPage title="Billing" section={PATH} flash={flash}>
-      {live ? <LivePlan billing={billing} live={live} /> : <NoPlan billing={billing} plan={PLAN_FACTS[account.plan.plan].name} trial={account.plan.trial} />}
+      {live ? (
+        <LivePlan billing={billing} live={live} />
+      ) : (
+        <NoPlan billing={billing} plan={PLAN_FACTS[account.plan.plan].name} trial={account.plan.trial} />
+      )}
 
       <h2 id="plans" className="mt-12 mb-4">
         {live ? "Change the plan" : "Choose a plan"}
       </h2>
       {live && (
         <p className="mb-4 max-w-prose text-sm">
-          By card, a plan changes at once, and the difference for the rest of the period is charged or paid back. By UPI, and between monthly and yearly, you
-          approve a new payment, and the unused time of the old plan is paid back.
+          By card, a plan changes immediately, and the difference for the rest of the period is charged or paid back. By
+          UPI, and between monthly and yearly, you approve a new payment, and the unused time of the old plan is paid
+          back.
         </p>
       )}
-      <PlanOffers offers={listPlanOffers(currency, live)} action={live ? `${PATH}/change` : `${PATH}/checkout`} note={describePriceTax(currency)} />
+      <PlanOffers
+        offers={listPlanOffers(currency, live)}
+        action={live ? `${PATH}/change` : `${PATH}/checkout`}
+        note={describePriceTax(currency)}
+      />
       {!live && !details && (
         <p className="mt-2 text-sm text-soft">
           Buyers in India pay in INR:{" "}
@@ -68,7 +77,13 @@ export default async function BillingPage() {
 
       <h2 className="mt-12 mb-4">Billing details</h2>
       <form action={`${PATH}/details`} method="post" className="max-w-xl">
-        <BillingFields flash={flash} details={details} name={account.name} countries={COUNTRY_CHOICES} states={STATE_CHOICES} />
+        <BillingFields
+          flash={flash}
+          details={details}
+          name={account.name}
+          countries={COUNTRY_CHOICES}
+          states={STATE_CHOICES}
+        />
         <Button type="submit" look="quiet" className="mt-5">
           Save the details
         </Button>
@@ -103,7 +118,10 @@ function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNull
       <Facts
         facts={[
           ["Plan", name],
-          ["Price", `${formatMoney(live.amount, live.currency)} a ${live.interval}${live.currency === "INR" ? ", with GST" : ""}`],
+          [
+            "Price",
+            `${formatMoney(live.amount, live.currency)} a ${live.interval}${live.currency === "INR" ? ", with GST" : ""}`,
+          ],
           ["Paid by", METHOD_LABELS[live.method ?? ""] ?? "Not known yet"],
           ...(end ? ([buildPaymentFact(live, next, end)] as const) : []),
         ]}
@@ -130,24 +148,38 @@ function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNull
   );
 }
 
-function buildPaymentFact({ cancelAtPeriodEnd, amount, currency }: NonNullable<Billing["live"]>, next: Billing["next"], end: Date): readonly [string, string] {
+function buildPaymentFact(
+  { cancelAtPeriodEnd, amount, currency }: NonNullable<Billing["live"]>,
+  next: Billing["next"],
+  end: Date,
+): readonly [string, string] {
   if (next) return ["Next payment", `${formatMoney(next.amount, next.currency)} on ${formatMomentAsDay(end)}`];
   return cancelAtPeriodEnd
     ? ["Ends", `${formatMomentAsDay(end)}; nothing more is charged`]
     : ["Next payment", `${formatMoney(amount, currency)} on ${formatMomentAsDay(end)}`];
 }
 
-function NoPlan({ billing: { open, ended, next }, plan, trial }: { billing: Billing; plan: string; trial: { endsAt: Date; isRunning: boolean } | null }) {
+function NoPlan({
+  billing: { open, ended, next },
+  plan,
+  trial,
+}: {
+  billing: Billing;
+  plan: string;
+  trial: { endsAt: Date; isRunning: boolean } | null;
+}) {
   const waiting = next ?? open;
   return (
     <>
       <p>
         Your plan is <strong>{plan}</strong>
-        {trial?.isRunning && `, on trial until ${formatMomentAsDay(trial.endsAt)}. It ends by itself and costs nothing`}.
+        {trial?.isRunning && `, on trial until ${formatMomentAsDay(trial.endsAt)}. It ends by itself and costs nothing`}
+        .
       </p>
       {ended && (
         <p className="mt-2">
-          {PLAN_FACTS[ended.plan as PaidPlan].name} ended{ended.endedAt && ` on ${formatMomentAsDay(ended.endedAt)}`}. {END_LABELS[ended.endReason ?? ""]}
+          {PLAN_FACTS[ended.plan as PaidPlan].name} ended{ended.endedAt && ` on ${formatMomentAsDay(ended.endedAt)}`}.{" "}
+          {END_LABELS[ended.endReason ?? ""]}
         </p>
       )}
       {waiting && (

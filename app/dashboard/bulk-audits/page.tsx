@@ -27,10 +27,16 @@ export default async function BulkAuditsPage() {
   return (
     <DashboardPage title="Bulk audits" section={PATH} flash={flash}>
       <p className="mb-8 max-w-prose text-lg">
-        Audit many invoices at once, of several carriers and countries. Each line gets a verdict, and you see what to dispute first.
+        Audit many invoices together, of several carriers and countries. Each line gets a verdict, and you see what to
+        dispute first.
       </p>
       {bulkLines > 0 ? (
-        <BulkAuditForm flash={flash} maxLines={bulkLines} maxFileMb={MAX_BULK_BYTES / 1024 ** 2} currencies={["USD", ...rates.keys()].sort()} />
+        <BulkAuditForm
+          flash={flash}
+          maxLines={bulkLines}
+          maxFileMb={MAX_BULK_BYTES / 1024 ** 2}
+          currencies={["USD", ...rates.keys()].sort()}
+        />
       ) : (
         <WithoutPlan />
       )}
@@ -50,9 +56,9 @@ function WithoutPlan() {
   return (
     <div className="max-w-prose">
       <p className="mb-6">
-        Your plan audits one invoice at a time in the <Link href="/check-demurrage-invoice/lines">invoice check</Link>. {pro.name} audits a file of up to{" "}
-        {lines(pro.gives.bulkLines)} lines at once, {pro_plus.name} up to {lines(pro_plus.gives.bulkLines)}. You upload CSV or XLSX, and download the results as
-        both.
+        Your plan audits one invoice at a time in the <Link href="/check-demurrage-invoice/lines">invoice check</Link>.{" "}
+        {pro.name} audits a file of up to {lines(pro.gives.bulkLines)} lines, {pro_plus.name} up to{" "}
+        {lines(pro_plus.gives.bulkLines)}. You upload CSV or XLSX, and download the results as both.
       </p>
       <ButtonLink href="/pricing">Compare the plans</ButtonLink>
     </div>

@@ -6,7 +6,7 @@ import { buildResultWorkbook } from "#lib/dashboard/bulk-audits/result-workbook.
 import { buildTotalsTable } from "#lib/dashboard/bulk-audits/totals-table.ts";
 import { formatTableAsCsv } from "./table-downloads.ts";
 
-/** What the thread gets. Without totals it writes CSV. */
+/** Without totals, the thread writes CSV. */
 export interface ResultsWork {
   /** Parts of the lines as JSON. */
   pages: readonly string[];

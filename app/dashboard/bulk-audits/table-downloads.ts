@@ -2,16 +2,22 @@ import type { ResultTable } from "#lib/dashboard/bulk-audits/result-table.ts";
 import { buildResultWorkbook, type ResultSheet } from "#lib/dashboard/bulk-audits/result-workbook.ts";
 import { toSpreadsheetCsv } from "#lib/http/csv.ts";
 
-const TYPES = { csv: "text/csv; charset=utf-8", xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" } as const;
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
 
-/** A table as the text of a CSV file. */
 export function formatTableAsCsv({ headings, rows }: ResultTable): string {
   const records = rows.map((row) => Object.fromEntries(row.map(({ text }, index) => [headings[index], text])));
   return toSpreadsheetCsv({ columns: headings, rows: records });
 }
 
-/** A file with a table. @param name without its ending */
-export const buildTableDownload = (content: string | Uint8Array<ArrayBuffer>, type: keyof typeof TYPES, name: string): Response =>
+/** @param name without its ending */
+export const buildTableDownload = (
+  content: string | Uint8Array<ArrayBuffer>,
+  type: keyof typeof TYPES,
+  name: string,
+): Response =>
   new Response(content, {
     headers: {
       "content-type": TYPES[type],
@@ -21,9 +27,8 @@ export const buildTableDownload = (content: string | Uint8Array<ArrayBuffer>, ty
     },
   });
 
-/** A table as a CSV file. */
-export const buildCsvDownload = (table: ResultTable, name: string): Response => buildTableDownload(formatTableAsCsv(table), "csv", name);
+export const buildCsvDownload = (table: ResultTable, name: string): Response =>
+  buildTableDownload(formatTableAsCsv(table), "csv", name);
 
-/** Tables as a workbook. */
 export const buildWorkbookDownload = async (sheets: readonly ResultSheet[], name: string): Promise<Response> =>
   buildTableDownload(await buildResultWorkbook(sheets), "xlsx", name);

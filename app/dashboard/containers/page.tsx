@@ -8,7 +8,11 @@ import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
 import { ContainerFilter } from "#components/watched-containers/container-filter.tsx";
 import { ContainerList } from "#components/watched-containers/container-list.tsx";
 import { Reminders } from "#components/watched-containers/reminders.tsx";
-import { CONTAINER_STATUSES, type ContainerFilter as Filter, listContainers } from "#lib/dashboard/containers/list-containers.ts";
+import {
+  CONTAINER_STATUSES,
+  type ContainerFilter as Filter,
+  listContainers,
+} from "#lib/dashboard/containers/list-containers.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -28,7 +32,10 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
   const [list, settings, flash] = await Promise.all([
     listContainers({ ...filter, page: Number(query.page) }, scope),
-    scope.db.accountSettings.findUnique({ where: { userId: account.id }, select: { remindsOfFreeDays: true, calendarTokenHash: true } }),
+    scope.db.accountSettings.findUnique({
+      where: { userId: account.id },
+      select: { remindsOfFreeDays: true, calendarTokenHash: true },
+    }),
     readPageFlash(PATH),
   ]);
   const { keeps } = account.plan.gives;
@@ -81,7 +88,8 @@ const AddLinks = () => (
 
 const PlanEnded = () => (
   <p className="mb-6 max-w-prose">
-    Your plan adds no more containers and sends no mails about them. What you entered stays here. <Link href="/pricing">Compare the plans</Link>.
+    Your plan adds no more containers and sends no mails about them. What you entered stays here.{" "}
+    <Link href="/pricing">Compare the plans</Link>.
   </p>
 );
 
@@ -90,7 +98,8 @@ function NothingWatched({ canAdd }: { canAdd: boolean }) {
     <div className="max-w-prose">
       <p className="mb-6">
         {canAdd ? "You watch no container yet. " : "With Pro or Pro+, you watch containers here. "}
-        Enter a container, and you see its last free day and what it costs today. A mail comes two days and one day before, and your calendar can show the days.
+        Enter a container, and you see its last free day and what it costs today. A mail comes two days and one day
+        before, and your calendar can show the days.
       </p>
       {canAdd ? (
         <>
@@ -111,5 +120,9 @@ function NothingWatched({ canAdd }: { canAdd: boolean }) {
 
 /** A value that the list does not know narrows nothing. */
 function readFilter(query: Query): Filter {
-  return { status: CONTAINER_STATUSES.find((one) => one === query.status) ?? "open", carrier: filterText(query, "carrier"), text: filterText(query, "text") };
+  return {
+    status: CONTAINER_STATUSES.find((one) => one === query.status) ?? "open",
+    carrier: filterText(query, "carrier"),
+    text: filterText(query, "text"),
+  };
 }

@@ -24,7 +24,10 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const account = await requireAccount(PATH);
   const query = await searchParams;
   const filter = readFilter(query);
-  const list = await listSavedAudits({ ...filter, page: Number(query.page) }, { db: getDatabase(), userId: account.id });
+  const list = await listSavedAudits(
+    { ...filter, page: Number(query.page) },
+    { db: getDatabase(), userId: account.id },
+  );
   const { keeps } = account.plan.gives;
   return (
     <DashboardPage title="Invoices" section={PATH} flash={await readPageFlash(PATH)}>
@@ -64,7 +67,8 @@ function NothingSaved({ canSave }: { canSave: boolean }) {
     <div className="max-w-prose">
       <p className="mb-6">
         {canSave ? "Nothing is saved yet. " : "With Pro or Pro+, you save audits here. "}
-        Check an invoice and save the result. Then you see here what was found, until when to dispute it, how far each dispute is, and what came back.
+        Check an invoice and save the result. Then you see here what was found, until when to dispute it, how far each
+        dispute is, and what came back.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>

@@ -18,7 +18,10 @@ export default async function SettingsPage() {
   const db = getDatabase();
   const [settings, sessions, hasPassword] = await Promise.all([
     db.accountSettings.findUnique({ where: { userId: account.id } }),
-    db.session.findMany({ where: { userId: account.id, expiresAt: { gt: new Date() } }, orderBy: { updatedAt: "desc" } }),
+    db.session.findMany({
+      where: { userId: account.id, expiresAt: { gt: new Date() } },
+      orderBy: { updatedAt: "desc" },
+    }),
     db.credential.count({ where: { userId: account.id, password: { not: null } } }).then((count) => count > 0),
   ]);
   return (
@@ -101,10 +104,14 @@ export default async function SettingsPage() {
           </h2>
           <ul className="flex flex-col gap-3 text-sm">
             {sessions.map(({ id, userAgent, ipAddress, updatedAt }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-3">
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-3"
+              >
                 <span>
                   {formatDevice(userAgent)}
-                  {ipAddress && `, from ${ipAddress}`}, last used {updatedAt.toISOString().slice(0, 16).replace("T", " ")} UTC
+                  {ipAddress && `, from ${ipAddress}`}, last used{" "}
+                  {updatedAt.toISOString().slice(0, 16).replace("T", " ")} UTC
                   {id === account.sessionId && <strong> (this one)</strong>}
                 </span>
                 {id !== account.sessionId && (
@@ -138,7 +145,8 @@ export default async function SettingsPage() {
             Your data
           </h2>
           <p className="mb-4 text-sm">
-            One file with everything that is stored about you: audits, letters, invoices, wallets, use of your key, sessions, mails.
+            One file with everything that is stored about you: audits, letters, invoices, wallets, use of your key,
+            sessions, mails.
           </p>
           <ButtonLink href={`${PATH}/export`} look="quiet" prefetch={false}>
             Download it
@@ -148,8 +156,9 @@ export default async function SettingsPage() {
         <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
           <h2>Delete the account</h2>
           <p className="text-sm">
-            A subscription ends at once. Everything in the account is deleted: audits and dispute packs. Tax invoices stay as long as tax law requires. That you
-            had a trial stays stored for 12 months, as a hash of your address.
+            A subscription ends immediately. Everything in the account is deleted: audits and dispute packs. Tax
+            invoices stay as long as tax law requires. That you had a trial stays stored for 12 months, as a hash of
+            your address.
           </p>
           <TextField
             name="delete_password"

@@ -10,6 +10,9 @@ export const POST = createAccountFormRoute({
   fields: z.object({ next: z.string().optional() }),
   run: async ({ next }, { account }) => {
     if (!(await startTrial(account.id, { db: getDatabase() }))) refuse("You have had your trial.");
-    return { to: chooseNextPath(next), notice: `Your trial of Pro+ has started. It ends in ${TRIAL.days} days by itself, and costs nothing.` };
+    return {
+      to: chooseNextPath(next),
+      notice: `Your trial of Pro+ has started. It ends in ${TRIAL.days} days by itself, and costs nothing.`,
+    };
   },
 });

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
 
 const MAX_MAILS = 50;
 
-/** The mails of a server without a mail server. The page does not exist in production, nor with SMTP_URL. */
+/** The page exists only outside production and without SMTP_URL. */
 export default async function OutboxPage() {
   if (env.isProduction || env.SMTP_URL) notFound();
   const mails = await getDatabase().mail.findMany({ orderBy: { createdAt: "desc" }, take: MAX_MAILS });
@@ -15,7 +15,8 @@ export default async function OutboxPage() {
     <>
       <h1 className="mb-6">Outbox</h1>
       <p className="mb-8 max-w-prose">
-        This server has no mail server, so its mails stay here: the newest {MAX_MAILS}. In production this page does not exist.
+        This server has no mail server, so its mails stay here: the newest {MAX_MAILS}. In production this page does not
+        exist.
       </p>
       {mails.length === 0 && <p>No mail yet.</p>}
       {mails.map(({ id, toAddress, subject, text, createdAt }) => (
@@ -31,7 +32,6 @@ export default async function OutboxPage() {
   );
 }
 
-/** Makes the addresses of a text clickable. */
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part) =>
     part.startsWith("http") ? (

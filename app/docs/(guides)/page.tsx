@@ -19,8 +19,9 @@ export default function DocsPage() {
     <>
       <h1>Documentation</h1>
       <p className="mt-5 max-w-prose text-lg">
-        Call the API with any HTTP client, or as tools of an agent. A call needs no account and no key: {env.FREE_QUOTA_PER_MONTH} calls a month are free,
-        further calls are paid one by one. Only keys and webhooks need more: <Link href="/docs/credentials">a wallet that has paid</Link>.
+        Call the API with any HTTP client, or as tools of an agent. A call needs no account and no key:{" "}
+        {env.FREE_QUOTA_PER_MONTH} calls a month are free, further calls are paid one by one. Only keys and webhooks
+        need more: <Link href="/docs/credentials">a wallet that has paid</Link>.
       </p>
 
       <Chapter id="guides" title="Guides">
@@ -29,8 +30,8 @@ export default function DocsPage() {
 
       <Chapter id="reference" title="API reference">
         <p className="max-w-prose">
-          The <Link href={API_REFERENCE_PATH}>API reference</Link> has a page for each of the {everyOperation.length} operations, with price, parameters,
-          request samples, example answer and errors.
+          The <Link href={API_REFERENCE_PATH}>API reference</Link> has a page for each of the {everyOperation.length}{" "}
+          operations, with price, parameters, request samples, example answer and errors.
         </p>
         <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
           {listedAreas.map(({ area, title, operations }) => (

@@ -7,7 +7,6 @@ import { listParameters } from "#lib/discovery/parameters.ts";
 import { formatCallPrice } from "#lib/discovery/price-words.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
-/** Every operation by area, as the lists of the API reference show it. */
 export const listedAreas: readonly ListedArea[] = groupByArea(everyOperation).map(({ area, operations }) => ({
   area,
   ...AREA_TEXTS[area],
@@ -29,8 +28,10 @@ function toListedOperation(operation: AnyOperation) {
 }
 
 const pages = new Map(
-  everyOperation.flatMap((operation) => [operation.id, `${operation.method} ${operation.path}`].map((name) => [name, getOperationPagePath(operation)])),
+  everyOperation.flatMap((operation) =>
+    [operation.id, `${operation.method} ${operation.path}`].map((name) => [name, getOperationPagePath(operation)]),
+  ),
 );
 
-/** The page of an operation by its id or by its route, such as `GET /api/lines`. */
+/** `name` is the id of the operation or its route, such as `GET /api/lines`. */
 export const findOperationPage = (name: string): string | undefined => pages.get(name);

@@ -9,7 +9,8 @@ import { listedAreas } from "./operations.ts";
 
 export const metadata: Metadata = {
   title: "API reference",
-  description: "Every operation of the Quayside API with its price, parameters, request samples, example answer and errors.",
+  description:
+    "Every operation of the Quayside API with its price, parameters, request samples, example answer and errors.",
 };
 
 interface Props {
@@ -22,8 +23,8 @@ export default async function ApiIndexPage({ searchParams }: Props) {
     <DocsFrame nav={<GuidesNav guides={GUIDES} isColumn />}>
       <h1>API reference</h1>
       <p className="mt-5 max-w-prose text-lg">
-        {everyOperation.length} operations. Each has a page with its price, parameters, request samples, an example answer and its errors. Most have a panel to
-        try it.
+        {everyOperation.length} operations. Each has a page with its price, parameters, request samples, an example
+        answer and its errors. Most have a panel to try it.
       </p>
       <dl className="mt-6 grid max-w-prose gap-x-8 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
         <dt className="text-soft">Base address</dt>
@@ -33,10 +34,14 @@ export default async function ApiIndexPage({ searchParams }: Props) {
         <dt className="text-soft">Format</dt>
         <dd>JSON. POST and PATCH take a body, GET and DELETE take a query.</dd>
         <dt className="text-soft">Sign-in</dt>
-        <dd>None. {env.FREE_QUOTA_PER_MONTH} calls a month are free, further calls are paid one by one. Keys and webhooks need a wallet that has paid.</dd>
+        <dd>
+          None. {env.FREE_QUOTA_PER_MONTH} calls a month are free, further calls are paid one by one. Keys and webhooks
+          need a wallet that has paid.
+        </dd>
         <dt className="text-soft">Your own viewer</dt>
         <dd>
-          <a href="/openapi.json">openapi.json</a> describes the same API as OpenAPI 3.1. Load it into the viewer or generator that you prefer.
+          <a href="/openapi.json">openapi.json</a> describes the same API as OpenAPI 3.1. Load it into the viewer or
+          generator that you prefer.
         </dd>
       </dl>
       <OperationSearch areas={listedAreas} query={query} />

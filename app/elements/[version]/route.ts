@@ -1,6 +1,6 @@
 import { buildElementsScript } from "#components/elements/elements-script.ts";
 
-/** The script of the custom elements. An old version in the path gets the current script without caching. */
+/** An old version in the path gets the current script without caching. */
 export function GET(request: Request): Response {
   const { code, path } = buildElementsScript();
   const isCurrent = new URL(request.url).pathname === path;

@@ -11,7 +11,8 @@ export const POST = createPublicFormRoute({
     expectAgreed(await sendAuthRequest(request, { path: "/request-password-reset", body: { email } }));
     return {
       to: "/forgot-password",
-      notice: "If an account has this address, a mail with a link is on its way. If you have asked before, it can take some minutes.",
+      notice:
+        "If an account has this address, a mail with a link is on its way. If you have asked before, it can take some minutes.",
     };
   },
 });

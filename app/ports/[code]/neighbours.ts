@@ -7,8 +7,14 @@ import { readScheduleData } from "#lib/domain/schedules/facts.ts";
 /** The largest distance from the port, in degrees. */
 const MAX_DEGREES = 12;
 
-/** The other ports near a port, for its map. Ports with more services come first, because the map names the first ones first. */
-export async function findNeighbours({ code, coordinates }: { code: string; coordinates: { lat: number; lon: number } | null }): Promise<MapPoint[]> {
+/** Ports with more services come first, because the map names the first ones first. */
+export async function findNeighbours({
+  code,
+  coordinates,
+}: {
+  code: string;
+  coordinates: { lat: number; lon: number } | null;
+}): Promise<MapPoint[]> {
   if (!coordinates) return [];
   const [lanes, names, { published }] = await Promise.all([readSeaLanes(), readPortNames(), readScheduleData()]);
   const isNear = ({ lat, lon }: { lat: number; lon: number }) => {

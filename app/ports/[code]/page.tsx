@@ -68,7 +68,8 @@ export default async function PortPage({ params }: Props) {
       <h1>{port.name}</h1>
       <p className="figures mt-3 text-sm text-soft">
         {port.code}, {port.country}
-        {port.coordinates && <>; {formatPosition(port.coordinates.lat, port.coordinates.lon)}</>}; time zone {port.timezone}; {port.trade_lane}
+        {port.coordinates && <>; {formatPosition(port.coordinates.lat, port.coordinates.lon)}</>}; time zone{" "}
+        {port.timezone}; {port.trade_lane}
       </p>
       {isIllustrativeHidden() && <IllustrativeNote className="mt-3 text-xs text-soft" />}
       <PageContents parts={PARTS} />
@@ -95,10 +96,20 @@ export default async function PortPage({ params }: Props) {
           </CongestionCharts>
         )}
       </Part>
-      <Part id="news" title="Reports of disruption" part={answers.news} lead="Reports of the last 12 months about the port and about the whole country.">
+      <Part
+        id="news"
+        title="Reports of disruption"
+        part={answers.news}
+        lead="Reports of the last 12 months about the port and about the whole country."
+      >
         {(news) => <NewsList news={news} today={today} />}
       </Part>
-      <Part id="calls" title="Upcoming calls" part={answers.schedule} lead="The next 14 days, from carriers’ schedules and published rotations.">
+      <Part
+        id="calls"
+        title="Upcoming calls"
+        part={answers.schedule}
+        lead="The next 14 days, from carriers’ schedules and published rotations."
+      >
         {(schedule) => <UpcomingCalls schedule={schedule} portNames={nameByCode} />}
       </Part>
       <Part
@@ -109,7 +120,12 @@ export default async function PortPage({ params }: Props) {
       >
         {(overviews) => <PortTariffs port={port.code} overviews={overviews} today={today} />}
       </Part>
-      <Part id="storage" title="Terminal storage" part={tariffs.storage} lead="What the terminals charge for time in the yard.">
+      <Part
+        id="storage"
+        title="Terminal storage"
+        part={tariffs.storage}
+        lead="What the terminals charge for time in the yard."
+      >
         {(terminals) => <StorageTerminals terminals={terminals} today={today} />}
       </Part>
       <Part

@@ -15,13 +15,12 @@ import { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 
-/** The period of a port page for congestion and for reports, in days. */
 const CONGESTION_DAYS_BACK = 3650;
 const NEWS_DAYS_BACK = 365;
 /** The page lists every call and service, as far as one answer reaches. */
 const SCHEDULE_LIMIT = 200;
 
-/** The published facts of the port with the code in the address; `null` if there is no such port or if the code is not valid. It runs once per page. */
+/** `null` if there is no such port or if the code is not valid. It runs once per page. */
 export const findPublishedPort = cache(async (code: string) => {
   try {
     return await runWithoutIllustrative(() => call(getPort, { code: decodeURIComponent(code) }));
@@ -34,19 +33,22 @@ export const findPublishedPort = cache(async (code: string) => {
 /** All observations of a port. */
 export const readCongestion = (port: string) => call(getCongestion, { port, days_back: CONGESTION_DAYS_BACK });
 
-/** The demurrage and detention tariffs and the storage tariffs that apply at a port. */
 export async function readPortTariffs(port: string, today: IsoDate) {
-  const [tariffs, storage] = await Promise.all([readTariffsOnFile({ country: port.slice(0, 2) }), readStorageTariffs(port)]);
+  const [tariffs, storage] = await Promise.all([
+    readTariffsOnFile({ country: port.slice(0, 2) }),
+    readStorageTariffs(port),
+  ]);
   const overviews = listTariffOverviews(tariffs, today, port);
   const terminals = groupStorageByTerminal(storage, today);
-  const nothing = (what: string) => ({ nothing: { message: `No ${what} that applies at this port is on file.`, details: [] } });
+  const nothing = (what: string) => ({
+    nothing: { message: `No ${what} that applies at this port is on file.`, details: [] },
+  });
   return {
     demurrage: overviews.length > 0 ? { answer: overviews } : nothing("demurrage or detention tariff"),
     storage: terminals.length > 0 ? { answer: terminals } : nothing("storage tariff"),
   };
 }
 
-/** The answers for the parts of a port page. */
 export async function readPortAnswers(port: string) {
   const [congestion, news, schedule, charges, cfs, facilities] = await Promise.all([
     catchNoData(readCongestion(port)),

@@ -9,11 +9,15 @@ const sample = cachedFacts(async (): Promise<Uint8Array<ArrayBuffer> | null> => 
   return content && (await renderInWorker(content, { number: 1, hash: hashPackContent(content) }, "sample"));
 });
 
-/** A dispute pack for the example of the checker, marked as a sample. */
+/** The example of the checker, marked as a sample. */
 export async function GET(): Promise<Response> {
   const pdf = await sample();
   if (!pdf) return new Response("No tariff is on file for the example.", { status: 404 });
   return new Response(pdf, {
-    headers: { "content-type": "application/pdf", "content-disposition": 'inline; filename="sample-dispute-pack.pdf"', "x-content-type-options": "nosniff" },
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": 'inline; filename="sample-dispute-pack.pdf"',
+      "x-content-type-options": "nosniff",
+    },
   });
 }

@@ -10,7 +10,10 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createPublicFormRoute({
   page: (_params, { token = "" }) => `/reset-password?${new URLSearchParams({ token })}`,
-  fields: z.object({ token: z.string("The link is not complete. Open it from the mail.").max(500), new_password: newPassword }),
+  fields: z.object({
+    token: z.string("The link is not complete. Open it from the mail.").max(500),
+    new_password: newPassword,
+  }),
   run: async ({ token, new_password: newPassword }, { request }) => {
     const email = await findResetAddress(token, { db: getDatabase() });
     expectAgreed(await sendAuthRequest(request, { path: "/reset-password", body: { token, newPassword } }));

@@ -28,7 +28,7 @@ const ACTION_LABELS: Readonly<Record<SandboxAction, string>> = {
 
 const OUTCOME_LABELS = { paid: "paid", refused: "refused", waiting: "pending, then paid" } as const;
 
-/** The checkout page of the sandbox. Below it, what a bank and the calendar would do. */
+/** Below the checkout: what a bank and the calendar would do. */
 export default async function SandboxCheckoutPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const state = await requireSandbox().read(id);
@@ -48,7 +48,12 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
         facts={[
           ["For", `Quayside ${PLAN_FACTS[terms.plan].name}, each ${terms.interval}`],
           ["Amount", startAt ? `${amount}, first on ${startAt.slice(0, 10)}` : amount],
-          ["Status", waitingFor ? "waiting for the bank" : `${status}${cancelAtPeriodEnd ? ", ends with the period" : ""}`.replace("_", " ")],
+          [
+            "Status",
+            waitingFor
+              ? "waiting for the bank"
+              : `${status}${cancelAtPeriodEnd ? ", ends with the period" : ""}`.replace("_", " "),
+          ],
           ...(outbox.length > 0 ? ([["Webhooks to send", String(outbox.length)]] as const) : []),
         ]}
       />
@@ -58,7 +63,13 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
             <legend className="mb-1 text-sm font-[600]">Pay by</legend>
             {(["card", "upi"] as const).map((method) => (
               <label key={method} className="flex min-h-11 items-center gap-3">
-                <input type="radio" name="method" value={method} defaultChecked={isUpi === (method === "upi")} className="size-5 shrink-0" />
+                <input
+                  type="radio"
+                  name="method"
+                  value={method}
+                  defaultChecked={isUpi === (method === "upi")}
+                  className="size-5 shrink-0"
+                />
                 {method === "card" ? "Card" : "UPI"}
               </label>
             ))}

@@ -7,13 +7,17 @@ import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { readTokenAddress } from "#lib/accounts/sign-up-browser.ts";
 
 export const POST = createPublicFormRoute({
-  page: (_params, { confirm_token: confirm }) => (confirm ? `/sign-in?${new URLSearchParams({ confirm })}` : "/sign-in"),
+  page: (_params, { confirm_token: confirm }) =>
+    confirm ? `/sign-in?${new URLSearchParams({ confirm })}` : "/sign-in",
   fields: z.object({ email, password, next, confirm_token: z.string().max(2_000).optional() }),
   run: async ({ email, password, next, confirm_token: token }, { request }) => {
     const answer = await sendAuthRequest(request, { path: "/sign-in/email", body: { email, password } });
     // The password was right, and the link shows that the mail has arrived.
-    const confirms = answer.code === "EMAIL_NOT_VERIFIED" && token !== undefined && readTokenAddress(token) === email.toLowerCase();
-    const { cookies } = expectAgreed(confirms ? await sendAuthRequest(request, { path: "/verify-email", method: "GET", query: { token } }) : answer);
+    const confirms =
+      answer.code === "EMAIL_NOT_VERIFIED" && token !== undefined && readTokenAddress(token) === email.toLowerCase();
+    const { cookies } = expectAgreed(
+      confirms ? await sendAuthRequest(request, { path: "/verify-email", method: "GET", query: { token } }) : answer,
+    );
     return redirectAfterSignIn(request, { next, cookies });
   },
 });

@@ -6,12 +6,13 @@ import { next } from "#lib/accounts/forms/fields.ts";
 import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { signedFields } from "#lib/accounts/wallets/signed-fields.ts";
 
-/** Signs in with the signature of a linked wallet. */
 export const POST = createPublicFormRoute({
   page: "/sign-in",
   fields: z.object({ ...signedFields, next }),
   run: async ({ nonce, signature, next }, { request }) => {
-    const { cookies } = expectAgreed(await sendAuthRequest(request, { path: "/wallet/sign-in", body: { nonce, signature } }));
+    const { cookies } = expectAgreed(
+      await sendAuthRequest(request, { path: "/wallet/sign-in", body: { nonce, signature } }),
+    );
     return redirectAfterSignIn(request, { next, cookies });
   },
 });

@@ -8,9 +8,12 @@ export const metadata: Metadata = { title: "Look at your mail", robots: { index:
 export default function CheckMailPage() {
   return (
     <AccountPage title="Look at your mail">
-      <p className="mb-4">We have sent a link to the address that you gave. Open it to confirm the address; it works for 24 hours.</p>
       <p className="mb-4">
-        Nothing there? Look in the folder for spam, or <Link href="/sign-in">sign in</Link>: we then send the mail again.
+        We have sent a link to the address that you gave. Open it to confirm the address; it works for 24 hours.
+      </p>
+      <p className="mb-4">
+        Nothing there? Look in the folder for spam, or <Link href="/sign-in">sign in</Link>: we then send the mail
+        again.
       </p>
       {!env.SMTP_URL && !env.isProduction && (
         <p>

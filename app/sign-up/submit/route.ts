@@ -10,7 +10,9 @@ export const POST = createPublicFormRoute({
   page: "/sign-up",
   fields: z.object({ name, email, new_password: newPassword, next }),
   run: async ({ name, email, new_password: password, next }, { request }) => {
-    const { body } = expectAgreed(await sendAuthRequest(request, { path: "/sign-up/email", body: { name, email, password } }));
+    const { body } = expectAgreed(
+      await sendAuthRequest(request, { path: "/sign-up/email", body: { name, email, password } }),
+    );
     const { id } = body.user as { id: string }; // Invented, if the address has an account.
     return { to: "/sign-up/check-mail", cookies: [setSignUpCookie(id), ...(next ? setReturnPage(next) : [])] };
   },

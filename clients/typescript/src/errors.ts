@@ -4,10 +4,10 @@ import type { FreeTier } from "./types.ts";
 
 type Problem = components["schemas"]["Problem"]["error"];
 
-/** One fault of a request: the field (`days`, `routes.2`; empty for the whole request) and what to change. */
+/** The field (`days`, `routes.2`; empty for the whole request) and what to change. */
 export type Fault = Problem["details"][number];
 
-/** The error code. /docs/errors explains each one. `unreadable_answer` means that the answer does not come from the API. */
+/** /docs/errors explains each code. `unreadable_answer` means that the answer does not come from the API. */
 export type ErrorCode = Problem["code"] | "payment_required" | "unreadable_answer";
 
 /** An answer with another status than 200. */
@@ -16,10 +16,10 @@ export class QuaysideError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly details: readonly Fault[];
-  /** The id of the request. Name it when you contact support. */
+  /** Name it when you contact support. */
   readonly requestId: string | undefined;
   readonly docsUrl: string | undefined;
-  /** The number of seconds to wait before the same call is sent again. */
+  /** The seconds to wait before you send the same call again. */
   readonly retryAfter: number | undefined;
   readonly freeTier: FreeTier | undefined;
 
@@ -52,26 +52,33 @@ export class PaymentRequired extends QuaysideError {
 }
 
 /**
- * A payment that got no final answer. It may have been charged. Make the same call again with the same client, or with this payment as its option
- * `payment`: the server charges it at most once. `cause` is the last attempt's error.
+ * A payment that got no final answer. It may have been charged. Make the same call again with the same client, or with
+ * this payment as its option `payment`: the server charges it at most once. `cause` is the last attempt's error.
  */
 export class UnansweredPayment extends Error {
   override readonly name = "UnansweredPayment";
-  /** The signed payment: the value of the header `PAYMENT-SIGNATURE`. Its owner gets the answer, so do not log it. */
+  /** The value of the header `PAYMENT-SIGNATURE`. Anyone who has it gets the answer, so do not log it. */
   readonly payment: string;
 
   constructor(payment: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The payment may have been charged, but got no final answer: ${reason} Make the same call again with the same payment.`, { cause });
+    super(
+      `The payment may have been charged, but got no final answer: ${reason} Make the same call again with the same payment.`,
+      { cause },
+    );
     this.payment = payment;
   }
 }
 
-/** The error of an answer. @param body the parsed JSON; `undefined` when the body is not JSON */
+/** @param body the parsed JSON; `undefined` when the body is not JSON */
 export function createError(response: Response, body: unknown): QuaysideError {
-  if (response.status === 402 && isObject(body) && "accepts" in body) return new PaymentRequired(response, body as Challenge);
+  if (response.status === 402 && isObject(body) && "accepts" in body)
+    return new PaymentRequired(response, body as Challenge);
   if (isObject(body) && isObject(body.error)) return new QuaysideError(response, body.error as Problem);
-  return new QuaysideError(response, { code: "unreadable_answer", message: `The answer with status ${response.status} does not come from the API.` });
+  return new QuaysideError(response, {
+    code: "unreadable_answer",
+    message: `The answer with status ${response.status} does not come from the API.`,
+  });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -18,12 +18,14 @@ const MAX_UNANSWERED = 1_000;
 /**
  * Returns a `fetch` that pays 402 challenges from a wallet, within the spend controls of the wallet.
  *
- * Each payment has an identifier. While a payment has no final answer (a timeout, a lost connection, an error with `retryAfter`), it is sent again,
- * and the server charges it at most once. After the last attempt the call throws `UnansweredPayment`, which carries the payment. Make the same call
- * again with the same client, or with this payment: the payment is sent again. A new one is signed only when the server refuses it, and with the
- * same identifier.
+ * Each payment has an identifier. While a payment has no final answer (a timeout, a lost connection, an error with
+ * `retryAfter`), it is sent again.
+ * The server charges it at most once. After the last attempt the call throws `UnansweredPayment`, which carries the
+ * payment. Make the same call again with the same client, or with this payment: the payment is sent again. A new one is
+ * signed only when the server refuses it, and with the same identifier.
  *
- * @param wallet an official client with the schemes of its networks; a call throws the wallet's error when it cannot or may not pay
+ * @param wallet an official client with the schemes of its networks; a call throws the wallet's error when it cannot or
+ * may not pay
  */
 export function payWith(wallet: x402Client, { fetch = globalThis.fetch, attempts = 5 }: PayOptions = {}): Fetch {
   const http = new x402HTTPClient(wallet);
@@ -42,7 +44,8 @@ export function payWith(wallet: x402Client, { fetch = globalThis.fetch, attempts
 
   async function send(request: Request, payment: SignedPayment) {
     const paid = new Request(request.clone());
-    for (const [name, value] of Object.entries(http.encodePaymentSignatureHeader(payment))) paid.headers.set(name, value);
+    for (const [name, value] of Object.entries(http.encodePaymentSignatureHeader(payment)))
+      paid.headers.set(name, value);
     const sent = await sendUntilAnswered(paid, { fetch, attempts });
     await http.processPaymentResult(payment, (name) => sent.response.headers.get(name), sent.response.status);
     return sent;

@@ -1,4 +1,4 @@
-/** Parses JSON. @returns `undefined` when the text is not JSON */
+/** @returns `undefined` when the text is not JSON */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4923,7 +4923,7 @@ export interface components {
                             status: "ok" | "limited" | "behind" | "wrong_network" | "away" | "unknown";
                             /** @description What the node cannot do. */
                             problems: string[];
-                            /** @description Blocks whose logs the node returns at once; null on Solana. */
+                            /** @description Blocks whose logs the node returns in one answer; null on Solana. */
                             log_range_blocks: number | null;
                             response_ms: number | null;
                             checked_at: string | null;
@@ -4990,7 +4990,7 @@ export interface components {
     headers: {
         /** @description The id of this request. Name it when you contact support. */
         "X-Request-Id": string;
-        /** @description The number of calls that a client may make at once. */
+        /** @description The number of calls that a client may make in a burst. */
         "RateLimit-Limit": number;
         /** @description The number of these calls that are left. */
         "RateLimit-Remaining": number;

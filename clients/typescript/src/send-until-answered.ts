@@ -13,28 +13,32 @@ const FIRST_WAIT_MS = 500;
 
 interface Options {
   fetch: typeof globalThis.fetch;
-  /** The maximum number of attempts. */
   attempts: number;
 }
 
 /**
- * Sends a paid request until there is a final answer: neither a lost one, nor an error with `Retry-After`, nor a fault of a server or a gateway.
+ * Sends a paid request until there is a final answer. Lost answers, errors with `Retry-After` and faults of a server or
+ * a gateway are not final.
  * @returns the answer, and the number of the attempt that got it
- * @throws UnansweredPayment after the last attempt, when `Retry-After` is too long, and when the request's signal ends the call
+ * @throws UnansweredPayment after the last attempt, when `Retry-After` is too long, and when the request's signal ends
+ * the call
  */
-export async function sendUntilAnswered(request: Request, { fetch, attempts }: Options): Promise<{ response: Response; attempt: number }> {
+export async function sendUntilAnswered(
+  request: Request,
+  { fetch, attempts }: Options,
+): Promise<{ response: Response; attempt: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const { response, cause, waitMs = FIRST_WAIT_MS * 2 ** (attempt - 1) } = await sendOnce(request, fetch);
     if (response) return { response, attempt };
     const isLast = attempt >= attempts || waitMs > MAX_WAIT_MS;
-    if (isLast || !(await waited(waitMs, request.signal))) throw new UnansweredPayment(request.headers.get(PAYMENT_HEADER) as string, cause);
+    if (isLast || !(await waited(waitMs, request.signal)))
+      throw new UnansweredPayment(request.headers.get(PAYMENT_HEADER) as string, cause);
   }
 }
 
 interface Attempt {
-  /** The final answer. */
   response?: Response;
-  /** Why there is none. */
+  /** Why there is no final answer. */
   cause?: unknown;
   /** The server's `Retry-After`. */
   waitMs?: number;
@@ -54,7 +58,7 @@ async function sendOnce(request: Request, fetch: Options["fetch"]): Promise<Atte
   }
 }
 
-/** Waits. @returns false when the signal ends the wait */
+/** @returns false when the signal ends the wait */
 function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,19 +1,20 @@
 import type { routes } from "./routes.ts";
 import type { operations } from "./schema.ts";
 
-/** The name of an operation: its operationId in /openapi.json and its tool name at /mcp. */
+/** The operationId in /openapi.json and the tool name at /mcp. */
 export type OperationId = keyof typeof routes;
 
 type Query<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;
 type Body<Id extends OperationId> = NonNullable<operations[Id]["requestBody"]>["content"]["application/json"];
 
-/** The input of an operation, in the query or in the body. */
-export type Input<Id extends OperationId> = [Query<Id> | Body<Id>] extends [never] ? Record<never, never> : Query<Id> | Body<Id>;
+/** In the query or in the body. */
+export type Input<Id extends OperationId> = [Query<Id> | Body<Id>] extends [never]
+  ? Record<never, never>
+  : Query<Id> | Body<Id>;
 
-/** The answer of an operation. */
 export type Output<Id extends OperationId> = operations[Id]["responses"][200]["content"]["application/json"];
 
-/** The caller's quota of free calls in the current month. */
+/** In the current month. */
 export interface FreeTier {
   used: number;
   limit: number;
@@ -22,7 +23,6 @@ export interface FreeTier {
   resetsAt: string;
 }
 
-/** The receipt of a payment. */
 export interface Receipt {
   success: boolean;
   /** The hash of the EVM transaction, or the signature of the Solana transaction. */

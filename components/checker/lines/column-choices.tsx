@@ -5,12 +5,19 @@ import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FieldOf } from "../form-props.ts";
 
-const CHOICES = [{ value: UNUSED_COLUMN, label: "Not used" }, ...LINE_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] }))];
+const CHOICES = [
+  { value: UNUSED_COLUMN, label: "Not used" },
+  ...LINE_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] })),
+];
 
-/** What each column of the user's table is taken for, to be changed. It is open if a column is not used, or its heading does not name it. */
+/** It is open if a column is not used, or if its heading does not name it. */
 export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf }) {
   return (
-    <details open={read.columns.some(({ by, column }) => by !== "name" || column === null)} className="border-b border-line py-5" id="columns">
+    <details
+      open={read.columns.some(({ by, column }) => by !== "name" || column === null)}
+      className="border-b border-line py-5"
+      id="columns"
+    >
       <summary className="cursor-pointer py-2">
         <span className="font-display text-lg font-[560]">What each column is</span>
         <span className="ml-2 text-sm text-soft">{describeColumns(read.columns)}</span>
@@ -22,7 +29,11 @@ export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf
             {...field(getColumnField(column.index))}
             label={column.heading || `Column ${column.index + 1}`}
             choices={CHOICES}
-            empty={column.by === "name" ? `By its heading: ${column.column ? COLUMN_NAMES[column.column] : "not used"}` : undefined}
+            empty={
+              column.by === "name"
+                ? `By its heading: ${column.column ? COLUMN_NAMES[column.column] : "not used"}`
+                : undefined
+            }
             defaultValue={column.by === "name" ? "" : (column.column ?? UNUSED_COLUMN)}
           />
         ))}

@@ -11,7 +11,15 @@ import { SearchableSelect } from "../../ui/searchable-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, DIRECTION_CHOICES, TAX_CHOICES, toCurrencyChoices } from "../form-choices.ts";
+import {
+  CARRIER_CHOICES,
+  CHARGE_CHOICES,
+  CONTAINER_CHOICES,
+  COUNTRY_CHOICES,
+  DIRECTION_CHOICES,
+  TAX_CHOICES,
+  toCurrencyChoices,
+} from "../form-choices.ts";
 import { FoldedPart, FormPart } from "../form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "../form-props.ts";
 import { OwnTariffField } from "../own-tariff-field.tsx";
@@ -22,12 +30,11 @@ import { ColumnChoices } from "./column-choices.tsx";
 interface Props {
   values: LinesForm;
   faults: readonly FormFault[];
-  /** The codes of the currencies with an exchange rate, in order. */
+  /** Codes with an exchange rate, in order. */
   currencies: readonly string[];
-  /** The lines as they were read, if something was pasted. */
+  /** As they were read; `null` if nothing was pasted. */
   read: ReadLines | null;
   ownTerms: OwnTerms | null;
-  /** Opens the part for own terms. */
   wantsOwnTerms: boolean;
 }
 
@@ -36,20 +43,44 @@ const ORDER_CHOICES = [
   { value: "mdy", label: "Month first: 12/31/2026" },
 ];
 
-const MORE = ["container_type", "charge", "free_days_applied", "credited", "exchange_rate", "due_date", "dispute_window_days", "request_sent_on"];
+const MORE = [
+  "container_type",
+  "charge",
+  "free_days_applied",
+  "credited",
+  "exchange_rate",
+  "due_date",
+  "dispute_window_days",
+  "request_sent_on",
+];
 
-/** The form for an invoice with many lines. It is a GET form: the address of a result holds the lines. */
+/** It is a GET form: the address of a result holds the lines. */
 export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, wantsOwnTerms }: Props) {
-  const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
+  const field: FieldOf = (name) => ({
+    name,
+    fault: faults.find((fault) => fault.field === name)?.message,
+    defaultValue: values[name] ?? "",
+  });
   const currencyChoices = toCurrencyChoices(currencies);
   const asksForOrder = values.date_order !== undefined || faults.some((fault) => fault.field === "date_order");
-  const isOpen = (names: readonly string[]) => names.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
+  const isOpen = (names: readonly string[]) =>
+    names.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
   return (
-    <GetForm action="/check-demurrage-invoice/lines" noValidate keepEmpty={["lines"]} className="invoice-form border-t border-ink">
+    <GetForm
+      action="/check-demurrage-invoice/lines"
+      noValidate
+      keepEmpty={["lines"]}
+      className="invoice-form border-t border-ink"
+    >
       <LinesPart field={field} />
       {asksForOrder && (
         <FormPart title="Day or month" about="The dates of the table can be read in two ways.">
-          <SelectField {...field("date_order")} label="Dates have the" choices={ORDER_CHOICES} empty="Choose the order" />
+          <SelectField
+            {...field("date_order")}
+            label="Dates have the"
+            choices={ORDER_CHOICES}
+            empty="Choose the order"
+          />
         </FormPart>
       )}
       {read && <ColumnChoices read={read} field={field} />}
@@ -57,29 +88,99 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
+        <SelectField
+          {...field("direction")}
+          label="Direction"
+          choices={DIRECTION_CHOICES}
+          defaultValue={values.direction ?? "import"}
+        />
         <SearchableSelect {...field("currency")} label="Currency" choices={currencyChoices} empty="As in the table" />
-        <TextField {...field("billed")} {...AMOUNT} label="Billed amount" isOptional hint="The total; else the sum of the lines" />
-        <SelectField {...field("billed_tax")} label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
+        <TextField
+          {...field("billed")}
+          {...AMOUNT}
+          label="Billed amount"
+          isOptional
+          hint="The total; else the sum of the lines"
+        />
+        <SelectField
+          {...field("billed_tax")}
+          label="Tax on the invoice"
+          isOptional
+          choices={TAX_CHOICES}
+          empty="Not known"
+        />
         <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
         <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
         <TextField {...field("invoice_number")} label="Invoice number" isOptional hint="For your print-out" />
       </FormPart>
-      <FoldedPart id="more" title="More from the invoice" about="for lines that do not say it, and for more checks" isOpen={isOpen(MORE)}>
+      <FoldedPart
+        id="more"
+        title="More from the invoice"
+        about="for lines that do not say it, and for more checks"
+        isOpen={isOpen(MORE)}
+      >
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
-          <SelectField {...field("container_type")} label="Container type of all lines" isOptional choices={CONTAINER_CHOICES} empty="As in the table" />
-          <SelectField {...field("charge")} label="Charge of all lines" isOptional choices={CHARGE_CHOICES} empty="As in the table, or not known" />
-          <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoice" />
-          <TextField {...field("credited")} {...AMOUNT} label="Credited" isOptional hint="The sum of its credit notes" />
-          <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
+          <SelectField
+            {...field("container_type")}
+            label="Container type of all lines"
+            isOptional
+            choices={CONTAINER_CHOICES}
+            empty="As in the table"
+          />
+          <SelectField
+            {...field("charge")}
+            label="Charge of all lines"
+            isOptional
+            choices={CHARGE_CHOICES}
+            empty="As in the table, or not known"
+          />
+          <TextField
+            {...field("free_days_applied")}
+            {...NUMBER}
+            label="Free days applied"
+            isOptional
+            hint="As stated on the invoice"
+          />
+          <TextField
+            {...field("credited")}
+            {...AMOUNT}
+            label="Credited"
+            isOptional
+            hint="The sum of its credit notes"
+          />
+          <TextField
+            {...field("exchange_rate")}
+            {...AMOUNT}
+            label="Rate of exchange"
+            isOptional
+            hint="As printed, such as 83.25"
+          />
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
-          <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />
-          <TextField {...field("request_sent_on")} type="date" label="You disputed it on" isOptional className="figures" />
+          <TextField
+            {...field("dispute_window_days")}
+            {...NUMBER}
+            label="Days to dispute"
+            isOptional
+            hint="As stated on the invoice"
+          />
+          <TextField
+            {...field("request_sent_on")}
+            type="date"
+            label="You disputed it on"
+            isOptional
+            className="figures"
+          />
         </div>
       </FoldedPart>
       <UsFields values={values} />
-      <OwnTariffField field={field} isOpen={wantsOwnTerms || isOpen(["own_free_days", "own_tariff"])} ownTerms={ownTerms} />
-      {ANSWER_FIELDS.map((name) => values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />)}
+      <OwnTariffField
+        field={field}
+        isOpen={wantsOwnTerms || isOpen(["own_free_days", "own_tariff"])}
+        ownTerms={ownTerms}
+      />
+      {ANSWER_FIELDS.map(
+        (name) => values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
       {values[TARIFF_FIELD] !== undefined && <input type="hidden" name={TARIFF_FIELD} value={values[TARIFF_FIELD]} />}
       <div className="border-t border-ink pt-6">
         <Button type="submit" name="preview" value="1" className="w-full sm:w-auto">
@@ -95,10 +196,18 @@ function LinesPart({ field }: { field: FieldOf }) {
     <fieldset className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[15rem_1fr]">
       <legend className="float-left w-full lg:w-60">
         <span className="block font-display text-xl font-[560]">The lines</span>
-        <span className="mt-1 block text-sm text-soft">One line for each container and charge, with headings. Up to 50 lines.</span>
+        <span className="mt-1 block text-sm text-soft">
+          One line for each container and charge, with headings. Up to 50 lines.
+        </span>
       </legend>
       <div className="grid content-start gap-5">
-        <TextArea {...field("lines")} label="Lines" hint="Copy the cells from Excel, with their headings, and paste them here." rows={8} isFigure />
+        <TextArea
+          {...field("lines")}
+          label="Lines"
+          hint="Copy the cells from Excel, with their headings, and paste them here."
+          rows={8}
+          isFigure
+        />
         <TableFileField
           id="lines-file"
           label="or read them from a file (CSV or XLSX)"
@@ -108,9 +217,10 @@ function LinesPart({ field }: { field: FieldOf }) {
           maxBytes={MAX_FILE_BYTES}
         />
         <p className="text-sm text-soft">
-          Columns are found by their names: container, type, charge, discharged, gate out, empty returned, days, free days, rate, amount; also “Closed from” and
-          “Closed to” for a closed terminal, “Hold from” and “Hold to” for a hold by customs. Templates:{" "}
-          <a href="/check-demurrage-invoice/lines/template.xlsx">XLSX</a>, <a href="/check-demurrage-invoice/lines/template.csv">CSV</a>; for export{" "}
+          Columns are found by their names: container, type, charge, discharged, gate out, empty returned, days, free
+          days, rate, amount; also “Closed from” and “Closed to” for a closed terminal, “Hold from” and “Hold to” for a
+          hold by customs. Templates: <a href="/check-demurrage-invoice/lines/template.xlsx">XLSX</a>,{" "}
+          <a href="/check-demurrage-invoice/lines/template.csv">CSV</a>; for export{" "}
           <a href="/check-demurrage-invoice/lines/template.xlsx?direction=export">XLSX</a>,{" "}
           <a href="/check-demurrage-invoice/lines/template.csv?direction=export">CSV</a>.
         </p>

@@ -10,8 +10,13 @@ import { ContractNote } from "../contract-note.tsx";
 import { FaultSummary } from "../fault-summary.tsx";
 import { ReadLinesTable } from "./read-lines-table.tsx";
 
-/** The lines as they were understood, what to change, and the way to the audit. */
-export function LinesPreview({ preview: { read, contract, faults, ready }, page }: { preview: Preview; page: AuditPage }) {
+export function LinesPreview({
+  preview: { read, contract, faults, ready },
+  page,
+}: {
+  preview: Preview;
+  page: AuditPage;
+}) {
   const notes = listNotes(read);
   return (
     <section aria-labelledby="preview-heading" className="mb-16 space-y-8">
@@ -19,7 +24,11 @@ export function LinesPreview({ preview: { read, contract, faults, ready }, page 
         <h1 id="preview-heading" className="mb-5">
           The lines as we read them
         </h1>
-        {faults.length > 0 ? <FaultSummary faults={faults} /> : <p className="max-w-prose text-lg">{describeLines(read)} Compare them with the invoice.</p>}
+        {faults.length > 0 ? (
+          <FaultSummary faults={faults} />
+        ) : (
+          <p className="max-w-prose text-lg">{describeLines(read)} Compare them with the invoice.</p>
+        )}
       </div>
       {read.rows.length > 0 && <ReadLinesTable read={read} />}
       {notes.length > 0 && (
@@ -45,7 +54,10 @@ export function LinesPreview({ preview: { read, contract, faults, ready }, page 
 }
 
 function describeLines({ rows, total, currency }: ReadLines): string {
-  const sum = total && currency ? `, ${formatMoney(total.amount, currency)} ${total.isStated ? "by the total of the table" : "in total"}` : "";
+  const sum =
+    total && currency
+      ? `, ${formatMoney(total.amount, currency)} ${total.isStated ? "by the total of the table" : "in total"}`
+      : "";
   return `${pluralise(rows.length, "line")}${sum}.`;
 }
 
@@ -68,6 +80,9 @@ function describeOrder({ order, source, example }: KnownOrder): string | null {
 }
 
 function listNotes({ orders, notes, leftOut }: ReadLines): string[] {
-  const rows = leftOut.map(({ row, text, reason }) => `Row ${row} was left out: ${reason} (“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”).`);
+  const rows = leftOut.map(
+    ({ row, text, reason }) =>
+      `Row ${row} was left out: ${reason} (“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”).`,
+  );
   return [...new Set([...orders.flatMap((known) => describeOrder(known) ?? []), ...notes, ...rows])];
 }

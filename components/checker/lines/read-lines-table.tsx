@@ -10,12 +10,15 @@ import { RowTh, Table, Td, Th } from "../../ui/table.tsx";
 const FIGURES: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 const AMOUNTS: readonly LineColumn[] = ["rate", "billed"];
 
-/** The lines with the values that the audit uses. A cell that could not be read is marked and has the text of the table. */
+/** The values are those that the audit uses. A cell that could not be read is marked and has the text of the table. */
 export function ReadLinesTable({ read }: { read: ReadLines }) {
   const columns = LINE_COLUMNS.filter(
-    (column) => read.rows.some(({ values }) => values.has(column)) || read.faults.some((fault) => fault.column === column && fault.row),
+    (column) =>
+      read.rows.some(({ values }) => values.has(column)) ||
+      read.faults.some((fault) => fault.column === column && fault.row),
   );
-  const faultIn = (row: number, column: LineColumn) => read.faults.find((fault) => fault.row === row && fault.column === column)?.message;
+  const faultIn = (row: number, column: LineColumn) =>
+    read.faults.find((fault) => fault.row === row && fault.column === column)?.message;
   return (
     <ScrollBox name="The lines">
       <Table caption="The lines as we read them" isCaptionHidden className="figures">
@@ -35,7 +38,12 @@ export function ReadLinesTable({ read }: { read: ReadLines }) {
               <RowTh className="text-soft">{number}</RowTh>
               {columns.map((column) => (
                 <Td key={column} isFigure={FIGURES.includes(column)} className="whitespace-nowrap">
-                  <Cell column={column} value={values.get(column)} fault={faultIn(number, column)} currency={read.currency} />
+                  <Cell
+                    column={column}
+                    value={values.get(column)}
+                    fault={faultIn(number, column)}
+                    currency={read.currency}
+                  />
                 </Td>
               ))}
             </tr>
@@ -46,7 +54,17 @@ export function ReadLinesTable({ read }: { read: ReadLines }) {
   );
 }
 
-function Cell({ column, value, fault, currency }: { column: LineColumn; value: string | undefined; fault: string | undefined; currency: string | null }) {
+function Cell({
+  column,
+  value,
+  fault,
+  currency,
+}: {
+  column: LineColumn;
+  value: string | undefined;
+  fault: string | undefined;
+  currency: string | null;
+}) {
   if (!fault) return value === undefined ? null : formatValue(column, value, currency);
   return (
     <span className="inline-flex items-start gap-1 font-[600] text-red">
@@ -60,6 +78,7 @@ function Cell({ column, value, fault, currency }: { column: LineColumn; value: s
 function formatValue(column: LineColumn, value: string, currency: string | null): string {
   if (DATE_COLUMNS.includes(column)) return isIsoDate(value) ? formatDay(value) : value;
   if (column === "charge") return capitalise(value);
-  if (AMOUNTS.includes(column) && currency && /^[\d.]+$/.test(value)) return formatMoney(new Decimal(value), currency).replace(/^\S+ /, "");
+  if (AMOUNTS.includes(column) && currency && /^[\d.]+$/.test(value))
+    return formatMoney(new Decimal(value), currency).replace(/^\S+ /, "");
   return value;
 }

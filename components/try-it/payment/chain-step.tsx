@@ -9,7 +9,6 @@ interface Props {
   onChange(): void;
 }
 
-/** The chain of the payment, and a button that switches the wallet to it. */
 export function ChainStep({ chain, walletChainId, isNow, isBusy, onChange }: Props) {
   const label = `${chain.name}${chain.isLocal ? ", no real money" : ""} (chain ${chain.id})`;
   if (!isNow) return <p>{label}</p>;

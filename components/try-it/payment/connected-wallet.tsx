@@ -3,11 +3,10 @@ import { shortenAddress } from "./format-amount.ts";
 interface Props {
   name: string | undefined;
   address: string;
-  /** Disconnects the wallet; `undefined` when the payment is signed already. */
+  /** `undefined` when the payment is signed already. */
   onDisconnect: (() => void) | undefined;
 }
 
-/** The wallet that pays. */
 export function ConnectedWallet({ name, address, onDisconnect }: Props) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">

@@ -5,11 +5,10 @@ import { Button } from "../../ui/button.tsx";
 interface Props {
   isBusy: boolean;
   onChoose(connector: Connector): void;
-  /** What is shown without a wallet. */
+  /** Shown without a wallet. */
   fallback: ReactNode;
 }
 
-/** A button for each wallet of this browser. */
 export function ConnectorList({ isBusy, onChoose, fallback }: Props) {
   const wallets = useWallets();
   if (wallets.length === 0) return fallback;
@@ -33,7 +32,7 @@ export function ConnectorList({ isBusy, onChoose, fallback }: Props) {
 /** wagmi's name for the wallet at `window.ethereum`. */
 const INJECTED = "injected";
 
-/** The announced wallets. The wallet at `window.ethereum` counts only when no wallet announced itself, because it is one of them. */
+/** The wallet at `window.ethereum` counts only when no wallet announced itself, because it is one of them. */
 function useWallets(): readonly Connector[] {
   const connectors = useConnectors();
   const announced = connectors.filter(({ id }) => id !== INJECTED);

@@ -9,7 +9,6 @@ interface Props {
   control: PaymentControl;
 }
 
-/** A failed step: the reason, what it means for the money, and a button for the next action. */
 export function FailureNote({ failure: { reason, advice, next, answer }, control }: Props) {
   const { step, resend, askPrice } = control;
   return (

@@ -2,7 +2,7 @@ import { WagmiProvider } from "wagmi";
 import { type PaymentProps, PaymentSteps } from "./payment-steps.tsx";
 import { getWalletConfig } from "./wallet-config.ts";
 
-/** Pays for a call with a browser wallet, step by step. It brings large libraries, so load it only when the user wants to pay. */
+/** It brings large libraries, so load it only when the user wants to pay. */
 export function PayWithWallet(props: PaymentProps) {
   return (
     <WagmiProvider config={getWalletConfig(props.chain)} reconnectOnMount={false}>

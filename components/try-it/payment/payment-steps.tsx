@@ -25,7 +25,6 @@ export interface PaymentProps {
 
 const WAITING = "Waiting for the wallet. Confirm there.";
 
-/** The status text of each step while it runs. */
 const BUSY: Record<Step, string> = {
   price: "Asking for the price.",
   wallet: WAITING,
@@ -35,7 +34,6 @@ const BUSY: Record<Step, string> = {
   receipt: "",
 };
 
-/** A payment from its price to its receipt. It shows the finished steps and the action of the current one. */
 export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps) {
   const control = usePayment(request, chain);
   const { payment, step, isBusy, wallet } = control;
@@ -65,18 +63,38 @@ export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps)
           {price && <PriceStep price={price} chain={chain} />}
         </StepItem>
         <StepItem {...item("wallet")} title="Connect a wallet">
-          {step === "wallet" && <WalletStep request={request} chain={chain} baseUrl={baseUrl} isBusy={isBusy} onChoose={control.connectTo} />}
+          {step === "wallet" && (
+            <WalletStep
+              request={request}
+              chain={chain}
+              baseUrl={baseUrl}
+              isBusy={isBusy}
+              onChoose={control.connectTo}
+            />
+          )}
           {payer && hasReached("chain") && (
-            <ConnectedWallet name={wallet.connector?.name} address={payer} onDisconnect={signed || isBusy ? undefined : control.disconnectWallet} />
+            <ConnectedWallet
+              name={wallet.connector?.name}
+              address={payer}
+              onDisconnect={signed || isBusy ? undefined : control.disconnectWallet}
+            />
           )}
         </StepItem>
         <StepItem {...item("chain")} title="Check the chain">
           {hasReached("chain") && (
-            <ChainStep chain={chain} walletChainId={wallet.chainId} isNow={step === "chain"} isBusy={isBusy} onChange={control.switchChain} />
+            <ChainStep
+              chain={chain}
+              walletChainId={wallet.chainId}
+              isNow={step === "chain"}
+              isBusy={isBusy}
+              onChange={control.switchChain}
+            />
           )}
         </StepItem>
         <StepItem {...item("sign")} title="Sign the payment">
-          {price && hasReached("sign") && <SignStep price={price} signed={signed} chain={chain} isBusy={isBusy} onSign={control.sign} />}
+          {price && hasReached("sign") && (
+            <SignStep price={price} signed={signed} chain={chain} isBusy={isBusy} onSign={control.sign} />
+          )}
         </StepItem>
         <StepItem {...item("send")} title="Send the call with the payment">
           {signed && <p className="font-mono text-xs break-all text-soft">payment-identifier {signed.identifier}</p>}

@@ -4,20 +4,24 @@ import type { PaymentFailure } from "./payment-failure.ts";
 import type { Price, SignedPayment } from "./signed-payment.ts";
 import type { Step } from "./steps.ts";
 
-/** The state of a payment. */
 export interface Payment {
   price?: Price;
-  /** The signed payment. It stays here until its on-chain status is known. */
+  /** It stays here until its on-chain status is known. */
   signed?: SignedPayment;
-  /** The identifier of a payment that the server refused. The next payment of this call has the same one, so that the call is charged at most once. */
+  /**
+   * From a payment that the server refused. The next payment of this call has the same one, so that the call is charged
+   * at most once.
+   */
   identifier?: string;
   paid?: { answer: Answer; receipt: SettleResponse | undefined };
-  /** The last failure and its step. */
   failure?: PaymentFailure & { step: Step };
 }
 
-/** The current step of a payment. After the signature the state of the wallet does not matter. */
-export function findCurrentStep({ price, signed, paid }: Payment, wallet: { isConnected: boolean; isOnChain: boolean }): Step {
+/** After the signature the state of the wallet does not matter. */
+export function findCurrentStep(
+  { price, signed, paid }: Payment,
+  wallet: { isConnected: boolean; isOnChain: boolean },
+): Step {
   if (paid) return "receipt";
   if (signed) return "send";
   if (!price) return "price";

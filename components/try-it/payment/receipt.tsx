@@ -2,7 +2,6 @@ import type { SettleResponse } from "@x402/core/types";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { formatAmount } from "./format-amount.ts";
 
-/** The receipt of a payment: amount, network, payer and transaction. */
 export function Receipt({ receipt, chain }: { receipt: SettleResponse | undefined; chain: PaymentChain }) {
   if (!receipt) return <p>The answer has no receipt.</p>;
   const { transaction, network, payer, amount } = receipt;

@@ -13,7 +13,6 @@ interface Props {
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
-/** The transfer that the wallet signs: amount, recipient and validity. */
 export function SignStep({ price, signed, chain, isBusy, onSign }: Props) {
   const { payTo, maxTimeoutSeconds } = price.requirement;
   const amount = formatPrice(price, chain);
@@ -27,8 +26,9 @@ export function SignStep({ price, signed, chain, isBusy, onSign }: Props) {
   return (
     <>
       <p>
-        A transfer of <strong className="figures">{amount}</strong> to <span className="font-mono text-xs break-all">{payTo}</span>, once, within{" "}
-        {maxTimeoutSeconds} seconds (EIP-3009). You pay no gas. The server charges it only if it answers the call.
+        A transfer of <strong className="figures">{amount}</strong> to{" "}
+        <span className="font-mono text-xs break-all">{payTo}</span>, once, within {maxTimeoutSeconds} seconds
+        (EIP-3009). You pay no gas. The server charges it only if it answers the call.
       </p>
       <Button onClick={onSign} aria-disabled={isBusy}>
         Sign in the wallet

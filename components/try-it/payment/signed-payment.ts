@@ -6,13 +6,13 @@ import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { bytesToHex } from "viem";
 import type { Answer } from "../answer.ts";
 
-/** The price of a call, and the offer for one network. */
+/** `requirement` is the offer for one network. */
 export interface Price {
   challenge: PaymentRequired;
   requirement: PaymentRequirements;
 }
 
-/** A payment that the client may send several times. The server charges it at most once. */
+/** The client may send it several times. The server charges it at most once. */
 export interface SignedPayment {
   /** The value of `PAYMENT-SIGNATURE`. */
   header: string;
@@ -22,19 +22,18 @@ export interface SignedPayment {
   validUntil: number;
 }
 
-/** The price of a 402 answer for one network. @returns `undefined` when the answer has no offer for it */
+/** @returns `undefined` when the answer is no 402, or has no offer for the network */
 export function readPrice({ status, headers }: Answer, network: string): Price | undefined {
   const challenge = status === 402 ? decodeHeader<PaymentRequired>(headers.get("payment-required")) : undefined;
   const requirement = challenge?.accepts.find((offer) => offer.scheme === "exact" && offer.network === network);
   return challenge && requirement && { challenge, requirement };
 }
 
-/** The receipt of a paid answer. */
 export function readPaymentReceipt({ headers }: Answer): SettleResponse | undefined {
   return decodeHeader<SettleResponse>(headers.get("payment-response"));
 }
 
-/** The content of a protocol header, which is base64 of JSON. */
+/** Base64 of JSON. */
 function decodeHeader<T>(header: string | null): T | undefined {
   try {
     return header ? JSON.parse(safeBase64Decode(header)) : undefined;
@@ -44,12 +43,20 @@ function decodeHeader<T>(header: string | null): T | undefined {
 }
 
 /**
- * Asks the wallet once to sign the payment of a price (EIP-3009). The offer sets the validity.
+ * Asks the wallet once (EIP-3009). The offer sets the validity.
  * @throws the error of the wallet
  */
-export async function signPayment({ challenge, requirement }: Price, signer: ClientEvmSigner, identifier = createIdentifier()): Promise<SignedPayment> {
+export async function signPayment(
+  { challenge, requirement }: Price,
+  signer: ClientEvmSigner,
+  identifier = createIdentifier(),
+): Promise<SignedPayment> {
   const client = new x402Client().register(requirement.network, new ExactEvmScheme(signer));
-  const payment = await client.createPaymentPayload({ ...challenge, accepts: [requirement], extensions: withIdentifier(challenge.extensions, identifier) });
+  const payment = await client.createPaymentPayload({
+    ...challenge,
+    accepts: [requirement],
+    extensions: withIdentifier(challenge.extensions, identifier),
+  });
   const { authorization } = payment.payload as { authorization: { validBefore: string } };
   return {
     header: safeBase64Encode(JSON.stringify(payment)),
@@ -61,7 +68,10 @@ export async function signPayment({ challenge, requirement }: Price, signer: Cli
 
 const createIdentifier = () => `pay_${bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)}`;
 
-/** Adds an identifier, so that the server repeats a lost answer to this client. The official package for it is too large: it includes a schema validator. */
+/**
+ * With an identifier, the server repeats a lost answer to this client. The official package for it is too large: it
+ * includes a schema validator.
+ */
 function withIdentifier(extensions: PaymentRequired["extensions"] = {}, id: string): PaymentRequired["extensions"] {
   const name = "payment-identifier";
   const extension = extensions[name] as { info: object } | undefined;

@@ -6,7 +6,6 @@ import { STEPS, type Step } from "./steps.ts";
 interface Props {
   name: Step;
   title: string;
-  /** The current step of the payment. */
   current: Step;
   /** The status text while the step runs. */
   busy: string | undefined;
@@ -14,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One step: a finished one has a tick, the current one shows what to do. */
 export function StepItem({ name, title, current, busy, failure, children }: Props) {
   const id = useId();
   const place = STEPS.indexOf(name);

@@ -1,3 +1,3 @@
-/** The steps of a payment, in order. */
+/** In order. */
 export const STEPS = ["price", "wallet", "chain", "sign", "send", "receipt"] as const;
 export type Step = (typeof STEPS)[number];

@@ -7,13 +7,19 @@ import { send } from "../answer.ts";
 import type { CallRequest } from "../request.ts";
 import { formatPrice } from "./format-amount.ts";
 import { findCurrentStep, type Payment } from "./payment.ts";
-import { describeExpiredPayment, describePriceFailure, describeUnansweredPayment, describeWalletFailure, type PaymentFailure } from "./payment-failure.ts";
+import {
+  describeExpiredPayment,
+  describePriceFailure,
+  describeUnansweredPayment,
+  describeWalletFailure,
+  type PaymentFailure,
+} from "./payment-failure.ts";
 import { readPaymentReceipt, readPrice, type SignedPayment, signPayment } from "./signed-payment.ts";
 import type { Step } from "./steps.ts";
 
 type SignTypedData = Parameters<typeof signTypedData>[1];
 
-/** The payment of a call: its state, and the action of each step. It asks for the price at once. */
+/** Asks for the price immediately. */
 export function usePayment(request: CallRequest, chain: PaymentChain) {
   const config = useConfig();
   const wallet = useConnection();
@@ -56,7 +62,8 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
       const { price, identifier } = payment;
       const { address, connector } = wallet;
       if (!price || !address) return;
-      const signTypedDataOfScheme = (typed: object) => signTypedData(config, { ...typed, account: address, connector } as SignTypedData);
+      const signTypedDataOfScheme = (typed: object) =>
+        signTypedData(config, { ...typed, account: address, connector } as SignTypedData);
       const signed = await signPayment(price, { address, signTypedData: signTypedDataOfScheme }, identifier);
       if (!work.current.isOpen) return;
       if (signed.validUntil <= Date.now()) return describeExpiredPayment(price.requirement.maxTimeoutSeconds);
@@ -83,7 +90,8 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
     askPrice,
     connectTo: (connector: Connector) => run("wallet", async () => void (await connect(config, { connector }))),
     disconnectWallet: () => run("wallet", async () => void (await disconnect(config, { connector: wallet.connector }))),
-    switchChain: () => run("chain", async () => void (await switchChain(config, { chainId: chain.id, connector: wallet.connector }))),
+    switchChain: () =>
+      run("chain", async () => void (await switchChain(config, { chainId: chain.id, connector: wallet.connector }))),
     sign,
     resend: () => run("send", async () => payment.signed && transmit(payment.signed)),
   };

@@ -5,8 +5,9 @@ import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 let config: Config | undefined;
 
 /**
- * The settings of wagmi, shared by all panels of a page. wagmi finds browser wallets by their announcements (EIP-6963) or at `window.ethereum`.
- * It reaches chains through the wallet only, because the content security policy allows no other host. It stores nothing.
+ * Shared by all panels of a page. wagmi finds browser wallets by their announcements (EIP-6963) or at
+ * `window.ethereum`. It reaches chains through the wallet only, because the content security policy allows no other
+ * host. It stores nothing.
  */
 export function getWalletConfig({ id, name, nativeCurrency, rpcUrl, explorerUrl }: PaymentChain): Config {
   config ??= createConfig({

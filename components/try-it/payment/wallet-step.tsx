@@ -11,7 +11,6 @@ interface Props {
   onChoose(connector: Connector): void;
 }
 
-/** The wallets of this browser, or instructions when there is none. */
 export function WalletStep({ request, chain, baseUrl, isBusy, onChoose }: Props) {
   return <ConnectorList isBusy={isBusy} onChoose={onChoose} fallback={<NoWallet {...{ request, chain, baseUrl }} />} />;
 }
@@ -21,8 +20,8 @@ function NoWallet({ request, chain, baseUrl }: Pick<Props, "request" | "chain" |
   return (
     <div className="space-y-2">
       <p>
-        <strong>There is no wallet in this browser.</strong> Install one as an extension. On a phone, open this page in the browser of the wallet. The wallet
-        then appears here.
+        <strong>There is no wallet in this browser.</strong> Install one as an extension. On a phone, open this page in
+        the browser of the wallet. The wallet then appears here.
       </p>
       <p>
         {chain.isLocal

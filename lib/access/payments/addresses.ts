@@ -2,22 +2,21 @@ import { isAddress as isSvmAddress, isSignature as isSvmSignature } from "@solan
 import { isAddress as isEvmAddress } from "viem";
 import { EVM } from "./networks.ts";
 
-/** The one form of an address on this network. EVM addresses are hexadecimal and ignore case; Solana's base58 addresses do not. */
+/** EVM addresses are hexadecimal and ignore case; Solana's base58 addresses do not. */
 export function toCanonicalAddress(network: string, address: string): string {
   return network === EVM.id ? address.toLowerCase() : address;
 }
 
-/** True when the two are the same address of this network. */
 export function isSameAddress(network: string, one: string, other: string): boolean {
   return toCanonicalAddress(network, one) === toCanonicalAddress(network, other);
 }
 
-/** True when the text has the form of an address of this network. */
+/** Checks only the form. */
 export function isAddressOn(network: string, text: string): boolean {
   return network === EVM.id ? isEvmAddress(text, { strict: false }) : isSvmAddress(text);
 }
 
-/** True when the text has the form of a transaction's id on this network: a hash on Base, a signature on Solana. */
+/** Checks only the form: a hash on Base, a signature on Solana. */
 export function isTransactionOn(network: string, text: string): boolean {
   return network === EVM.id ? /^0x[0-9a-fA-F]{64}$/.test(text) : isBase58(text) && isSvmSignature(text);
 }

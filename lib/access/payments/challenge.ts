@@ -12,12 +12,17 @@ type Extensions = NonNullable<Challenge["extensions"]>;
 const PAYMENT_REQUIRED = "Payment required";
 
 /**
- * The challenge of a call, in the protocol's form. As long as nothing in it changes, the same object is returned, so that transports can cache what
- * they encode.
+ * In the protocol's form. As long as nothing in the challenge changes, the same object is returned, so that transports
+ * can cache what they encode.
  * @param baseUrl the public address without a trailing slash, never an address that the caller sent
  * @param error why the payment that came with the call was refused
  */
-export function buildChallenge(call: RequestedCall, terms: Terms, baseUrl: string, error = PAYMENT_REQUIRED): Challenge {
+export function buildChallenge(
+  call: RequestedCall,
+  terms: Terms,
+  baseUrl: string,
+  error = PAYMENT_REQUIRED,
+): Challenge {
   const key = [error, baseUrl, call.path, terms.payTo.evm, terms.payTo.svm, terms.feePayer].join(" ");
   const ofRoute = lastChallenges.get(call.route) ?? new LRUCache({ max: CHALLENGES_PER_ROUTE });
   lastChallenges.set(call.route, ofRoute);
@@ -34,27 +39,30 @@ export function buildChallenge(call: RequestedCall, terms: Terms, baseUrl: strin
   return challenge;
 }
 
-/** The last challenges of each route. Crawlers ask for prices very often and never pay. */
+/** Crawlers ask for prices very often and never pay. */
 const lastChallenges = new WeakMap<RequestedCall["route"], LRUCache<string, Challenge>>();
 
 /** The paid-only address, a used-up quota and a caller that asks for the price have different texts. */
 const CHALLENGES_PER_ROUTE = 3;
 
-/** The challenge in the contract's form: tokens are CAIP-19 ids. */
+/** Tokens are CAIP-19 ids. */
 export function toContractForm(challenge: Challenge): Challenge {
   return { ...challenge, accepts: challenge.accepts.map(toContractRequirement) };
 }
 
-/** The challenge without the example answer, for transports that limit its size. */
+/** For transports that limit the size of a challenge. */
 export function withoutExampleAnswer(challenge: Challenge): Challenge {
   const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
   if (!bazaar) return challenge;
   const { output: _example, ...info } = bazaar.info;
   const { output: _schema, ...properties } = bazaar.schema.properties;
-  return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, info, schema: { ...bazaar.schema, properties } } } };
+  return {
+    ...challenge,
+    extensions: { ...challenge.extensions, bazaar: { ...bazaar, info, schema: { ...bazaar.schema, properties } } },
+  };
 }
 
-/** The challenge without the descriptions of the input fields, for transports that limit its size. */
+/** Leaves out the descriptions of the input fields, for transports that limit the size of a challenge. */
 export function withoutDescriptions(challenge: Challenge): Challenge {
   const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
   if (!bazaar) return challenge;
@@ -62,17 +70,24 @@ export function withoutDescriptions(challenge: Challenge): Challenge {
   return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
 }
 
-/** False for an input field that is called `description` or `examples`: it is an object. */
-const isNote = (name: string, value: unknown) => (name === "description" && typeof value === "string") || (name === "examples" && Array.isArray(value));
+/** False for an input field that is called `description` or `examples`: its value is an object. */
+const isNote = (name: string, value: unknown) =>
+  (name === "description" && typeof value === "string") || (name === "examples" && Array.isArray(value));
 
-/** The challenge without the fields of objects and lists within the input, for transports that limit its size. */
+/** Leaves out the fields of objects and lists within the input, for transports that limit the size of a challenge. */
 export function withoutInnerFields(challenge: Challenge): Challenge {
   const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
   const { body } = bazaar?.schema.properties.input.properties ?? {};
   if (!bazaar || !body) return challenge;
-  const outer = Object.entries(body.properties ?? {}).map(([name, field]) => [name, field.properties || field.items ? { type: field.type } : field]);
+  const outer = Object.entries(body.properties ?? {}).map(([name, field]) => [
+    name,
+    field.properties || field.items ? { type: field.type } : field,
+  ]);
   const { input } = bazaar.schema.properties;
-  const short = { ...input, properties: { ...input.properties, body: { ...body, properties: Object.fromEntries(outer) } } };
+  const short = {
+    ...input,
+    properties: { ...input.properties, body: { ...body, properties: Object.fromEntries(outer) } },
+  };
   const schema = { ...bazaar.schema, properties: { ...bazaar.schema.properties, input: short } };
   return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
 }
@@ -90,7 +105,7 @@ interface FieldSchema {
 
 const extensionsByRoute = new WeakMap<RequestedCall["route"], Extensions>();
 
-/** Information about a route for clients and directories, in addition to its price. */
+/** For clients and directories, in addition to the price. */
 function getExtensions(operation: AnyOperation, route: RequestedCall["route"]): Extensions {
   const known = extensionsByRoute.get(route);
   if (known) return known;
@@ -103,20 +118,29 @@ function buildExtensions(operation: AnyOperation, route: RequestedCall["route"])
   const identifier = { [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(false) };
   // An older form takes other fields than the operation. Directories list the current form only.
   if (route.isOlderForm) return identifier;
-  return { ...identifier, ...(route.method === "MCP" ? buildToolDiscovery(operation) : buildRouteDiscovery(operation, route)) };
+  return {
+    ...identifier,
+    ...(route.method === "MCP" ? buildToolDiscovery(operation) : buildRouteDiscovery(operation, route)),
+  };
 }
 
-/** Removes `format`, because the validators of directories do not know it and may refuse the schema. */
+/** The validators of directories do not know `format` and may refuse the schema. */
 function removeFormat({ jsonSchema }: { jsonSchema: { format?: string } }): void {
   delete jsonSchema.format;
 }
 
 function toInputSchema(fields: z.ZodObject): Record<string, unknown> {
-  const { $schema, ...inputSchema } = z.toJSONSchema(fields, { io: "input", unrepresentable: "any", override: removeFormat });
+  const { $schema, ...inputSchema } = z.toJSONSchema(fields, {
+    io: "input",
+    unrepresentable: "any",
+    override: removeFormat,
+  });
   return inputSchema;
 }
 
-/** The description of a tool has no example answer, because a language model could mistake its figures for the answer. */
+/**
+ * The description of a tool has no example answer, because a language model could mistake its figures for the answer.
+ */
 function buildToolDiscovery({ id, summary, example, input }: AnyOperation): Extensions {
   return declareDiscoveryExtension({
     toolName: id,
@@ -132,7 +156,9 @@ function buildRouteDiscovery(operation: AnyOperation, route: Route): Extensions 
   const input = getExampleRequest(operation, route);
   const inputSchema = toInputSchema(getRouteFields(operation, route));
   const output = { example: operation.example.output };
-  const declared = declareDiscoveryExtension(method === "POST" ? { input, inputSchema, bodyType: "json" as const, output } : { input, inputSchema, output });
+  const declared = declareDiscoveryExtension(
+    method === "POST" ? { input, inputSchema, bodyType: "json" as const, output } : { input, inputSchema, output },
+  );
   const bazaar = declared.bazaar as unknown as Bazaar;
   Object.assign(bazaar.info.input, { method });
   Object.assign(bazaar.schema.properties.input.properties, { method: { type: "string", enum: [method] } });

@@ -3,7 +3,8 @@ import { findOwnershipProof, type ProofSettings } from "./ownership-proofs.ts";
 import { checkEvmAddress, checkSvmAddress } from "./receiving-addresses.ts";
 
 /**
- * Checks what env.ts cannot check without the libraries of both networks: the receiving addresses, and the proofs that they belong to this site.
+ * Checks what env.ts cannot check without the libraries of both networks: the receiving addresses, and the proofs that
+ * they belong to this site.
  * @throws EnvFault that names every fault
  */
 export async function checkPaymentSettings(settings: ProofSettings): Promise<void> {

@@ -2,7 +2,7 @@ import { toTokenAddress } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import { decodeSolanaMessage, hashSolanaMessage } from "./solana-message.ts";
 
-/** The key of a payment. Each transfer that can happen on chain has one key, in any encoding of the payment. */
+/** Each transfer that can happen on chain has one key, in any encoding of the payment. */
 export function buildClaimKey({ accepted, payload }: SentPayment): string {
   const { network } = accepted;
   const token = toTokenAddress(accepted.asset);
@@ -10,13 +10,17 @@ export function buildClaimKey({ accepted, payload }: SentPayment): string {
   return buildSvmClaimKey(network, token, payload.transaction);
 }
 
-/** EVM: network, token, payer and the authorization's nonce. */
-export function buildEvmClaimKey(network: string, token: string, { from, nonce }: { from: string; nonce: string }): string {
+/** Network, token, payer and the authorization's nonce. */
+export function buildEvmClaimKey(
+  network: string,
+  token: string,
+  { from, nonce }: { from: string; nonce: string },
+): string {
   return [network, token, from, nonce].join(":").toLowerCase();
 }
 
 /**
- * Solana: network, token and the hash of the transaction's message. The signatures and the base64 encoding may vary.
+ * Network, token and the hash of the transaction's message. The signatures and the base64 encoding may vary.
  * @param transaction base64
  * @throws when it is not a transaction
  */
@@ -32,8 +36,12 @@ export interface Trace {
   lifetime: string;
 }
 
-/** The trace of a verified payment. */
+/** For a verified payment. */
 export function toTrace({ payload }: SentPayment): Trace {
-  if ("authorization" in payload) return { nonce: payload.authorization.nonce, lifetime: payload.authorization.validBefore };
-  return { nonce: hashSolanaMessage(payload.transaction), lifetime: decodeSolanaMessage(payload.transaction).lifetimeToken };
+  if ("authorization" in payload)
+    return { nonce: payload.authorization.nonce, lifetime: payload.authorization.validBefore };
+  return {
+    nonce: hashSolanaMessage(payload.transaction),
+    lifetime: decodeSolanaMessage(payload.transaction).lifetimeToken,
+  };
 }

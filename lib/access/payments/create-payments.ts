@@ -8,7 +8,11 @@ import type { Facilitator } from "./facilitator.ts";
 import type { Draft, Ledger } from "./ledger.ts";
 import { logError } from "./log-error.ts";
 import { FACILITATOR_AWAY } from "./payment-events.ts";
-import { createFacilitatorAwayFailure, createInProgressFailure, createSettlementUnknownFailure } from "./payment-failures.ts";
+import {
+  createFacilitatorAwayFailure,
+  createInProgressFailure,
+  createSettlementUnknownFailure,
+} from "./payment-failures.ts";
 import type { CallWithPayment, Challenge, PaidCallResult, Payments, RequestedCall } from "./payments.ts";
 import { type Purchase, toPurchase } from "./purchase.ts";
 import { buildFailedReceipt, buildReceipt } from "./receipt.ts";
@@ -23,30 +27,33 @@ interface PaymentParts {
   ledger: Ledger;
   reconciler: Reconciler;
   payTo: Terms["payTo"];
-  /** The public address without a trailing slash. */
+  /** Public, without a trailing slash. */
   baseUrl: string;
 }
 
-/** Payments by x402. Each payment is looked up, verified, answered, claimed and settled, in this order (docs/adr/010). */
+/** By x402. Each payment is looked up, verified, answered, claimed and settled, in this order (docs/adr/010). */
 export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl }: PaymentParts): Payments {
   const settledWrites = createSettledWrites(ledger);
   const earlierCalls = createEarlierCalls({ facilitator, ledger, reconciler, settledWrites });
 
   const currentTerms = async (): Promise<Terms> => ({ payTo, feePayer: await facilitator.feePayer() });
 
-  const challenge = async (call: RequestedCall, reason?: string): Promise<Challenge> => buildChallenge(call, await currentTerms(), baseUrl, reason);
+  const challenge = async (call: RequestedCall, reason?: string): Promise<Challenge> =>
+    buildChallenge(call, await currentTerms(), baseUrl, reason);
 
   async function serve(paidCall: CallWithPayment): Promise<PaidCallResult> {
     const { call } = paidCall;
     const purchase = toPurchase(paidCall);
-    // Verification and look-up start together, but the look-up decides: the facilitator refuses a payment that was settled before.
+    // Verification and look-up start together, but the look-up decides: the facilitator refuses a payment that was
+    // settled before.
     const verifying = verify(call, purchase);
     verifying.catch(() => {});
     await nextTurn(); // The look-up has time until the facilitator answers, so the request to it goes first.
     const earlier = await earlierCalls.withSamePayment(purchase);
     if (earlier) return earlier;
 
-    // The operation runs while the facilitator verifies. Its answer, or its failure, counts only for a verified payment.
+    // The operation runs while the facilitator verifies. Its answer, or its failure, counts only for a verified
+    // payment.
     const running = paidCall.run();
     running.catch(() => {});
     const verified = await verifying;
@@ -74,14 +81,16 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     verifyPayment(call, payment, await currentTerms(), facilitator);
 
   /**
-   * Claims a verified payment and stores its answer, so that no paid answer is lost. If several calls try at once, one succeeds. The payment or its
-   * identifier may have been used; if that claim turns out to be void, the second attempt succeeds.
+   * Stores the answer too, so that no paid answer is lost. If several calls try at the same time, one succeeds. The
+   * payment or its identifier may have been used. If that claim turns out to be void, the second attempt succeeds.
    */
   async function claim(draft: Draft, purchase: Purchase): Promise<{ id: string } | PaidCallResult> {
     for (let attempt = 1; attempt <= 2; attempt++) {
       const id = await ledger.claim(draft);
       if (id) return { id };
-      const earlier = (await earlierCalls.withSamePayment(purchase)) ?? (await earlierCalls.withSameIdentifier(purchase, draft.payer));
+      const earlier =
+        (await earlierCalls.withSamePayment(purchase)) ??
+        (await earlierCalls.withSameIdentifier(purchase, draft.payer));
       if (earlier) return earlier;
     }
     throw createInProgressFailure();
@@ -109,7 +118,9 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
         await ledger.release(id, "released", FACILITATOR_AWAY);
         throw createFacilitatorAwayFailure();
       case "settle_unknown":
-        await ledger.markUnknown(id, settled.reason).catch(logError("a payment in doubt could not be written to the ledger"));
+        await ledger
+          .markUnknown(id, settled.reason)
+          .catch(logError("a payment in doubt could not be written to the ledger"));
         throw createSettlementUnknownFailure();
     }
   }
@@ -125,6 +136,14 @@ function buildDraft(
 ): Draft {
   const { payment, claimKey, fingerprint, paymentIdentifier, paymentHash } = purchase;
   const { network, asset, payTo, amount } = requirement;
-  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, apiKeyId: apiKey?.id ?? null, paymentHash };
+  const call = {
+    operation: operation.id,
+    method: route.method,
+    path,
+    fingerprint,
+    paymentIdentifier,
+    apiKeyId: apiKey?.id ?? null,
+    paymentHash,
+  };
   return { claimKey, network, asset, payer, payTo, amount, ...toTrace(payment), ...call, answer: answer.json };
 }

@@ -17,15 +17,14 @@ import { BUYER_CHECK_MS, type Reconciled, type Reconciler } from "./reconciler.t
 import { canBeSettledAgain, isBeingSettled, settleAgain } from "./settle-again.ts";
 import { markDelivered, type SettledWrites } from "./settled-writes.ts";
 
-/** What an earlier call means for a call with a payment. */
 export interface EarlierCalls {
   /**
-   * The result of an earlier call with the same payment. `undefined` when the payment was not used, or was released.
+   * `undefined` when the payment was not used, or was released.
    * @throws Failure when the payment must not be used
    */
   withSamePayment(purchase: Purchase): Promise<PaidCallResult | undefined>;
   /**
-   * The result of an earlier call with another payment of the same payer and with the same identifier. `undefined` when the identifier is free.
+   * The earlier call has another payment of the same payer. `undefined` when the identifier is free.
    * @param payer the payer of a verified payment: anyone can write another payer into a payment
    * @throws Failure when the identifier must not be used
    */
@@ -47,7 +46,8 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
     // Only the sender causes a request to the chain; copies of the payment from others do not.
     const { claim, onChain } = isSameSender(found, purchase) ? await decided(found) : toUndecided(found);
     if (claim.state === "settled") {
-      const isForSender = hasSameIdentifier(claim, purchase) || (claim.deliveredFor === null && isSameSender(claim, purchase));
+      const isForSender =
+        hasSameIdentifier(claim, purchase) || (claim.deliveredFor === null && isSameSender(claim, purchase));
       if (!isSameCall || !isForSender) throw createAlreadyUsedFailure();
       if (!isAnswerStored(claim)) throw createAnswerExpiredFailure();
       return soldAnswer(claim);
@@ -57,7 +57,10 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
     throw isBeingSettled(claim) ? createInProgressFailure() : createSettlementUnknownFailure();
   }
 
-  async function withSameIdentifier({ paymentIdentifier, fingerprint }: Purchase, payer: string): Promise<PaidCallResult | undefined> {
+  async function withSameIdentifier(
+    { paymentIdentifier, fingerprint }: Purchase,
+    payer: string,
+  ): Promise<PaidCallResult | undefined> {
     if (paymentIdentifier === null) return undefined;
     const found = await written(() => ledger.findByIdentifier(payer, paymentIdentifier));
     if (!found) return undefined;
@@ -71,7 +74,7 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
     throw isBeingSettled(claim) ? createInProgressFailure() : createEarlierUnknownFailure();
   }
 
-  /** Finds a claim. When this process is writing its state, waits for the end of this. */
+  /** Finds a claim. When this process is writing the claim's state, waits until the write ends. */
   async function written(find: () => Promise<Claim | undefined>): Promise<Claim | undefined> {
     const found = await find();
     const running = found && settledWrites.running(found.claimKey);
@@ -82,7 +85,9 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
 
   /** Asks the chain about an open claim. */
   async function decided(claim: Claim): Promise<Reconciled> {
-    return isOpen(claim) ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(BUYER_CHECK_MS) }) : toUndecided(claim);
+    return isOpen(claim)
+      ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(BUYER_CHECK_MS) })
+      : toUndecided(claim);
   }
 
   async function settledAgain(claim: Claim, purchase: Purchase): Promise<PaidCallResult | undefined> {
@@ -93,7 +98,11 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
   }
 
   function soldAnswer(claim: Claim): PaidCallResult {
-    return buildStoredAnswer(claim, claim.transaction as string, claim.deliveredFor === null ? () => markDelivered(ledger, claim.id) : undefined);
+    return buildStoredAnswer(
+      claim,
+      claim.transaction as string,
+      claim.deliveredFor === null ? () => markDelivered(ledger, claim.id) : undefined,
+    );
   }
 
   return { withSamePayment, withSameIdentifier };

@@ -3,7 +3,7 @@ import type { Facilitator } from "./facilitator.ts";
 import { SVM } from "./networks.ts";
 
 /**
- * One facilitator for all networks. It passes each payment to the facilitator of its network.
+ * Passes each payment to the facilitator of its network.
  * @param facilitators by CAIP-2 id. A network without one is `away`: an open payment there waits for the chain
  */
 export function combineFacilitators(facilitators: Readonly<Record<string, Facilitator | undefined>>): Facilitator {
@@ -13,6 +13,7 @@ export function combineFacilitators(facilitators: Readonly<Record<string, Facili
     feePayer: async () => onSolana?.feePayer(),
     isFeePayer: async (account) => (onSolana ? onSolana.isFeePayer(account) : false),
     verify: async (payment, requirement) => find(requirement)?.verify(payment, requirement) ?? { outcome: "away" },
-    settle: async (payment, requirement, payer) => find(requirement)?.settle(payment, requirement, payer) ?? { outcome: "away" },
+    settle: async (payment, requirement, payer) =>
+      find(requirement)?.settle(payment, requirement, payer) ?? { outcome: "away" },
   };
 }

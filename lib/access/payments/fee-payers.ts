@@ -11,22 +11,28 @@ export interface FeePayerTimeouts {
   feePayerTtl: number;
 }
 
-/** The fee payers in one answer of the facilitator. */
+/** In one answer of the facilitator. */
 export interface NamedFeePayers {
   /** The one to offer in challenges. */
   current: string | undefined;
   all: string[];
 }
 
-/** The accounts that pay Solana's fees, as the facilitator names them. It may name another one in each answer. */
+/** The accounts that pay Solana's fees. The facilitator may name another one in each answer. */
 export interface FeePayers {
-  /** The account to offer in challenges. Cached; a call waits for it only while none is known, and then at most `FeePayerTimeouts.feePayer`. */
+  /**
+   * The account to offer in challenges. Cached; a call waits for it only while none is known, and then at most
+   * `FeePayerTimeouts.feePayer`.
+   */
   current(): Promise<string | undefined>;
-  /** True when any answer of the facilitator has listed the account; `undefined` when the facilitator did not answer in time. */
+  /**
+   * True when any answer of the facilitator has listed the account; `undefined` when the facilitator did not answer in
+   * time.
+   */
   includes(account: string): Promise<boolean | undefined>;
 }
 
-/** The fee payers that one process keeps. Facilitators have a few. */
+/** Of one process. Facilitators have a few. */
 const MAX_FEE_PAYERS = 100;
 
 /** @param request requests the facilitator's list */
@@ -39,8 +45,9 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
     return current;
   }
 
-  /** The answer, or `undefined` when there is none in time. */
-  const bounded = <T>(answer: Promise<T>) => Promise.race([answer.catch(() => undefined), wait(timeouts.feePayer, undefined, { ref: false })]);
+  /** `undefined` when there is no answer in time. */
+  const bounded = <T>(answer: Promise<T>) =>
+    Promise.race([answer.catch(() => undefined), wait(timeouts.feePayer, undefined, { ref: false })]);
 
   const cache = new LRUCache<"feePayer", { account: string | undefined }>({
     max: 1,
@@ -56,7 +63,7 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
     },
   });
 
-  /** The request for an unknown account. Forged payments can name any account, so all calls of a pause share one request. */
+  /** For an unknown account. Forged payments can name any account, so all calls of a pause share one request. */
   const refresh = new LRUCache<"refresh", Promise<boolean | undefined>>({ max: 1, ttl: timeouts.feePayerRetry });
 
   return {

@@ -1,26 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { mapInParallel } from "./in-parallel.ts";
 
-/** A call of a JSON-RPC method. */
 export interface RpcCall {
   method: string;
   params: unknown[];
 }
 
-/** The answer to one call: its result, or the code of its error. */
 export type RpcAnswer = { result: unknown } | { code: number };
 
-/** Sends calls to a JSON-RPC node, in batches as large as the node takes. */
+/** Batches are as large as the node takes. */
 export interface JsonRpc {
-  /** The number of calls that are sent at once. It grows while the node answers quickly. It shrinks when the node is slow or refuses. */
+  /**
+   * The number of calls that are sent at the same time. It grows while the node answers quickly. It shrinks when the
+   * node is slow or refuses.
+   */
   size(): number;
-  /** Sends calls. Returns the answers in the same order. @throws NodeError when the node fails, and the signal's reason when it ends the requests */
+  /**
+   * @returns the answers in the order of the calls
+   * @throws NodeError when the node fails, and the signal's reason when it ends the requests
+   */
   answers(calls: readonly RpcCall[]): Promise<RpcAnswer[]>;
-  /** Sends one call. @throws also NodeError when its answer is an error */
+  /** @throws also NodeError when the answer is an error */
   result<T>(method: string, params: unknown[]): Promise<T>;
 }
 
-/** A node did not answer as JSON-RPC requires, or answered with an error. The message does not name the node, because its address may contain a key. */
+/**
+ * A node did not answer as JSON-RPC requires, or answered with an error. The message does not name the node, because
+ * its address may contain a key.
+ */
 export class NodeError extends Error {
   override name = "NodeError";
   /** The status of the HTTP answer, or the code of the JSON-RPC error. */
@@ -35,7 +42,7 @@ export class NodeError extends Error {
 const START_SIZE = 25;
 const MAX_SIZE = 100;
 
-/** Requests at once to a node that refuses batches. */
+/** Requests at the same time to a node that refuses batches. */
 const MAX_SINGLE_CALLS = 8;
 
 /** Calls are sent in larger numbers after a quicker answer, and in smaller numbers after a slower one. */
@@ -53,11 +60,11 @@ const MAX_RETRY_MS = 5_000;
 /** A node may take more than it did some time ago. */
 const LIMITS_MS = 10 * 60_000;
 
-/** What a node takes, as far as it has shown. The next search need not find it out again. */
+/** As far as the node has shown it. The next search need not find it out again. */
 interface Limits {
   since: number;
   size: number;
-  /** The maximum size of a batch; 1 for a node that refuses batches. */
+  /** 1 for a node that refuses batches. */
   maxBatch: number;
 }
 
@@ -110,7 +117,7 @@ export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
     return single;
   }
 
-  /** The answers to a batch; `undefined` when the node does not take it. */
+  /** `undefined` when the node does not take the batch. */
   async function inBatch(calls: readonly RpcCall[]): Promise<RpcAnswer[] | undefined> {
     const body = await post(calls.map(toRequest)).catch((error: unknown) => {
       if (error instanceof NodeError && error.code < 500 && error.code !== TOO_MANY_REQUESTS) return undefined;
@@ -126,9 +133,15 @@ export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
     mapInParallel(calls, MAX_SINGLE_CALLS, async (call, id) => parseAnswer(await post(toRequest(call, id))));
 
   async function post(body: unknown): Promise<unknown> {
-    const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal,
+    });
     const text = await response.text();
-    if (!response.ok) throw new NodeError(response.status, { cause: { retryAfter: response.headers.get("retry-after") } });
+    if (!response.ok)
+      throw new NodeError(response.status, { cause: { retryAfter: response.headers.get("retry-after") } });
     try {
       return JSON.parse(text);
     } catch {
@@ -160,7 +173,7 @@ function parseAnswer(body: unknown): RpcAnswer {
   return { code };
 }
 
-/** The milliseconds that the node asks to wait. */
+/** In milliseconds. */
 function readRetryAfter({ cause }: Error): number | undefined {
   const seconds = Number((cause as { retryAfter?: string | null } | undefined)?.retryAfter ?? Number.NaN);
   return seconds > 0 ? seconds * 1_000 : undefined;

@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import type { PaymentState } from "./ledger.ts";
 
-/** A selection of payments. A field that is not set does not limit the selection. */
+/** A field that is not set does not limit the selection. */
 export interface LedgerRange {
   /** The first and the last day, UTC. A payment belongs to the day of its claim. */
   from?: IsoDate;
@@ -11,7 +11,7 @@ export interface LedgerRange {
   network?: string;
 }
 
-/** The number and amount of the payments in one state. */
+/** Of the payments in one state. */
 export interface LedgerSum {
   /** `undefined` for all networks together. */
   network: string | undefined;
@@ -21,15 +21,13 @@ export interface LedgerSum {
   amount: string;
 }
 
-/** The number and amount of one day's payments in one network and state. */
 export interface DaySum extends LedgerSum {
   day: IsoDate;
 }
 
-/** A payment on the ledger. */
 export interface LedgerLine {
   id: string;
-  /** The time of the claim: `2026-11-21T12:00:00Z`. */
+  /** `2026-11-21T12:00:00Z`. */
   claimedAt: string;
   network: string;
   operation: string;
@@ -43,14 +41,14 @@ export interface LedgerLine {
 
 const PAGE_SIZE = 1_000;
 
-/** The sums of each day, network and state, sorted in this order. */
+/** Sorted by day, network and state. */
 export function readSumsByDay(range: LedgerRange): Promise<DaySum[]> {
   return read<DaySum>(sql`
     SELECT (claimed_at AT TIME ZONE 'UTC')::date AS day, network, state, count(*)::int AS payments, sum(amount)::text AS amount
     FROM payment WHERE ${buildRangeCondition(range)} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
 }
 
-/** The payments in pages, oldest first. */
+/** Oldest first. */
 export async function* readPaymentPages(range: LedgerRange): AsyncGenerator<LedgerLine[]> {
   for (let last = "0"; ; ) {
     const lines = await read<LedgerLine>(sql`
@@ -64,6 +62,10 @@ export async function* readPaymentPages(range: LedgerRange): AsyncGenerator<Ledg
   }
 }
 
-const buildRangeCondition = ({ from = "-infinity", to = "infinity", network = null }: Partial<Record<keyof LedgerRange, string | null>>) => sql`
+const buildRangeCondition = ({
+  from = "-infinity",
+  to = "infinity",
+  network = null,
+}: Partial<Record<keyof LedgerRange, string | null>>) => sql`
   claimed_at >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND claimed_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'
   AND (${network}::text IS NULL OR network = ${network})`;

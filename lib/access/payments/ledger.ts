@@ -19,7 +19,6 @@ export interface Draft {
   path: string;
   fingerprint: string;
   paymentIdentifier: string | null;
-  /** The API key that the buyer sent with the call. */
   apiKeyId: string | null;
   /** SHA-256 of the payment as the buyer sent it, in hexadecimal. */
   paymentHash: string;
@@ -28,7 +27,6 @@ export interface Draft {
 }
 
 /**
- * The states of a payment.
  * - `claimed`: it is being settled
  * - `unknown`: it may have been settled; only the chain knows
  * - `settled`: the money was transferred, in `transaction`
@@ -38,10 +36,9 @@ export interface Draft {
 export const PAYMENT_STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** How far the search for a claim's transaction has come, as JSON. Each chain has its own form. */
+/** As JSON. Each chain has its own form. */
 export type SearchProgress = Record<string, unknown>;
 
-/** A payment on the ledger. */
 export interface Claim extends Omit<Draft, "answer" | "paymentHash"> {
   id: string;
   /** Null for claims from before this field. */
@@ -58,11 +55,10 @@ export interface Claim extends Omit<Draft, "answer" | "paymentHash"> {
   closedFor: number | null;
   /** Seconds since the whole answer had left the server; null when it has not. */
   deliveredFor: number | null;
-  /** How far the search on chain has come; null before the first search. */
+  /** Null before the first search. */
   search: SearchProgress | null;
 }
 
-/** The undecided claims of a network. */
 export interface OpenClaims {
   network: string;
   claimed: number;
@@ -76,8 +72,8 @@ export interface OpenClaims {
 }
 
 /**
- * The payments and the calls that they pay for. Each step is one statement with its own commit. The statement that settles a payment, or that ends it
- * without a transfer, also writes the event for the payer's webhooks.
+ * Each step is one statement with its own commit. The statement that settles a payment, or that ends it without a
+ * transfer, also writes the event for the payer's webhooks.
  */
 export interface Ledger {
   /** The claimed, unknown or settled payment with this key. */
@@ -85,44 +81,55 @@ export interface Ledger {
   /** The claimed, unknown or settled payment of this payer with this identifier. An EVM address may be in any case. */
   findByIdentifier(payer: string, paymentIdentifier: string): Promise<Claim | undefined>;
   /**
-   * Stores a claim together with its answer, on disk before the payment is settled. If several calls try at once, one succeeds.
+   * Stores a claim together with its answer, on disk before the payment is settled. If several calls try at the same
+   * time, one succeeds.
    * @returns the id, or `undefined` when the payment is already claimed, or when the payer used the identifier
    */
   claim(draft: Draft): Promise<string | undefined>;
   /**
-   * Takes an open claim in order to settle it again. If several calls try at once, one succeeds. Does not take a claim whose last request to the
-   * facilitator is younger than `seconds` and has no outcome.
+   * Takes an open claim in order to settle it again. If several calls try at the same time, one succeeds. Does not take
+   * a claim whose last request to the facilitator is younger than `seconds` and has no outcome.
    */
   retake(id: string, seconds: number): Promise<boolean>;
-  /** @param options.isDelivered true when the whole answer has left the server. @returns false when the payment was decided before */
+  /**
+   * @param options.isDelivered true when the whole answer has left the server.
+   * @returns false when the payment was decided before
+   */
   markSettled(id: string, transaction: string, options?: { isDelivered?: boolean }): Promise<boolean>;
-  /** Notes that the whole answer of a settled payment has left the server. */
+  /** For a settled payment whose whole answer has left the server. */
   markDelivered(id: string): Promise<void>;
   markUnknown(id: string, reason: string): Promise<void>;
-  /** Stores how far the search on chain has come. */
   saveSearch(id: string, search: SearchProgress): Promise<void>;
   /**
-   * Deletes the answers of payments that were settled more than `seconds` ago, and those of failed payments after twice this time: the audit of the next
-   * day may find their transfers. @returns the number of deleted answers, `max` or fewer
+   * Deletes the answers of payments that were settled more than `seconds` ago. It deletes those of failed payments
+   * after twice this time, because the audit of the next day may find their transfers.
+   * @returns the number of deleted answers, `max` or fewer
    */
   deleteAnswers(seconds: number, max: number): Promise<number>;
-  /** Releases a payment that bought nothing: the payer may use it again. @param reason `FACILITATOR_AWAY` raises no event */
+  /**
+   * Releases a payment that bought nothing: the payer may use it again.
+   * @param reason `FACILITATOR_AWAY` raises no event
+   */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
   /**
    * Writes that a payment was settled in this transaction, in whatever other state it was: the chain has proved it.
    * @returns false when another claimed, unknown or settled payment has the same key
    */
   heal(id: string, transaction: string): Promise<boolean>;
-  /** Corrects the transaction of a settled payment. */
+  /** Of a settled payment. */
   correctTransaction(id: string, transaction: string): Promise<void>;
   /**
-   * Takes the network's unknown claims, and its claims older than `age` seconds, when their next check is due. Only one process gets each claim.
-   * The pause between two checks grows from 10 seconds to 10 minutes. A claim that expires is checked soon after that.
+   * Takes the network's unknown claims, and its claims older than `age` seconds, when their next check is due. Only one
+   * process gets each claim. The pause between two checks grows from 10 seconds to 10 minutes. A claim that expires is
+   * checked soon after that.
    */
   takeAbandoned(network: string, age: number, max: number): Promise<Claim[]>;
   /** The seconds until `takeAbandoned` would take a claim of the network; `undefined` when it has no open claim. */
   nextCheck(network: string, age: number): Promise<number | undefined>;
-  /** Counts the undecided claims of each network that has some; `abandoned` counts the claims that `takeAbandoned` takes sooner or later. */
+  /**
+   * Networks without undecided claims are left out. `abandoned` counts the claims that `takeAbandoned` takes now or
+   * later.
+   */
   countOpen(age: number): Promise<OpenClaims[]>;
 }
 
@@ -134,7 +141,8 @@ const COLUMNS = `
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
-// In a RETURNING clause, this lets the commit return before it is on disk (docs/adr/010). Other sessions see the change at once.
+// In a RETURNING clause, this lets the commit return before it is on disk (docs/adr/010). Other sessions see the change
+// at the same time.
 const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)";
 
 const LIVE = "state IN ('claimed', 'unknown', 'settled')";
@@ -169,7 +177,8 @@ const DELETE_ANSWERS = `
     LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING 1 AS deleted`;
 
-const MARK_UNKNOWN = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
+const MARK_UNKNOWN =
+  "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
 
 const SAVE_SEARCH = `UPDATE payment SET search = $2 WHERE id = $1 AND ${OPEN}`;
 
@@ -198,11 +207,13 @@ const CORRECT_TRANSACTION = "UPDATE payment SET transaction = $2 WHERE id = $1 A
 
 const ABANDONED = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
 
-// From this time on, the chain can prove that the payment was not and will not be settled. It includes the slack that the proof needs: on-chain-status.ts.
+// From this time on, the chain can prove that the payment was not and will not be settled. It includes the slack that
+// the proof needs: on-chain-status.ts.
 const DECIDABLE_AT = `
   CASE WHEN lifetime ~ '^[0-9]{1,11}$' THEN to_timestamp(lifetime::float8) + interval '32 seconds' ELSE claimed_at + interval '122 seconds' END`;
 
-// The pauses are 10 s, 20 s, 40 s … 10 minutes. After the claim became decidable, they grow again from 10 s, with the time since then.
+// The pauses are 10 s, 20 s, 40 s … 10 minutes. After the claim became decidable, they grow again from 10 s, with the
+// time since then.
 const BACK_OFF = "least(interval '10 minutes', interval '10 seconds' * power(2, least(checks, 8) - 1))";
 
 const NEXT_CHECK_AT = `
@@ -227,10 +238,15 @@ const COUNT_OPEN = `
 
 /** @param run runs a statement on the ledger's database */
 export function createLedger(run: RunStatement = runStatement): Ledger {
-  const first = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> => (await run<Row>(text, values))[0];
+  const first = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
+    (await run<Row>(text, values))[0];
 
-  /** Runs a statement that changes a payment's state, and counts the change in the metrics. */
-  async function changeState<Row extends { network: string }>(state: PaymentState, text: string, values: unknown[]): Promise<Row | undefined> {
+  /** Counts the change in the metrics. */
+  async function changeState<Row extends { network: string }>(
+    state: PaymentState,
+    text: string,
+    values: unknown[],
+  ): Promise<Row | undefined> {
     const changed = await first<Row>(text, values);
     if (changed) findMeter()?.paymentIs(state, changed.network);
     return changed;
@@ -241,7 +257,8 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     findByIdentifier: (payer, paymentIdentifier) => first<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
     claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, toValues(draft)))?.id,
     retake: async (id, seconds) => (await run(RETAKE, [id, seconds])).length > 0,
-    markSettled: async (id, transaction, { isDelivered = false } = {}) => Boolean(await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
+    markSettled: async (id, transaction, { isDelivered = false } = {}) =>
+      Boolean(await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
     markDelivered: async (id) => void (await run(MARK_DELIVERED, [id])),
     markUnknown: async (id, reason) => void (await changeState("unknown", MARK_UNKNOWN, [id, reason])),
     saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),
@@ -250,13 +267,29 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     heal: async (id, transaction) => (await changeState("settled", HEAL, [id, transaction])) !== undefined,
     correctTransaction: async (id, transaction) => void (await run(CORRECT_TRANSACTION, [id, transaction])),
     takeAbandoned: (network, age, max) => run<Claim>(TAKE_ABANDONED, [network, age, max]),
-    nextCheck: async (network, age) => (await first<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,
+    nextCheck: async (network, age) =>
+      (await first<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
   };
 }
 
 function toValues(draft: Draft): unknown[] {
-  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash } = draft;
+  const {
+    claimKey,
+    network,
+    asset,
+    payer,
+    payTo,
+    amount,
+    nonce,
+    lifetime,
+    operation,
+    method,
+    path,
+    fingerprint,
+    paymentIdentifier,
+    paymentHash,
+  } = draft;
   const call = [operation, method, path, fingerprint, paymentIdentifier, paymentHash, draft.answer, draft.apiKeyId];
   return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, ...call];
 }

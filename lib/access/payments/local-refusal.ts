@@ -11,20 +11,29 @@ const CLOCK_MARGIN_SECONDS = 60;
 /** The facilitators' own limit: the time that a transfer needs to reach a block. */
 const MIN_REMAINING_SECONDS = 6;
 
-/** The reason for refusing a payment that stays valid for longer than offered: the buyer could not know for a long time whether it is charged. */
+/**
+ * For a payment that stays valid for longer than offered. The buyer could not know for a long time whether it is
+ * charged.
+ */
 const VALID_FOR_TOO_LONG = "valid_for_too_long";
 
-/** Solana's System program, and the instruction with which a transaction begins whose blockhash never expires. */
+/** Solana's System program, and the instruction that begins a transaction whose blockhash never expires. */
 const SYSTEM_PROGRAM = "11111111111111111111111111111111";
 const ADVANCE_NONCE_ACCOUNT = 4;
 
 /**
- * The reason for refusing a payment that needs no question to the facilitator. The names are those that facilitators use, except `valid_for_too_long`.
- * Some facilitators answer 500 to a payment that they cannot decode. The buyer must not take that for our outage.
+ * Needs no question to the facilitator. The names are those that facilitators use, except `valid_for_too_long`. Some
+ * facilitators answer 500 to a payment that they cannot decode. The buyer must not take that for our outage.
  * @param now milliseconds since 1970
  */
-export function findLocalRefusal({ payload }: SentPayment, requirement: PaymentRequirements, now = Date.now()): string | undefined {
-  return "authorization" in payload ? findEvmRefusal(payload, Math.floor(now / 1000)) : findSvmRefusal(payload, requirement);
+export function findLocalRefusal(
+  { payload }: SentPayment,
+  requirement: PaymentRequirements,
+  now = Date.now(),
+): string | undefined {
+  return "authorization" in payload
+    ? findEvmRefusal(payload, Math.floor(now / 1000))
+    : findSvmRefusal(payload, requirement);
 }
 
 function findEvmRefusal({ signature, authorization }: EvmPayment, now: number): string | undefined {
@@ -35,7 +44,9 @@ function findEvmRefusal({ signature, authorization }: EvmPayment, now: number): 
   return isSignatureReadable(signature as Hex) ? undefined : "invalid_exact_evm_signature";
 }
 
-/** False for a signature that ends like the wrapped signature of a contract wallet (ERC-6492), but does not contain one. */
+/**
+ * False for a signature that ends like the wrapped signature of a contract wallet (ERC-6492), but does not contain one.
+ */
 function isSignatureReadable(signature: Hex): boolean {
   try {
     parseErc6492Signature(signature);
@@ -62,5 +73,9 @@ function decode(transaction: string): CompiledTransactionMessage | undefined {
 
 function hasDurableNonce({ staticAccounts, instructions: [first] }: CompiledTransactionMessage): boolean {
   const [opcode, ...rest] = first?.data?.subarray(0, 4) ?? [];
-  return staticAccounts[first?.programAddressIndex ?? -1] === SYSTEM_PROGRAM && opcode === ADVANCE_NONCE_ACCOUNT && rest.every((byte) => byte === 0);
+  return (
+    staticAccounts[first?.programAddressIndex ?? -1] === SYSTEM_PROGRAM &&
+    opcode === ADVANCE_NONCE_ACCOUNT &&
+    rest.every((byte) => byte === 0)
+  );
 }

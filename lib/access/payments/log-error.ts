@@ -1,6 +1,6 @@
 import { log } from "#lib/platform/log.ts";
 
-/** Logs an error by its code alone, because its message may contain an address. @returns a handler for `catch` */
+/** Logs only the code, because an error's message may contain an address. @returns a handler for `catch` */
 export const logError =
   (message: string, context: object = {}) =>
   (error: unknown): void =>

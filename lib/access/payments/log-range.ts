@@ -1,14 +1,19 @@
-/** Numbers of blocks, among them the limits that nodes commonly have. */
+/** Numbers of blocks, including the limits that nodes commonly have. */
 const STEPS = [1, 5, 10, 50, 100, 500, 1_000, 2_000];
 
-/** The most blocks whose logs are requested at once. */
+/** The maximum number of blocks whose logs are requested together. */
 export const MAX_LOG_RANGE = STEPS.at(-1) as number;
 
-/** Full ranges that a node answers before a larger one is tried. The number doubles each time the larger one is refused. */
+/**
+ * Full ranges that a node answers before a larger one is tried. The number doubles each time the larger one is refused.
+ */
 const ANSWERS_BEFORE_TRIAL = 20;
 const MAX_ANSWERS_BEFORE_TRIAL = 640;
 
-/** The range of blocks whose logs a node returns at once. It shrinks when the node refuses, and grows again later: some limits depend on the results. */
+/**
+ * The range of blocks whose logs a node returns in one request. It shrinks when the node refuses, and grows again
+ * later: some limits depend on the results.
+ */
 export class LogRange {
   blocks = MAX_LOG_RANGE;
   #answered = 0;
@@ -33,7 +38,6 @@ export class LogRange {
     return smaller !== undefined;
   }
 
-  /** Lets the next request try a larger range. */
   tryLarger(): void {
     this.#isTrial = true;
     this.#set(this.#larger());

@@ -2,16 +2,16 @@ import type { Price } from "#lib/operations/operation.ts";
 import type { NetworkKey } from "#lib/platform/facilitators.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** A network on which callers pay, in USDC. */
+/** Callers pay in USDC. */
 export interface PaymentNetwork {
   /** CAIP-2 id. */
   id: `${string}:${string}`;
   /** The name of the network in settings and receiving addresses. */
   key: NetworkKey;
   name: string;
-  /** The token's address on its network. */
+  /** Its address. */
   token: string;
-  /** The token's CAIP-19 id. */
+  /** CAIP-19 id. */
   assetId: string;
   /** The start of the address of a transaction's page at a public explorer. */
   explorer: string;
@@ -40,7 +40,7 @@ export const SVM = {
 export const NETWORKS = [EVM, SVM] as const;
 export type NetworkId = (typeof NETWORKS)[number]["id"];
 
-/** The page of a transaction at a public explorer; `null` for a network that we do not know. */
+/** At a public explorer; `null` for a network that we do not know. */
 export function findTransactionPage(network: string, transaction: string): string | null {
   const found = NETWORKS.find(({ id }) => id === network);
   return found ? `${found.explorer}${encodeURIComponent(transaction)}` : null;
@@ -49,15 +49,16 @@ export function findTransactionPage(network: string, transaction: string): strin
 /** USDC has six decimals on both networks. */
 export const TOKEN_DIGITS = 6;
 
-/** The token's address for an asset that is an address or a CAIP-19 id. Returns anything else unchanged. */
+/** For an address or a CAIP-19 id. Returns anything else unchanged. */
 export function toTokenAddress(asset: string): string {
   // Hexadecimal ignores case; base58 does not.
-  const isSame = ({ id, assetId }: PaymentNetwork) => (id === EVM.id ? assetId.toLowerCase() === asset.toLowerCase() : assetId === asset);
+  const isSame = ({ id, assetId }: PaymentNetwork) =>
+    id === EVM.id ? assetId.toLowerCase() === asset.toLowerCase() : assetId === asset;
   return NETWORKS.find(isSame)?.token ?? asset;
 }
 
 /**
- * A price in the token's smallest unit: `0.10` is `100000`.
+ * In the token's smallest unit: `0.10` is `100000`.
  * @throws when the price has more decimals than the token
  */
 export function toAtomicAmount(price: Exclude<Price, "free">): string {
@@ -66,7 +67,7 @@ export function toAtomicAmount(price: Exclude<Price, "free">): string {
   return amount.toFixed(0);
 }
 
-/** An amount in the token's smallest unit as dollars: `100000` is `0.1`. */
+/** From the token's smallest unit: `100000` is `0.1`. */
 export function toDollarAmount(amount: string | bigint): Decimal {
   return new Decimal(amount.toString()).div(new Decimal(10).pow(TOKEN_DIGITS));
 }

@@ -7,11 +7,11 @@ const KNOWN_MS = 10 * 60_000;
 /** CAIP-2 names a Solana network by the first characters of its genesis hash. */
 const GENESIS_CHARACTERS = 32;
 
-/** When each node last confirmed its network, by network and address. */
+/** By network and address. */
 const confirmedAt = new Map<string, number>();
 
 /**
- * True when the node belongs to the network. The answer of a node of another network would decide payments wrongly.
+ * The answer of a node of another network would decide payments wrongly.
  * @throws when the node does not answer
  */
 export async function isNodeOnNetwork(network: string, rpcUrl: string, signal: AbortSignal): Promise<boolean> {
@@ -28,8 +28,9 @@ export async function checkNetwork(network: string, rpcUrl: string, signal: Abor
   return isRight;
 }
 
-/** Asks a node for the CAIP-2 id of its network. */
+/** The result is a CAIP-2 id. */
 const NETWORK_OF: Record<string, (rpcUrl: string, signal: AbortSignal) => Promise<string>> = {
   [EVM.id]: async (rpcUrl, signal) => `eip155:${Number(await createJsonRpc(rpcUrl, signal).result("eth_chainId", []))}`,
-  [SVM.id]: async (rpcUrl, signal) => `solana:${(await createJsonRpc(rpcUrl, signal).result<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
+  [SVM.id]: async (rpcUrl, signal) =>
+    `solana:${(await createJsonRpc(rpcUrl, signal).result<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
 };

@@ -10,31 +10,31 @@ export interface ProbeTimes {
   every: number;
   /** Between two probes of a node that failed. */
   retry: number;
-  /** The time of one probe. */
+  /** Of one probe. */
   timeout: number;
 }
 
 const TIMES: ProbeTimes = { every: 10 * 60_000, retry: 30_000, timeout: 15_000 };
 
-/** The repeated checks of the nodes. */
 export interface NodeProbes {
   /** Checks the network's node again soon, because a request to it failed. */
   requestFailed(network: string): void;
-  /** Ends all checks. */
   close(): void;
 }
 
 const running = getProcessWideHolder<NodeProbes>("node-probes");
 
-/** Says that a request to the network's node failed. */
 export const reportFailedNodeRequest = (network: string): void => running.value?.requestFailed(network);
 
 /**
- * Checks each node in the background, at once and then from time to time. The results are in `listNodeStatuses`, and each change is logged.
+ * In the background, immediately and then from time to time. The results are in `listNodeStatuses`, and each change is
+ * logged.
  * @param nodes the node addresses by network; a network without one is left out
  */
 export function startNodeProbes(nodes: Nodes, times: ProbeTimes = TIMES): NodeProbes {
-  const probes = Object.entries(nodes).flatMap(([network, rpcUrl]) => (rpcUrl ? [{ network, ...startProbe(network, rpcUrl, times) }] : []));
+  const probes = Object.entries(nodes).flatMap(([network, rpcUrl]) =>
+    rpcUrl ? [{ network, ...startProbe(network, rpcUrl, times) }] : [],
+  );
   const started: NodeProbes = {
     requestFailed: (failed) => probes.find(({ network }) => network === failed)?.probeSoon(),
     close() {
@@ -85,7 +85,7 @@ function startProbe(network: string, rpcUrl: string, { every, retry, timeout }: 
   };
 }
 
-/** Logs what a node cannot do, once, and when it can do all again. */
+/** Logs once what a node cannot do, and again when it can do everything. */
 function logChange(before: NodeStatus, { network, state, problems, logRange }: NodeStatus): void {
   // The problems contain figures that change each time.
   if (before.state === state && before.problems.length === problems.length && before.logRange === logRange) return;

@@ -14,7 +14,9 @@ const abi = parseAbi([
 /** The newest blocks may still be replaced by others with earlier times. */
 const EXPIRY_MARGIN_SECONDS = 30;
 
-/** Checks whether an EIP-3009 authorization was used, and whether the transfer that follows it in the logs was to us. */
+/**
+ * Checks whether an EIP-3009 authorization was used, and whether the transfer that follows it in the logs was to us.
+ */
 export const readEvmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress }) => {
   const node = createEvmNode(rpcUrl, signal);
   const [head, isUsed] = await Promise.all([readBlock(node), isNonceUsed(claim, node)]);
@@ -36,7 +38,8 @@ export const readEvmStatus: AskChain = async (claim, rpcUrl, { signal, onProgres
 
 /** The status of a nonce that one answer called unused. */
 async function readUnusedStatus(claim: Claim, node: EvmNode, head: Block): Promise<OnChainStatus> {
-  // An address may have several nodes. One that lags may not know of the use, but then it does not have the newest block either, and cannot answer this.
+  // An address may have several nodes. One that lags may not know of the use, but then it does not have the newest
+  // block either, and cannot answer this.
   if (await isNonceUsed(claim, node, head)) return { status: "pending" };
   const expiry = Number(claim.lifetime);
   const now = await readChainTime(node, head);
@@ -54,10 +57,21 @@ function isNonceUsed({ asset, payer, nonce }: Claim, { client }: EvmNode, block?
 
 const toRefusedStatus = (reason: string): OnChainStatus => ({ status: "void", reason, state: "refused" });
 
-/** A transaction may contain several payments. The token writes the log of a transfer directly after the log of its authorization. */
-async function isTransferToUs(used: RpcLog, { asset, payer, payTo, amount }: Claim, { client }: EvmNode): Promise<boolean> {
+/**
+ * A transaction may contain several payments. The token writes the log of a transfer directly after the log of its
+ * authorization.
+ */
+async function isTransferToUs(
+  used: RpcLog,
+  { asset, payer, payTo, amount }: Claim,
+  { client }: EvmNode,
+): Promise<boolean> {
   const receipt = await client.getTransactionReceipt({ hash: used.transactionHash as Hex });
-  const [transfer] = parseEventLogs({ abi, eventName: "Transfer", logs: receipt.logs.filter(({ logIndex }) => logIndex === Number(used.logIndex) + 1) });
+  const [transfer] = parseEventLogs({
+    abi,
+    eventName: "Transfer",
+    logs: receipt.logs.filter(({ logIndex }) => logIndex === Number(used.logIndex) + 1),
+  });
   if (!transfer || !isAddressEqual(transfer.address, asset as Hex)) return false;
   const { from, to, value } = transfer.args;
   return isAddressEqual(from, payer as Hex) && isAddressEqual(to, payTo as Hex) && value === BigInt(amount);

@@ -15,22 +15,31 @@ import { createReconciler, type Reconciler } from "./reconciler.ts";
 export type PaymentSettings = FacilitatorSettings & Pick<Env, "EVM_RPC_URL" | "SVM_RPC_URL" | "PUBLIC_BASE_URL">;
 
 /**
- * Payments, their reconciler and their audit, configured by the settings. Sends no request yet.
+ * Sends no request yet.
  * @param run runs a statement on the ledger's database
  * @returns `undefined` when payments are not configured
  */
-export function openPayments(settings: PaymentSettings, run?: RunStatement): { payments: Payments; reconciler: Reconciler; audit: DailyAudit } | undefined {
+export function openPayments(
+  settings: PaymentSettings,
+  run?: RunStatement,
+): { payments: Payments; reconciler: Reconciler; audit: DailyAudit } | undefined {
   const payTo = findPayTo(settings);
   if (!payTo) return undefined;
   const ledger = createLedger(run);
   const nodes = () => toNodes(settings);
   const reconciler = createReconciler({ ledger, run, nodes });
   const audit = createDailyAudit({ nodes, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm }, run });
-  const payments = createPayments({ facilitator: openFacilitator(settings), ledger, reconciler, payTo, baseUrl: settings.PUBLIC_BASE_URL });
+  const payments = createPayments({
+    facilitator: openFacilitator(settings),
+    ledger,
+    reconciler,
+    payTo,
+    baseUrl: settings.PUBLIC_BASE_URL,
+  });
   return { payments, reconciler, audit };
 }
 
-/** The facilitators of the settings as one. Networks that share a facilitator share its client, which caches what the facilitator supports. */
+/** Networks that share a facilitator share its client, which caches what the facilitator supports. */
 function openFacilitator(settings: FacilitatorSettings): Facilitator {
   const clients = listFacilitators(settings).flatMap(({ url, authorize, networks }) => {
     const client = createFacilitator(url, { authorize });

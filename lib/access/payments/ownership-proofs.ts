@@ -29,7 +29,8 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 const SCHEMES: Record<Kind, Scheme> = {
   EVM: {
     sign: async (key, message) => privateKeyToAccount(key as Hex).signMessage({ message }),
-    isSignedBy: (address, signature, message) => verifyMessage({ address: address as Address, message, signature: signature as Hex }),
+    isSignedBy: (address, signature, message) =>
+      verifyMessage({ address: address as Address, message, signature: signature as Hex }),
   },
   SVM: {
     async sign(keyPair, text) {
@@ -44,9 +45,10 @@ const SCHEMES: Record<Kind, Scheme> = {
 };
 
 /**
- * Proofs that the receiving addresses belong to this site: the site's origin (`https://quayside.example`), signed with the key of each address.
- * The form is the one that x402scan checks (docs/DISCOVERY.md and ownership-proof.ts of Merit-Systems/x402scan): EIP-191 in hexadecimal for EVM,
- * Ed25519 in base58 for Solana. The settings have the proof of a network, or the key with which the server makes one.
+ * Proofs that the receiving addresses belong to this site: the site's origin (`https://quayside.example`), signed with
+ * the key of each address. The form is the one that x402scan checks (docs/DISCOVERY.md and ownership-proof.ts of
+ * Merit-Systems/x402scan): EIP-191 in hexadecimal for EVM, Ed25519 in base58 for Solana. The settings have the proof of
+ * a network, or the key with which the server makes one.
  * @returns one proof for each network whose proof or key is set
  * @throws EnvFault naming each proof and key that does not belong to its address
  */
@@ -57,10 +59,17 @@ export async function listOwnershipProofs(settings: ProofSettings): Promise<stri
   return results.flatMap((result) => (result && "proof" in result ? result.proof : []));
 }
 
-/** The proof of one network, or the reason why it cannot be used. `undefined` when the settings have neither proof nor key. */
-export async function findOwnershipProof(kind: Kind, settings: ProofSettings): Promise<{ proof: string } | { fault: string } | undefined> {
+/** `fault` says why the proof cannot be used. `undefined` when the settings have neither proof nor key. */
+export async function findOwnershipProof(
+  kind: Kind,
+  settings: ProofSettings,
+): Promise<{ proof: string } | { fault: string } | undefined> {
   const { origin } = new URL(settings.PUBLIC_BASE_URL);
-  const { [`PAY_TO_${kind}` as const]: payTo = "", [`OWNERSHIP_KEY_${kind}` as const]: key, [`OWNERSHIP_PROOF_${kind}` as const]: given } = settings;
+  const {
+    [`PAY_TO_${kind}` as const]: payTo = "",
+    [`OWNERSHIP_KEY_${kind}` as const]: key,
+    [`OWNERSHIP_PROOF_${kind}` as const]: given,
+  } = settings;
   const { sign, isSignedBy } = SCHEMES[kind];
   // The error is not passed on: its message may contain the key.
   const proof = key ? await sign(key, origin).catch(() => undefined) : given;

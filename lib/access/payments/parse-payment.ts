@@ -6,7 +6,8 @@ import { isSolanaTransaction } from "./solana-message.ts";
 /** Real payments are nested about six levels deep. */
 const MAX_DEPTH = 24;
 
-const buildHexSchema = (bytes: number) => z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`), `must be 0x and ${bytes * 2} hexadecimal digits`);
+const buildHexSchema = (bytes: number) =>
+  z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`), `must be 0x and ${bytes * 2} hexadecimal digits`);
 const wholeNumber = z.string().regex(/^\d{1,78}$/, "must be a whole number");
 const text = z.string().max(512);
 
@@ -27,7 +28,9 @@ const EvmPayment = z.object({
 });
 
 /** A Solana transaction that the payer signed: 1,232 bytes or fewer. */
-const SvmPayment = z.object({ transaction: z.base64().min(1).max(1644).refine(isSolanaTransaction, "must be a Solana transaction") });
+const SvmPayment = z.object({
+  transaction: z.base64().min(1).max(1644).refine(isSolanaTransaction, "must be a Solana transaction"),
+});
 
 const Envelope = z.object({
   x402Version: z.literal(2, "must be 2"),
@@ -48,23 +51,26 @@ const Envelope = z.object({
 export type EvmPayment = z.infer<typeof EvmPayment>;
 export type SvmPayment = z.infer<typeof SvmPayment>;
 
-/** A payment as the caller sent it: its form is checked, its signature and amount are not. */
+/** Its form is checked, its signature and amount are not. */
 export type SentPayment = Omit<PaymentPayload, "payload"> & { payload: EvmPayment | SvmPayment };
 
 /**
- * Checks the form of a payment.
+ * Checks only the form.
  * @param value parsed JSON
  * @param location where the caller put the payment, such as `PAYMENT-SIGNATURE`; the failure's path begins with it
  * @throws Failure `invalid_request` with the path and the fault
  */
 export function parsePayment(value: unknown, location: string): SentPayment {
-  if (isDeeperThan(value, MAX_DEPTH)) throw createInvalidPaymentFailure(location, `must not be nested more than ${MAX_DEPTH} levels deep`);
+  if (isDeeperThan(value, MAX_DEPTH))
+    throw createInvalidPaymentFailure(location, `must not be nested more than ${MAX_DEPTH} levels deep`);
   const envelope = check(Envelope, value, [location]);
   const isEvm = envelope.accepted.network.startsWith("eip155:");
-  return { ...envelope, payload: check<EvmPayment | SvmPayment>(isEvm ? EvmPayment : SvmPayment, envelope.payload, [location, "payload"]) };
+  return {
+    ...envelope,
+    payload: check<EvmPayment | SvmPayment>(isEvm ? EvmPayment : SvmPayment, envelope.payload, [location, "payload"]),
+  };
 }
 
-/** The failure for a payment that cannot be parsed. */
 export function createInvalidPaymentFailure(path: string, message: string): Failure {
   return new Failure("invalid_request", "The payment cannot be read.", [{ path, message }]);
 }
@@ -72,7 +78,10 @@ export function createInvalidPaymentFailure(path: string, message: string): Fail
 function check<T>(schema: z.ZodType<T>, value: unknown, path: string[]): T {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw createInvalidPaymentFailure([...path, ...(error.issues[0]?.path ?? [])].join("."), error.issues[0]?.message ?? "is not a payment");
+  throw createInvalidPaymentFailure(
+    [...path, ...(error.issues[0]?.path ?? [])].join("."),
+    error.issues[0]?.message ?? "is not a payment",
+  );
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

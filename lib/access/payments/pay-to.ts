@@ -1,13 +1,13 @@
 import { type FacilitatorSettings, listFacilitators } from "#lib/platform/facilitators.ts";
 import { NETWORKS, type PaymentNetwork } from "./networks.ts";
 
-/** The receiving address of each network that takes payments. At least one is there. */
+/** By network. At least one is there. */
 export interface PayTo {
   evm?: string;
   svm?: string;
 }
 
-/** The receiving addresses of the settings; `undefined` when payments are not configured. */
+/** `undefined` when payments are not configured. */
 export function findPayTo(settings: FacilitatorSettings): PayTo | undefined {
   const used = listFacilitators(settings).flatMap(({ networks }) => networks);
   if (used.length === 0) return undefined;
@@ -17,5 +17,6 @@ export function findPayTo(settings: FacilitatorSettings): PayTo | undefined {
   };
 }
 
-/** The networks that documents name: those that take payments. While payments are not configured, all of them. */
-export const listOfferedNetworks = (payTo: PayTo | undefined): readonly PaymentNetwork[] => NETWORKS.filter(({ key }) => !payTo || payTo[key] !== undefined);
+/** For documents: the networks that take payments. While payments are not configured, all of them. */
+export const listOfferedNetworks = (payTo: PayTo | undefined): readonly PaymentNetwork[] =>
+  NETWORKS.filter(({ key }) => !payTo || payTo[key] !== undefined);

@@ -1,6 +1,9 @@
 import { TOKEN_DIGITS } from "./networks.ts";
 
-/** The reason for releasing a payment that the facilitator did not get. The caller is asked to send the same payment again, so it has not failed. */
+/**
+ * For a payment that the facilitator did not get. The caller is asked to send the same payment again, so it has not
+ * failed.
+ */
 export const FACILITATOR_AWAY = "facilitator_away";
 
 // Two decimals or more, as in the price list.
@@ -15,8 +18,11 @@ const PAID_CALL = `
 const buildEventSql = (type: string, outcome: string) => `
   INSERT INTO event (type, wallet, data) SELECT '${type}', payer, jsonb_build_object(${PAID_CALL}, ${outcome}) FROM changed`;
 
-/** Writes the event of each row of `changed`, which are payments that a statement has settled. */
-export const SETTLED_PAYMENT_EVENT = buildEventSql("payment.settled", `'transaction', transaction, 'settled_at', ${CLOSED_AT}`);
+/** For each row of `changed`: payments that a statement has settled. */
+export const SETTLED_PAYMENT_EVENT = buildEventSql(
+  "payment.settled",
+  `'transaction', transaction, 'settled_at', ${CLOSED_AT}`,
+);
 
-/** Writes the event of each row of `changed`, which are payments that a statement has released or refused. */
+/** For each row of `changed`: payments that a statement has released or refused. */
 export const FAILED_PAYMENT_EVENT = `${buildEventSql("payment.failed", `'reason', reason, 'failed_at', ${CLOSED_AT}`)} WHERE reason <> '${FACILITATOR_AWAY}'`;

@@ -8,10 +8,16 @@ export const createAlreadyUsedFailure = () =>
   );
 
 export const createAnswerExpiredFailure = () =>
-  new Failure("payment_already_used", `This payment was used before, and its answer is no longer stored: answers are stored for ${ANSWER_HOURS} hours.`);
+  new Failure(
+    "payment_already_used",
+    `This payment was used before, and its answer is no longer stored: answers are stored for ${ANSWER_HOURS} hours.`,
+  );
 
 export const createIdentifierReusedFailure = () =>
-  new Failure("payment_identifier_reused", "This wallet used this payment-identifier for another request. This payment was not charged. Use a new identifier.");
+  new Failure(
+    "payment_identifier_reused",
+    "This wallet used this payment-identifier for another request. This payment was not charged. Use a new identifier.",
+  );
 
 export const createIdentifierExpiredFailure = () =>
   new Failure(
@@ -39,4 +45,7 @@ export const createEarlierUnknownFailure = () =>
   );
 
 export const createFacilitatorAwayFailure = () =>
-  new Failure("unavailable", "Payments cannot be checked now. This call charged nothing. Send exactly the same call with the same payment header again.");
+  new Failure(
+    "unavailable",
+    "Payments cannot be checked now. This call charged nothing. Send exactly the same call with the same payment header again.",
+  );

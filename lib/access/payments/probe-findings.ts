@@ -1,15 +1,14 @@
 import type { NodeStatus } from "#lib/platform/node-status.ts";
 
-/** What a node can do for payments. */
 export type NodeFindings = Omit<NodeStatus, "network" | "checkedAt">;
 
-/** Checks a node of the right network. @throws when the node does not answer */
+/** For a node of the right network. @throws when the node does not answer */
 export type ProbeNode = (rpcUrl: string, signal: AbortSignal) => Promise<NodeFindings>;
 
 /** A buyer's retry waits 1.5 seconds for the status of a payment. That takes about five requests, one after another. */
 const SLOW_MS = 300;
 
-/** What a probe found at a node that answers. */
+/** At a node that answers. */
 interface Found {
   responseMs: number;
   isBehind: boolean;
@@ -28,7 +27,7 @@ export function buildNodeFindings({ responseMs, isBehind, logRange = null, probl
 /** A single request can be slow because this process is busy, as it is while it starts. */
 const MEASUREMENTS = 3;
 
-/** Runs a request several times, one after another. @returns the last value, and the time of the fastest in whole milliseconds */
+/** One after another. @returns the last value, and the time of the fastest in whole milliseconds */
 export async function measureRequest<T>(request: () => Promise<T>): Promise<{ value: T; ms: number }> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let left = MEASUREMENTS; ; left--) {

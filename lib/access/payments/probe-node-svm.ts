@@ -13,7 +13,7 @@ const HISTORY_HOURS = 24;
 /** Not a blockhash. The answer names the newest finalized slot. */
 const NO_BLOCKHASH = "11111111111111111111111111111111";
 
-/** Checks a Solana node's speed, its newest block, and how far its history goes back. */
+/** Checks the speed, the newest block, and how far the history goes back. */
 export const probeSvmNode: ProbeNode = async (rpcUrl, signal) => {
   const node = createSolanaNode(rpcUrl, signal);
   const { value: newest, ms: responseMs } = await measureRequest(() => node.isBlockhashValid(NO_BLOCKHASH));
@@ -21,6 +21,8 @@ export const probeSvmNode: ProbeNode = async (rpcUrl, signal) => {
   const isBehind = time !== null && Date.now() / 1000 - time > BEHIND_SECONDS;
   const hours = Math.floor((newest.slot - first) / SLOTS_PER_HOUR);
   const isShort = first > 0 && hours < HISTORY_HOURS;
-  const problems = isShort ? [`It has the transactions of the last ${hours} hours only, so older payments stay open.`] : [];
+  const problems = isShort
+    ? [`It has the transactions of the last ${hours} hours only, so older payments stay open.`]
+    : [];
   return buildNodeFindings({ responseMs, isBehind, problems });
 };

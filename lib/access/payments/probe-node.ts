@@ -6,12 +6,17 @@ import { probeSvmNode } from "./probe-node-svm.ts";
 
 const PROBES: Record<string, ProbeNode> = { [EVM.id]: probeEvmNode, [SVM.id]: probeSvmNode };
 
-/** Checks what the node of a network can do for payments. Never throws. */
+/** Never throws. */
 export async function probeNode(network: string, rpcUrl: string, signal: AbortSignal): Promise<NodeFindings> {
   const failed = { logRange: null, responseMs: null };
   try {
     const isRight = await checkNetwork(network, rpcUrl, signal);
-    if (!isRight) return { state: "wrong_network", problems: ["It belongs to another network, so it decides no payment."], ...failed };
+    if (!isRight)
+      return {
+        state: "wrong_network",
+        problems: ["It belongs to another network, so it decides no payment."],
+        ...failed,
+      };
     return await (PROBES[network] as ProbeNode)(rpcUrl, signal);
   } catch {
     // The error is not reported, because it may contain the node's address.

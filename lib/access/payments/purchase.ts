@@ -9,13 +9,12 @@ import type { CallWithPayment } from "./payments.ts";
 /** The time for which the answer of a sale is stored. */
 export const ANSWER_HOURS = 24;
 
-/** A payment and the call that it pays for. */
 export interface Purchase {
   payment: SentPayment;
   claimKey: string;
   /** Only the sender knows it. The signed payment itself is public once it is settled. */
   paymentIdentifier: string | null;
-  /** The hash of the payment as the buyer sent it. */
+  /** Of the payment as the buyer sent it. */
   paymentHash: string;
   /** The hash of method, path and validated input. */
   fingerprint: string;
@@ -32,12 +31,11 @@ export function toPurchase(call: CallWithPayment): Purchase {
   };
 }
 
-/** True when the purchase has the identifier of the claim. */
 export function hasSameIdentifier(claim: Claim, { paymentIdentifier }: Purchase): boolean {
   return paymentIdentifier !== null && paymentIdentifier === claim.paymentIdentifier;
 }
 
-/** True when the sender of the claim's payment has sent it again. Others know the transfer, but neither its identifier nor the rest of the header. */
+/** Others know the transfer, but neither its identifier nor the rest of the header. */
 export function isSameSender(claim: Claim, purchase: Purchase): boolean {
   return hasSameIdentifier(claim, purchase) || purchase.paymentHash === claim.paymentHash;
 }

@@ -46,6 +46,8 @@ function isRangeRefusal(error: unknown): boolean {
   const http = error.walk((cause) => cause instanceof HttpRequestError) as HttpRequestError | null;
   if (http?.status) return REFUSALS.includes(http.status);
   if (http) return http.walk((cause) => (cause as Error).name === "TimeoutError") !== null;
-  const rpc = error.walk((cause) => typeof (cause as { code?: unknown }).code === "number") as (BaseError & { code: number }) | null;
+  const rpc = error.walk((cause) => typeof (cause as { code?: unknown }).code === "number") as
+    | (BaseError & { code: number })
+    | null;
   return rpc !== null && !OTHER_CODES.includes(rpc.code) && !TOO_MANY_REQUESTS.test(error.details);
 }

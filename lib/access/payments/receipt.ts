@@ -4,12 +4,10 @@ import type { Receipt } from "./payments.ts";
 
 type PaymentDetails = Pick<Draft, "network" | "payer" | "amount">;
 
-/** The receipt of a settled payment. */
 export function buildReceipt({ network, payer, amount }: PaymentDetails, transaction: string): Receipt {
   return { success: true, transaction, network: network as NetworkId, payer, amount };
 }
 
-/** The receipt of a payment that could not be settled. */
 export function buildFailedReceipt({ network, payer }: PaymentDetails, errorReason: string): Receipt {
   return { success: false, transaction: "", network: network as NetworkId, payer, errorReason };
 }

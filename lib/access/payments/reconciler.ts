@@ -14,39 +14,42 @@ const ABANDONED_SECONDS = 30;
 /** A buyer waits this long for the chain's answer. */
 export const BUYER_CHECK_MS = 1_500;
 
-/** A claim in its current state, and what the chain said about it. */
+/** `claim` is in its current state. */
 export interface Reconciled {
   claim: Claim;
   onChain: OnChainStatus["status"];
 }
 
-/** Decides open claims by asking the chain. */
 export interface Reconciler {
   /**
-   * Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may do this at once.
+   * Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may
+   * do this at the same time.
    * @param options.signal ends the check and cancels its requests; the status is then `pending`
    */
   reconcile(claim: Claim, options?: { signal?: AbortSignal }): Promise<Reconciled>;
   /**
-   * Reconciles the abandoned claims of all networks. The networks do not wait for each other.
+   * The networks do not wait for each other.
    * @returns the number of claims decided
    */
   reconcileAll(signal?: AbortSignal): Promise<number>;
-  /** The open claims of each network that has some. */
+  /** Only networks that have some. */
   countOpen(): Promise<OpenClaims[]>;
 }
 
 interface ReconcilerParts {
   ledger: Ledger;
-  /** The node address of each network, read at each use. */
+  /** By network, read at each use. */
   nodes(): Nodes;
-  /** Runs a statement on the ledger's database. */
+  /** On the ledger's database. */
   run?: RunStatement;
   times?: typeof SWEEP_TIMES;
 }
 
 export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: ReconcilerParts): Reconciler {
-  async function reconcile(claim: Claim, { signal = AbortSignal.timeout(times.check) }: { signal?: AbortSignal } = {}): Promise<Reconciled> {
+  async function reconcile(
+    claim: Claim,
+    { signal = AbortSignal.timeout(times.check) }: { signal?: AbortSignal } = {},
+  ): Promise<Reconciled> {
     let search: SearchProgress | undefined;
     const onProgress = (progress: SearchProgress) => {
       search = progress;

@@ -4,7 +4,6 @@ import { createEndpointClient, parseErrorStatus } from "./facilitator.ts";
 import { NETWORKS } from "./networks.ts";
 import { toSafeReason } from "./safe-reason.ts";
 
-/** What one facilitator says about itself at the start of the server. */
 export interface FacilitatorReport {
   /** A sentence for the operator: the networks that use the facilitator, its host, and what it supports. */
   text: string;
@@ -14,24 +13,39 @@ export interface FacilitatorReport {
 
 const TIMEOUT_MS = 3_000;
 
-/** Asks each facilitator of the settings what it supports. Never throws, and waits for three seconds at most. */
-export const reportFacilitators = (settings: FacilitatorSettings): Promise<FacilitatorReport[]> => Promise.all(listFacilitators(settings).map(report));
+/** Never throws, and waits for three seconds at most. */
+export const reportFacilitators = (settings: FacilitatorSettings): Promise<FacilitatorReport[]> =>
+  Promise.all(listFacilitators(settings).map(report));
 
 async function report(facilitator: ConfiguredFacilitator): Promise<FacilitatorReport> {
   const used = NETWORKS.filter(({ key }) => facilitator.networks.includes(key));
-  const findings = await Promise.race([requestFindings(facilitator, used), wait(TIMEOUT_MS, NO_ANSWER, { ref: false })]);
-  return { ...findings, text: `${joinNames(used.map(({ name }) => name))} through ${new URL(facilitator.url).host}: ${findings.text}` };
+  const findings = await Promise.race([
+    requestFindings(facilitator, used),
+    wait(TIMEOUT_MS, NO_ANSWER, { ref: false }),
+  ]);
+  return {
+    ...findings,
+    text: `${joinNames(used.map(({ name }) => name))} through ${new URL(facilitator.url).host}: ${findings.text}`,
+  };
 }
 
 const NO_ANSWER: FacilitatorReport = { text: "it does not answer", isUsable: false };
 
-async function requestFindings({ url, authorize }: ConfiguredFacilitator, used: readonly (typeof NETWORKS)[number][]): Promise<FacilitatorReport> {
+async function requestFindings(
+  { url, authorize }: ConfiguredFacilitator,
+  used: readonly (typeof NETWORKS)[number][],
+): Promise<FacilitatorReport> {
   try {
     const { kinds, extensions } = await createEndpointClient("supported", url, TIMEOUT_MS, authorize).getSupported();
-    const usable = kinds.filter(({ x402Version, scheme }) => x402Version === 2 && scheme === "exact").map(({ network }) => network as string);
+    const usable = kinds
+      .filter(({ x402Version, scheme }) => x402Version === 2 && scheme === "exact")
+      .map(({ network }) => network as string);
     const known = NETWORKS.filter(({ id }) => usable.includes(id));
     const others = new Set(usable).size - known.length;
-    const named = [...known.map(({ name }) => name), ...(others > 0 ? [`${others} other network${others > 1 ? "s" : ""}`] : [])];
+    const named = [
+      ...known.map(({ name }) => name),
+      ...(others > 0 ? [`${others} other network${others > 1 ? "s" : ""}`] : []),
+    ];
     const missing = used.filter((network) => !known.includes(network)).map(({ name }) => name);
     return {
       text: [
@@ -48,4 +62,5 @@ async function requestFindings({ url, authorize }: ConfiguredFacilitator, used: 
   }
 }
 
-const joinNames = (names: readonly string[]): string => new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+const joinNames = (names: readonly string[]): string =>
+  new Intl.ListFormat("en", { type: "conjunction" }).format(names);

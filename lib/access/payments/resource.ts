@@ -2,7 +2,7 @@ import type { AnyOperation, Area } from "#lib/operations/operation.ts";
 import { toPaidOnlyPath } from "./paid-only.ts";
 import type { Challenge, RequestedCall } from "./payments.ts";
 
-/** The name of the service in directories. x402 allows 32 characters of ASCII. */
+/** In directories. x402 allows 32 characters of ASCII. */
 export const SERVICE_NAME = "Quayside";
 
 /** A square PNG of 512 pixels. */
@@ -28,8 +28,8 @@ const TAGS: Readonly<Record<Area, readonly string[]>> = {
 };
 
 /**
- * The resource that the caller pays for, as directories show it. Over HTTP it is the paid-only address of the route, at both addresses, so that a directory
- * that indexes a payment lists one that always answers 402.
+ * As directories show it. Over HTTP it is the paid-only address of the route, at both addresses. A directory that
+ * indexes a payment then lists an address that always answers 402.
  * @param baseUrl the public address without a trailing slash, never an address that the caller sent
  */
 export function buildResource({ operation, route, path }: RequestedCall, baseUrl: string): Challenge["resource"] {
@@ -44,8 +44,8 @@ export function buildResource({ operation, route, path }: RequestedCall, baseUrl
 }
 
 /**
- * The purpose of an operation, its input and its output, in whole sentences of its own texts. Sentences after the one that says what the operation returns
- * are left out, and so are those that do not fit.
+ * The purpose of an operation, its input and its output, in whole sentences of its own texts. Sentences after the one
+ * that says what the operation returns are left out, and so are those that do not fit.
  */
 export function describeForDirectory({ summary, whenToUse, description }: AnyOperation): string {
   const [purpose = `${summary}.`] = splitSentences(whenToUse);

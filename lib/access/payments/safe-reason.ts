@@ -4,7 +4,7 @@ const MAX_LENGTH = 200;
 const UNSAFE = /[^\x20-\x7e]+/g;
 
 /**
- * A facilitator's reason in a form that is safe in a header, a log, the ledger and a body: printable ASCII, 200 characters or fewer.
+ * Safe in a header, a log, the ledger and a body: printable ASCII, 200 characters or fewer.
  * @param reason any JSON value
  * @param fallback used when nothing is left
  */

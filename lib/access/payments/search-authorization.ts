@@ -17,13 +17,15 @@ const CLAIM_SECONDS = { earliest: 12, latest: 2 };
 /** In case the clocks differ by more than that, the ten minutes before the claim are searched last. */
 const CLOCK_MARGIN_BLOCKS = 300;
 
-/** A node behind the address that lags returns no logs of new blocks. A search that began this long after the payment expired does not meet them. */
+/**
+ * A node behind the address that lags returns no logs of new blocks. A search that began this long after the payment
+ * expired does not meet them.
+ */
 const FINAL_SECONDS = 600;
 
 /** The block after the expiry is found with this precision. */
 const EXPIRY_SECONDS = 20;
 
-/** How far a search has come. */
 const Search = z.strictObject({
   /** The ranges of blocks that are left, in the order of the search. */
   left: z.array(z.tuple([z.int(), z.int()])),
@@ -36,11 +38,17 @@ type Search = z.infer<typeof Search>;
 export type FoundAuthorization = { use: "transferred" | "cancelled"; log: RpcLog } | { use: "none" | "not_known" };
 
 /**
- * Searches the log of a claim's nonce, which was used or cancelled. The search begins shortly before the claim, ends where the payment expires, and
- * continues from `claim.search`. A nonce that is cancelled after the payment expired has no log there.
+ * Searches the log of a claim's nonce, which was used or cancelled. The search begins shortly before the claim, ends
+ * where the payment expires, and continues from `claim.search`. A nonce that is cancelled after the payment expired has
+ * no log there.
  * @param head the newest block, at which the nonce was used
  */
-export async function findAuthorization(claim: Claim, node: EvmNode, head: Block, onProgress: AskOptions["onProgress"]): Promise<FoundAuthorization> {
+export async function findAuthorization(
+  claim: Claim,
+  node: EvmNode,
+  head: Block,
+  onProgress: AskOptions["onProgress"],
+): Promise<FoundAuthorization> {
   const earlier = Search.safeParse(claim.search).data;
   const search = earlier && earlier.left.length > 0 ? earlier : await createSearch(claim, node, head);
   onProgress({ ...search });

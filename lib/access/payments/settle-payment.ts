@@ -11,16 +11,17 @@ export interface SettleParts {
   reconciler: Reconciler;
 }
 
-/** The result of settling a payment, after the chain was asked where the facilitator cannot know (table in facilitator.ts). */
+/** After the chain was asked where the facilitator cannot know (table in facilitator.ts). */
 export type Settlement = Exclude<Settled, { outcome: "not_processed" }>;
 
 /**
- * Settles a claimed payment. A complete success, a connection that was never established and a lost answer are returned as they are. Every other answer
- * is checked on chain, because the facilitator may have sent the payment before: in a retry of its own, or for a copy from elsewhere.
+ * A complete success, a connection that was never established and a lost answer are returned as they are. Every other
+ * answer is checked on chain. The facilitator may have sent the payment before: in a retry of its own, or for a copy
+ * from elsewhere.
  *
- * The chain decides when it says paid or void. When it says unspent, a transaction may still be on its way, so only an answer that the facilitator gives
- * before it sends anything ends the payment. What remains is a facilitator that sends a payment after it refused it: the daily comparison of chain and
- * ledger finds that.
+ * The chain decides when it says paid or void. When it says unspent, a transaction may still be on its way. So only an
+ * answer that the facilitator gives before it sends anything ends the payment. One case remains: a facilitator that
+ * sends a payment after it refused it. The daily comparison of chain and ledger finds that.
  */
 export async function settlePayment(
   { facilitator, ledger, reconciler }: SettleParts,

@@ -2,21 +2,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Ledger } from "./ledger.ts";
 import { logError } from "./log-error.ts";
 
-/** An answer that leaves the server within this time is written as delivered together with `settled`. A slow reader delays `settled` no longer than this. */
+/**
+ * An answer that leaves the server within this time is written as delivered together with `settled`. A slow reader
+ * delays `settled` no longer than this.
+ */
 const DELIVERY_MS = 50;
 
-/** The writes of the state `settled`. The buyer does not wait for them; a repeated call does. */
+/** The buyer does not wait for them; a repeated call does. */
 export interface SettledWrites {
   /**
-   * Writes the state in the background. If the write fails, the reconciler asks the chain later.
-   * @returns a function to call when the whole answer has left the server. If its write is lost, the answer can be sent again, which is the safe side
+   * In the background. If the write fails, the reconciler asks the chain later.
+   * @returns a function to call when the whole answer has left the server. If its write is lost, the answer can be sent
+   * again, which is the safe side
    */
   start(claim: { id: string; claimKey: string }, transaction: string): () => void;
   /** The write that has not finished; `undefined` when there is none. */
   running(claimKey: string): Promise<void> | undefined;
 }
 
-/** The delivery of an answer. */
 interface Delivery {
   promise: Promise<void>;
   isDone: boolean;
@@ -38,7 +41,9 @@ export function createSettledWrites(ledger: Ledger): SettledWrites {
     start({ id, claimKey }, transaction) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const delivery = { promise, isDone: false };
-      const written = write(id, transaction, delivery).catch(logError("a settled payment could not be written to the ledger"));
+      const written = write(id, transaction, delivery).catch(
+        logError("a settled payment could not be written to the ledger"),
+      );
       writes.set(
         claimKey,
         written.finally(() => writes.delete(claimKey)),
@@ -52,7 +57,7 @@ export function createSettledWrites(ledger: Ledger): SettledWrites {
   };
 }
 
-/** Writes in the background that the answer of a settled payment has left the server. */
+/** Writes in the background. The whole answer of the settled payment has left the server. */
 export function markDelivered(ledger: Ledger, id: string): void {
   void ledger.markDelivered(id).catch(logError("the delivery of a paid answer could not be written to the ledger"));
 }

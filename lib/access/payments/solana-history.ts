@@ -2,7 +2,7 @@ import { type Listed, MAX_LISTED } from "./solana-node.ts";
 
 /** The time in which a transaction can be. */
 export interface Window {
-  /** The most likely time, in seconds since 1970. */
+  /** Seconds since 1970. */
   around: number;
   /** The earliest time, in seconds since 1970. */
   since: number;
@@ -10,19 +10,20 @@ export interface Window {
   lastSlot?: number;
 }
 
-/** How far the search of one account's history has come. Stored as JSON. */
+/** For one account. Stored as JSON. */
 export interface HistoryState {
-  /** The newest transaction that was listed. */
   newest?: Listed;
-  /** Parts of the history that are not listed yet. */
   unlisted: { before?: Listed; until?: Listed }[];
-  /** Parts that are listed, but whose transactions are not read yet. */
+  /** Listed, but not read yet. */
   unread: Section[];
   /** True when a transaction from before the window was seen: the node's history reaches back far enough. */
   reachesBack: boolean;
 }
 
-/** Successive transactions of a history, from `first`, the newest, to `last`, the oldest. All are on the same side of the most likely time. */
+/**
+ * Successive transactions of a history, from `first`, the newest, to `last`, the oldest. All are on the same side of
+ * the most likely time.
+ */
 export interface Section {
   first: Listed;
   last: Listed;
@@ -31,16 +32,21 @@ export interface Section {
 
 export const createHistory = (): HistoryState => ({ unlisted: [{}], unread: [], reachesBack: false });
 
-/** Continues a history with the transactions that are newer than all listed ones. */
+/** With the transactions that are newer than all listed ones. */
 export function continueHistory(history: HistoryState): void {
-  if (history.unlisted.every(({ before }) => before)) history.unlisted.push({ ...(history.newest && { until: history.newest }) });
+  if (history.unlisted.every(({ before }) => before))
+    history.unlisted.push({ ...(history.newest && { until: history.newest }) });
 }
 
 /**
- * Adds a page: the newest transactions of the first unlisted part.
+ * A page has the newest transactions of the first unlisted part.
  * @returns the page's transactions that have to be read, by section
  */
-export function addPage(history: HistoryState, page: readonly Listed[], window: Window): Map<Section, readonly Listed[]> {
+export function addPage(
+  history: HistoryState,
+  page: readonly Listed[],
+  window: Window,
+): Map<Section, readonly Listed[]> {
   const part = history.unlisted[0] as HistoryState["unlisted"][number];
   const isTooOld = ({ time }: Listed) => time !== null && time < window.since;
   const isListed = ({ slot }: Listed) => part.until !== undefined && slot < part.until.slot;
@@ -66,20 +72,35 @@ export function addPage(history: HistoryState, page: readonly Listed[], window: 
 
 export const countUnread = ({ unread }: HistoryState): number => unread.reduce((sum, { count }) => sum + count, 0);
 
-/** The section with the unread transaction that is nearest to the most likely time. */
+/** By its unread transaction that is nearest to the most likely time. */
 export function findNearestSection(sections: readonly Section[], window: Window): Section | undefined {
-  const [nearest] = sections.toSorted((one, other) => calculateDistance(one, window) - calculateDistance(other, window));
+  const [nearest] = sections.toSorted(
+    (one, other) => calculateDistance(one, window) - calculateDistance(other, window),
+  );
   return nearest;
 }
 
-/** The `count` transactions of a section that are nearest to the most likely time, the nearest first. */
-export function selectNearest(section: Section, transactions: readonly Listed[], count: number, { around }: Window): Listed[] {
+/** Nearest to the most likely time, the nearest first. */
+export function selectNearest(
+  section: Section,
+  transactions: readonly Listed[],
+  count: number,
+  { around }: Window,
+): Listed[] {
   return isAfter(section, around) ? transactions.slice(-count).reverse() : transactions.slice(0, count);
 }
 
-/** Removes the `count` nearest transactions of a section. @returns the others */
-export function removeNearest(history: HistoryState, section: Section, transactions: readonly Listed[], count: number, { around }: Window): readonly Listed[] {
-  const others = isAfter(section, around) ? transactions.slice(0, transactions.length - count) : transactions.slice(count);
+/** @returns the others */
+export function removeNearest(
+  history: HistoryState,
+  section: Section,
+  transactions: readonly Listed[],
+  count: number,
+  { around }: Window,
+): readonly Listed[] {
+  const others = isAfter(section, around)
+    ? transactions.slice(0, transactions.length - count)
+    : transactions.slice(count);
   const [first, last] = [others[0], others.at(-1)];
   if (first && last) Object.assign(section, { first, last, count: others.length });
   else history.unread = history.unread.filter((other) => other !== section);

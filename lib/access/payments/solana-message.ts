@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import { type CompiledTransactionMessage, type CompiledTransactionMessageWithLifetime, getCompiledTransactionMessageDecoder } from "@solana/kit";
+import {
+  type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
+  getCompiledTransactionMessageDecoder,
+} from "@solana/kit";
 
 const SIGNATURE_BYTES = 64;
 
@@ -7,7 +11,7 @@ const SIGNATURE_BYTES = 64;
 const VERSIONED = 0x80;
 
 /**
- * The signed message of a Solana transaction: the bytes after the signatures.
+ * The signed bytes: those after the signatures.
  * @returns `undefined` when the number of signatures is not the number that the message requires
  */
 export function findSolanaMessage(transaction: Uint8Array): Uint8Array | undefined {
@@ -15,7 +19,9 @@ export function findSolanaMessage(transaction: Uint8Array): Uint8Array | undefin
   const message = transaction.subarray(1 + signatures * SIGNATURE_BYTES);
   const [first = 0, second = 0] = message;
   const required = first >= VERSIONED ? second : first;
-  return signatures === 0 || signatures >= VERSIONED || message.length === 0 || required !== signatures ? undefined : message;
+  return signatures === 0 || signatures >= VERSIONED || message.length === 0 || required !== signatures
+    ? undefined
+    : message;
 }
 
 /** @param transaction base64 */
@@ -24,7 +30,7 @@ export function isSolanaTransaction(transaction: string): boolean {
 }
 
 /**
- * The SHA-256 of a transaction's message, in hexadecimal.
+ * SHA-256 of the message, in hexadecimal.
  * @param transaction base64
  * @throws when it is not a transaction
  */
@@ -35,11 +41,12 @@ export function hashSolanaMessage(transaction: string): string {
 }
 
 /**
- * Decodes a transaction's message.
  * @param transaction base64
  * @throws when it cannot be decoded, or when bytes follow the message: one transfer could then have several hashes
  */
-export function decodeSolanaMessage(transaction: string): CompiledTransactionMessage & CompiledTransactionMessageWithLifetime {
+export function decodeSolanaMessage(
+  transaction: string,
+): CompiledTransactionMessage & CompiledTransactionMessageWithLifetime {
   const bytes = findSolanaMessage(Buffer.from(transaction, "base64"));
   if (!bytes) throw new Error("Not a Solana transaction");
   const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0);

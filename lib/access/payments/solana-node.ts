@@ -8,7 +8,6 @@ export interface Listed {
   time: number | null;
 }
 
-/** A part of an account's history. */
 export interface HistoryQuery {
   account: string;
   /** Only transactions older than this one. */
@@ -29,7 +28,7 @@ export interface Landed {
   balanceChanges: BalanceChange[];
 }
 
-/** The change of one token account. */
+/** Of one token account. */
 export interface BalanceChange {
   owner: string;
   mint: string;
@@ -37,34 +36,38 @@ export interface BalanceChange {
   amount: bigint;
 }
 
-/** The questions to a Solana node that a payment's status needs. All throw NodeError when the node fails. */
+/** All functions throw NodeError when the node fails. */
 export interface SolanaNode {
-  /** Checks a blockhash at the newest finalized block, whose slot it returns too. */
+  /** At the newest finalized block, whose slot it returns too. */
   isBlockhashValid(blockhash: string): Promise<{ isValid: boolean; slot: number }>;
-  /** The time of a block, in seconds since 1970; null when the node does not know it. */
+  /** In seconds since 1970; null when the node does not know the time. */
   blockTime(slot: number): Promise<number | null>;
   firstAvailableBlock(): Promise<number>;
   finalizedSlot(): Promise<number>;
   /** The newest slot whose block has the votes of two thirds of the stake. */
   confirmedSlot(): Promise<number>;
   /**
-   * Parts of histories, newest first, 1,000 transactions each at most. Empty at the end of a history; `undefined` when the node refuses this part only.
+   * Newest first, 1,000 transactions each at most. Empty at the end of a history; `undefined` when the node refuses
+   * this part only.
    */
   histories(queries: readonly HistoryQuery[]): Promise<(Listed[] | undefined)[]>;
-  /** The number of transactions that are read at once. */
+  /** The number of transactions that are read at the same time. */
   readSize(): number;
-  /** Reads transactions. `null` for one that the node does not know (yet), `unreadable` for one in a format that no payment has. */
+  /**
+   * `null` for a transaction that the node does not know (yet), `unreadable` for one in a format that no payment has.
+   */
   transactions(signatures: readonly string[]): Promise<(Landed | "unreadable" | null)[]>;
 }
 
-/** The maximum number of transactions that a node lists at once. */
+/** The maximum number of transactions that a node lists in one request. */
 export const MAX_LISTED = 1_000;
 
 /** The transaction has a newer format than version 0, and clients of x402 sign version 0 or older. */
 const UNSUPPORTED_VERSION = -32_015;
 
-// Confirmed blocks have the votes of two thirds of the stake: none has ever been taken back. They are about 12 s ahead of finalized ones, and a buyer waits.
-// A proof that something did not happen does not depend on this: it asks for the blockhash at `finalized`, and this covers all confirmed blocks before it.
+// Confirmed blocks have the votes of two thirds of the stake: none has ever been taken back. They are about 12 s ahead
+// of finalized ones, and a buyer waits. A proof that something did not happen does not depend on this: it asks for the
+// blockhash at `finalized`, and this covers all confirmed blocks before it.
 const COMMITMENT = "confirmed";
 
 /** @param signal cancels all requests */
@@ -81,7 +84,12 @@ export function createSolanaNode(url: string, signal: AbortSignal): SolanaNode {
     finalizedSlot: () => rpc.result("getSlot", [{ commitment: "finalized" }]),
     confirmedSlot: () => rpc.result("getSlot", [{ commitment: COMMITMENT }]),
     async histories(queries) {
-      const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, buildHistoryOptions(query)] })));
+      const answers = await rpc.answers(
+        queries.map((query) => ({
+          method: "getSignaturesForAddress",
+          params: [query.account, buildHistoryOptions(query)],
+        })),
+      );
       const [first] = answers;
       if (first && "code" in first && answers.every((answer) => "code" in answer)) throw new NodeError(first.code);
       return answers.map((answer) => ("result" in answer ? toListed(answer.result) : undefined));
@@ -89,13 +97,20 @@ export function createSolanaNode(url: string, signal: AbortSignal): SolanaNode {
     readSize: rpc.size,
     async transactions(signatures) {
       const options = { commitment: COMMITMENT, encoding: "base64", maxSupportedTransactionVersion: 0 };
-      const answers = await rpc.answers(signatures.map((signature) => ({ method: "getTransaction", params: [signature, options] })));
+      const answers = await rpc.answers(
+        signatures.map((signature) => ({ method: "getTransaction", params: [signature, options] })),
+      );
       return answers.map((answer) => {
         if ("code" in answer) return answer.code === UNSUPPORTED_VERSION ? "unreadable" : null;
         const found = answer.result as { slot: number; transaction: [string, string]; meta: Meta | null } | null;
         // Without `meta` the node does not know the outcome.
         if (!found?.meta) return null;
-        return { wire: found.transaction[0], slot: found.slot, hasFailed: found.meta.err !== null, balanceChanges: listBalanceChanges(found.meta) };
+        return {
+          wire: found.transaction[0],
+          slot: found.slot,
+          hasFailed: found.meta.err !== null,
+          balanceChanges: listBalanceChanges(found.meta),
+        };
       });
     },
   };
@@ -106,7 +121,7 @@ function toListed(result: unknown): Listed[] {
   return list.map(({ signature, slot, blockTime = null }) => ({ signature, slot, time: blockTime }));
 }
 
-/** Checks that the node has all blocks since a time. @param since seconds since 1970 */
+/** @param since seconds since 1970 */
 export async function hasHistorySince(node: SolanaNode, since: number): Promise<boolean> {
   const first = await node.firstAvailableBlock();
   const time = first === 0 ? 0 : await node.blockTime(first);
@@ -141,7 +156,8 @@ function buildHistoryOptions({ before, until, slot = 0 }: HistoryQuery) {
   return {
     commitment: COMMITMENT,
     limit: MAX_LISTED,
-    // A node that lags does not know the signature of `before`, and would answer with an empty list, as at the end of the history.
+    // A node that lags does not know the signature of `before`, and would answer with an empty list, as at the end of
+    // the history.
     minContextSlot: Math.max(slot, before?.slot ?? 0),
     ...(before && { before: before.signature }),
     ...(until && { until: until.signature }),

@@ -1,14 +1,23 @@
-import { addPage, countUnread, findNearestSection, type HistoryState, removeNearest, type Section, selectNearest, type Window } from "./solana-history.ts";
+import {
+  addPage,
+  countUnread,
+  findNearestSection,
+  type HistoryState,
+  removeNearest,
+  type Section,
+  selectNearest,
+  type Window,
+} from "./solana-history.ts";
 import { hashSolanaMessage } from "./solana-message.ts";
 import type { Landed, Listed, SolanaNode } from "./solana-node.ts";
 
-/** How far a search has come: the histories of accounts, by address. */
+/** Of accounts, by address. */
 export type Histories = Record<string, HistoryState>;
 
 /**
- * The result of a search.
  * - `found`: the transaction is on chain
- * - `absent`: one account was searched completely. `doesHistoryReachBack` is false when the node's history may begin later than the window
+ * - `absent`: one account was searched completely. `doesHistoryReachBack` is false when the node's history may begin
+ *   later than the window
  * - `unsure`: the node does not know some listed transactions yet
  */
 export type SearchResult =
@@ -17,22 +26,32 @@ export type SearchResult =
   | { status: "unsure" };
 
 /**
- * Searches histories for a transaction of which only the signed message is known. Its signature is not known, because the fee payer signs last.
- * The search first lists the histories, newest transactions first. Then it reads those of the account with the fewest, beginning next to the likeliest time.
+ * Searches histories for a transaction of which only the signed message is known. Its signature is not known, because
+ * the fee payer signs last.
+ * The search first lists the histories, newest transactions first. Then it reads those of the account with the fewest,
+ * beginning next to the most likely time.
  * @param hash the hash of the signed message
  * @param histories of accounts that the transaction contains: to search one of them is enough. Changed by each step
  * @param save called after each step
  * @throws NodeError when the node fails, and the signal's reason when it ends the requests
  */
-export async function searchSolana(node: SolanaNode, hash: string, histories: Histories, window: Window, save: () => void): Promise<SearchResult> {
+export async function searchSolana(
+  node: SolanaNode,
+  hash: string,
+  histories: Histories,
+  window: Window,
+  save: () => void,
+): Promise<SearchResult> {
   const listed = new Map<Section, readonly Listed[]>();
-  /** Transactions that are listed, but which the node does not know yet. The next search reads them again. */
+  /** Listed, but the node does not know them yet. The next search reads them again. */
   const unknown = new Set<Section>();
 
   /** Lists one more page of each history: it is not known which of them ends first. */
   async function listNext(): Promise<void> {
     const parts = Object.entries(histories);
-    const pages = await node.histories(parts.map(([account, { unlisted }]) => ({ account, slot: window.lastSlot, ...unlisted[0] })));
+    const pages = await node.histories(
+      parts.map(([account, { unlisted }]) => ({ account, slot: window.lastSlot, ...unlisted[0] })),
+    );
     parts.forEach(([, history], index) => {
       const page = pages[index];
       if (!page) return; // The other account is enough.
@@ -41,11 +60,12 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
     save();
   }
 
-  /** Lists a section of an earlier search again. */
+  /** The section is from an earlier search. */
   async function listAgain(account: string, { first, last, count }: Section): Promise<readonly Listed[]> {
     if (count <= 2) return count === 1 ? [first] : [first, last];
     const [between] = await node.histories([{ account, slot: window.lastSlot, before: first, until: last }]);
-    if (between?.length !== count - 2) throw new Error("A Solana node lists another number of transactions than before");
+    if (between?.length !== count - 2)
+      throw new Error("A Solana node lists another number of transactions than before");
     return [first, ...between, last];
   }
 
@@ -55,7 +75,8 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
     const found = await node.transactions(next.map(({ signature }) => signature));
     for (const [index, one] of found.entries()) {
       const { signature, slot } = next[index] as Listed;
-      if (one && one !== "unreadable" && isWanted(one, hash)) return { status: "found", signature, slot, hasFailed: one.hasFailed };
+      if (one && one !== "unreadable" && isWanted(one, hash))
+        return { status: "found", signature, slot, hasFailed: one.hasFailed };
     }
     listed.set(section, removeNearest(history, section, transactions, next.length, window));
     for (const one of next.filter((_one, index) => found[index] === null)) {

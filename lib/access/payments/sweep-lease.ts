@@ -3,7 +3,7 @@ import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts"
 
 /** The right to sweep the open claims of one network. One sweep has it, among all processes on the database. */
 export interface SweepLease {
-  /** Aborted when the lease is lost, because the database was away for too long. */
+  /** Aborted when the database was away for too long. */
   lost: AbortSignal;
   end(): Promise<void>;
 }
@@ -22,8 +22,11 @@ const HOLD = `
 
 const END = "DELETE FROM payment_sweep WHERE network = $1 AND holder = $2";
 
-/** Takes the lease of a network, and keeps it until `end`. @returns `undefined` when another sweep has it */
-export async function takeSweepLease(network: string, run: RunStatement = runStatement): Promise<SweepLease | undefined> {
+/** Keeps the lease until `end`. @returns `undefined` when another sweep has it */
+export async function takeSweepLease(
+  network: string,
+  run: RunStatement = runStatement,
+): Promise<SweepLease | undefined> {
   const holder = randomUUID();
   const hold = async () => (await run(HOLD, [network, holder, LEASE_SECONDS])).length > 0;
   if (!(await hold())) return undefined;

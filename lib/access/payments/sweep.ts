@@ -7,7 +7,7 @@ import { takeSweepLease } from "./sweep-lease.ts";
 export interface SweepTimes {
   /** The time of one check on chain. */
   check: number;
-  /** The time of a sweep. Shorter than the minute between two runs of its job, so that runs do not pile up. */
+  /** Shorter than the minute between two runs of its job, so that runs do not pile up. */
   sweep: number;
   /** While all open claims wait for their next check, a sweep asks the ledger again after this time. */
   poll: number;
@@ -15,7 +15,6 @@ export interface SweepTimes {
 
 export const SWEEP_TIMES: SweepTimes = { check: 10_000, sweep: 50_000, poll: 2_000 };
 
-/** Claims that a sweep checks at the same time. */
 const CONCURRENT_CHECKS = 4;
 
 /** A claim that is due may be locked by another statement for a moment. */
@@ -23,21 +22,26 @@ const MIN_PAUSE_MS = 100;
 
 interface SweepParts {
   ledger: Ledger;
-  /** Checks one claim. Never throws. @returns true when the claim was decided */
+  /** Never throws. @returns true when the claim was decided */
   check(claim: Claim, signal: AbortSignal): Promise<boolean>;
-  /** Seconds after which a claim is abandoned. */
+  /** Seconds. */
   abandonedAfter: number;
-  /** Runs a statement on the ledger's database. */
+  /** On the ledger's database. */
   run?: RunStatement;
   times: SweepTimes;
 }
 
 /**
- * Checks the abandoned claims of a network when their checks are due, until none is left or its time is over. Only one sweep of a network runs at a time,
- * among all processes on the database. Another one waits, because the process of the first may be killed.
+ * Checks the abandoned claims of a network when their checks are due, until none is left or its time is over. Only one
+ * sweep of a network runs at a time, among all processes on the database. Another one waits, because the process of the
+ * first may be killed.
  * @returns the number of claims decided
  */
-export async function sweep(network: string, { ledger, check, abandonedAfter, run, times }: SweepParts, stopping?: AbortSignal): Promise<number> {
+export async function sweep(
+  network: string,
+  { ledger, check, abandonedAfter, run, times }: SweepParts,
+  stopping?: AbortSignal,
+): Promise<number> {
   const endsAt = performance.now() + times.sweep;
   const ending = AbortSignal.any([AbortSignal.timeout(times.sweep), ...(stopping ? [stopping] : [])]);
   // A check that starts has its whole time.
@@ -54,7 +58,9 @@ export async function sweep(network: string, { ledger, check, abandonedAfter, ru
   try {
     while (isTime(signal)) {
       const claims = await ledger.takeAbandoned(network, abandonedAfter, CONCURRENT_CHECKS);
-      const results = await Promise.all(claims.map((claim) => check(claim, AbortSignal.any([signal, AbortSignal.timeout(times.check)]))));
+      const results = await Promise.all(
+        claims.map((claim) => check(claim, AbortSignal.any([signal, AbortSignal.timeout(times.check)]))),
+      );
       decided += results.filter(Boolean).length;
       if (claims.length > 0) continue;
       const seconds = await ledger.nextCheck(network, abandonedAfter);

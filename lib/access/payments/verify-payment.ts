@@ -8,13 +8,12 @@ import type { RequestedCall } from "./payments.ts";
 import { decodeSolanaMessage } from "./solana-message.ts";
 import { listRequirements, matchRequirement, type Terms } from "./terms.ts";
 
-/** The reason for refusing a payment whose price, network, token, receiver or fee payer is not offered now. */
+/** The price, network, token, receiver or fee payer of the payment is not offered now. */
 const NO_MATCHING_REQUIREMENT = "no_matching_requirement";
 
-/** A verified payment, or the reason for refusing it. */
 export type Verification = { requirement: PaymentRequirements; payer: string } | { reason: string };
 
-/** Checks that a payment pays for a call. @returns `undefined` when the facilitator does not say whether the payment is good */
+/** @returns `undefined` when the facilitator does not say whether the payment is good */
 export async function verifyPayment(
   { operation }: RequestedCall,
   payment: SentPayment,
@@ -37,11 +36,13 @@ export async function verifyPayment(
 }
 
 /**
- * The payer of a verified payment, in the one form of a wallet's address. An EVM payment names it itself, in any case. Of a Solana payment the facilitator names it. It must be an account that signs the
- * transaction: the chain is searched by this account, and one that the transaction does not contain would prove nothing.
+ * In the one form of a wallet's address. An EVM payment names its payer, in any letter case. For a Solana payment the
+ * facilitator names the payer. It must be an account that signs the transaction: the chain is searched by this account,
+ * and one that the transaction does not contain would prove nothing.
  */
 function findPayer({ payload }: SentPayment, named: string | undefined): string | undefined {
-  if ("authorization" in payload) return parseWalletAddress({ kind: "evm", address: payload.authorization.from }) ?? undefined;
+  if ("authorization" in payload)
+    return parseWalletAddress({ kind: "evm", address: payload.authorization.from }) ?? undefined;
   const { staticAccounts, header } = decodeSolanaMessage(payload.transaction);
   return staticAccounts.slice(0, header.numSignerAccounts).find((account) => account === named);
 }

@@ -5,16 +5,14 @@ import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
 import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { isFromThisSite } from "./same-site.ts";
 
-/** An upload that may be read. */
 export interface Upload {
   ok: true;
-  /** Who sends it: the id of the account, else the address as limits count it. Clients share the readers. */
+  /** The id of the account, else the address as limits count it. Clients share the readers. */
   client: string;
-  /** Ends the upload: its client may send another in its place. */
+  /** The client may send another upload in its place. */
   end(): void;
 }
 
-/** Why an upload is not read, with the status and the headers of its answer. */
 export interface RefusedUpload {
   ok: false;
   status: 403 | 429 | 503;
@@ -22,7 +20,10 @@ export interface RefusedUpload {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Uploads in the memory of this process. Each is a whole file, so their number is limited before the first byte is read. */
+/**
+ * Uploads in the memory of this process. Each is a whole file, so their number is limited before the first byte is
+ * read.
+ */
 const PLACES = { running: 32, runningPerClient: 3, waiting: 0, waitingPerClient: 0 };
 
 const RETRY_AFTER_S = 5;
@@ -30,25 +31,37 @@ const RETRY_AFTER_S = 5;
 const shared = getProcessWideHolder<Places>("uploads");
 
 /**
- * Lets an upload in: it comes from a page of this site, and its client does not send more files than a person does.
+ * Only from a page of this site, and not more files from a client than a person sends.
  * @param accountId the sender, if signed in; otherwise the address counts
  */
 export async function admitUpload(request: Request, accountId?: string): Promise<Upload | RefusedUpload> {
-  if (!isFromThisSite(request)) return refuseUpload(403, "A file can be sent only from a page of this site. Reload the page and try again.");
+  if (!isFromThisSite(request))
+    return refuseUpload(403, "A file can be sent only from a page of this site. Reload the page and try again.");
   const client = accountId ?? toCountedAddress(readHostedAddress(request.headers));
   const counted = await getAccess().countUpload(client);
-  if (counted?.isAllowed === false) return refuseUpload(429, "Too many files were sent at once. Wait some seconds and try again.", counted.headers);
+  if (counted?.isAllowed === false)
+    return refuseUpload(
+      429,
+      "Too many files were sent at the same time. Wait some seconds and try again.",
+      counted.headers,
+    );
   shared.value ??= createPlaces(PLACES);
   try {
     return { ok: true, client, end: await shared.value.take(client) };
   } catch (error) {
     if (!(error instanceof NoPlace)) throw error;
-    return refuseUpload(503, "Too many files are being read. Try again in a minute.", { "retry-after": String(RETRY_AFTER_S) });
+    return refuseUpload(503, "Too many files are being read. Try again in a minute.", {
+      "retry-after": String(RETRY_AFTER_S),
+    });
   }
 }
 
 /** The body is not read, so the connection cannot be used again. */
-const refuseUpload = (status: RefusedUpload["status"], message: string, headers: Record<string, string> = {}): RefusedUpload => ({
+const refuseUpload = (
+  status: RefusedUpload["status"],
+  message: string,
+  headers: Record<string, string> = {},
+): RefusedUpload => ({
   ok: false,
   status,
   message,

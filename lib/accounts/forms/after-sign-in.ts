@@ -2,11 +2,14 @@ import type { FormOutcome } from "./form-route.ts";
 import { chooseNextPath } from "./next-path.ts";
 import { clearReturnPage, readReturnPage } from "./return-page.ts";
 
-/** Where the browser goes after a sign-in: the page that wanted it, else the page from which the person signed up, else the dashboard. */
+/** The page that wanted the sign-in, else the page from which the person signed up, else the dashboard. */
 export function redirectAfterSignIn(
   { headers }: Pick<Request, "headers">,
   { next, cookies }: { next: string | undefined; cookies: readonly string[] },
 ): FormOutcome {
   const returnPage = readReturnPage(headers);
-  return { to: chooseNextPath(next ?? returnPage ?? undefined), cookies: [...cookies, ...(returnPage ? [clearReturnPage()] : [])] };
+  return {
+    to: chooseNextPath(next ?? returnPage ?? undefined),
+    cookies: [...cookies, ...(returnPage ? [clearReturnPage()] : [])],
+  };
 }

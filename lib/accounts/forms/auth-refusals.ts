@@ -2,7 +2,7 @@ import type { AuthAnswer } from "../auth-request.ts";
 import { PASSWORD_LENGTH } from "../password-length.ts";
 import { refuse } from "./form-route.ts";
 
-/** What a person reads when better-auth refuses, by its code. Nothing here says whether an address has an account. */
+/** By better-auth's code. Nothing here says whether an address has an account. */
 const MESSAGES: Readonly<Record<string, readonly [field: string | null, message: string]>> = {
   INVALID_EMAIL_OR_PASSWORD: [null, "The address and the password do not belong together."],
   INVALID_PASSWORD: ["password", "The password is not right."],
@@ -13,7 +13,10 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
   PASSWORD_TOO_LONG: ["new_password", `A password has at most ${PASSWORD_LENGTH.max} characters.`],
   WALLET_ADDRESS_UNKNOWN: [null, "The wallet has no address that we know."],
   WALLET_MESSAGE_GONE: [null, "The message was signed before or is too old. Try again."],
-  WALLET_SIGNATURE_WRONG: [null, "The signature is not from this wallet. A wallet that is a contract cannot be used here."],
+  WALLET_SIGNATURE_WRONG: [
+    null,
+    "The signature is not from this wallet. A wallet that is a contract cannot be used here.",
+  ],
   WALLET_NOT_LINKED: [
     null,
     "This wallet is linked to no account. Sign in with your address, or create an account, and link the wallet under “API and wallets” in the dashboard.",
@@ -25,7 +28,6 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
 };
 
 /**
- * Returns the answer if better-auth agreed.
  * @param passwordField the field of the form that holds the password of the account
  * @throws FormRefusal with what the person can do
  */

@@ -3,15 +3,15 @@ import { PASSWORD_LENGTH } from "../password-length.ts";
 
 // Fields that several forms of an account share.
 
-export const email = z.email("Enter your e-mail address, such as name@example.com.").max(254, "The address is too long.");
+export const email = z
+  .email("Enter your e-mail address, such as name@example.com.")
+  .max(254, "The address is too long.");
 
-/** A password that is chosen now. */
 export const newPassword = z
   .string(`Choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
   .min(PASSWORD_LENGTH.min, `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
   .max(PASSWORD_LENGTH.max, `A password has at most ${PASSWORD_LENGTH.max} characters.`);
 
-/** A password that exists already. */
 export const password = z.string("Enter your password.").max(PASSWORD_LENGTH.max, "A password is shorter.");
 
 export const name = z.string("Enter your name.").trim().min(1, "Enter your name.").max(100, "Enter a shorter name.");

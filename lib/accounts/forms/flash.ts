@@ -1,9 +1,10 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { setCookie } from "./cookies.ts";
 
-/** What a page says once, after a form was sent: a notice, or what has to be changed, with the values that were typed. */
+/**
+ * What a page says once, after a form was sent: a notice, or what has to be changed, with the values that were typed.
+ */
 export interface Flash {
-  /** The page that shows it. */
   page: string;
   notice?: string;
   faults?: readonly FormFault[];
@@ -11,14 +12,14 @@ export interface Flash {
 }
 
 export interface FormFault {
-  /** Name of the field; `null` for the form as a whole. */
+  /** `null` for the form as a whole. */
   field: string | null;
   message: string;
 }
 
 export const FLASH_COOKIE = "quayside_flash";
 
-/** The header in which `proxy.ts` hands the flash to the page. It removes the cookie, so a reload shows nothing. */
+/** Set by `proxy.ts`, which removes the cookie, so a reload shows nothing. */
 export const FLASH_HEADER = "x-flash";
 
 const MAX_AGE_S = 60;
@@ -28,18 +29,20 @@ const MAX_LENGTH = 3_500;
 
 const MAX_BYTES = 256 * 1_024;
 
-/** The Set-Cookie header that carries a flash to the next page. Values that do not fit are left out. */
+/** Values that do not fit are left out. */
 export function setFlashCookie(flash: Flash): string {
   const whole = encode(flash);
   const { values: _, ...rest } = flash;
   return setCookie(FLASH_COOKIE, whole.length <= MAX_LENGTH ? whole : encode(rest), MAX_AGE_S);
 }
 
-/** Reads a flash for a page; `null` when there is none for it. */
+/** `null` when there is none for the page. */
 export function readFlash(text: string | null | undefined, page: string): Flash | null {
   if (!text) return null;
   try {
-    const flash = JSON.parse(inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: MAX_BYTES }).toString("utf8")) as Flash;
+    const flash = JSON.parse(
+      inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: MAX_BYTES }).toString("utf8"),
+    ) as Flash;
     return flash.page === page ? flash : null;
   } catch {
     return null;

@@ -7,10 +7,9 @@ import type { FormFault } from "./flash.ts";
 import { type Redirect, redirectTo } from "./redirect-to.ts";
 import { isFromThisSite } from "./same-site.ts";
 
-/** What a form did: where the browser goes now, and what that page says and shows once. */
 export type FormOutcome = Redirect;
 
-/** The form cannot be carried out. The person goes back to its page, with the values that were typed, and reads what to change. */
+/** The person goes back to the form's page, with the values that were typed, and reads what to change. */
 export class FormRefusal extends Error {
   readonly faults: readonly FormFault[];
 
@@ -21,7 +20,7 @@ export class FormRefusal extends Error {
   }
 }
 
-/** Refuses a form for a reason that belongs to no single field. */
+/** @param field `null` for a reason that belongs to no single field */
 export const refuse = (message: string, field: string | null = null): never => {
   throw new FormRefusal([{ field, message }]);
 };
@@ -31,15 +30,14 @@ export class NotFound extends Error {}
 
 export interface FormContext<Who> {
   request: Request;
-  /** Who sent the form: the signed-in person, or the wallet of the session. */
+  /** The signed-in person, or the wallet of the session. */
   account: Who;
   /** The parts of the path in brackets. */
   params: Readonly<Record<string, string>>;
-  /** The files that were chosen, by field. Only for a form with `maxFileBytes`. */
+  /** By field. Only for a form with `maxFileBytes`. */
   files: ReadonlyMap<string, ChosenFile>;
 }
 
-/** A file that a person chose. */
 export interface ChosenFile {
   name: string;
   bytes: Uint8Array;
@@ -47,11 +45,11 @@ export interface ChosenFile {
 
 export interface FormSpec<Fields extends z.ZodType, Who> {
   fields: Fields;
-  /** The page with the form, which shows any fault. */
+  /** It shows any fault. */
   page: string | ((params: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) => string);
   /** The form has fields for files (multipart/form-data), which together have at most this size. */
   maxFileBytes?: number;
-  /** @returns where to go; or the answer itself, for what must not be stored on the way, such as a new key */
+  /** @returns where to go; or the answer itself, when it must not be stored on the way, such as a new key */
   run(input: z.output<Fields>, context: FormContext<Who>): Promise<FormOutcome | Response>;
 }
 
@@ -60,13 +58,12 @@ interface AccountFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Acc
   needs?: (gives: Entitlements) => boolean;
 }
 
-/** Who may send a form. */
 interface AccessRule<Who> {
-  /** Reads who sent it from the cookies; `null` when nobody is signed in. */
+  /** From the cookies; `null` when nobody is signed in. */
   whoOf(headers: Headers): Promise<Who | null>;
   /** Where a person without a session goes. @param page the page of the form */
   signIn?(page: string): string;
-  /** Where an account goes that may not send it; `null` for the others. */
+  /** Where an account goes that may not send the form; `null` for the others. */
   refusalOf?(who: Who): Redirect | null;
 }
 
@@ -74,33 +71,41 @@ export type Route = (request: Request, context: { params: Promise<Record<string,
 
 const MAX_BYTES = 256 * 1_024;
 
-/** A table that was pasted in place of a file is not shown again either: a flash carries little, and the other fields matter more. */
+/**
+ * A table that was pasted in place of a file is not shown again either: a flash carries little, and the other fields
+ * matter more.
+ */
 const MAX_SHOWN_LENGTH = 1_000;
 
 /** Passwords and other secrets never go back to the browser. */
 const SECRET_FIELD = /password|secret|token/i;
 
 /**
- * The route of a form of a signed-in person: a POST from a page of this site, which ends with a redirect (303), so that a reload sends nothing again.
- * Without a session it goes to the sign-in page. A form from elsewhere gets 403, and a row of another account 404.
+ * A POST from a page of this site. It ends with a redirect (303), so that a reload sends nothing again. Without a
+ * session it goes to the sign-in page. A form from elsewhere gets 403, and a row of another account 404.
  */
 export const createAccountFormRoute = <Fields extends z.ZodType>(spec: AccountFormSpec<Fields>): Route =>
   createFormRoute(spec, {
     whoOf: readAccount,
     signIn: (page) => `/sign-in?${new URLSearchParams({ next: page })}`,
-    refusalOf: ({ plan }) => (spec.needs && !spec.needs(plan.gives) ? { to: "/pricing", notice: "Your plan does not include this." } : null),
+    refusalOf: ({ plan }) =>
+      spec.needs && !spec.needs(plan.gives) ? { to: "/pricing", notice: "Your plan does not include this." } : null,
   });
 
-/** The route of a form that needs no session, such as sign-in: see createAccountFormRoute. */
+/** Needs no session, such as sign-in: see createAccountFormRoute. */
 export const createPublicFormRoute = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account | null>): Route =>
   createFormRoute(spec as FormSpec<Fields, Account>, { whoOf: readAccount });
 
-/** The route of a form for those whom a door lets in. `createAccountFormRoute` says what else it does. */
-export function createFormRoute<Fields extends z.ZodType, Who>(spec: FormSpec<Fields, Who>, { whoOf, signIn, refusalOf }: AccessRule<Who>): Route {
+/** The access rule decides who may send the form. `createAccountFormRoute` says what else the route does. */
+export function createFormRoute<Fields extends z.ZodType, Who>(
+  spec: FormSpec<Fields, Who>,
+  { whoOf, signIn, refusalOf }: AccessRule<Who>,
+): Route {
   return async (request, { params: waiting }) => {
     if (!isFromThisSite(request)) return answerWithText(403, "This form can be sent only from a page of this site.");
     const params = await waiting;
-    const pageWith = (values: Record<string, string>) => (typeof spec.page === "string" ? spec.page : spec.page(params, values));
+    const pageWith = (values: Record<string, string>) =>
+      typeof spec.page === "string" ? spec.page : spec.page(params, values);
     const account = await whoOf(request.headers);
     if (signIn && account === null) return redirectTo({ to: signIn(pageWith({})) });
     const refusal = account !== null && refusalOf?.(account);
@@ -116,21 +121,28 @@ export function createFormRoute<Fields extends z.ZodType, Who>(spec: FormSpec<Fi
     const parsed = spec.fields.safeParse(values);
     try {
       if (!parsed.success)
-        throw new FormRefusal(parsed.error.issues.map(({ path, message }) => ({ field: path.length > 0 ? String(path[0]) : null, message })));
+        throw new FormRefusal(
+          parsed.error.issues.map(({ path, message }) => ({
+            field: path.length > 0 ? String(path[0]) : null,
+            message,
+          })),
+        );
       const outcome = await spec.run(parsed.data, { request, account: account as Who, params, files });
       return outcome instanceof Response ? outcome : redirectTo(outcome);
     } catch (error) {
       if (error instanceof NotFound) return answerWithText(404, "Not found.");
       if (!(error instanceof FormRefusal)) throw error;
       const maxLength = spec.maxFileBytes ? MAX_SHOWN_LENGTH : Number.POSITIVE_INFINITY;
-      const shown = Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET_FIELD.test(name) && value.length <= maxLength));
+      const shown = Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => !SECRET_FIELD.test(name) && value.length <= maxLength),
+      );
       return redirectTo({ to: pageWith(values), faults: error.faults, values: shown });
     }
   };
 }
 
 interface SentForm {
-  /** Empty fields count as not given. Of several values of a field, all stay, separated by commas: checkboxes. */
+  /** Empty fields count as not given. Several values of a field, as of checkboxes, are joined with commas. */
   values: Record<string, string>;
   files: Map<string, ChosenFile>;
 }
@@ -161,14 +173,15 @@ const MAX_FIELDS = 1_000;
 
 const readBoundary = (type: string) => `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ""}`;
 
-/** Counts how often a text is in a body, up to a little more than the maximum. */
+/** Stops a little above the maximum. */
 function countOccurrences(body: Buffer, text: string): number {
   let count = 0;
-  for (let at = body.indexOf(text); at >= 0 && count <= MAX_FIELDS; at = body.indexOf(text, at + text.length)) count += 1;
+  for (let at = body.indexOf(text); at >= 0 && count <= MAX_FIELDS; at = body.indexOf(text, at + text.length))
+    count += 1;
   return count;
 }
 
-/** The fields of a multipart body; `null` when it is damaged. */
+/** `null` when the body is damaged. */
 async function readEntries(body: Buffer, type: string): Promise<FormData | null> {
   try {
     return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
@@ -178,4 +191,7 @@ async function readEntries(body: Buffer, type: string): Promise<FormData | null>
 }
 
 const answerWithText = (status: number, message: string) =>
-  new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  new Response(message, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });

@@ -9,7 +9,10 @@ export interface Redirect extends Omit<Flash, "page"> {
 /** A browser takes 16 KB of headers, cookies among them. */
 const MAX_LOCATION = 12_000;
 
-/** Sends the browser to a page of this site (303, so that a reload sends nothing again). A notice or faults are said there, once. A query that no browser would take is left out. */
+/**
+ * A 303, so that a reload sends nothing again. The page says a notice or faults once. A query that no browser would
+ * take is left out.
+ */
 export function redirectTo({ to: wanted, cookies = [], ...said }: Redirect): Response {
   const to = wanted.length <= MAX_LOCATION ? wanted : getPath(wanted);
   const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });

@@ -1,6 +1,5 @@
 /**
- * Checks that a form was sent by a page of this site. Every browser of today sends Sec-Fetch-Site; older ones send Origin. A request with neither is no form
- * of a browser.
+ * Every current browser sends Sec-Fetch-Site; older ones send Origin. A request with neither is not a browser's form.
  */
 export function isFromThisSite({ headers }: Pick<Request, "headers">): boolean {
   const site = headers.get("sec-fetch-site");

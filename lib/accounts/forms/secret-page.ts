@@ -10,17 +10,16 @@ h1 { font: 560 2rem/1.2 "Besley Variable", Georgia, serif; margin: 0 0 1.5rem; }
 .word { white-space: nowrap; }
 a { color: var(--sea); display: inline-block; padding: .6rem 0; }`;
 
-/** What a page says that shows a secret once. */
 export interface SecretPage {
   title: string;
   secret: string;
-  /** What to do with it: sentences as HTML, a paragraph each. Only fixed text and checked values. */
+  /** What to do with the secret, as HTML: a paragraph each. Only fixed text and checked values. */
   paragraphs: readonly string[];
   back: { path: string; name: string };
 }
 
 /**
- * The answer that shows a new key or secret, once: it is in no cookie, no address and no cache.
+ * The secret is in no cookie, no address and no cache.
  * @param nonce allows the style under the content security policy
  */
 export function renderSecretPage({ title, secret, paragraphs, back }: SecretPage, nonce: string): Response {

@@ -4,18 +4,27 @@ import { admitUpload } from "./admit-upload.ts";
 
 interface UploadSpec {
   maxBytes: number;
-  /** Only a signed-in person may send a file. */
   needsAccount?: boolean;
-  /** Reads the file outside this thread. @param client who sent it */
+  /** Runs outside this thread. @param client who sent the file */
   read(bytes: Buffer, client: string): Promise<UploadAnswer>;
 }
 
-/** The route of a file whose text comes back for a form. A refusal is JSON with a `message`, as in `answerUpload`. Nothing is stored. */
-export function createUploadRoute({ maxBytes, needsAccount = false, read }: UploadSpec): (request: Request) => Promise<Response> {
+/**
+ * The text of the file comes back for a form. A refusal is JSON with a `message`, as in `answerUpload`. Nothing is
+ * stored.
+ */
+export function createUploadRoute({
+  maxBytes,
+  needsAccount = false,
+  read,
+}: UploadSpec): (request: Request) => Promise<Response> {
   return async (request) => {
     const account = needsAccount ? await readAccount(request.headers) : null;
     if (needsAccount && !account)
-      return answerWithMessage(403, "Sign in again, and then choose the file.", { "cache-control": "no-store", connection: "close" });
+      return answerWithMessage(403, "Sign in again, and then choose the file.", {
+        "cache-control": "no-store",
+        connection: "close",
+      });
     const upload = await admitUpload(request, account?.id);
     if (!upload.ok) return answerWithMessage(upload.status, upload.message, upload.headers);
     try {

@@ -1,19 +1,17 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** How attempts of one kind are delayed. */
 export interface Delays {
   /** Attempts without a delay. */
   free: number;
-  /** The first delay. Each further one is twice as long. */
+  /** Each further delay is twice as long. */
   firstSeconds: number;
   maxSeconds: number;
 }
 
-/** The number of an attempt. After a day without one, earlier ones no longer count. */
+/** After a day without an attempt, earlier ones no longer count. */
 const NUMBER = "(CASE WHEN known.last_at < now() - interval '1 day' THEN 1 ELSE known.attempts + 1 END)";
 
-/** The delay after the attempt with this number. */
 const buildDelaySql = (number: string) => `
   CASE WHEN ${number} < $2::int THEN interval '0'
   ELSE make_interval(secs => least($4::float8, $3::float8 * 2.0 ^ least(${number} - $2::int, 30))) END`;
@@ -30,7 +28,8 @@ const TAKE = `${FIRST}, last_at = now(), next_at = now() + ${buildDelaySql(NUMBE
 const PLAN = `${FIRST}, last_at = greatest(known.next_at, now()), next_at = greatest(known.next_at, now()) + ${buildDelaySql(NUMBER)}
   RETURNING last_at AS at`;
 
-const listParameters = (subject: string, { free, firstSeconds, maxSeconds }: Delays) => [subject, free, firstSeconds, maxSeconds] as const;
+const listParameters = (subject: string, { free, firstSeconds, maxSeconds }: Delays) =>
+  [subject, free, firstSeconds, maxSeconds] as const;
 
 /**
  * Counts an attempt, unless it comes before the delay of the earlier ones is over. One statement, so any number of
@@ -46,13 +45,16 @@ export async function takeAttempt(subject: string, { db, delays }: { db: Databas
   return Math.max(1, Math.ceil(row?.seconds ?? 0));
 }
 
-/** Plans something after the delay of the earlier ones. @returns when it may happen; now if nothing delays it */
-export async function scheduleAfterDelay(subject: string, { db, delays }: { db: Database | Prisma.TransactionClient; delays: Delays }): Promise<Date> {
+/** @returns when it may happen; now if nothing delays it */
+export async function scheduleAfterDelay(
+  subject: string,
+  { db, delays }: { db: Database | Prisma.TransactionClient; delays: Delays },
+): Promise<Date> {
   const [row] = await db.$queryRawUnsafe<[{ at: Date }]>(PLAN, ...listParameters(subject, delays));
   return row.at;
 }
 
-/** Forgets the attempts of a subject, for example when the right password came. */
+/** For example after the right password. */
 export async function forgetAttempts(subject: string, { db }: { db: Database }): Promise<void> {
   await db.attemptLimit.deleteMany({ where: { subject } });
 }

@@ -8,16 +8,15 @@ import { BROWSER_COOKIE, BROWSER_COOKIE_MAX_AGE_S, ensureBrowserCookie, findKnow
 /** In a day, this is at most 300 passwords for an account. */
 const DELAYS: Delays = { free: 10, firstSeconds: 1, maxSeconds: 300 };
 
-/** The endpoints that check a password. The last three are for the account of the session. */
+/** They check a password. The last three are for the account of the session. */
 const PATHS = ["/sign-in/email", "/change-password", "/delete-user", "/wallet/link"];
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
- * Delays attempts to guess the password of an account, from whichever address they come. A browser in which the person
- * has signed in before has attempts of its own, so that a stranger who guesses cannot keep the person out; from any other
- * browser, a link for a new password still works. Addresses without an account are counted too, so that nobody sees a
- * difference.
+ * Delays attempts to guess the password of an account, from any address. A browser in which the person has signed in
+ * before has attempts of its own. So a stranger who guesses cannot keep the person out. From any other browser, a link
+ * for a new password still works. Addresses without an account are counted too, so that nobody sees a difference.
  */
 export function createPasswordAttemptsPlugin(db: Database): BetterAuthPlugin {
   return {
@@ -49,7 +48,13 @@ export function createPasswordAttemptsPlugin(db: Database): BetterAuthPlugin {
             if (!email) return;
             const { secure } = context.context.authCookies.sessionToken.attributes;
             const value = ensureBrowserCookie(email, context.getCookie(BROWSER_COOKIE));
-            context.setCookie(BROWSER_COOKIE, value, { path: "/", maxAge: BROWSER_COOKIE_MAX_AGE_S, httpOnly: true, sameSite: "lax", secure });
+            context.setCookie(BROWSER_COOKIE, value, {
+              path: "/",
+              maxAge: BROWSER_COOKIE_MAX_AGE_S,
+              httpOnly: true,
+              sameSite: "lax",
+              secure,
+            });
           }),
         },
       ],
@@ -57,18 +62,21 @@ export function createPasswordAttemptsPlugin(db: Database): BetterAuthPlugin {
   };
 }
 
-const answerTooManyAttempts = (seconds: number) => Response.json({ code: "TOO_MANY_ATTEMPTS" }, { status: 429, headers: { "x-retry-after": String(seconds) } });
+const answerTooManyAttempts = (seconds: number) =>
+  Response.json({ code: "TOO_MANY_ATTEMPTS" }, { status: 429, headers: { "x-retry-after": String(seconds) } });
 
 const isPasswordCheck = ({ path }: { path?: string }) => path !== undefined && PATHS.includes(path);
 
-/** Ends the delays of an account: its owner has used a link of a mail. */
-export const forgetGuesses = (email: string, { db }: { db: Database }): Promise<void> => forgetAttempts(hashAccountSubject(email), { db });
+/** For an owner who has used a link of a mail. */
+export const forgetGuesses = (email: string, { db }: { db: Database }): Promise<void> =>
+  forgetAttempts(hashAccountSubject(email), { db });
 
 const hashAccountSubject = (email: string) => hashWithSecret("password", email.toLowerCase());
 
-/** Whose attempts a request counts as; `null` without an account. */
+/** `null` without an account. */
 async function findSubject(context: Context): Promise<string | null> {
-  const email = context.path === "/sign-in/email" ? context.body?.email : (await getSessionFromCtx(context))?.user.email;
+  const email =
+    context.path === "/sign-in/email" ? context.body?.email : (await getSessionFromCtx(context))?.user.email;
   if (typeof email !== "string") return null;
   const browser = findKnownBrowser(context.getCookie(BROWSER_COOKIE), email);
   return browser === null ? hashAccountSubject(email) : hashWithSecret("password", `${browser} ${email.toLowerCase()}`);

@@ -57,7 +57,7 @@ export const buildPasswordChangedMail = (resetUrl: string): MailContent => ({
   preview: "If it was not you, act now.",
   parts: [
     "The password of your account was changed just now, and all other sessions were ended.",
-    "If it was not you, choose a new one at once:",
+    "If it was not you, choose a new one immediately:",
     { button: "New password", url: resetUrl },
   ],
 });
@@ -67,7 +67,7 @@ export const buildWalletLinkedMail = (address: string, url: string): MailContent
   preview: "It can now sign in. If it was not you, act now.",
   parts: [
     `The wallet ${address} was linked to your account just now. It can sign in to it.`,
-    "If it was not you, unlink it and change your password at once:",
+    "If it was not you, unlink it and change your password immediately:",
     { button: "Look at the wallets", url },
   ],
 });

@@ -9,7 +9,6 @@ import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
 import { createElement, type ReactElement } from "react";
 
-/** A mail: what it says, part by part. */
 export interface MailContent {
   subject: string;
   /** The line that a mail program shows after the subject. */
@@ -17,10 +16,12 @@ export interface MailContent {
   parts: readonly MailPart[];
 }
 
-/** A part of a mail: a paragraph, a button, or rows of facts with their names. */
-export type MailPart = string | { button: string; url: string } | { rows: readonly (readonly [name: string, value: string])[] };
+/** A text is a paragraph. `rows` are facts with their names. */
+export type MailPart =
+  | string
+  | { button: string; url: string }
+  | { rows: readonly (readonly [name: string, value: string])[] };
 
-/** A mail as it is sent. */
 export interface WrittenMail {
   subject: string;
   html: string;
@@ -31,10 +32,17 @@ export interface WrittenMail {
 const h = createElement;
 
 const FONT = { fontFamily: "Arial, Helvetica, sans-serif", fontSize: "16px", lineHeight: "24px", color: "#0b2239" };
-const BUTTON = { backgroundColor: "#0b2239", color: "#ffffff", padding: "12px 20px", borderRadius: "4px", fontFamily: FONT.fontFamily, fontSize: "16px" };
+const BUTTON = {
+  backgroundColor: "#0b2239",
+  color: "#ffffff",
+  padding: "12px 20px",
+  borderRadius: "4px",
+  fontFamily: FONT.fontFamily,
+  fontSize: "16px",
+};
 const SMALL = { ...FONT, fontSize: "13px", lineHeight: "20px", color: "#465a6e" };
 
-/** Writes a mail as HTML and as text. @param siteUrl the address of the site, for the last line */
+/** @param siteUrl the address of the site, for the last line */
 export async function writeMail({ subject, preview, parts }: MailContent, siteUrl: string): Promise<WrittenMail> {
   const page = h(
     Html,
@@ -60,7 +68,9 @@ export async function writeMail({ subject, preview, parts }: MailContent, siteUr
 
 function formatPart(part: MailPart): string {
   if (typeof part === "string") return part;
-  return "rows" in part ? part.rows.map(([name, value]) => `${name}: ${value}`).join("\n") : `${part.button}:\n${part.url}`;
+  return "rows" in part
+    ? part.rows.map(([name, value]) => `${name}: ${value}`).join("\n")
+    : `${part.button}:\n${part.url}`;
 }
 
 function renderPart(part: MailPart, key: number): ReactElement {

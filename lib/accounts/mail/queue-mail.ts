@@ -8,23 +8,35 @@ export interface MailOrder {
   kind: string;
   to: string;
   content: MailContent;
-  /** The account that it is about. Its mails are deleted with it. */
+  /** The account that the mail is about. Its mails are deleted with it. */
   userId?: string;
   /** At most one mail is ever written for a key: a job that runs twice reminds once. */
   onceKey?: string;
-  /** It is sent now if this is left out. */
+  /** Default: now. */
   sendAt?: Date;
 }
 
 /**
- * Writes a mail to the outbox, to be sent after the transaction that it is about.
+ * The mail is sent after the transaction that it is about.
  * @param db a client, or the transaction that the mail is about
  * @returns the id of the mail; `null` when it was written before
  */
-export async function queueMail(db: Database | Prisma.TransactionClient, { kind, to, content, userId, onceKey, sendAt }: MailOrder): Promise<string | null> {
+export async function queueMail(
+  db: Database | Prisma.TransactionClient,
+  { kind, to, content, userId, onceKey, sendAt }: MailOrder,
+): Promise<string | null> {
   const mail = await writeMail(content, env.PUBLIC_BASE_URL);
   const [written] = await db.mail.createManyAndReturn({
-    data: [{ kind, toAddress: to, ...mail, userId: userId ?? null, onceKey: onceKey ?? null, ...(sendAt && { nextTryAt: sendAt }) }],
+    data: [
+      {
+        kind,
+        toAddress: to,
+        ...mail,
+        userId: userId ?? null,
+        onceKey: onceKey ?? null,
+        ...(sendAt && { nextTryAt: sendAt }),
+      },
+    ],
     select: { id: true },
     skipDuplicates: true,
   });

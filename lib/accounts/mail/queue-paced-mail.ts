@@ -13,9 +13,9 @@ interface PacedMail extends MailOrder {
 }
 
 /**
- * Writes a mail that a stranger may have asked for, to be sent after the delay of its recipient. Nobody misses a
- * mail: a newer one takes the place and the time of one that waits. Addresses that nobody has confirmed and that
- * differ in a tag or dots share the delay of their mailbox, so that inventing them floods nobody.
+ * Writes a mail that a stranger may have asked for, to be sent after the delay of its recipient. Nobody misses a mail:
+ * a newer one takes the place and the time of one that waits. Addresses that nobody has confirmed and that differ in a
+ * tag or dots share the delay of their mailbox, so that inventing them floods nobody.
  * @returns when it is sent; `null` when it would be later than the longest delay, and is not written
  */
 export async function queuePacedMail(db: Database, { isConfirmed, ...mail }: PacedMail): Promise<Date | null> {
@@ -28,7 +28,10 @@ export async function queuePacedMail(db: Database, { isConfirmed, ...mail }: Pac
     let at = waiting?.at ?? new Date(0);
     if (!waiting) {
       for (const subject of subjects) {
-        const planned = await scheduleAfterDelay(hashWithSecret(`mail ${kind}`, subject), { db: transaction, delays: MAIL_DELAYS });
+        const planned = await scheduleAfterDelay(hashWithSecret(`mail ${kind}`, subject), {
+          db: transaction,
+          delays: MAIL_DELAYS,
+        });
         if (planned > at) at = planned;
       }
     }

@@ -3,7 +3,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 
-/** Hands a mail to a mail server, or shows it. @throws when it was not taken */
+/** @throws when the mail was not taken */
 export type DeliverMail = (mail: { to: string; subject: string; html: string; text: string }) => Promise<void>;
 
 const BATCH_SIZE = 50;
@@ -11,7 +11,7 @@ const BATCH_SIZE = 50;
 /** A process that is killed while it sends leaves its mails to others after this time. */
 const CLAIM_SECONDS = 120;
 
-/** Pauses between attempts, in seconds: a minute at first, six hours at last. */
+/** Between attempts. */
 const PAUSES_S = [60, 300, 1_800, 7_200, 21_600] as const;
 
 /** After this number of attempts a mail stays in the outbox with its failure. */
@@ -33,7 +33,7 @@ interface ClaimedMail {
 }
 
 /**
- * Sends the mails of the outbox whose time has come. A failed one is tried again later. Several processes can run it at once.
+ * A failed mail is tried again later. Several processes can run it at the same time.
  * @returns the number of mails that were sent
  */
 export async function sendMails(db: Database, deliver: DeliverMail = createMailDelivery()): Promise<number> {
@@ -52,7 +52,10 @@ export async function sendMails(db: Database, deliver: DeliverMail = createMailD
         log.warn({ mail: id, attempts }, "a mail could not be sent");
         await db.mail.updateMany({
           where: { id },
-          data: { lastFailure: String((error as Error).message).slice(0, 500), nextTryAt: new Date(Date.now() + pause * 1_000) },
+          data: {
+            lastFailure: String((error as Error).message).slice(0, 500),
+            nextTryAt: new Date(Date.now() + pause * 1_000),
+          },
         });
       }
     }
@@ -60,7 +63,7 @@ export async function sendMails(db: Database, deliver: DeliverMail = createMailD
   }
 }
 
-/** Sends by SMTP_URL. Without it, the mail stays in the outbox and the console shows its text. */
+/** Without `SMTP_URL`, the mail stays in the outbox and the console shows its text. */
 function createMailDelivery(): DeliverMail {
   if (!env.SMTP_URL) {
     return async ({ to, subject, text }) => {
@@ -68,5 +71,6 @@ function createMailDelivery(): DeliverMail {
     };
   }
   const transport = createTransport(env.SMTP_URL);
-  return async ({ to, subject, html, text }) => void (await transport.sendMail({ from: env.MAIL_FROM, to, subject, html, text }));
+  return async ({ to, subject, html, text }) =>
+    void (await transport.sendMail({ from: env.MAIL_FROM, to, subject, html, text }));
 }

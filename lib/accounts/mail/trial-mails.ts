@@ -1,6 +1,14 @@
 import type { MailContent } from "./mail-content.ts";
 
-export const buildTrialEndsMail = ({ name, endsAt, billingUrl }: { name: string; endsAt: string; billingUrl: string }): MailContent => ({
+export const buildTrialEndsMail = ({
+  name,
+  endsAt,
+  billingUrl,
+}: {
+  name: string;
+  endsAt: string;
+  billingUrl: string;
+}): MailContent => ({
   subject: "Your trial of Pro+ ends tomorrow",
   preview: "Nothing is charged. Your saved audits stay.",
   parts: [

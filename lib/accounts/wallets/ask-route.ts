@@ -11,14 +11,16 @@ const MAX_BYTES = 4 * 1_024;
 
 const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string() });
 
-/** The route that gives a page's script the message for a wallet to sign, as JSON: `nonce` and `message`, or `fault` with what the person can do. */
+/** Answers a page's script with JSON: `nonce` and `message`, or `fault` with what the person can do. */
 export function createAskRoute(purpose: WalletPurpose) {
   return async (request: Request): Promise<Response> => {
     if (!isFromThisSite(request)) return respond(403, { fault: "This works only from a page of this site." });
     const body = wallet.safeParse(parseJson(await readLimited(request, MAX_BYTES)));
     if (!body.success) return respond(400, { fault: "The wallet gave no address." });
     try {
-      const { nonce, message } = expectAgreed(await sendAuthRequest(request, { path: `/wallet/ask-to-${purpose}`, body: body.data })).body;
+      const { nonce, message } = expectAgreed(
+        await sendAuthRequest(request, { path: `/wallet/ask-to-${purpose}`, body: body.data }),
+      ).body;
       return respond(200, { nonce, message });
     } catch (error) {
       if (!(error instanceof FormRefusal)) throw error;
@@ -35,4 +37,5 @@ function parseJson(body: Buffer | undefined): unknown {
   }
 }
 
-const respond = (status: number, body: object) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
+const respond = (status: number, body: object) =>
+  Response.json(body, { status, headers: { "cache-control": "no-store" } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the script of the page adds to a form: the message that the wallet has signed, by its nonce, and the signature. */
+/** The page's script adds them to a form. `nonce` names the message that the wallet has signed. */
 export const signedFields = {
   nonce: z.string("No wallet has signed. It needs JavaScript and a wallet in this browser.").max(100),
   signature: z.string("No wallet has signed.").max(1_000),

@@ -1,7 +1,7 @@
 import { isAddress as isSolanaAddress } from "@solana/kit";
 import { getAddress, isAddress as isEvmAddress } from "viem";
 
-/** The families of networks whose wallets can be linked. A wallet of Base is one of Ethereum too: the key is the same. */
+/** Families of networks. A wallet of Base is one of Ethereum too: the key is the same. */
 export const WALLET_KINDS = ["evm", "solana"] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
@@ -11,7 +11,7 @@ export interface WalletName {
   address: string;
 }
 
-/** The one form of an address in which a wallet is stored; `null` when it is no address. */
+/** In the one form in which wallets are stored; `null` when it is no address. */
 export function parseWalletAddress({ kind, address }: WalletName): string | null {
   if (kind === "evm") return isEvmAddress(address, { strict: false }) ? getAddress(address) : null;
   return isSolanaAddress(address) ? address : null;

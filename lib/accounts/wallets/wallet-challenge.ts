@@ -5,10 +5,10 @@ import { buildWalletMessage } from "./wallet-message.ts";
 
 const MINUTES = 10;
 
-/** A message that a wallet is asked to sign. It works once, for some minutes. */
+/** The message works once, for some minutes. */
 export interface WalletChallenge extends WalletName {
   message: string;
-  /** The account that the wallet shall be linked to; `null` for a sign-in. */
+  /** The account to which the wallet will be linked; `null` for a sign-in. */
   linkTo: string | null;
 }
 
@@ -19,17 +19,40 @@ interface Options extends WalletName {
   now?: Date;
 }
 
-/** Writes the message for a wallet. The server stores it whole, so that no other message can come back: no domain, network or time is read from what the browser sends. */
-export async function askWallet({ db, baseUrl, kind, address, linkTo, now = new Date() }: Options): Promise<{ nonce: string; message: string }> {
+/**
+ * The server stores the message whole, so that no other message can come back. No domain, network or time is read from
+ * what the browser sends.
+ */
+export async function askWallet({
+  db,
+  baseUrl,
+  kind,
+  address,
+  linkTo,
+  now = new Date(),
+}: Options): Promise<{ nonce: string; message: string }> {
   const nonce = randomBytes(16).toString("hex");
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
-  const message = buildWalletMessage({ kind, address, purpose: linkTo === null ? "sign-in" : "link", baseUrl, nonce, issuedAt: now, expiresAt });
+  const message = buildWalletMessage({
+    kind,
+    address,
+    purpose: linkTo === null ? "sign-in" : "link",
+    baseUrl,
+    nonce,
+    issuedAt: now,
+    expiresAt,
+  });
   const challenge: WalletChallenge = { kind, address, message, linkTo };
-  await db.verification.create({ data: { id: randomUUID(), identifier: toIdentifier(nonce), value: JSON.stringify(challenge), expiresAt } });
+  await db.verification.create({
+    data: { id: randomUUID(), identifier: toIdentifier(nonce), value: JSON.stringify(challenge), expiresAt },
+  });
   return { nonce, message };
 }
 
-/** Takes a message back, once: of two requests at the same time, one gets it. @returns `null` when it was used before or is too old */
+/**
+ * Works once: of two requests at the same time, one gets the challenge. @returns `null` when it was used before or is
+ * too old
+ */
 export async function takeChallenge(nonce: string, { db }: { db: Database }): Promise<WalletChallenge | null> {
   const [row] = await db.$queryRaw<
     { value: string }[]

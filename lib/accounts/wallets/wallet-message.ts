@@ -1,6 +1,5 @@
 import type { WalletKind, WalletName } from "./wallet-address.ts";
 
-/** What a signature of a wallet is for. */
 export type WalletPurpose = "sign-in" | "link";
 
 /** The name of a family of networks, and the network that the message names. */
@@ -16,14 +15,16 @@ const STATEMENTS: Readonly<Record<WalletPurpose, string>> = {
 
 interface Fields extends WalletName {
   purpose: WalletPurpose;
-  /** The public address of this site. */
   baseUrl: string;
   nonce: string;
   issuedAt: Date;
   expiresAt: Date;
 }
 
-/** The text that a wallet signs: EIP-4361 (Sign-In with Ethereum), and the same form for Solana (CAIP-122). Wallets warn when the domain is not that of the page. */
+/**
+ * EIP-4361 (Sign-In with Ethereum), and the same form for Solana (CAIP-122). Wallets warn when the domain is not that
+ * of the page.
+ */
 export function buildWalletMessage({ kind, address, purpose, baseUrl, nonce, issuedAt, expiresAt }: Fields): string {
   const { name, chainId } = NETWORKS[kind];
   return [

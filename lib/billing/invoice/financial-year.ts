@@ -1,10 +1,15 @@
 /** The time zone of the seller's books. India has one, without summer time. */
-const INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric", month: "2-digit", day: "2-digit" });
+const INDIA = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
-/** The day in India, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const toDayInIndia = (moment: Date): string => INDIA.format(moment);
 
-/** The financial year of India of a day, from 1 April to 31 March: `26-27`. */
+/** From 1 April to 31 March: `26-27`. */
 export function toFinancialYear(day: string): string {
   const [year = 0, month = 1] = day.split("-").map(Number);
   const first = month >= 4 ? year : year - 1;

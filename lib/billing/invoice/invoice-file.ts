@@ -9,8 +9,21 @@ table { border-collapse: collapse; width: 100%; margin-bottom: 1rem; } th, td { 
 td.amount { text-align: right; white-space: nowrap; } tr.total th, tr.total td { font-weight: bold; border-bottom: 2px solid; }
 @page { size: A4; margin: 15mm; } @media print { body { margin: 0; max-width: none; padding: 0; } }`;
 
-/** Writes an invoice as a page of its own, to keep, to send on or to print. It loads nothing. */
-export function renderInvoiceFile({ title, number, caution, seller, buyer, facts, description, net, taxes, total, refund, notes }: InvoiceSheet): string {
+/** A page of its own, to keep, to send on or to print. It loads nothing. */
+export function renderInvoiceFile({
+  title,
+  number,
+  caution,
+  seller,
+  buyer,
+  facts,
+  description,
+  net,
+  taxes,
+  total,
+  refund,
+  notes,
+}: InvoiceSheet): string {
   const party = (name: string, { name: who, lines }: InvoiceSheet["seller"]) =>
     `<div><h2>${name}</h2><p><strong>${escapeHtml(who)}</strong></p>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}</div>`;
   const row = ([name, amount]: readonly [string, string], mark = "") =>
@@ -27,6 +40,12 @@ ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("")}
 `;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 const escapeHtml = (raw: string) => raw.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);

@@ -5,18 +5,18 @@ import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { GST_STATES } from "../gst.ts";
 import { type Seller, getSeller as sellerOfSettings } from "../seller.ts";
 
-/** An invoice as it is shown: the page and the file have the same content. */
+/** The page and the file have the same content. */
 export interface InvoiceSheet {
   title: string;
   number: string;
-  /** It comes from a sample seller or moved no money. */
+  /** For an invoice that comes from a sample seller or moved no money. */
   caution: string | null;
   seller: { name: string; lines: string[] };
   buyer: { name: string; lines: string[] };
   facts: (readonly [name: string, value: string])[];
   description: string;
   net: string;
-  /** Each tax with its percentage, and the amount. */
+  /** The name has the percentage. */
   taxes: (readonly [name: string, amount: string])[];
   total: string;
   /** What was paid back, and what is left. */
@@ -27,9 +27,10 @@ export interface InvoiceSheet {
 const formatState = (code: string) => `${GST_STATES[code] ?? code} (${code})`;
 
 /** CGST Rules, rule 46, third proviso. */
-const EXPORT_ENDORSEMENT = "Supply meant for export under bond or letter of undertaking without payment of integrated tax.";
+const EXPORT_ENDORSEMENT =
+  "Supply meant for export under bond or letter of undertaking without payment of integrated tax.";
 
-/** Writes an invoice with the particulars of rule 46 of the CGST Rules. */
+/** With the particulars of rule 46 of the CGST Rules. */
 export function buildInvoiceSheet(invoice: BillingInvoice, seller: Seller = sellerOfSettings()): InvoiceSheet {
   const { number, currency, taxKind, buyerState, refundedAmount } = invoice;
   const money = (amount: Decimal.Value) => formatMoney(amount, currency);
@@ -38,7 +39,10 @@ export function buildInvoiceSheet(invoice: BillingInvoice, seller: Seller = sell
     title: "Tax invoice",
     number,
     caution: findCaution(invoice, seller),
-    seller: { name: seller.name, lines: [seller.address, `GSTIN ${seller.gstin ?? "none"}`, `State ${formatState(seller.state)}`] },
+    seller: {
+      name: seller.name,
+      lines: [seller.address, `GSTIN ${seller.gstin ?? "none"}`, `State ${formatState(seller.state)}`],
+    },
     buyer: {
       name: invoice.buyerName,
       lines: [
@@ -74,7 +78,7 @@ function findCaution({ provider }: BillingInvoice, { isSample }: Seller): string
   return isSample ? "The seller is a sample, so this is no tax invoice." : null;
 }
 
-/** The taxes of an invoice. Central and state tax are equal; a last paisa goes to the central one. */
+/** Central and state tax are equal; a last paisa goes to the central one. */
 export function listInvoiceTaxes({ taxKind, taxPercent, tax }: Pick<BillingInvoice, "taxKind" | "taxPercent" | "tax">) {
   const percent = new Decimal(taxPercent);
   if (taxKind === "export") return [["IGST 0 %", new Decimal(0)]] as const;

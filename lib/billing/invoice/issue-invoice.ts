@@ -19,7 +19,7 @@ interface Paid {
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('billing_invoice'))";
 
 /**
- * Issues the tax invoice of a payment, with the next number of the financial year. The number is taken in the caller's transaction, so none is ever missing.
+ * Takes the next number of the financial year in the caller's transaction, so no number is ever missing.
  * @returns `null` when the payment has its invoice already
  */
 export async function issueInvoice(
@@ -28,13 +28,19 @@ export async function issueInvoice(
 ) {
   await transaction.$executeRawUnsafe(LOCK);
   const provider = subscription.provider as ProviderName;
-  if (await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId: payment.id } } })) return null;
+  if (
+    await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId: payment.id } } })
+  )
+    return null;
   const buyer = await transaction.billingDetails.findUnique({ where: { userId: subscription.userId } });
   if (!buyer) throw new Error(`subscription ${subscription.id} has no billing details`);
   const day = toDayInIndia(now);
   const taxKind = chooseTaxKind(buyer, getSeller().state);
   const taxPercent = taxKind === "export" ? 0 : GST_PERCENT;
-  const { _max } = await transaction.billingEvent.aggregate({ where: { provider, paymentId: payment.id }, _max: { refunded: true } });
+  const { _max } = await transaction.billingEvent.aggregate({
+    where: { provider, paymentId: payment.id },
+    _max: { refunded: true },
+  });
   return transaction.billingInvoice.create({
     data: {
       number: await readNextNumber(transaction, toFinancialYear(day)),
@@ -62,7 +68,11 @@ export async function issueInvoice(
 
 async function readNextNumber(transaction: Prisma.TransactionClient, year: string): Promise<string> {
   const series = `QS/${year}/`;
-  const last = await transaction.billingInvoice.findFirst({ where: { number: { startsWith: series } }, orderBy: { number: "desc" }, select: { number: true } });
+  const last = await transaction.billingInvoice.findFirst({
+    where: { number: { startsWith: series } },
+    orderBy: { number: "desc" },
+    select: { number: true },
+  });
   const next = last ? Number(last.number.slice(series.length)) + 1 : 1;
   return `${series}${String(next).padStart(6, "0")}`;
 }

@@ -2,7 +2,13 @@ import Razorpay from "razorpay";
 import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { type BillingProvider, type PaymentReport, ProviderFault, type Terms, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
-import { convertFromMinorUnits, readEvent, SubscriptionEntity, toMinor, toSubscriptionSnapshot } from "./razorpay-webhook.ts";
+import {
+  convertFromMinorUnits,
+  readEvent,
+  SubscriptionEntity,
+  toMinor,
+  toSubscriptionSnapshot,
+} from "./razorpay-webhook.ts";
 
 export interface RazorpaySettings {
   keyId: string;
@@ -17,7 +23,7 @@ const TIMEOUT_MS = 15_000;
 /** Razorpay wants to know how many payments there will be: ten years of them. */
 const PAYMENTS = { month: 120, year: 10 } as const;
 
-/** Nobody pays a checkout after this time. It closes by itself. */
+/** A checkout that nobody paid closes by itself after this time. */
 const OPEN_S = 2 * 86_400;
 
 const PLANS_PER_PAGE = 100;
@@ -29,7 +35,7 @@ interface RazorpayPlan {
   notes?: Record<string, string | number> | unknown[];
 }
 
-/** Subscriptions by card and UPI AutoPay at Razorpay (https://razorpay.com/docs/api/payments/subscriptions), through its own package. */
+/** By card and UPI AutoPay (https://razorpay.com/docs/api/payments/subscriptions), through Razorpay's own package. */
 export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: RazorpaySettings): BillingProvider {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The package has no setting for the time limit and the address. It would wait for ever.
@@ -55,10 +61,12 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     return termsByPlan.get(planId);
   }
 
-  /** Finds the Razorpay plan of some terms, or makes it. */
+  /** Makes the plan at Razorpay if there is none for these terms. */
   async function planFor(terms: Terms): Promise<string> {
     for (let skip = 0; !planIds.has(buildPlanKey(terms)); skip += PLANS_PER_PAGE) {
-      const { items } = (await callRazorpay(() => client.plans.all({ count: PLANS_PER_PAGE, skip }))) as { items: RazorpayPlan[] };
+      const { items } = (await callRazorpay(() => client.plans.all({ count: PLANS_PER_PAGE, skip }))) as {
+        items: RazorpayPlan[];
+      };
       for (const plan of items) learn(plan);
       if (items.length < PLANS_PER_PAGE) break;
     }
@@ -69,7 +77,11 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
       client.plans.create({
         period: interval === "month" ? "monthly" : "yearly",
         interval: 1,
-        item: { name: `Quayside ${PLAN_FACTS[plan].name}, one ${interval}`, amount: toMinor(amount, currency), currency },
+        item: {
+          name: `Quayside ${PLAN_FACTS[plan].name}, one ${interval}`,
+          amount: toMinor(amount, currency),
+          currency,
+        },
         notes: { plan, interval },
       }),
     )) as RazorpayPlan;
@@ -98,7 +110,9 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     async changePlan(providerId, terms) {
       const plan_id = await planFor(terms);
       try {
-        await callRazorpay(() => client.subscriptions.update(providerId, { plan_id, schedule_change_at: "now", customer_notify: 1 }));
+        await callRazorpay(() =>
+          client.subscriptions.update(providerId, { plan_id, schedule_change_at: "now", customer_notify: 1 }),
+        );
         return true;
       } catch (error) {
         // UPI, and cards issued in India, cannot be changed: https://razorpay.com/docs/payments/subscriptions/update
@@ -118,21 +132,36 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     },
 
     async refund({ paymentId, amount, currency, key }) {
-      const { items } = (await callRazorpay(() => client.payments.fetchMultipleRefund(paymentId, {}))) as { items: { notes?: { key?: string } }[] };
+      const { items } = (await callRazorpay(() => client.payments.fetchMultipleRefund(paymentId, {}))) as {
+        items: { notes?: { key?: string } }[];
+      };
       if (items.some(({ notes }) => notes?.key === key)) return;
-      await callRazorpay(() => client.payments.refund(paymentId, { ...(amount && { amount: toMinor(amount, currency) }), speed: "normal", notes: { key } }));
+      await callRazorpay(() =>
+        client.payments.refund(paymentId, {
+          ...(amount && { amount: toMinor(amount, currency) }),
+          speed: "normal",
+          notes: { key },
+        }),
+      );
     },
 
     async read(providerId) {
       const entity = SubscriptionEntity.parse(await callRazorpay(() => client.subscriptions.fetch(providerId)));
       const payments: PaymentReport[] = [];
       for (let skip = 0; ; skip += INVOICES_PER_PAGE) {
-        const { items } = await callRazorpay(() => client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }));
+        const { items } = await callRazorpay(() =>
+          client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }),
+        );
         for (const { status, payment_id, amount_paid, currency, line_items } of items) {
           // The small payment that proves a card is not for a plan.
           const isForPlan = line_items.some(({ type }) => type === "plan");
           if (isForPlan && status === "paid" && payment_id && amount_paid && currency)
-            payments.push({ id: payment_id, isPaid: true, amount: convertFromMinorUnits(Number(amount_paid), currency), currency });
+            payments.push({
+              id: payment_id,
+              isPaid: true,
+              amount: convertFromMinorUnits(Number(amount_paid), currency),
+              currency,
+            });
         }
         if (items.length < INVOICES_PER_PAGE) break;
       }
@@ -148,7 +177,8 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
 }
 
 /**
- * Checks what Razorpay's checkout sends back to the site with the person: https://razorpay.com/docs/api/payments/subscriptions/checkout-integration.
+ * Checks what comes back to the site with the person:
+ * https://razorpay.com/docs/api/payments/subscriptions/checkout-integration.
  */
 export function isCheckoutSignature(
   { paymentId, providerId, signature }: { paymentId: string; providerId: string; signature: string },
@@ -157,11 +187,12 @@ export function isCheckoutSignature(
   return isSignature(signature, `${paymentId}|${providerId}`, keySecret);
 }
 
-const buildPlanKey = ({ plan, interval, currency, amount }: Terms) => `${plan} ${interval} ${currency} ${amount.toFixed(2)}`;
+const buildPlanKey = ({ plan, interval, currency, amount }: Terms) =>
+  `${plan} ${interval} ${currency} ${amount.toFixed(2)}`;
 
 const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-/** Calls Razorpay. @throws ProviderFault */
+/** @throws ProviderFault */
 async function callRazorpay<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
@@ -169,6 +200,8 @@ async function callRazorpay<Result>(request: () => Promise<Result>): Promise<Res
     // Without an answer the package fails with a TypeError, because it looks for the answer's status.
     const { statusCode, error: reason } = error as { statusCode?: number; error?: { description?: string } };
     if (statusCode === undefined) throw new ProviderFault("Razorpay does not answer", { isRefusal: false });
-    throw new ProviderFault(`Razorpay answered ${statusCode}: ${reason?.description ?? "no reason"}`, { isRefusal: statusCode === 400 || statusCode === 404 });
+    throw new ProviderFault(`Razorpay answered ${statusCode}: ${reason?.description ?? "no reason"}`, {
+      isRefusal: statusCode === 400 || statusCode === 404,
+    });
   }
 }

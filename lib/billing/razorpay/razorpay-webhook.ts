@@ -10,11 +10,21 @@ const time = z
   .nullish()
   .transform((seconds) => (seconds ? new Date(seconds * 1_000) : undefined));
 
-/** A subscription as its webhooks and the API describe it. */
+/** The webhooks and the API describe it in the same way. */
 export const SubscriptionEntity = z.object({
   id: z.string(),
   plan_id: z.string(),
-  status: z.enum(["created", "authenticated", "active", "pending", "halted", "cancelled", "completed", "expired", "paused"]),
+  status: z.enum([
+    "created",
+    "authenticated",
+    "active",
+    "pending",
+    "halted",
+    "cancelled",
+    "completed",
+    "expired",
+    "paused",
+  ]),
   current_start: time,
   current_end: time,
   ended_at: time,
@@ -32,7 +42,10 @@ const PaymentEntity = z.object({
 
 const buildEntitySchema = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).optional();
 
-/** The events that we read. Razorpay sends many others, with payloads of their own, and stops all of them when one is not accepted for a day. */
+/**
+ * We read only these events. Razorpay sends many others, with payloads of their own. It stops all of them when one is
+ * not accepted for a day.
+ */
 const READ = /^(subscription\.|refund\.processed$)/;
 
 const AnyEvent = z.object({ event: z.string() });
@@ -47,7 +60,9 @@ const Event = z.object({
   }),
 });
 
-const STATES: Readonly<Record<z.infer<typeof SubscriptionEntity>["status"], Pick<SubscriptionSnapshot, "status" | "endReason">>> = {
+const STATES: Readonly<
+  Record<z.infer<typeof SubscriptionEntity>["status"], Pick<SubscriptionSnapshot, "status" | "endReason">>
+> = {
   created: { status: "created" },
   authenticated: { status: "approved" },
   active: { status: "active" },
@@ -74,26 +89,37 @@ export const toSubscriptionSnapshot = (
   terms,
 });
 
-/** The amount in units of the currency: Razorpay counts in paise and cents. */
-export const convertFromMinorUnits = (amount: number, currency: string): Decimal => new Decimal(amount).div(10 ** getMinorDigits(currency));
+/** Razorpay counts in paise and cents. */
+export const convertFromMinorUnits = (amount: number, currency: string): Decimal =>
+  new Decimal(amount).div(10 ** getMinorDigits(currency));
 
-/** The amount in paise or cents. */
-export const toMinor = (amount: Decimal, currency: string): number => amount.mul(10 ** getMinorDigits(currency)).toNumber();
+/** In paise or cents. */
+export const toMinor = (amount: Decimal, currency: string): number =>
+  amount.mul(10 ** getMinorDigits(currency)).toNumber();
 
-const parsePaymentMethod = (name: string | null | undefined): PaymentMethod | undefined => (name === "card" || name === "upi" ? name : undefined);
+const parsePaymentMethod = (name: string | null | undefined): PaymentMethod | undefined =>
+  name === "card" || name === "upi" ? name : undefined;
 
 /**
- * Reads the body of a webhook whose signature is right.
+ * @param body its signature is right
  * @param eventId of the header; it is not signed, and without it the hash of the body counts
  * @param termsOf finds the terms of a Razorpay plan
  * @returns `null` for an event about neither a subscription nor a refund
  */
-export async function readEvent(body: Buffer, eventId: string | null, termsOf: (planId: string) => Promise<Terms | undefined>): Promise<BillingMessage | null> {
+export async function readEvent(
+  body: Buffer,
+  eventId: string | null,
+  termsOf: (planId: string) => Promise<Terms | undefined>,
+): Promise<BillingMessage | null> {
   const json: unknown = JSON.parse(body.toString("utf8"));
   if (!READ.test(AnyEvent.parse(json).event)) return null;
   const event = Event.parse(json);
   const { event: type, created_at, payload } = event;
-  const [subscription, payment, refund] = [payload.subscription?.entity, payload.payment?.entity, payload.refund?.entity];
+  const [subscription, payment, refund] = [
+    payload.subscription?.entity,
+    payload.payment?.entity,
+    payload.refund?.entity,
+  ];
   const message: BillingMessage = {
     provider: "razorpay",
     id: eventId ?? createHash("sha256").update(body).digest("hex"),
@@ -102,7 +128,13 @@ export async function readEvent(body: Buffer, eventId: string | null, termsOf: (
     payload: JSON.parse(JSON.stringify(event)),
   };
   if (refund && payment) {
-    return { ...message, refund: { paymentId: refund.payment_id, refunded: convertFromMinorUnits(payment.amount_refunded, payment.currency) } };
+    return {
+      ...message,
+      refund: {
+        paymentId: refund.payment_id,
+        refunded: convertFromMinorUnits(payment.amount_refunded, payment.currency),
+      },
+    };
   }
   if (!subscription) return null;
   return {

@@ -13,10 +13,9 @@ import {
 } from "./sandbox.ts";
 import { SandboxMessage } from "./sandbox-state.ts";
 
-/** The address of the sandbox's checkout, relative to the site. */
 const getSandboxPath = (id: string): string => `/sandbox-billing/${id}`;
 
-/** The sandbox as a payment provider. As at Razorpay, a card subscription can be changed and one by UPI cannot. */
+/** As at Razorpay, a card subscription can be changed and one by UPI cannot. */
 export function createSandboxProvider(settings: SandboxSettings): BillingProvider {
   const sandbox = createSandbox(settings);
   const unknown = () => new ProviderFault("the sandbox does not know it", { isRefusal: true });
@@ -63,7 +62,12 @@ export function createSandboxProvider(settings: SandboxSettings): BillingProvide
       const payments = state.payments.filter(({ isPaid }) => isPaid);
       return {
         subscription: SandboxMessage.shape.subscription.parse(toSentSubscription(id, state)),
-        payments: payments.map(({ id, amount, currency, isPaid }) => ({ id, amount: new Decimal(amount), currency, isPaid })),
+        payments: payments.map(({ id, amount, currency, isPaid }) => ({
+          id,
+          amount: new Decimal(amount),
+          currency,
+          isPaid,
+        })),
       };
     },
 

@@ -6,9 +6,13 @@ import { Decimal } from "#lib/platform/money.ts";
 const money = z.string().transform((text) => new Decimal(text));
 const moment = z.iso.datetime().transform((text) => new Date(text));
 
-const Terms = z.object({ plan: z.enum(PAID_PLANS), interval: z.enum(INTERVALS), currency: z.enum(BILLING_CURRENCIES), amount: money });
+const Terms = z.object({
+  plan: z.enum(PAID_PLANS),
+  interval: z.enum(INTERVALS),
+  currency: z.enum(BILLING_CURRENCIES),
+  amount: money,
+});
 
-/** The body of a webhook of the sandbox. */
 export const SandboxMessage = z.object({
   id: z.string(),
   type: z.string(),
@@ -27,7 +31,7 @@ export const SandboxMessage = z.object({
   refund: z.object({ paymentId: z.string(), refunded: money }).optional(),
 });
 
-/** A webhook before it is sent: texts and numbers only. */
+/** Before it is sent: texts and numbers only. */
 export type SentMessage = z.input<typeof SandboxMessage>;
 
 type SentSubscription = SentMessage["subscription"];
@@ -38,18 +42,17 @@ export interface SandboxPayment {
   currency: string;
   isPaid: boolean;
   refunded: string;
-  /** The refunds that were made, by their key. */
   refundKeys: string[];
 }
 
-/** What the sandbox knows of a subscription. It is stored as JSON. */
+/** Stored as JSON. */
 export interface SandboxState extends Omit<SentSubscription, "providerId"> {
   /** The first payment is taken then. */
   startAt: string | null;
   /** A payment by this method that the bank has still to confirm. */
   waitingFor: "card" | "upi" | null;
   payments: SandboxPayment[];
-  /** Time of the last event: two events never have the same. */
+  /** Two events never have the same time. */
   lastEventAt: number;
   sent: SentMessage | null;
   /** Webhooks that have not arrived yet. */
@@ -58,7 +61,6 @@ export interface SandboxState extends Omit<SentSubscription, "providerId"> {
 
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** The end of a period that starts at `start`. */
 export function calculatePeriodEnd(start: Date, interval: Interval): Date {
   const text = start.toISOString();
   return new Date(`${addMonths(text.slice(0, 10), MONTHS[interval])}${text.slice(10)}`);

@@ -18,35 +18,40 @@ export interface SandboxSettings {
   webhookUrl: string;
 }
 
-/** What a person or the clock does at the sandbox. */
 export type SandboxAction = "confirm" | "renew" | "fail" | "give_up" | "end_period" | "cancel" | "refund" | "repeat";
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Plays a payment provider: it stores subscriptions, takes no money, and sends signed webhooks over HTTP as a provider would. */
+/**
+ * Plays a payment provider: it stores subscriptions, takes no money, and sends signed webhooks over HTTP as a provider
+ * would.
+ */
 export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
   async function read(id: string): Promise<SandboxState | null> {
     const row = await db.sandboxSubscription.findUnique({ where: { id } });
     return row && (row.state as unknown as SandboxState);
   }
 
-  /** Changes a subscription while nobody else does, then sends the webhooks of the change. */
+  /** Locks the subscription meanwhile, then sends the webhooks of the change. */
   async function change<Result>(id: string, edit: (state: SandboxState) => Result): Promise<Result> {
     const result = await db.$transaction(async (transaction) => {
       await transaction.$queryRaw`SELECT id FROM sandbox_subscription WHERE id = ${id} FOR UPDATE`;
       const row = await transaction.sandboxSubscription.findUniqueOrThrow({ where: { id } });
       const state = row.state as unknown as SandboxState;
       const result = edit(state);
-      await transaction.sandboxSubscription.update({ where: { id }, data: { state: state as unknown as Prisma.InputJsonObject } });
+      await transaction.sandboxSubscription.update({
+        where: { id },
+        data: { state: state as unknown as Prisma.InputJsonObject },
+      });
       return result;
     });
     await deliver(id);
     return result;
   }
 
-  /** Sends the webhooks of a subscription in their order. What does not arrive is sent again later. */
+  /** Sends the webhooks in their order. What does not arrive is sent again later. */
   async function deliver(id: string): Promise<void> {
     for (const message of (await read(id))?.outbox ?? []) {
       if (!(await send(message))) return;
@@ -61,7 +66,13 @@ export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
     const body = JSON.stringify(message);
     try {
       const headers = { "content-type": "application/json", [SANDBOX_SIGNATURE]: calculateSignature(body, secret) };
-      const { ok } = await fetch(webhookUrl, { method: "POST", body, headers, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const { ok } = await fetch(webhookUrl, {
+        method: "POST",
+        body,
+        headers,
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       return ok;
     } catch (error) {
       log.warn({ reason: (error as Error).message }, "a webhook of the billing sandbox did not arrive");
@@ -91,7 +102,7 @@ export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
       return id;
     },
 
-    /** Pays at the checkout page. @returns `null` for a number that the sandbox does not know, or when there is nothing to pay */
+    /** @returns `null` for a number that the sandbox does not know, or when there is nothing to pay */
     pay(id: string, method: PaymentMethod, number: string): Promise<TestOutcome | null> {
       return change(id, (state) => {
         const outcome = findTestOutcome(method, number);
@@ -107,23 +118,29 @@ export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
       return change(id, (state) => act(id, state, action));
     },
 
-    /** Sends all webhooks that have not arrived. */
     async deliverAll(): Promise<void> {
-      const waiting = await db.$queryRaw<{ id: string }[]>`SELECT id FROM sandbox_subscription WHERE jsonb_array_length(state->'outbox') > 0`;
+      const waiting = await db.$queryRaw<
+        { id: string }[]
+      >`SELECT id FROM sandbox_subscription WHERE jsonb_array_length(state->'outbox') > 0`;
       for (const { id } of waiting) await deliver(id);
     },
   };
 }
 
-/** A person can pay a new subscription, and one whose payment failed. */
 export const canBePaid = ({ status, waitingFor }: Pick<SandboxState, "status" | "waitingFor">): boolean =>
   (status === "created" || status === "past_due") && waitingFor === null;
 
-/** The actions that make sense now. */
-export function listSandboxActions({ status, waitingFor, cancelAtPeriodEnd, payments, sent }: SandboxState): SandboxAction[] {
+export function listSandboxActions({
+  status,
+  waitingFor,
+  cancelAtPeriodEnd,
+  payments,
+  sent,
+}: SandboxState): SandboxAction[] {
   const actions: SandboxAction[] = [];
   if (waitingFor) actions.push("confirm");
-  if (status === "approved" || status === "past_due" || (status === "active" && !cancelAtPeriodEnd)) actions.push("renew", "fail");
+  if (status === "approved" || status === "past_due" || (status === "active" && !cancelAtPeriodEnd))
+    actions.push("renew", "fail");
   if (status === "past_due") actions.push("give_up");
   if (status === "active" && cancelAtPeriodEnd) actions.push("end_period");
   if (status === "active" || status === "past_due" || status === "approved") actions.push("cancel");
@@ -138,7 +155,9 @@ function act(id: string, state: SandboxState, action: SandboxAction): boolean {
   if (action === "renew") chargePeriod(id, state, "subscription.charged");
   if (action === "fail") {
     state.status = "past_due";
-    emitWebhook(id, state, "subscription.payment_failed", { payment: addPayment(id, state, state.terms.amount, false) });
+    emitWebhook(id, state, "subscription.payment_failed", {
+      payment: addPayment(id, state, state.terms.amount, false),
+    });
   }
   if (action === "give_up") endSandboxPlan(id, state, "payment_failed");
   if (action === "end_period" || action === "cancel") endSandboxPlan(id, state, "cancelled");
@@ -160,7 +179,6 @@ function accept(id: string, state: SandboxState, method: PaymentMethod): void {
   } else chargePeriod(id, state, state.status === "created" ? "subscription.started" : "subscription.charged");
 }
 
-/** Takes the payment of the next period. */
 function chargePeriod(id: string, state: SandboxState, type: string): void {
   const start = new Date(state.periodEnd ?? state.startAt ?? Date.now());
   state.status = "active";
@@ -175,18 +193,30 @@ export function endSandboxPlan(id: string, state: SandboxState, reason: "cancell
   emitWebhook(id, state, "subscription.ended");
 }
 
-/** Changes the terms at once. The difference for the rest of the period is charged, or paid back. */
+/** Changes the terms immediately. The difference for the rest of the period is charged, or paid back. */
 export function changeTerms(id: string, state: SandboxState, terms: Terms): void {
   const [from, to] = [new Date(state.periodStart as string).getTime(), new Date(state.periodEnd as string).getTime()];
   const rest = Decimal.max(0, Decimal.min(1, new Decimal(to - Date.now()).div(to - from)));
   const difference = terms.amount.minus(state.terms.amount).mul(rest).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   state.terms = { ...terms, amount: terms.amount.toFixed(2) };
-  emitWebhook(id, state, "subscription.changed", difference.gt(0) ? { payment: addPayment(id, state, difference.toFixed(2), true) } : {});
+  emitWebhook(
+    id,
+    state,
+    "subscription.changed",
+    difference.gt(0) ? { payment: addPayment(id, state, difference.toFixed(2), true) } : {},
+  );
   const last = state.payments.findLast(({ isPaid }) => isPaid);
-  if (last && difference.lt(0)) refundPayment(id, state, last, difference.neg().toFixed(2), `change ${state.lastEventAt}`);
+  if (last && difference.lt(0))
+    refundPayment(id, state, last, difference.neg().toFixed(2), `change ${state.lastEventAt}`);
 }
 
-export function refundPayment(id: string, state: SandboxState, payment: SandboxPayment, amount: string, key: string): void {
+export function refundPayment(
+  id: string,
+  state: SandboxState,
+  payment: SandboxPayment,
+  amount: string,
+  key: string,
+): void {
   if (payment.refundKeys.includes(key)) return;
   payment.refundKeys.push(key);
   payment.refunded = Decimal.min(payment.amount, new Decimal(payment.refunded).plus(amount)).toFixed(2);
@@ -200,14 +230,17 @@ function addPayment(id: string, state: SandboxState, amount: string, isPaid: boo
   return payment;
 }
 
-/** The subscription as webhooks describe it. */
 export function toSentSubscription(id: string, state: SandboxState): SentMessage["subscription"] {
   const { status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd } = state;
   return { providerId: id, status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd };
 }
 
-/** Writes the webhook of a change. */
-export function emitWebhook(id: string, state: SandboxState, type: string, more: Pick<SentMessage, "payment" | "refund"> = {}): void {
+export function emitWebhook(
+  id: string,
+  state: SandboxState,
+  type: string,
+  more: Pick<SentMessage, "payment" | "refund"> = {},
+): void {
   state.lastEventAt = Math.max(Date.now(), state.lastEventAt + 1);
   const message = {
     id: `sandbox_evt_${randomBytes(9).toString("base64url")}`,

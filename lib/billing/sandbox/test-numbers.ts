@@ -2,7 +2,7 @@ import type { PaymentMethod } from "../provider.ts";
 
 export type TestOutcome = "paid" | "refused" | "waiting";
 
-/** The numbers that the sandbox knows. All others are refused. */
+/** All other numbers are refused. */
 export const TEST_NUMBERS: Readonly<Record<PaymentMethod, readonly { number: string; outcome: TestOutcome }[]>> = {
   card: [
     { number: "4111 1111 1111 1111", outcome: "paid" },
@@ -16,7 +16,7 @@ export const TEST_NUMBERS: Readonly<Record<PaymentMethod, readonly { number: str
   ],
 };
 
-/** The result of a payment with a number; `null` when the sandbox does not know the number. */
+/** `null` when the sandbox does not know the number. */
 export function findTestOutcome(method: PaymentMethod, number: string): TestOutcome | null {
   const plain = (text: string) => text.replace(/[\s-]/g, "").toLowerCase();
   return TEST_NUMBERS[method].find((known) => plain(known.number) === plain(number))?.outcome ?? null;

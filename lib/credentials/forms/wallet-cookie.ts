@@ -7,16 +7,15 @@ const NAME = "quayside_wallet";
 
 const HOUR_S = 3_600;
 
-/** The cookie with the token of a wallet's session. Scripts cannot read it. */
+/** Scripts cannot read the cookie. */
 export const setWalletCookie = (token: string): string => setCookie(NAME, token, HOUR_S);
 
-/** Removes the cookie. */
 export const clearWalletCookie = (): string => setCookie(NAME, "", 0);
 
-/** The token in a request's cookies; `null` without one. */
-export const readWalletToken = (headers: Headers): string | null => new RegExp(`(?:^|; )${NAME}=([\\w-]+)`).exec(headers.get("cookie") ?? "")?.[1] ?? null;
+export const readWalletToken = (headers: Headers): string | null =>
+  new RegExp(`(?:^|; )${NAME}=([\\w-]+)`).exec(headers.get("cookie") ?? "")?.[1] ?? null;
 
-/** The wallet of the session in a request's cookies; `null` without one. */
+/** The wallet of the session in the cookies; `null` without one. */
 export async function readWallet(headers: Headers): Promise<WalletOnNetwork | null> {
   const token = readWalletToken(headers);
   return token === null ? null : findSessionWallet(token, { db: getDatabase() });

@@ -1,30 +1,41 @@
 import { z } from "zod";
 import { readHostedAddress } from "#lib/access/client-address.ts";
-import { createFormRoute, type FormOutcome, FormRefusal, type FormSpec, NotFound, type Route } from "#lib/accounts/forms/form-route.ts";
+import {
+  createFormRoute,
+  type FormOutcome,
+  FormRefusal,
+  type FormSpec,
+  NotFound,
+  type Route,
+} from "#lib/accounts/forms/form-route.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, ManagementCaller, RawInput, WalletOnNetwork } from "#lib/operations/operation.ts";
 import { countManagementCall } from "../admit-call.ts";
 import { runManagement } from "../run-management.ts";
 import { readWallet } from "./wallet-cookie.ts";
 
-/** The page where a wallet proves itself. */
 export const PROVE_PATH = "/credentials/prove";
 
 interface WalletFormSpec<Who> extends Pick<FormSpec<z.ZodType, Who>, "page"> {
-  /** The operation that the form calls. */
   operation: AnyOperation;
-  /** The input of the operation from the fields of the form and the parts of the path in brackets. */
+  /** From the fields of the form and the parts of the path in brackets. */
   inputOf(values: Readonly<Record<string, string>>, params: Readonly<Record<string, string>>): RawInput;
-  /** What happens after the operation has answered. @param nonce allows a style on the answer's page */
-  done(answer: Record<string, unknown>, context: { params: Readonly<Record<string, string>>; nonce: string }): FormOutcome | Response;
+  /** @param nonce allows a style on the answer's page */
+  done(
+    answer: Record<string, unknown>,
+    context: { params: Readonly<Record<string, string>>; nonce: string },
+  ): FormOutcome | Response;
 }
 
-/** The route of a form of a wallet with a session. It makes one call of credential management, which is counted as a call over HTTP is. */
+/**
+ * For a wallet with a session. The form makes one call of credential management, which counts like a call over HTTP.
+ */
 export const createWalletFormRoute = (spec: WalletFormSpec<WalletOnNetwork>): Route =>
   createManagementFormRoute(spec, { whoOf: readWallet, signIn: () => PROVE_PATH });
 
-/** The route of a form that needs no session: to ask for a challenge, and to open a session. */
-export const createProofFormRoute = (spec: WalletFormSpec<WalletOnNetwork | null>): Route => createManagementFormRoute(spec, { whoOf: readWallet });
+/** Needs no session: to ask for a challenge, and to open a session. */
+export const createProofFormRoute = (spec: WalletFormSpec<WalletOnNetwork | null>): Route =>
+  createManagementFormRoute(spec, { whoOf: readWallet });
 
 function createManagementFormRoute<Who extends WalletOnNetwork | null>(
   { page, operation, inputOf, done }: WalletFormSpec<Who>,
@@ -38,19 +49,25 @@ function createManagementFormRoute<Who extends WalletOnNetwork | null>(
         const { headers } = request;
         const caller: ManagementCaller = { address: readHostedAddress(headers), wallet: account };
         const input = inputOf(values as Record<string, string>, params);
-        return done(await refuseOnFailure(callOperation(operation, input, caller)), { params, nonce: headers.get("x-nonce") ?? "" });
+        return done(await refuseOnFailure(callOperation(operation, input, caller)), {
+          params,
+          nonce: headers.get("x-nonce") ?? "",
+        });
       },
     },
     door,
   );
 }
 
-async function callOperation(operation: AnyOperation, input: RawInput, caller: ManagementCaller): Promise<Record<string, unknown>> {
+async function callOperation(
+  operation: AnyOperation,
+  input: RawInput,
+  caller: ManagementCaller,
+): Promise<Record<string, unknown>> {
   await countManagementCall(caller.address);
   return runManagement(operation, input, caller);
 }
 
-/** Turns the failure of an operation into the refusal of a form. */
 async function refuseOnFailure<Of>(answer: Promise<Of>): Promise<Of> {
   try {
     return await answer;
@@ -63,8 +80,13 @@ async function refuseOnFailure<Of>(answer: Promise<Of>): Promise<Of> {
 
 function toFaults({ code, details, message, retryAfter }: Failure) {
   if (code === "invalid_request" && details.length > 0)
-    return details.map(({ path, message: what }) => ({ field: path.split(".", 1)[0] || null, message: `${path}: ${what}` }));
+    return details.map(({ path, message: what }) => ({
+      field: path.split(".", 1)[0] || null,
+      message: `${path}: ${what}`,
+    }));
   if (code === "rate_limited" && retryAfter)
-    return [{ field: null, message: `${message.split(". ", 1)[0]}. Try again in ${Math.ceil(retryAfter / 60)} minutes.` }];
+    return [
+      { field: null, message: `${message.split(". ", 1)[0]}. Try again in ${Math.ceil(retryAfter / 60)} minutes.` },
+    ];
   return [{ field: null, message }];
 }

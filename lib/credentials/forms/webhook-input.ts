@@ -1,4 +1,4 @@
-/** The input of a webhook from the fields of its form: lists are separated by commas. */
+/** Lists are separated by commas. */
 export function toWebhookInput({ url, description, ...lists }: Readonly<Record<string, string>>) {
   const listOf = (text = "") =>
     text

@@ -13,7 +13,8 @@ export const createApiKey = declareWalletOperation({
   summary: "New API key",
   whenToUse:
     "Makes an API key of your wallet. Calls with the header `X-API-Key` have a higher rate limit, and their usage and payments are counted for the key. A key does not replace payment.",
-  description: "Give a name, and an end if the key should have one. The answer shows the key this once. A wallet may have 20 keys that work.",
+  description:
+    "Give a name, and an end if the key should have one. The answer shows the key this once. A wallet may have 20 keys that work.",
   method: "POST",
   path: "/api/keys",
   input: z.object({
@@ -35,5 +36,6 @@ export const createApiKey = declareWalletOperation({
     output: { ...EXAMPLE_KEY, key: buildExampleKey(EXAMPLE_KEY.prefix) },
   },
   errors: ["too_many"],
-  run: ({ name, expires_at }, { db, wallet, now }) => createKey({ db, wallet, name, expiresAt: expires_at === undefined ? null : new Date(expires_at), now }),
+  run: ({ name, expires_at }, { db, wallet, now }) =>
+    createKey({ db, wallet, name, expiresAt: expires_at === undefined ? null : new Date(expires_at), now }),
 });

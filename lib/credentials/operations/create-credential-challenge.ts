@@ -10,8 +10,10 @@ export const createCredentialChallenge = declareOpenOperation({
   id: "create_credential_challenge",
   area: "credentials",
   summary: "Challenge for a wallet",
-  whenToUse: "Starts the proof that a wallet is yours. Put the nonce on chain with the wallet, then call `open_credential_session`.",
-  description: "Give the network and the wallet. Returns a nonce, and the transaction or memo that carries it. It works once, for 15 minutes.",
+  whenToUse:
+    "Starts the proof that a wallet is yours. Put the nonce on chain with the wallet, then call `open_credential_session`.",
+  description:
+    "Give the network and the wallet. Returns a nonce, and the transaction or memo that carries it. It works once, for 15 minutes.",
   method: "POST",
   path: "/api/credentials/challenge",
   input: z.object({
@@ -29,10 +31,9 @@ export const createCredentialChallenge = declareOpenOperation({
     wallet: z.string().meta({ description: "The address in its one form, on Base with its checksum." }),
     nonce: z.string().meta({ description: "The text to put on chain: 64 hexadecimal digits." }),
     expires_at: z.string().meta({ description: "End of the challenge, UTC.", format: "date-time" }),
-    transaction: z
-      .strictObject({ to: z.string(), value: z.string(), data: z.string() })
-      .nullable()
-      .meta({ description: "On Base: the transaction to send from the wallet. It goes to the wallet itself and moves no money." }),
+    transaction: z.strictObject({ to: z.string(), value: z.string(), data: z.string() }).nullable().meta({
+      description: "On Base: the transaction to send from the wallet. It goes to the wallet itself and moves no money.",
+    }),
     memo: z
       .strictObject({ program: z.string(), text: z.string() })
       .nullable()
@@ -55,7 +56,10 @@ export const createCredentialChallenge = declareOpenOperation({
     },
   },
   run: async ({ network, wallet: given }, { db, now }) => {
-    const { id, wallet, nonce, expiresAt } = await createChallenge({ network, wallet: given }, { db, nodes: toNodes(env), now });
+    const { id, wallet, nonce, expiresAt } = await createChallenge(
+      { network, wallet: given },
+      { db, nodes: toNodes(env), now },
+    );
     return {
       challenge_id: id,
       network,

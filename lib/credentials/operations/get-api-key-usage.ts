@@ -8,7 +8,8 @@ export const getApiKeyUsage = declareWalletOperation({
   id: "get_api_key_usage",
   area: "credentials",
   summary: "Usage of an API key",
-  whenToUse: "Returns the calls with a key for each day (UTC), and what they paid. Use it to split costs between programs or teams.",
+  whenToUse:
+    "Returns the calls with a key for each day (UTC), and what they paid. Use it to split costs between programs or teams.",
   description:
     "Give up to 366 days. Only days with calls are listed. Calls that the rate limit refuses are not counted. A 402 without a payment counts as a call, and as neither paid nor failed. The counts are written about once a second.",
   method: "GET",

@@ -8,14 +8,18 @@ export const openCredentialSession = declareOpenOperation({
   id: "open_credential_session",
   area: "credentials",
   summary: "Session of a proved wallet",
-  whenToUse: "Ends the proof that `create_credential_challenge` began. The token that it returns manages the API keys and webhooks of the wallet.",
+  whenToUse:
+    "Ends the proof that `create_credential_challenge` began. The token that it returns manages the API keys and webhooks of the wallet.",
   description:
     "Give the challenge and the transaction that carries its nonce. The wallet must have paid for a call before. Send the token as `Authorization: Bearer <token>`. It is valid for an hour.",
   method: "POST",
   path: "/api/credentials/session",
   input: z.object({
     challenge_id: z.string("must be text").max(64).meta({ description: "The `challenge_id` of the challenge." }),
-    transaction: z.string("must be text").max(128).meta({ description: "Hash (Base) or signature (Solana) of the transaction." }),
+    transaction: z
+      .string("must be text")
+      .max(128)
+      .meta({ description: "Hash (Base) or signature (Solana) of the transaction." }),
   }),
   output: z.strictObject({
     token: z.string().meta({ description: "A secret. It is shown only here." }),

@@ -8,13 +8,18 @@ const MAX_OVERLAP_HOURS = 168;
 const DEFAULT_OVERLAP_HOURS = 24;
 const BOUNDS = `must be from 0 to ${MAX_OVERLAP_HOURS}`;
 
-const REPLACING = { id: "0199f8a1-02d4-7e10-8c6b-5a9d2b7c4e01", prefix: "qk_Zt41LmA0", created_at: "2026-11-26T08:00:00.000Z" };
+const REPLACING = {
+  id: "0199f8a1-02d4-7e10-8c6b-5a9d2b7c4e01",
+  prefix: "qk_Zt41LmA0",
+  created_at: "2026-11-26T08:00:00.000Z",
+};
 
 export const rotateApiKey = declareWalletOperation({
   id: "rotate_api_key",
   area: "credentials",
   summary: "Replace an API key",
-  whenToUse: "Makes a new key in place of another one. For some hours both work, so that you can change your programs one after the other.",
+  whenToUse:
+    "Makes a new key in place of another one. For some hours both work, so that you can change your programs one after the other.",
   description:
     "The new key has the same name. If the old key has an end, the new one gets the same lifetime again, from now on. The old key never works longer than its own end. A key can be rotated once.",
   method: "POST",
@@ -26,7 +31,7 @@ export const rotateApiKey = declareWalletOperation({
       .min(0, BOUNDS)
       .max(MAX_OVERLAP_HOURS, BOUNDS)
       .default(DEFAULT_OVERLAP_HOURS)
-      .meta({ description: "The hours for which the old key still works. 0 ends it at once." }),
+      .meta({ description: "The hours for which the old key still works. 0 ends it immediately." }),
   }),
   output: newKey.extend({ previous: keyView.meta({ description: "The old key." }) }),
   example: {

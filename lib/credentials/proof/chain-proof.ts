@@ -7,10 +7,14 @@ import { readNewestBlockOnBase, readProofOnBase } from "./proof-on-base.ts";
 import { readNewestSlotOnSolana, readProofOnSolana } from "./proof-on-solana.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
-/** How a network is asked for proofs. Both throw when the node fails. */
+/** Both throw when the node fails. */
 interface ProofReader {
   newestBlock(rpcUrl: string, signal: AbortSignal): Promise<bigint>;
-  read(transaction: string, expected: ExpectedProof, node: { rpcUrl: string; signal: AbortSignal }): Promise<ProofResult>;
+  read(
+    transaction: string,
+    expected: ExpectedProof,
+    node: { rpcUrl: string; signal: AbortSignal },
+  ): Promise<ProofResult>;
 }
 
 const READERS: Record<string, ProofReader> = {
@@ -20,20 +24,30 @@ const READERS: Record<string, ProofReader> = {
 
 const TIMEOUT_MS = 10_000;
 
-/** The newest block (Base) or slot (Solana) of a network. @throws Failure `unavailable` */
+/** A block on Base, a slot on Solana. @throws Failure `unavailable` */
 export function readNewestBlock(network: string, nodes: Nodes): Promise<bigint> {
   return askNode(network, nodes, (reader, rpcUrl, signal) => reader.newestBlock(rpcUrl, signal));
 }
 
-/** Reads a transaction of a network as a proof. @throws Failure `unavailable` */
-export function readProof(network: string, transaction: string, expected: ExpectedProof, nodes: Nodes): Promise<ProofResult> {
+/** @throws Failure `unavailable` */
+export function readProof(
+  network: string,
+  transaction: string,
+  expected: ExpectedProof,
+  nodes: Nodes,
+): Promise<ProofResult> {
   return askNode(network, nodes, (reader, rpcUrl, signal) => reader.read(transaction, expected, { rpcUrl, signal }));
 }
 
-/** Asks the network's node, if it really belongs to the network. */
-async function askNode<Of>(network: string, nodes: Nodes, ask: (reader: ProofReader, rpcUrl: string, signal: AbortSignal) => Promise<Of>): Promise<Of> {
+/** Asks the node only if it really belongs to the network. */
+async function askNode<Of>(
+  network: string,
+  nodes: Nodes,
+  ask: (reader: ProofReader, rpcUrl: string, signal: AbortSignal) => Promise<Of>,
+): Promise<Of> {
   const [reader, rpcUrl] = [READERS[network], nodes[network]];
-  if (!reader || !rpcUrl) throw new Failure("unavailable", "This server has no node of this network now, so it cannot read proofs there.");
+  if (!reader || !rpcUrl)
+    throw new Failure("unavailable", "This server has no node of this network now, so it cannot read proofs there.");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     if (await isNodeOnNetwork(network, rpcUrl, signal)) return await ask(reader, rpcUrl, signal);

@@ -5,7 +5,6 @@ import { reportChanges } from "./report-changes.ts";
 /** Recorded changes stay this long. */
 const CHANGE_DAYS = 400;
 
-/** The jobs that alerts need. */
 export function listAlertJobs(): Job[] {
   return [
     { name: "report-changes", cron: "*/5 * * * *", maxSeconds: 240, run: () => reportChanges(getDatabase()) },
@@ -13,8 +12,10 @@ export function listAlertJobs(): Job[] {
   ];
 }
 
-/** Deletes the record of changes that are long past. @returns how many */
+/** @returns the number of deleted changes */
 export async function deleteOldChanges(db: Database, now = new Date()): Promise<number> {
-  const { count } = await db.factChange.deleteMany({ where: { changedAt: { lt: new Date(now.getTime() - CHANGE_DAYS * 86_400_000) } } });
+  const { count } = await db.factChange.deleteMany({
+    where: { changedAt: { lt: new Date(now.getTime() - CHANGE_DAYS * 86_400_000) } },
+  });
   return count;
 }

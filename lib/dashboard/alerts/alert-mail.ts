@@ -11,18 +11,21 @@ interface Alert {
   siteUrl: string;
 }
 
-/** The mail about changed tariffs and surcharges: each with what was said before and after, its source and its page. */
+/** Each change has what was said before and after, its source and its page. */
 export function buildAlertMail({ name, changes, count, siteUrl }: Alert): MailContent {
   const alerts = `${siteUrl}/dashboard/alerts`;
   const [first] = changes;
-  const subject = count === 1 && first ? `Changed: ${shortenTitle(first)}` : `${count} tariffs and surcharges have changed`;
+  const subject =
+    count === 1 && first ? `Changed: ${shortenTitle(first)}` : `${count} tariffs and surcharges have changed`;
   const rest = count - changes.length;
   return {
     subject,
     preview: first ? describeChange(first).title : subject,
     parts: [
       `Hello ${name},`,
-      count === 1 ? "a published tariff or surcharge that you watch has changed." : `${count} published tariffs and surcharges that you watch have changed.`,
+      count === 1
+        ? "a published tariff or surcharge that you watch has changed."
+        : `${count} published tariffs and surcharges that you watch have changed.`,
       ...changes.flatMap((change) => buildMailParts(change, siteUrl)),
       ...(rest > 0 ? [`${rest} more ${rest === 1 ? "change is" : "changes are"} not in this mail.`] : []),
       { button: "See your alerts", url: alerts },
@@ -45,9 +48,13 @@ function buildMailParts(change: RecordedChange, siteUrl: string): MailPart[] {
     {
       rows: [
         ...rows.flatMap(([name, before, after]) =>
-          before === after ? [[name, after] as const] : [[`${name} before`, before] as const, [`${name} after`, after] as const],
+          before === after
+            ? [[name, after] as const]
+            : [[`${name} before`, before] as const, [`${name} after`, after] as const],
         ),
-        ...(source ? [["Source", [`${source.publisher}, ${source.title}`, source.url].filter(Boolean).join(": ")] as const] : []),
+        ...(source
+          ? [["Source", [`${source.publisher}, ${source.title}`, source.url].filter(Boolean).join(": ")] as const]
+          : []),
         ...(page ? [["On Quayside", `${siteUrl}${page}`] as const] : []),
       ],
     },

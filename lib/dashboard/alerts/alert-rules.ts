@@ -7,7 +7,6 @@ import { isUuid } from "#lib/platform/is-uuid.ts";
 
 const MAX_RULES = 50;
 
-/** A rule of an account: which changes it wants to hear of. */
 export interface AlertRule extends AlertFilter {
   id: string;
   /** Changes up to this version of the facts were reported. */
@@ -22,23 +21,30 @@ export const toAlertRule = ({ id, kind, carrier, country, reportedVersion }: Row
   reportedVersion,
 });
 
-/** Lists the rules of an account, the oldest first. */
+/** The oldest first. */
 export async function listRules({ db, userId }: { db: Database; userId: string }): Promise<AlertRule[]> {
-  return (await db.alertRule.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(toAlertRule);
+  return (await db.alertRule.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(
+    toAlertRule,
+  );
 }
 
-/** Adds a rule, which reports what changes from now on. @throws FormRefusal when the account has it already, or has too many */
-export async function addRule({ kind, carrier, country }: AlertFilter, { db, userId }: { db: Database; userId: string }): Promise<void> {
+/** The rule reports what changes from now on. @throws FormRefusal when the account has it already, or has too many */
+export async function addRule(
+  { kind, carrier, country }: AlertFilter,
+  { db, userId }: { db: Database; userId: string },
+): Promise<void> {
   await db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
-    if ((await transaction.alertRule.count({ where: { userId } })) >= MAX_RULES) refuse(`An account has at most ${MAX_RULES} alerts. Delete some first.`);
-    if (await transaction.alertRule.findFirst({ where: { userId, kind, carrier, country } })) refuse("You have this alert already.");
+    if ((await transaction.alertRule.count({ where: { userId } })) >= MAX_RULES)
+      refuse(`An account has at most ${MAX_RULES} alerts. Delete some first.`);
+    if (await transaction.alertRule.findFirst({ where: { userId, kind, carrier, country } }))
+      refuse("You have this alert already.");
     const { version } = await transaction.dataset.findUniqueOrThrow({ where: { id: 1 } });
     await transaction.alertRule.create({ data: { userId, kind, carrier, country, reportedVersion: version } });
   });
 }
 
-/** Deletes a rule. @returns false when the account has none with this id */
+/** @returns false when the account has none with this id */
 export async function deleteRule(id: string, { db, userId }: { db: Database; userId: string }): Promise<boolean> {
   if (!isUuid(id)) return false;
   return (await db.alertRule.deleteMany({ where: { id, userId } })).count === 1;

@@ -4,8 +4,11 @@ import { findWantedChanges, type RecordedChange, withSources } from "./wanted-ch
 
 const MAX_LISTED = 20;
 
-/** Lists the newest changes that an account's alerts ask for, also those from before the alerts. */
-export async function listNewestChanges(filters: readonly AlertFilter[], { db }: { db: Database }): Promise<RecordedChange[]> {
+/** Also changes from before the alerts. */
+export async function listNewestChanges(
+  filters: readonly AlertFilter[],
+  { db }: { db: Database },
+): Promise<RecordedChange[]> {
   const wanted = filters.map(({ kind, carrier, country }) => ({ kind, carrier, country }));
   return withSources((await findWantedChanges(wanted, { db })).slice(0, MAX_LISTED), db);
 }

@@ -12,13 +12,18 @@ import { findWantedChanges, withSources } from "./wanted-changes.ts";
 const MAX_IN_MAIL = 30;
 
 /**
- * Writes one mail to each account whose rules ask for something that has changed since they last reported. The mail and the reported version are written
- * together, so that no change is reported twice or lost. Without a plan the rules rest: what changes meanwhile is not reported later.
+ * One mail to each account whose rules ask for something that has changed since their last report. The mail and the
+ * reported version are written together, so that no change is reported twice or lost. Without a plan the rules rest:
+ * what changes meanwhile is not reported later.
  * @returns the number of mails
  */
 export async function reportChanges(db: Database, now = new Date()): Promise<number> {
   const { version } = await db.dataset.findUniqueOrThrow({ where: { id: 1 } });
-  const waiting = await db.alertRule.findMany({ where: { reportedVersion: { lt: version } }, distinct: "userId", select: { userId: true } });
+  const waiting = await db.alertRule.findMany({
+    where: { reportedVersion: { lt: version } },
+    distinct: "userId",
+    select: { userId: true },
+  });
   let mails = 0;
   for (const { userId } of waiting) {
     try {
@@ -36,16 +41,32 @@ async function reportTo(userId: string, version: number, { db, now }: { db: Data
   return db.$transaction(async (transaction) => {
     // Another process that reports at the same time waits here, and then finds nothing to report.
     await transaction.$queryRaw`SELECT id FROM alert_rule WHERE user_id = ${userId} FOR UPDATE`;
-    const rules = (await transaction.alertRule.findMany({ where: { userId, reportedVersion: { lt: version } } })).map(toAlertRule);
+    const rules = (await transaction.alertRule.findMany({ where: { userId, reportedVersion: { lt: version } } })).map(
+      toAlertRule,
+    );
     if (rules.length === 0) return false;
-    await transaction.alertRule.updateMany({ where: { userId, reportedVersion: { lt: version } }, data: { reportedVersion: version } });
+    await transaction.alertRule.updateMany({
+      where: { userId, reportedVersion: { lt: version } },
+      data: { reportedVersion: version },
+    });
     if (!gives.keeps) return false;
     const after = Math.min(...rules.map(({ reportedVersion }) => reportedVersion));
     const changes = await findWantedChanges(rules, { db: transaction, after, upTo: version });
     if (changes.length === 0) return false;
-    const { name, email } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, email: true } });
+    const { name, email } = await transaction.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { name: true, email: true },
+    });
     const shown = await withSources(changes.slice(0, MAX_IN_MAIL), transaction);
     const content = buildAlertMail({ name, changes: shown, count: changes.length, siteUrl: env.PUBLIC_BASE_URL });
-    return (await queueMail(transaction, { kind: "alert", to: email, content, userId, onceKey: `alert:${userId}:${version}` })) !== null;
+    return (
+      (await queueMail(transaction, {
+        kind: "alert",
+        to: email,
+        content,
+        userId,
+        onceKey: `alert:${userId}:${version}`,
+      })) !== null
+    );
   }, LONG_TRANSACTION);
 }

@@ -3,30 +3,29 @@ import type { FactChange, Statement } from "#lib/domain/changes/fact-changes.ts"
 import { type AlertFilter, isWanted } from "#lib/domain/changes/matching.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** The document that says something. */
 export interface ChangeSource {
   publisher: string;
   title: string;
   url: string | null;
 }
 
-/** A recorded change of facts. */
 export interface RecordedChange extends FactChange {
   id: bigint;
   version: number;
   changedAt: Date;
-  /** The document that says the newest; `null` when it is not on file any more. */
+  /** The document that says the newest value; `null` when it is not on file any more. */
   source: ChangeSource | null;
 }
 
 type Reader = Database | Prisma.TransactionClient;
 
-/** Without a first version, this number of the newest changes is looked through. */
+/** Without a first version, only this number of the newest changes is searched. */
 const MAX_READ = 2_000;
 
 /**
- * Finds the changes that at least one filter asks for, the newest first.
- * @param after only changes of later versions of the facts. A filter with a `reportedVersion` asks only for changes after it
+ * Those that at least one filter asks for, the newest first.
+ * @param after only changes of later versions of the facts. A filter with a `reportedVersion` asks only for changes
+ * after it
  */
 export async function findWantedChanges(
   filters: readonly (AlertFilter & { reportedVersion?: number })[],
@@ -39,11 +38,17 @@ export async function findWantedChanges(
     orderBy: { id: "desc" },
     take: after === undefined ? MAX_READ : undefined,
   });
-  return rows.map(toRecordedChange).filter((change) => filters.some((filter) => change.version > (filter.reportedVersion ?? 0) && isWanted(change, filter)));
+  return rows
+    .map(toRecordedChange)
+    .filter((change) =>
+      filters.some((filter) => change.version > (filter.reportedVersion ?? 0) && isWanted(change, filter)),
+    );
 }
 
-/** Adds to changes the documents that say them. */
-export async function withSources(changes: readonly Omit<RecordedChange, "source">[], db: Reader): Promise<RecordedChange[]> {
+export async function withSources(
+  changes: readonly Omit<RecordedChange, "source">[],
+  db: Reader,
+): Promise<RecordedChange[]> {
   const idOf = ({ before, after }: Pick<FactChange, "before" | "after">) => (after ?? before)?.at(-1)?.source_id ?? "";
   const sources = await db.source.findMany({
     where: { id: { in: changes.map(idOf) } },

@@ -19,7 +19,6 @@ import type { BulkHeader } from "./bulk-header.ts";
 import { type ContractTerms, findContractTerms } from "./contract-terms.ts";
 import { CREDIT_ALONE } from "./group-invoices.ts";
 
-/** A line as it is audited. */
 export interface NumberedLine {
   /** Its row in the file. */
   row: number;
@@ -28,7 +27,6 @@ export interface NumberedLine {
   billedBefore: { row: number; invoiceNumber: string | null } | null;
 }
 
-/** The parts of an invoice that its lines share. */
 export interface InvoiceParts {
   carrier: string;
   country: string;
@@ -38,7 +36,7 @@ export interface InvoiceParts {
   invoiceDate: IsoDate | null;
 }
 
-/** Something to raise with the carrier. `lines` are rows of the file; an empty list means the invoice as a whole. */
+/** `lines` are rows of the file; an empty list means the invoice as a whole. */
 export interface BulkFinding {
   rule: string;
   title: string;
@@ -47,7 +45,7 @@ export interface BulkFinding {
   lines: readonly number[];
 }
 
-/** What the audit says about one line. Amounts are decimal text, with tax if the bill has it. */
+/** Amounts are decimal text, with tax if the bill has it. */
 export interface LineResult {
   expectedLow: string;
   /** `null` when it has no upper end. */
@@ -56,7 +54,6 @@ export interface LineResult {
   chargedDays: number;
 }
 
-/** What the audit says about an invoice of the file. */
 export interface InvoiceResult {
   billed: string;
   expectedLow: string;
@@ -75,7 +72,7 @@ export interface InvoiceOutcome {
   faults: readonly { row: number; message: string }[];
 }
 
-/** The invoice of the audit. Its total is the sum of its lines. `null` without lines. */
+/** Its total is the sum of its lines. `null` without lines. */
 export function buildAuditedInvoice(
   parts: InvoiceParts,
   lines: readonly NumberedLine[],
@@ -84,7 +81,13 @@ export function buildAuditedInvoice(
   const [first, ...rest] = lines.map(({ line }) => line);
   if (!first) return null;
   const { carrier, country, port, currency, invoiceDate } = parts;
-  const shared = { carrier, country, direction: parts.direction as Direction, us_fields: [], invoice_date: invoiceDate ?? undefined };
+  const shared = {
+    carrier,
+    country,
+    direction: parts.direction as Direction,
+    us_fields: [],
+    invoice_date: invoiceDate ?? undefined,
+  };
   return {
     ...toAuditedHeader({ ...shared, billed_tax: header.billed_tax, tax_percent: header.tax_percent }),
     port,
@@ -96,17 +99,24 @@ export function buildAuditedInvoice(
   };
 }
 
-/** Audits an invoice of a file. Lines that cannot be priced get their fault, and the others are audited without them. */
+/** Lines that cannot be priced get their fault, and the others are audited without them. */
 export async function auditBulkInvoice(
   parts: InvoiceParts,
   lines: readonly NumberedLine[],
-  options: { header: BulkHeader; answers: BulkAnswers; contracts: readonly ContractTariff[]; today: IsoDate; among: readonly AuditedInvoice[] },
+  options: {
+    header: BulkHeader;
+    answers: BulkAnswers;
+    contracts: readonly ContractTariff[];
+    today: IsoDate;
+    among: readonly AuditedInvoice[];
+  },
 ): Promise<InvoiceOutcome> {
   const invoice = buildAuditedInvoice(parts, lines, options);
   if (!invoice) return { result: null, faults: [] };
   const { ownTerms, ...contract } = findContractTerms(invoice, options.contracts, options);
   const outcome = await runAudit({ ...invoice, ownTerms }, options);
-  if (outcome.kind === "audited") return { result: { ...buildInvoiceResult(outcome.report, lines), contract }, faults: [] };
+  if (outcome.kind === "audited")
+    return { result: { ...buildInvoiceResult(outcome.report, lines), contract }, faults: [] };
   if (outcome.kind !== "faulty_lines") {
     const message = describeInvoiceFault(outcome);
     return { result: null, faults: lines.map(({ row }) => ({ row, message })) };
@@ -117,7 +127,10 @@ export async function auditBulkInvoice(
     lines.filter((_, index) => !failures.has(index)),
     options,
   );
-  const faults = [...failures].map(([index, failure]) => ({ row: lines[index]?.row ?? 0, message: describeLineFailure(failure) }));
+  const faults = [...failures].map(([index, failure]) => ({
+    row: lines[index]?.row ?? 0,
+    message: describeLineFailure(failure),
+  }));
   return { result: others.result, faults: [...faults, ...others.faults] };
 }
 
@@ -132,7 +145,9 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
       amount: amount && money(amount),
       lines: listFindingRows({ title, claims }, lines),
     })),
-    ...lines.flatMap(({ row, line, billedBefore }) => (billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, money)] : [])),
+    ...lines.flatMap(({ row, line, billedBefore }) =>
+      billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, money)] : [],
+    ),
   ];
   return {
     billed: money(report.billed),
@@ -148,7 +163,13 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
       return {
         row,
         verdict: limitByFindings(chooseLineVerdict(line, report), selectClaims(line, report)),
-        rules: [...new Set(findings.filter((finding) => finding.lines.length === 0 || finding.lines.includes(row)).map(({ rule }) => rule))],
+        rules: [
+          ...new Set(
+            findings
+              .filter((finding) => finding.lines.length === 0 || finding.lines.includes(row))
+              .map(({ rule }) => rule),
+          ),
+        ],
         result: {
           expectedLow: money(expected.low),
           expectedHigh: expected.high && money(expected.high),
@@ -160,9 +181,15 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
   };
 }
 
-/** The rows that a finding is about. One without claims can name a container. */
-function listFindingRows({ title, claims }: Pick<Finding, "title" | "claims">, lines: readonly NumberedLine[]): number[] {
-  if (claims.length === 0) return lines.flatMap(({ row, line }) => (line.containerNumber && title.includes(line.containerNumber) ? [row] : []));
+/** A finding without claims can name a container. */
+function listFindingRows(
+  { title, claims }: Pick<Finding, "title" | "claims">,
+  lines: readonly NumberedLine[],
+): number[] {
+  if (claims.length === 0)
+    return lines.flatMap(({ row, line }) =>
+      line.containerNumber && title.includes(line.containerNumber) ? [row] : [],
+    );
   const claimed = new Set(claims.map(({ line }) => line));
   return claimed.has(null) ? [] : lines.flatMap(({ row }, index) => (claimed.has(index) ? [row] : []));
 }
@@ -174,30 +201,39 @@ function buildTwiceBilledFinding(
   money: (amount: Decimal) => string,
 ): BulkFinding {
   const where = before.invoiceNumber ? `invoice ${before.invoiceNumber} (row ${before.row})` : `row ${before.row}`;
-  return { rule: BILLED_IN_TWO_INVOICES, title: `Container ${containerNumber} is also billed in ${where}`, amount: billed && money(billed), lines: [row] };
+  return {
+    rule: BILLED_IN_TWO_INVOICES,
+    title: `Container ${containerNumber} is also billed in ${where}`,
+    amount: billed && money(billed),
+    lines: [row],
+  };
 }
 
-/** The expected amount of a line, with tax if the bill has it. */
+/** With tax if the bill has it. */
 function calculateExpected(line: AuditedLine, { invoice }: AuditReport) {
   const factor = calculateLineTaxFactor(line, { invoice, answers: invoice.answers });
   const { low, high } = line.expected;
   return { low: low.times(factor.low), high: high?.times(factor.high) ?? null };
 }
 
-/** The verdict on one line, by what is known about the invoice. That of the only line is the one of the invoice. */
+/** By what is known about the invoice. The verdict on an only line is that of the invoice. */
 function chooseLineVerdict(line: AuditedLine, report: AuditReport): AuditVerdict {
   const { invoice, assumptions, exchange } = report;
   if (report.lines.length === 1 || line.line.billed === null || line.line.credit) return report.verdict;
-  const byAmount = chooseVerdict(line.line.billed, calculateExpected(line, report), { currency: invoice.currency, ...assessCertainty(assumptions) });
+  const byAmount = chooseVerdict(line.line.billed, calculateExpected(line, report), {
+    currency: invoice.currency,
+    ...assessCertainty(assumptions),
+  });
   return line.schedule.currency === invoice.currency ? byAmount : limitByRate(byAmount, exchange);
 }
 
-/** The money that findings claim from a line, or from the invoice as a whole. */
+/** Those on the line, and those on the invoice as a whole. */
 const selectClaims = ({ index }: AuditedLine, { findings }: AuditReport) =>
   findings.flatMap(({ claims }) => claims.filter(({ line }) => line === null || line === index));
 
 function describeInvoiceFault(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
   if (outcome.kind === "only_credits") return CREDIT_ALONE;
-  if (outcome.kind === "no_tariff") return `No tariff of the carrier is on file for this country, direction and container type on ${formatDate(outcome.on)}.`;
+  if (outcome.kind === "no_tariff")
+    return `No tariff of the carrier is on file for this country, direction and container type on ${formatDate(outcome.on)}.`;
   return `No exchange rate from ${outcome.to} to ${outcome.from} is on file for ${formatDate(outcome.date)}.`;
 }

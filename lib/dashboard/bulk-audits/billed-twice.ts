@@ -5,7 +5,7 @@ import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts"
 import type { BulkInvoice } from "./group-invoices.ts";
 import { readStoredLine } from "./line-of-cells.ts";
 
-/** The rule of a finding across the invoices of a file. The rules of one invoice are those of the audit. */
+/** A finding across the invoices of a file. The rules of one invoice are those of the audit. */
 export const BILLED_IN_TWO_INVOICES = "billed_in_two_invoices";
 
 interface Billed {
@@ -17,18 +17,27 @@ interface Billed {
 }
 
 /**
- * Finds lines that bill the same container and charge as a line of another invoice of the file: for days of the same stated period, or with the same dates,
- * days and amount. The line of the later invoice is the one that is billed again.
+ * The two lines bill the same container and charge in two invoices of the file. They are for days of the same stated
+ * period, or have the same dates, days and amount. The line of the later invoice is the one that is billed again.
  * @returns the row of the earlier line with its invoice, by the row of the later one
  */
-export function findTwiceBilledLines(invoices: readonly BulkInvoice[]): Map<number, { row: number; invoiceNumber: string | null }> {
+export function findTwiceBilledLines(
+  invoices: readonly BulkInvoice[],
+): Map<number, { row: number; invoiceNumber: string | null }> {
   const byContainer = new Map<string, Billed[]>();
   for (const invoice of invoices) {
     for (const { line: row, cells } of invoice.lines) {
       const line = readStoredLine(cells);
       const number = line?.containerNumber ? checkContainerNumber(line.containerNumber) : null;
       if (!line || isCredit(line) || !number?.ok) continue;
-      const key = JSON.stringify([number.number, invoice.carrier, invoice.country, invoice.direction, line.charge, line.terminal]);
+      const key = JSON.stringify([
+        number.number,
+        invoice.carrier,
+        invoice.country,
+        invoice.direction,
+        line.charge,
+        line.terminal,
+      ]);
       const known = byContainer.get(key);
       const billed = { invoice, row, line, text: toComparableText(line) };
       if (known) known.push(billed);
@@ -37,7 +46,9 @@ export function findTwiceBilledLines(invoices: readonly BulkInvoice[]): Map<numb
   }
   const found = new Map<number, { row: number; invoiceNumber: string | null }>();
   for (const lines of byContainer.values()) {
-    const dated = lines.toSorted((a, b) => (a.invoice.invoiceDate ?? "").localeCompare(b.invoice.invoiceDate ?? "") || a.row - b.row);
+    const dated = lines.toSorted(
+      (a, b) => (a.invoice.invoiceDate ?? "").localeCompare(b.invoice.invoiceDate ?? "") || a.row - b.row,
+    );
     for (const [place, later] of dated.entries()) {
       const earlier = dated.slice(0, place).find((other) => other.invoice !== later.invoice && isSame(other, later));
       if (earlier) found.set(later.row, { row: earlier.row, invoiceNumber: earlier.invoice.invoiceNumber });
@@ -52,4 +63,9 @@ function isSame({ line: a, text }: Billed, { line: b, text: other }: Billed): bo
 }
 
 const toComparableText = ({ events, stated, billed, containerType }: InvoiceLine) =>
-  JSON.stringify([containerType, Object.entries(events ?? {}).sort(), Object.entries(stated).sort(), billed?.toString() ?? null]);
+  JSON.stringify([
+    containerType,
+    Object.entries(events ?? {}).sort(),
+    Object.entries(stated).sort(),
+    billed?.toString() ?? null,
+  ]);

@@ -3,7 +3,7 @@ import { ASSUMPTION_IDS, type Assumption, type AssumptionId } from "#lib/domain/
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
 
-/** What invoices share to which one answer applies. */
+/** One answer applies to all invoices that share these. */
 export interface InvoiceGroup {
   carrier: string;
   country: string;
@@ -12,9 +12,10 @@ export interface InvoiceGroup {
 }
 
 /** `maersk IN import INR` */
-export const buildGroupKey = ({ carrier, country, direction, currency }: InvoiceGroup): string => `${carrier} ${country} ${direction} ${currency}`;
+export const buildGroupKey = ({ carrier, country, direction, currency }: InvoiceGroup): string =>
+  `${carrier} ${country} ${direction} ${currency}`;
 
-/** The answers of a person, by group. */
+/** By group. */
 export type BulkAnswers = Readonly<Record<string, AuditedInvoice["answers"]>>;
 
 const MAX_ANSWER_LENGTH = 40;
@@ -22,18 +23,18 @@ const MAX_ANSWER_LENGTH = 40;
 const answer = z.string().max(MAX_ANSWER_LENGTH);
 const Stored = z.record(z.string(), z.partialRecord(z.enum(ASSUMPTION_IDS), answer));
 
-/** Reads stored answers. Those that an earlier version stored and this one does not know are left out. */
+/** Answers that an earlier version stored and this one does not know are left out. */
 export function readAnswers(stored: unknown): BulkAnswers {
   const read = Stored.safeParse(stored);
   return read.success ? read.data : {};
 }
 
-/** A question about an invoice, as it is stored. */
+/** As it is stored. */
 export interface BulkQuestion extends Pick<Assumption, "id" | "question" | "reason" | "answerWith" | "answer"> {
   choices: readonly { value: string; label: string }[];
 }
 
-/** The questions of an audit that a person can answer, open or answered. */
+/** Those that a person can answer, open or answered. */
 export const selectBulkQuestions = ({ assumptions }: AuditReport): BulkQuestion[] =>
   assumptions
     .filter(({ answerWith }) => answerWith !== "none")
@@ -44,10 +45,10 @@ export const selectBulkQuestions = ({ assumptions }: AuditReport): BulkQuestion[
 
 const SEPARATOR = "/";
 
-/** The form field of the answer of a group: `maersk IN import INR/first_day`. */
+/** `maersk IN import INR/first_day` */
 export const buildGroupField = (key: string, id: AssumptionId): string => `${key}${SEPARATOR}${id}`;
 
-/** Reads the answers of a form. Other fields are left out. */
+/** Other fields are left out. */
 export function readBulkAnswers(fields: Readonly<Record<string, string>>): BulkAnswers {
   const answers: Record<string, Partial<Record<AssumptionId, string>>> = {};
   for (const [name, value] of Object.entries(fields)) {

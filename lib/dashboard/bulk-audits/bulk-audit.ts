@@ -6,7 +6,6 @@ import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
 export const BULK_STATUSES = ["queued", "running", "done", "failed"] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** A bulk audit as the pages show it. */
 export interface BulkAudit {
   id: string;
   fileName: string;
@@ -22,14 +21,22 @@ export interface BulkAudit {
   startedOn: IsoDate;
 }
 
-/** How many invoices have a verdict. */
 export interface VerdictCount {
   verdict: AuditVerdict;
   invoices: number;
 }
 
-/** Reads a row of the table. */
-export function toBulkAudit({ id, fileName, header, notes, status, lineCount, doneCount, faultCount, createdAt }: Row): BulkAudit {
+export function toBulkAudit({
+  id,
+  fileName,
+  header,
+  notes,
+  status,
+  lineCount,
+  doneCount,
+  faultCount,
+  createdAt,
+}: Row): BulkAudit {
   const isRunning = status === "queued" || status === "running";
   return {
     ...{ id, fileName, notes, isRunning, lineCount, doneCount, faultCount },

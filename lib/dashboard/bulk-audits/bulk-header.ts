@@ -7,14 +7,16 @@ import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } 
 import { charge, freeDays, port, taxFields } from "#lib/invoices/invoice-fields.ts";
 import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";
 
-/** The fields of the form: what holds for every row that does not say it, and how the dates are written. */
 export const bulkHeaderFields = {
   carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier, or leave the field empty.").optional(),
   country: buildNamedValueFormField(findCountryCode, "Choose the country, or leave the field empty.").optional(),
   port,
   direction: z.enum(DIRECTIONS, "Choose import or export.").optional(),
   currency: buildCurrencyFormField("Choose the currency, or leave the field empty.").optional(),
-  container_type: buildNamedValueFormField(findContainerType, "Choose the container type, or leave the field empty.").optional(),
+  container_type: buildNamedValueFormField(
+    findContainerType,
+    "Choose the container type, or leave the field empty.",
+  ).optional(),
   charge,
   free_days_applied: freeDays,
   invoice_date: buildDateFormField("Enter the invoice date as a date, such as 2026-04-10.").optional(),
@@ -24,17 +26,18 @@ export const bulkHeaderFields = {
 
 const Header = z.object(bulkHeaderFields);
 
-/** What holds for every row of a file that does not say it itself. */
+/** What holds for every row of a file that does not say it itself, and how the dates are written. */
 export type BulkHeader = z.output<typeof Header>;
 
-/** The header as it is stored. */
 export type StoredHeader = Readonly<Record<string, string>>;
 
-/** Writes the header as text, for a table or another thread. */
+/** As text, for a table or another thread. */
 export const toStoredHeader = (header: BulkHeader): StoredHeader =>
-  Object.fromEntries(Object.entries(header).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(header).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
-/** Reads a stored header. Values that an earlier version stored and this one does not know are left out. */
+/** Values that an earlier version stored and this one does not know are left out. */
 export function readStoredHeader(stored: unknown): BulkHeader {
   const read = Header.safeParse(stored);
   return read.success ? read.data : {};

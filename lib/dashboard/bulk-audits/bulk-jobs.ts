@@ -2,9 +2,15 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { runBulkAudits } from "./run-bulk-audits.ts";
 
-/**
- * The jobs that bulk audits need. The form starts a run at once; this one takes over what a process left behind when it died.
- */
+/** The form starts a run immediately. This job takes over what a process left behind when it died. */
 export function listBulkJobs(): Job[] {
-  return [{ name: "run-bulk-audits", cron: "* * * * *", isRunAtStart: true, maxSeconds: 600, run: (signal) => runBulkAudits(getDatabase(), { signal }) }];
+  return [
+    {
+      name: "run-bulk-audits",
+      cron: "* * * * *",
+      isRunAtStart: true,
+      maxSeconds: 600,
+      run: (signal) => runBulkAudits(getDatabase(), { signal }),
+    },
+  ];
 }

@@ -2,12 +2,30 @@ import { BULK_COLUMN_NAMES, type BulkColumn } from "./bulk-columns.ts";
 import { getColumnKind, type ResultTable } from "./result-table.ts";
 
 const COLUMNS: readonly BulkColumn[] = [
-  ...(["invoice_number", "invoice_date", "carrier", "country", "port", "direction", "container_number", "container_type", "charge"] as const),
-  ...(["discharged", "available", "gate_out_full", "empty_returned", "empty_picked_up", "gate_in_full", "loaded"] as const),
+  ...([
+    "invoice_number",
+    "invoice_date",
+    "carrier",
+    "country",
+    "port",
+    "direction",
+    "container_number",
+    "container_type",
+    "charge",
+  ] as const),
+  ...([
+    "discharged",
+    "available",
+    "gate_out_full",
+    "empty_returned",
+    "empty_picked_up",
+    "gate_in_full",
+    "loaded",
+  ] as const),
   ...(["free_days", "charged_days", "charged_from", "charged_to", "rate", "billed", "currency"] as const),
 ];
 
-/** Two rows to be replaced: an import and an export, of two invoices. The container number is that of ISO 6346. */
+/** To be replaced: an import and an export, of two invoices. The container number is that of ISO 6346. */
 const EXAMPLES: readonly Partial<Record<BulkColumn, string>>[] = [
   {
     invoice_number: "MK-1001",
@@ -43,8 +61,9 @@ const EXAMPLES: readonly Partial<Record<BulkColumn, string>>[] = [
   },
 ];
 
-/** The template for a bulk audit: the headings and two examples. */
 export const buildBulkTemplate = (): ResultTable => ({
   headings: COLUMNS.map((column) => BULK_COLUMN_NAMES[column]),
-  rows: EXAMPLES.map((example) => COLUMNS.map((column) => ({ text: example[column] ?? "", kind: getColumnKind(column) }))),
+  rows: EXAMPLES.map((example) =>
+    COLUMNS.map((column) => ({ text: example[column] ?? "", kind: getColumnKind(column) })),
+  ),
 });

@@ -2,7 +2,7 @@ import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** A row of totals. Amounts are decimal text in `currency`: amounts of several currencies are never added. */
+/** Amounts are decimal text in `currency`: amounts of several currencies are never added. */
 export interface Total {
   /** A verdict, the slug of a carrier, or the id of a rule. */
   key: string;
@@ -10,7 +10,10 @@ export interface Total {
   /** Invoices, or findings. */
   count: number;
   billed: string;
-  /** What can be recovered for certain; for a rule, what its findings put in question. Findings of several rules can be about the same money. */
+  /**
+   * What can be recovered for certain; for a rule, what its findings put in question. Findings of several rules can be
+   * about the same money.
+   */
   found: string;
 }
 
@@ -20,8 +23,11 @@ export interface BulkTotals {
   rules: readonly Total[];
 }
 
-/** The totals of the invoices of a bulk audit that have a verdict. */
-export async function calculateBulkTotals(id: string, { db, userId }: { db: Database; userId: string }): Promise<BulkTotals> {
+/** Only invoices with a verdict count. */
+export async function calculateBulkTotals(
+  id: string,
+  { db, userId }: { db: Database; userId: string },
+): Promise<BulkTotals> {
   const where = { bulkAuditId: id, bulkAudit: { userId }, verdict: { not: null } };
   const invoices = await db.bulkAuditInvoice.findMany({
     where,
@@ -31,7 +37,8 @@ export async function calculateBulkTotals(id: string, { db, userId }: { db: Data
   for (const { carrier, currency, verdict, billed, recoverable, findings } of invoices) {
     verdicts.add(verdict as AuditVerdict, currency, billed, recoverable);
     carriers.add(carrier, currency, billed, recoverable);
-    for (const { rule, amount } of findings as unknown as { rule: string; amount: string | null }[]) rules.add(rule, currency, null, amount);
+    for (const { rule, amount } of findings as unknown as { rule: string; amount: string | null }[])
+      rules.add(rule, currency, null, amount);
   }
   return { verdicts: verdicts.rows(), carriers: carriers.rows(), rules: rules.rows() };
 }
@@ -44,7 +51,12 @@ class Sums {
   add(key: string, currency: string, billed: Amount, found: Amount): void {
     const name = `${key} ${currency}`;
     const sum = this.#sums.get(name) ?? { key, currency, count: 0, billed: ZERO, found: ZERO };
-    this.#sums.set(name, { ...sum, count: sum.count + 1, billed: sum.billed.plus(String(billed ?? 0)), found: sum.found.plus(String(found ?? 0)) });
+    this.#sums.set(name, {
+      ...sum,
+      count: sum.count + 1,
+      billed: sum.billed.plus(String(billed ?? 0)),
+      found: sum.found.plus(String(found ?? 0)),
+    });
   }
 
   /** By key, then by currency. */

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { StoredHeader } from "./bulk-header.ts";
 
-/** What the thread that reads a file gets. */
 export interface BulkWork {
   bytes: Uint8Array;
   header: StoredHeader;
@@ -9,20 +8,22 @@ export interface BulkWork {
   maxLines: number;
 }
 
-/** Why a file cannot be audited. `field`: the field of the form that would help. */
+/** `field`: the field of the form that would help. */
 export interface BulkRefusal {
   ok: false;
   field: string | null;
   message: string;
 }
 
-/** The lines of a file as JSON: only threads read them. `ports` has each name and country of a port once, as JSON too. */
-export type ReadBulkFile = BulkRefusal | { ok: true; lines: string; ports: readonly string[]; notes: readonly string[] };
+/** JSON, because only threads read the lines. `ports` has each name and country of a port once, as JSON too. */
+export type ReadBulkFile =
+  | BulkRefusal
+  | { ok: true; lines: string; ports: readonly string[]; notes: readonly string[] };
 
-/** The UN/LOCODE of a port, or why it was not found. */
+/** `code`: UN/LOCODE. */
 export type PortOfLines = { code: string } | { fault: string };
 
-/** The rows of a bulk audit as JSON, for the statements that insert them. */
+/** As JSON, for the statements that insert them. */
 export interface BulkRows {
   ok: true;
   lineCount: number;
@@ -31,7 +32,7 @@ export interface BulkRows {
   lines: string;
 }
 
-/** What the thread that groups lines gets: lines as JSON, and the port for each name and country. */
+/** Lines as JSON, and the port for each name and country. */
 export interface GroupWork {
   lines: string;
   ports: ReadonlyMap<string, PortOfLines>;

@@ -4,7 +4,6 @@ import { toContractQueries, withContractTerms } from "#lib/invoices/contract-use
 import { readOwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** The terms of the account's contracts for an invoice. */
 export interface ContractTerms {
   ownTerms: AuditedInvoice["ownTerms"];
   /** The fields of the checker that give the same terms; `null` when the published tariff is used. */
@@ -15,8 +14,12 @@ export interface ContractTerms {
 
 const PUBLISHED: ContractTerms = { ownTerms: null, fields: null, note: null };
 
-/** Finds the terms for an invoice in the contracts of the account, as the checker does. */
-export function findContractTerms(invoice: AuditedInvoice, contracts: readonly ContractTariff[], { today }: { today: IsoDate }): ContractTerms {
+/** In the same way as the checker. */
+export function findContractTerms(
+  invoice: AuditedInvoice,
+  contracts: readonly ContractTariff[],
+  { today }: { today: IsoDate },
+): ContractTerms {
   const { form: fields, use } = withContractTerms({}, { contracts, queries: toContractQueries(invoice, today) });
   const names = use?.names.map((name) => `“${name}”`).join(", ");
   switch (use?.kind) {
@@ -24,7 +27,9 @@ export function findContractTerms(invoice: AuditedInvoice, contracts: readonly C
       const freeDays = fields.own_free_days === undefined ? null : Number(fields.own_free_days);
       const types = [...new Set(invoice.lines.map(({ containerType }) => containerType))];
       const read = readOwnTerms({ text: fields.own_tariff, freeDays, currency: invoice.currency, types });
-      return read.ok && read.terms ? { ownTerms: read.terms.terms, fields, note: `By your contract ${names}.` } : PUBLISHED;
+      return read.ok && read.terms
+        ? { ownTerms: read.terms.terms, fields, note: `By your contract ${names}.` }
+        : PUBLISHED;
     }
     case "differ":
       return {
@@ -32,7 +37,10 @@ export function findContractTerms(invoice: AuditedInvoice, contracts: readonly C
         note: `Your contracts (${names}) have different terms for its lines, so the published tariff is used. Make one invoice for each.`,
       };
     case "needs_charge":
-      return { ...PUBLISHED, note: `Your contract ${names} is for one charge, and the line does not say which it bills. The published tariff is used.` };
+      return {
+        ...PUBLISHED,
+        note: `Your contract ${names} is for one charge, and the line does not say which it bills. The published tariff is used.`,
+      };
     default:
       return PUBLISHED;
   }

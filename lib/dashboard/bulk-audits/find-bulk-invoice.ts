@@ -12,31 +12,39 @@ import type { BulkCells } from "./bulk-columns.ts";
 import { readStoredHeader } from "./bulk-header.ts";
 import { toLineValues } from "./line-of-cells.ts";
 
-/** The parameters of the pages of one invoice of a bulk audit. */
 export interface InvoicePlace {
   id: string;
   place: string;
 }
 
-/** One invoice of a bulk audit, for the checker. */
 export interface BulkInvoiceForm {
   place: number;
-  /** The fields of the checker that give the same audit. `null` when the invoice has more lines than the checker takes. */
+  /**
+   * The fields of the checker that give the same audit. `null` when the invoice has more lines than the checker takes.
+   */
   form: CheckerForm | null;
-  /** Lines of the invoice that have a fault, and are not in the form. */
+  /** Lines with a fault, which are not in the form. */
   faultCount: number;
 }
 
-/** Finds an invoice of a bulk audit, with the lines that were audited. `null` when the account has none there, or when nothing of it was audited. */
-export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId }: { db: Database; userId: string }): Promise<BulkInvoiceForm | null> {
+/** With the lines that were audited. `null` when the account has none there, or when nothing of it was audited. */
+export async function findBulkInvoice(
+  { id, place }: InvoicePlace,
+  { db, userId }: { db: Database; userId: string },
+): Promise<BulkInvoiceForm | null> {
   if (!isUuid(id) || !/^\d{1,6}$/.test(place)) return null;
   const found = await db.bulkAuditInvoice.findFirst({
     where: { bulkAuditId: id, bulkAudit: { userId }, place: Number(place), verdict: { not: null } },
     include: { bulkAudit: { select: { header: true, answers: true } } },
   });
   if (!found) return null;
-  const lines = await db.bulkAuditLine.findMany({ where: { bulkAuditId: id, invoice: found.place }, orderBy: { line: "asc" } });
-  const audited = lines.filter(({ fault }) => fault === null).map(({ cells }) => ({ values: toLineValues(cells as BulkCells) }));
+  const lines = await db.bulkAuditLine.findMany({
+    where: { bulkAuditId: id, invoice: found.place },
+    orderBy: { line: "asc" },
+  });
+  const audited = lines
+    .filter(({ fault }) => fault === null)
+    .map(({ cells }) => ({ values: toLineValues(cells as BulkCells) }));
   const { billed_tax, tax_percent } = readStoredHeader(found.bulkAudit.header);
   const { carrier, country, port, direction, currency, invoiceNumber, invoiceDate, billed } = found;
   const fields = {
@@ -49,7 +57,13 @@ export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId 
     ...toAnswerFields(readAnswers(found.bulkAudit.answers)[buildGroupKey(found)] ?? {}),
     ...(found.ownTerms as Record<string, string> | null),
   };
-  const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
+  const given = Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
   const isShort = audited.length <= MAX_LINES;
-  return { place: found.place, form: isShort ? { page: "/check-demurrage-invoice/lines", fields: given } : null, faultCount: lines.length - audited.length };
+  return {
+    place: found.place,
+    form: isShort ? { page: "/check-demurrage-invoice/lines", fields: given } : null,
+    faultCount: lines.length - audited.length,
+  };
 }

@@ -6,7 +6,6 @@ import type { BulkLine } from "./read-bulk-table.ts";
 
 parentPort?.postMessage(buildBulkRows(workerData as GroupWork));
 
-/** The rows of the tables, as JSON for their statements. */
 function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
   const lines = (JSON.parse(json) as BulkLine[]).map((line) => withPort(line, ports));
   const { invoices, refused } = groupInvoices(lines.filter(({ faults }) => faults.length === 0));
@@ -46,5 +45,7 @@ function withPort(line: BulkLine, ports: GroupWork["ports"]): BulkLine {
   const { port, country } = line.cells;
   const found = line.faults.length === 0 ? ports.get(JSON.stringify([port, country])) : undefined;
   if (!found) return line;
-  return "code" in found ? { ...line, cells: { ...line.cells, port: found.code } } : { ...line, faults: [`Port: ${found.fault}`] };
+  return "code" in found
+    ? { ...line, cells: { ...line.cells, port: found.code } }
+    : { ...line, faults: [`Port: ${found.fault}`] };
 }

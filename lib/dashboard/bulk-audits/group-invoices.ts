@@ -18,17 +18,18 @@ export interface BulkInvoice {
   lines: readonly BulkLine[];
 }
 
-/** Lines that cannot be audited, with the reason. */
 export interface RefusedLine {
   line: BulkLine;
   fault: string;
 }
 
-export const CREDIT_ALONE = "A credit alone has no days to check. Add the lines of the invoice that it corrects to the file.";
+export const CREDIT_ALONE =
+  "A credit alone has no days to check. Add the lines of the invoice that it corrects to the file.";
 
 /**
- * Groups lines into invoices: the same invoice number, carrier, currency, country, port and direction. A line without an invoice number is an invoice of its
- * own. A credit belongs to the invoice that it corrects. A line that contradicts the date of its invoice is refused, and so are the lines of an invoice that is too long.
+ * By invoice number, carrier, currency, country, port and direction. A line without an invoice number is an invoice of
+ * its own. A credit belongs to the invoice that it corrects. A line that contradicts the date of its invoice is
+ * refused, and so are the lines of an invoice that is too long.
  * @param lines without faults
  */
 export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoice[]; refused: RefusedLine[] } {
@@ -46,12 +47,18 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
       refused.push(...group.map((line) => ({ line, fault: describeCreditAlone(line) })));
       continue;
     }
-    const invoiceDate = group.find((line) => line.cells.invoice_date && !isCreditLine(line))?.cells.invoice_date ?? null;
+    const invoiceDate =
+      group.find((line) => line.cells.invoice_date && !isCreditLine(line))?.cells.invoice_date ?? null;
     const { agreed = [], differing = [] } = Object.groupBy(group, (line) =>
-      isCreditLine(line) || !line.cells.invoice_date || line.cells.invoice_date === invoiceDate ? "agreed" : "differing",
+      isCreditLine(line) || !line.cells.invoice_date || line.cells.invoice_date === invoiceDate
+        ? "agreed"
+        : "differing",
     );
     for (const line of differing)
-      refused.push({ line, fault: `Invoice date: row ${group[0]?.line} gives this invoice the date ${invoiceDate}. An invoice has one date.` });
+      refused.push({
+        line,
+        fault: `Invoice date: row ${group[0]?.line} gives this invoice the date ${invoiceDate}. An invoice has one date.`,
+      });
     if (agreed.length > MAX_INVOICE_LINES) {
       const fault = `The invoice has ${agreed.length} lines. At most ${MAX_INVOICE_LINES} lines of one invoice are audited together.`;
       refused.push(...agreed.map((line) => ({ line, fault })));
@@ -65,15 +72,36 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
       direction = "",
       currency = "",
     } = agreed.find((line) => !isCreditLine(line))?.cells ?? {};
-    invoices.push({ place: invoices.length + 1, invoiceNumber, carrier, country, port, direction, currency, invoiceDate, lines: agreed });
+    invoices.push({
+      place: invoices.length + 1,
+      invoiceNumber,
+      carrier,
+      country,
+      port,
+      direction,
+      currency,
+      invoiceDate,
+      lines: agreed,
+    });
   }
   return { invoices, refused };
 }
 
 /** `null` without an invoice number: nothing says that two lines are of one invoice. */
-function buildInvoiceKey({ invoice_number, corrects, billed, carrier, currency, country, port, direction }: BulkCells): string | null {
+function buildInvoiceKey({
+  invoice_number,
+  corrects,
+  billed,
+  carrier,
+  currency,
+  country,
+  port,
+  direction,
+}: BulkCells): string | null {
   const number = billed?.startsWith("-") ? (corrects ?? invoice_number) : invoice_number;
-  return number === undefined ? null : JSON.stringify([number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
+  return number === undefined
+    ? null
+    : JSON.stringify([number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
 }
 
 const isCreditLine = ({ cells: { billed } }: BulkLine) => billed?.startsWith("-") === true;

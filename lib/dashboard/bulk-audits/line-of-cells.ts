@@ -5,11 +5,11 @@ import type { BulkCells } from "./bulk-columns.ts";
 
 const COLUMNS = LINE_COLUMNS.map((column, index) => ({ index, heading: "", column, by: "name" as const }));
 
-/** The columns of a line that the checker knows too. */
+/** Only the columns that the checker knows too. */
 export const toLineValues = (cells: BulkCells): ReadonlyMap<LineColumn, string> =>
   new Map(LINE_COLUMNS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]] as const])));
 
-/** Reads a stored line without a fault. `null` when this version reads it in another way. */
+/** For a line without a fault. `null` when this version reads it in another way. */
 export const readStoredLine = (cells: BulkCells): InvoiceLine | null =>
   readRow(0, toLineValues(cells), {
     currency: cells.currency ?? null,

@@ -3,14 +3,13 @@ import type { Database } from "#lib/platform/db/client.ts";
 import type { CurrencyAmount } from "../currency-amount.ts";
 import { type BulkAudit, toBulkAudit, type VerdictCount } from "./bulk-audit.ts";
 
-/** A bulk audit with what it has found so far. */
 export interface ListedBulkAudit extends BulkAudit {
   verdicts: readonly VerdictCount[];
   /** Money found for certain, by currency. */
   found: readonly CurrencyAmount[];
 }
 
-/** Lists the bulk audits of an account, the newest first. An account has few: see MAX_KEPT. */
+/** The newest first. An account has few: see MAX_KEPT. */
 export async function listBulkAudits({ db, userId }: { db: Database; userId: string }): Promise<ListedBulkAudit[]> {
   const invoices = { bulkAudit: { userId }, verdict: { not: null } };
   const [rows, verdicts, found] = await Promise.all([
@@ -28,6 +27,8 @@ export async function listBulkAudits({ db, userId }: { db: Database; userId: str
     verdicts: verdicts
       .filter(({ bulkAuditId }) => bulkAuditId === row.id)
       .map(({ verdict, _count }) => ({ verdict: verdict as AuditVerdict, invoices: _count })),
-    found: found.filter(({ bulkAuditId }) => bulkAuditId === row.id).map(({ currency, _sum }) => ({ currency, amount: _sum.recoverable?.toFixed() ?? "0" })),
+    found: found
+      .filter(({ bulkAuditId }) => bulkAuditId === row.id)
+      .map(({ currency, _sum }) => ({ currency, amount: _sum.recoverable?.toFixed() ?? "0" })),
   }));
 }

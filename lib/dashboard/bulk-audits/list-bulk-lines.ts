@@ -7,17 +7,16 @@ import type { BulkCells } from "./bulk-columns.ts";
 
 const PAGE_SIZE = 100;
 
-/** What the lines are narrowed to. An absent field does not narrow them. */
+/** An absent field does not narrow the list. */
 export interface BulkLineFilter {
   verdict?: AuditVerdict;
   carrier?: string;
-  /** The rule of a finding. */
+  /** Of a finding. */
   rule?: string;
   /** Only lines that could not be audited. */
   faults?: true;
 }
 
-/** A line of a bulk audit with what was found. */
 export interface AuditedBulkLine {
   /** Its row in the file. */
   row: number;
@@ -28,11 +27,11 @@ export interface AuditedBulkLine {
   verdict: AuditVerdict | null;
   invoiceVerdict: AuditVerdict | null;
   result: LineResult | null;
-  /** The findings of its invoice that concern the line. */
+  /** Those of its invoice that concern the line. */
   findings: readonly BulkFinding[];
   /** Why it has no verdict. */
   fault: string | null;
-  /** What was done with the contracts of the account for its invoice, as a sentence. */
+  /** A sentence: what was done with the account's contracts for its invoice. */
   contractNote: string | null;
   savedAuditId: string | null;
 }
@@ -41,7 +40,7 @@ export interface BulkLinePage {
   lines: AuditedBulkLine[];
   /** How many the filter selects. */
   count: number;
-  /** The page that is shown, from 1. */
+  /** From 1. */
   page: number;
   pages: number;
 }
@@ -51,7 +50,7 @@ interface Scope {
   userId: string;
 }
 
-/** Lists the lines of a bulk audit in the order of the file. */
+/** In the order of the file. */
 export async function listBulkLines(
   id: string,
   { page: wanted = 1, ...filter }: BulkLineFilter & { page?: number },
@@ -66,22 +65,41 @@ export async function listBulkLines(
 
 const DOWNLOAD_PAGE_SIZE = 200;
 
-/** Every line of a bulk audit, for a download: some at a time, so that the process answers other requests in between. */
+/** For a download: some lines at a time, so that the process answers other requests in between. */
 export async function* readBulkLinePages(id: string, { db, userId }: Scope): AsyncGenerator<AuditedBulkLine[]> {
   let after = -1;
   for (;;) {
-    const lines = await readAuditedLines(db, { ...buildLineCondition(id, {}, userId), line: { gt: after } }, { take: DOWNLOAD_PAGE_SIZE });
+    const lines = await readAuditedLines(
+      db,
+      { ...buildLineCondition(id, {}, userId), line: { gt: after } },
+      { take: DOWNLOAD_PAGE_SIZE },
+    );
     if (lines.length > 0) yield lines;
     if (lines.length < DOWNLOAD_PAGE_SIZE) return;
     after = (lines.at(-1) as AuditedBulkLine).row;
   }
 }
 
-function buildLineCondition(id: string, { verdict, carrier, rule, faults }: BulkLineFilter, userId: string): Prisma.BulkAuditLineWhereInput {
-  return { bulkAuditId: id, bulkAudit: { userId }, verdict, carrier, ...(rule && { rules: { has: rule } }), ...(faults && { fault: { not: null } }) };
+function buildLineCondition(
+  id: string,
+  { verdict, carrier, rule, faults }: BulkLineFilter,
+  userId: string,
+): Prisma.BulkAuditLineWhereInput {
+  return {
+    bulkAuditId: id,
+    bulkAudit: { userId },
+    verdict,
+    carrier,
+    ...(rule && { rules: { has: rule } }),
+    ...(faults && { fault: { not: null } }),
+  };
 }
 
-async function readAuditedLines(db: Database, where: Prisma.BulkAuditLineWhereInput, part: { skip?: number; take: number }): Promise<AuditedBulkLine[]> {
+async function readAuditedLines(
+  db: Database,
+  where: Prisma.BulkAuditLineWhereInput,
+  part: { skip?: number; take: number },
+): Promise<AuditedBulkLine[]> {
   const rows = await db.bulkAuditLine.findMany({ where, orderBy: { line: "asc" }, ...part });
   const places = [...new Set(rows.flatMap(({ invoice }) => invoice ?? []))];
   const invoices = await db.bulkAuditInvoice.findMany({

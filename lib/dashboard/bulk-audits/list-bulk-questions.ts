@@ -2,21 +2,23 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { type BulkQuestion, buildGroupField, buildGroupKey, type InvoiceGroup } from "./bulk-answers.ts";
 
-/** A question about the invoices of a group, with the number of invoices that it concerns. */
+/** `invoices`: how many it concerns. */
 export interface GroupQuestion extends BulkQuestion {
   /** The form field of its answer. */
   field: string;
   invoices: number;
 }
 
-/** The questions about the invoices of one carrier, country, direction and currency. */
 export interface QuestionGroup extends InvoiceGroup {
   key: string;
   questions: readonly GroupQuestion[];
 }
 
-/** Lists what a person can answer in a bulk audit: the groups and questions that concern the most invoices first. */
-export async function listBulkQuestions(id: string, { db, userId }: { db: Database; userId: string }): Promise<QuestionGroup[]> {
+/** The groups and questions that concern the most invoices come first. */
+export async function listBulkQuestions(
+  id: string,
+  { db, userId }: { db: Database; userId: string },
+): Promise<QuestionGroup[]> {
   if (!isUuid(id)) return [];
   const rows = await db.$queryRaw<(InvoiceGroup & { question: BulkQuestion; invoices: number })[]>`
     SELECT i.carrier, i.country, i.direction, i.currency, q AS question, count(*)::int AS invoices
@@ -27,15 +29,22 @@ export async function listBulkQuestions(id: string, { db, userId }: { db: Databa
     const [first] = group;
     if (!first) return [];
     const { carrier, country, direction, currency } = first;
-    const questions = [...Map.groupBy(group, ({ question }) => question.id).values()].map((same) => mergeQuestions(key, same));
+    const questions = [...Map.groupBy(group, ({ question }) => question.id).values()].map((same) =>
+      mergeQuestions(key, same),
+    );
     return [{ key, carrier, country, direction, currency, questions }];
   });
 }
 
-/** The same question about several invoices can have other choices, such as ports. The words are those of the most frequent one. */
+/**
+ * The same question about several invoices can have other choices, such as ports. The words are those of the most
+ * frequent one.
+ */
 function mergeQuestions(key: string, rows: readonly { question: BulkQuestion; invoices: number }[]): GroupQuestion {
   const [first] = rows as [(typeof rows)[number]];
-  const choices = new Map(rows.flatMap(({ question }) => question.choices.map((choice) => [choice.value, choice] as const)));
+  const choices = new Map(
+    rows.flatMap(({ question }) => question.choices.map((choice) => [choice.value, choice] as const)),
+  );
   return {
     ...first.question,
     field: buildGroupField(key, first.question.id),

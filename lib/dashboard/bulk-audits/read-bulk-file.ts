@@ -14,11 +14,15 @@ interface Scope {
   maxLines: number;
 }
 
-/** Reads a file with lines of many invoices, in a thread with limits of time and memory. */
-export const readBulkFile = (bytes: Uint8Array, header: BulkHeader, { userId, ...limits }: Scope): Promise<ReadBulkFile> =>
+/** In a thread with limits of time and memory. */
+export const readBulkFile = (
+  bytes: Uint8Array,
+  header: BulkHeader,
+  { userId, ...limits }: Scope,
+): Promise<ReadBulkFile> =>
   runInThread("read-bulk-worker.ts", { bytes, header: toStoredHeader(header), ...limits } satisfies BulkWork, userId);
 
-/** Groups the lines of a file into invoices, in a thread too: a file can have thousands of lines of one container, which are compared with each other. */
+/** In a thread: a file can have thousands of lines of one container, which are compared with each other. */
 export const groupBulkLines = (work: GroupWork, { userId }: { userId: string }): Promise<BulkRefusal | BulkRows> =>
   runInThread("group-bulk-worker.ts", work, userId);
 

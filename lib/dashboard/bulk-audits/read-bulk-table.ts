@@ -2,7 +2,13 @@ import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { decideDayOrders, type KnownOrder, readDatedCells } from "#lib/invoices/lines/day-order.ts";
 import { isDaysColumnCharged } from "#lib/invoices/lines/days-column.ts";
-import { DATE_COLUMNS, findColumnByHeading, findColumnRank, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
+import {
+  DATE_COLUMNS,
+  findColumnByHeading,
+  findColumnRank,
+  LINE_COLUMNS,
+  type LineColumn,
+} from "#lib/invoices/lines/line-columns.ts";
 import { type MatchedTable, matchColumns } from "#lib/invoices/lines/match-columns.ts";
 import { readRowCells, toLeftOutRow } from "#lib/invoices/lines/not-a-line.ts";
 import { parseDay } from "#lib/invoices/lines/parse-day.ts";
@@ -23,7 +29,7 @@ import {
 } from "./bulk-columns.ts";
 import type { BulkHeader } from "./bulk-header.ts";
 
-/** A row of the file. With faults, its cells have the text of the file where it could not be read. */
+/** With faults, cells that could not be read have the text of the file. */
 export interface BulkLine {
   /** The row in the file, from 1. */
   line: number;
@@ -33,7 +39,8 @@ export interface BulkLine {
 
 export type ReadBulk =
   /** The table as a whole cannot be read. `field`: the field of the form that would help. */
-  { ok: false; field: string | null; message: string } | { ok: true; lines: readonly BulkLine[]; notes: readonly string[] };
+  | { ok: false; field: string | null; message: string }
+  | { ok: true; lines: readonly BulkLine[]; notes: readonly string[] };
 
 interface Column {
   index: number;
@@ -41,7 +48,7 @@ interface Column {
   column: BulkColumn | null;
 }
 
-/** The table as rows of each direction read it: "Gate out" is another event on export. */
+/** Rows of each direction read the table in their own way: "Gate out" is another event on export. */
 interface Reading {
   matched: MatchedTable;
   columns: readonly Column[];
@@ -50,13 +57,14 @@ interface Reading {
 
 const DIRECTIONS = ["import", "export"] as const;
 
-/** Counts the columns that we know by their names, to choose between the sheets of a workbook. */
+/** To choose between the sheets of a workbook. */
 export const countKnownColumns = (table: Table): number =>
-  Math.max(...DIRECTIONS.map((direction) => buildReading(table, direction).columns.filter(({ column }) => column).length));
+  Math.max(
+    ...DIRECTIONS.map((direction) => buildReading(table, direction).columns.filter(({ column }) => column).length),
+  );
 
 /**
- * Reads the rows of a table with lines of many invoices. A row with a fault does not stop the others. The order of day and month is decided once, from all
- * rows together.
+ * A row with a fault does not stop the others. The order of day and month is decided once, from all rows together.
  * @param today no event is later
  */
 export function readBulkTable(table: Table, header: BulkHeader, { today }: { today: IsoDate }): ReadBulk {
@@ -67,7 +75,11 @@ export function readBulkTable(table: Table, header: BulkHeader, { today }: { tod
   const orders = chooseDateOrders(readings, main, header, today);
   const unknown = [...orders.values()].find(({ source }) => source === "unknown");
   if (unknown)
-    return { ok: false, field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one, and choose the file again.` };
+    return {
+      ok: false,
+      field: "date_order",
+      message: `“${unknown.example}” can have the day or the month first. Choose one, and choose the file again.`,
+    };
 
   const lines: BulkLine[] = [];
   const totals: number[] = [];
@@ -84,8 +96,11 @@ function buildReading(table: Table, direction: Direction): Reading {
   const matched = matchColumns(table, direction);
   const used = new Set<BulkColumn>();
   const columns = matched.columns.map(({ index, heading }): Column => {
-    const named = matched.hasHeadings ? (findColumnByHeading(heading, direction) ?? findInvoiceColumn(heading, direction) ?? null) : null;
-    // A file of both directions can have "Gate out" for import and "Empty picked up" for export. A row fills one of the two.
+    const named = matched.hasHeadings
+      ? (findColumnByHeading(heading, direction) ?? findInvoiceColumn(heading, direction) ?? null)
+      : null;
+    // A file of both directions can have "Gate out" for import and "Empty picked up" for export. A row fills one of the
+    // two.
     const canRepeat = CONTAINER_EVENTS.some((event) => event === named);
     if (named === null || (used.has(named) && !canRepeat)) return { index, heading, column: null };
     used.add(named);
@@ -94,40 +109,73 @@ function buildReading(table: Table, direction: Direction): Reading {
   return { matched, columns, hasChargedDays: isDaysColumnCharged(matched, null) };
 }
 
-function findTableFault({ matched, columns }: Reading, header: BulkHeader): { field: string | null; message: string } | null {
+function findTableFault(
+  { matched, columns }: Reading,
+  header: BulkHeader,
+): { field: string | null; message: string } | null {
   const has = (column: BulkColumn) => columns.some((each) => each.column === column);
   if (!matched.hasHeadings || !columns.some(({ column }) => column)) {
-    return { field: "file", message: "The table has no headings that we know. Write one row of headings above the lines, as in the template." };
+    return {
+      field: "file",
+      message: "The table has no headings that we know. Write one row of headings above the lines, as in the template.",
+    };
   }
   if (!has("carrier") && !header.carrier)
-    return { field: "carrier", message: "No column has the carrier. Choose one carrier for all lines, or add the column." };
+    return {
+      field: "carrier",
+      message: "No column has the carrier. Choose one carrier for all lines, or add the column.",
+    };
   if (!has("country") && !has("port") && !header.country)
-    return { field: "country", message: "No column has the country. Choose one country for all lines, or add the column." };
+    return {
+      field: "country",
+      message: "No column has the country. Choose one country for all lines, or add the column.",
+    };
   if (!has("container_type") && !header.container_type)
-    return { field: "container_type", message: "No column has the container type. Choose one type for all lines, or add the column." };
-  if (!has("billed")) return { field: "file", message: "No column has the billed amounts. Add one with the heading “Billed”." };
+    return {
+      field: "container_type",
+      message: "No column has the container type. Choose one type for all lines, or add the column.",
+    };
+  if (!has("billed"))
+    return { field: "file", message: "No column has the billed amounts. Add one with the heading “Billed”." };
   const isDated = DATE_COLUMNS.some((column) => has(column)) || has("days") || has("charged_days");
-  return isDated ? null : { field: "file", message: "No column has the dates of the containers, the days held or the days charged." };
+  return isDated
+    ? null
+    : { field: "file", message: "No column has the dates of the containers, the days held or the days charged." };
 }
 
-/** Decides the order of day and month for each column with dates. */
-function chooseDateOrders(readings: Record<Direction, Reading>, main: Reading, header: BulkHeader, today: IsoDate): Map<number, KnownOrder> {
-  const isDate = (column: BulkColumn | null) => column === "invoice_date" || DATE_COLUMNS.some((each) => each === column);
+/** Day and month, for each column with dates. */
+function chooseDateOrders(
+  readings: Record<Direction, Reading>,
+  main: Reading,
+  header: BulkHeader,
+  today: IsoDate,
+): Map<number, KnownOrder> {
+  const isDate = (column: BulkColumn | null) =>
+    column === "invoice_date" || DATE_COLUMNS.some((each) => each === column);
   const ranks = new Map(
     [...DIRECTIONS.map((direction) => readings[direction]), main].flatMap(({ columns }) =>
-      columns.filter(({ column }) => isDate(column)).map(({ index, column }) => [index, findColumnRank(column as LineColumn)] as const),
+      columns
+        .filter(({ column }) => isDate(column))
+        .map(({ index, column }) => [index, findColumnRank(column as LineColumn)] as const),
     ),
   );
   const dated = [...ranks].map(([index, rank]) => ({ index, rank }));
   return decideDayOrders(readDatedCells(main.matched.rows, dated), header.date_order ?? null, today);
 }
 
-function readLine(row: TableRow, readings: Record<Direction, Reading>, header: BulkHeader, orders: ReadonlyMap<number, KnownOrder>): BulkLine | "total" {
+function readLine(
+  row: TableRow,
+  readings: Record<Direction, Reading>,
+  header: BulkHeader,
+  orders: ReadonlyMap<number, KnownOrder>,
+): BulkLine | "total" {
   const directionText = readCellText(row, readings.import, "direction");
   const direction = directionText === undefined ? (header.direction ?? "import") : parseDirection(directionText);
   const { columns, hasChargedDays } = readings[direction ?? "import"];
   const given = readRowCells<BulkColumn>(row, columns);
-  const ofLine = new Map([...given].filter((cell): cell is [LineColumn, string] => (LINE_COLUMNS as readonly string[]).includes(cell[0])));
+  const ofLine = new Map(
+    [...given].filter((cell): cell is [LineColumn, string] => (LINE_COLUMNS as readonly string[]).includes(cell[0])),
+  );
   const billedText = ofLine.get("billed");
   const isCreditNote = billedText !== undefined && isCreditNoteText(given.get("document") ?? "");
   if (isCreditNote && !isCreditText(billedText)) ofLine.set("billed", `-${billedText}`);
@@ -145,21 +193,31 @@ function readLine(row: TableRow, readings: Record<Direction, Reading>, header: B
     hasChargedDays,
   };
   const read = readRow(row.number, ofLine, settings);
-  const faults: string[] = skipped ? ["The row has no container, dates or days."] : read.faults.map(({ message }) => message);
+  const faults: string[] = skipped
+    ? ["The row has no container, dates or days."]
+    : read.faults.map(({ message }) => message);
   const fault = (column: BulkColumn, message: string) => faults.push(`${BULK_COLUMN_NAMES[column]}: ${message}`);
 
-  const [portText, countryText, carrierText] = [given.get("port") ?? header.port, given.get("country"), given.get("carrier")];
+  const [portText, countryText, carrierText] = [
+    given.get("port") ?? header.port,
+    given.get("country"),
+    given.get("carrier"),
+  ];
   const carrier = carrierText === undefined ? header.carrier : parseCarrier(carrierText);
-  if (!carrier) fault("carrier", carrierText === undefined ? "the cell is empty." : `“${carrierText}” is no carrier that we know.`);
+  if (!carrier)
+    fault("carrier", carrierText === undefined ? "the cell is empty." : `“${carrierText}” is no carrier that we know.`);
   const country =
-    parseCountry(countryText, given.get("port")) ?? (countryText === undefined ? (header.country ?? parseCountry(undefined, header.port)) : undefined);
-  if (!country) fault("country", countryText === undefined ? "the cell is empty." : `“${countryText}” is no country that we know.`);
+    parseCountry(countryText, given.get("port")) ??
+    (countryText === undefined ? (header.country ?? parseCountry(undefined, header.port)) : undefined);
+  if (!country)
+    fault("country", countryText === undefined ? "the cell is empty." : `“${countryText}” is no country that we know.`);
   if (!direction) fault("direction", `“${directionText}” is neither import nor export.`);
   if (!currency) fault("currency", "no currency is given.");
   else if (!/^[A-Z]{3}$/.test(currency)) fault("currency", `“${currency}” is no currency. Write it as USD.`);
   if (!ofLine.has("billed") && !skipped) fault("billed", "the cell is empty.");
   const dateText = given.get("invoice_date");
-  const invoiceDate = dateText === undefined ? header.invoice_date : parseDay(dateText)[findOrder(columns, orders, "invoice_date")];
+  const invoiceDate =
+    dateText === undefined ? header.invoice_date : parseDay(dateText)[findOrder(columns, orders, "invoice_date")];
   if (invoiceDate === null) fault("invoice_date", `“${dateText}” is no date. Write it as 2026-07-01.`);
   const invoiceNumber = given.get("invoice_number");
   const corrects = given.get("corrects");
@@ -203,7 +261,7 @@ function findOrder(columns: readonly Column[], orders: ReadonlyMap<number, Known
 
 const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
 
-/** The currency of a row: its own column, a mark at the amount, or the heading of the amounts. */
+/** From its own column, a mark at the amount, or the heading of the amounts. */
 function findCurrency(given: ReadonlyMap<BulkColumn, string>, columns: readonly Column[]): string | null {
   const stated = given.get("currency")?.toUpperCase();
   if (stated) return stated;
@@ -214,17 +272,36 @@ function findCurrency(given: ReadonlyMap<BulkColumn, string>, columns: readonly 
 
 const ORDER_LABELS = { dmy: "day, month, year", mdy: "month, day, year" } as const;
 
-function listNotes({ main, orders, totals }: { main: Reading; orders: ReadonlyMap<number, KnownOrder>; totals: readonly number[] }): string[] {
-  const read = [...new Set([...orders.values()].flatMap(({ order, source }) => (order && source !== "no_doubt" ? [ORDER_LABELS[order]] : [])))];
-  const unused = main.columns.filter(({ column, heading }) => column === null && heading !== "").map(({ heading }) => `“${heading}”`);
+function listNotes({
+  main,
+  orders,
+  totals,
+}: {
+  main: Reading;
+  orders: ReadonlyMap<number, KnownOrder>;
+  totals: readonly number[];
+}): string[] {
+  const read = [
+    ...new Set(
+      [...orders.values()].flatMap(({ order, source }) =>
+        order && source !== "no_doubt" ? [ORDER_LABELS[order]] : [],
+      ),
+    ),
+  ];
+  const unused = main.columns
+    .filter(({ column, heading }) => column === null && heading !== "")
+    .map(({ heading }) => `“${heading}”`);
   return [
     ...read.map((words) => `Dates are read as ${words}.`),
     ...(main.hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
     ...(totals.length > 0
-      ? [`${totals.length === 1 ? "One row is a total" : `${totals.length} rows are totals`} and left out: ${formatShortList(totals.map(String))}.`]
+      ? [
+          `${totals.length === 1 ? "One row is a total" : `${totals.length} rows are totals`} and left out: ${formatShortList(totals.map(String))}.`,
+        ]
       : []),
     ...(unused.length > 0 ? [`Columns that are not used: ${formatShortList(unused)}.`] : []),
   ];
 }
 
-const formatShortList = (words: readonly string[]) => `${words.slice(0, 10).join(", ")}${words.length > 10 ? " and more" : ""}`;
+const formatShortList = (words: readonly string[]) =>
+  `${words.slice(0, 10).join(", ")}${words.length > 10 ? " and more" : ""}`;

@@ -13,7 +13,7 @@ async function readBulkFile(work: BulkWork): Promise<ReadBulkFile> {
   const { lines, notes } = read;
   if (lines.length > work.maxLines) {
     const [count, limit] = [lines.length, work.maxLines].map((number) => number.toLocaleString("en-GB"));
-    const message = `The file has ${count} lines, and your plan audits ${limit} at once. Audit it in parts, or choose a larger plan.`;
+    const message = `The file has ${count} lines, and your plan audits ${limit} in one go. Audit it in parts, or choose a larger plan.`;
     return { ok: false, field: "file", message };
   }
   const placed = lines.filter(({ faults, cells }) => faults.length === 0 && cells.port && cells.country);

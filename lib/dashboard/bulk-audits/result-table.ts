@@ -4,7 +4,7 @@ import { DATE_COLUMNS } from "#lib/invoices/lines/line-columns.ts";
 import { BULK_COLUMN_NAMES, BULK_COLUMNS, type BulkColumn } from "./bulk-columns.ts";
 import type { AuditedBulkLine } from "./list-bulk-lines.ts";
 
-/** A cell of a download: its text, and what kind of value a spreadsheet should take it for. */
+/** `kind`: what a spreadsheet should take it for. */
 export interface ResultCell {
   text: string;
   kind: "text" | "date" | "number";
@@ -15,7 +15,6 @@ export interface ResultTable {
   rows: readonly (readonly ResultCell[])[];
 }
 
-/** The verdicts in words. */
 export const VERDICT_LABELS: Readonly<Record<AuditVerdict, string>> = {
   overbilled: "Overbilled",
   underbilled: "Underbilled",
@@ -26,11 +25,14 @@ export const VERDICT_LABELS: Readonly<Record<AuditVerdict, string>> = {
 const DATES: readonly BulkColumn[] = [...DATE_COLUMNS, "invoice_date"];
 const NUMBERS: readonly BulkColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
-/** The kind of value that a column has. */
-export const getColumnKind = (column: BulkColumn): ResultCell["kind"] => (DATES.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text");
+export const getColumnKind = (column: BulkColumn): ResultCell["kind"] =>
+  DATES.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text";
 
 const toTextCell = (value: string | null | undefined): ResultCell => ({ text: value ?? "", kind: "text" });
-const toNumberCell = (value: string | number | null | undefined): ResultCell => ({ text: String(value ?? ""), kind: "number" });
+const toNumberCell = (value: string | number | null | undefined): ResultCell => ({
+  text: String(value ?? ""),
+  kind: "number",
+});
 
 const RESULT_HEADINGS = [
   "Verdict",
@@ -45,12 +47,16 @@ const RESULT_HEADINGS = [
   "Fault",
 ] as const;
 
-/** The lines of a bulk audit with their results, for a spreadsheet: the columns of the file that are used, then what was found. */
+/** The columns of the file that are used, then what was found. */
 export function buildResultTable(lines: readonly AuditedBulkLine[]): ResultTable {
   const columns = BULK_COLUMNS.filter((column) => lines.some(({ cells }) => cells[column] !== undefined));
   return {
     headings: ["Row", ...columns.map((column) => BULK_COLUMN_NAMES[column]), ...RESULT_HEADINGS],
-    rows: lines.map((line) => [toNumberCell(line.row), ...columns.map((column) => toResultCell(column, line)), ...buildResultCells(line)]),
+    rows: lines.map((line) => [
+      toNumberCell(line.row),
+      ...columns.map((column) => toResultCell(column, line)),
+      ...buildResultCells(line),
+    ]),
   };
 }
 
@@ -59,11 +65,20 @@ function toResultCell(column: BulkColumn, { cells }: AuditedBulkLine): ResultCel
   const value = cells[column] ?? "";
   if (column === "carrier") return toTextCell(getCarrierName(value));
   const kind = getColumnKind(column);
-  const isReadable = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/.test(value) : kind === "number" ? /^\d+(?:\.\d+)?$/.test(value) : true;
+  const isReadable =
+    kind === "date" ? /^\d{4}-\d{2}-\d{2}$/.test(value) : kind === "number" ? /^\d+(?:\.\d+)?$/.test(value) : true;
   return { text: value, kind: isReadable ? kind : "text" };
 }
 
-function buildResultCells({ row, verdict, invoiceVerdict, result, findings, contractNote, fault }: AuditedBulkLine): ResultCell[] {
+function buildResultCells({
+  row,
+  verdict,
+  invoiceVerdict,
+  result,
+  findings,
+  contractNote,
+  fault,
+}: AuditedBulkLine): ResultCell[] {
   // A finding about several lines is counted on the first of them.
   const own = findings.filter(({ lines }) => lines.length > 0 && lines[0] === row);
   const amounts = own.flatMap(({ amount }) => (amount === null ? [] : [Number(amount)]));

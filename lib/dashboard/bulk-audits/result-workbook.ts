@@ -2,17 +2,19 @@ import writeXlsx from "write-excel-file/node";
 import { toSafeCell } from "#lib/platform/safe-cell.ts";
 import type { ResultCell, ResultTable } from "./result-table.ts";
 
-/** A sheet of a workbook. */
 export interface ResultSheet {
   name: string;
   table: ResultTable;
 }
 
-/** Writes tables as the sheets of a workbook: numbers are numbers, dates are dates, and no text is a formula. */
+/** Numbers are numbers, dates are dates, and no text is a formula. */
 export async function buildResultWorkbook(sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const written = sheets.map(({ name, table }) => ({
     sheet: name,
-    data: [table.headings.map((value) => ({ value, type: String, fontWeight: "bold" as const })), ...table.rows.map((row) => row.map(toSheetCell))],
+    data: [
+      table.headings.map((value) => ({ value, type: String, fontWeight: "bold" as const })),
+      ...table.rows.map((row) => row.map(toSheetCell)),
+    ],
     columns: table.headings.map((heading) => ({ width: Math.max(12, heading.length + 2) })),
     stickyRowsCount: 1,
   }));

@@ -10,7 +10,13 @@ import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
 import { listContracts } from "../contract-tariffs/list-contracts.ts";
-import { auditBulkInvoice, buildAuditedInvoice, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
+import {
+  auditBulkInvoice,
+  buildAuditedInvoice,
+  type InvoiceOutcome,
+  type InvoiceParts,
+  type NumberedLine,
+} from "./audit-bulk-invoice.ts";
 import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
@@ -19,7 +25,10 @@ import { readStoredLine } from "./line-of-cells.ts";
 /** Lines whose results are written in one transaction. */
 const BATCH_LINES = 250;
 
-/** A claim is renewed with every batch, which takes less than a second. After this time without a batch, its process counts as dead. */
+/**
+ * A claim is renewed with every batch, which takes less than a second. After this time without a batch, its process
+ * counts as dead.
+ */
 const CLAIM_SECONDS = 30;
 
 /** Runs without any result, after which an audit is given up. */
@@ -31,10 +40,14 @@ const OUR_FAULT = "The audit of this invoice failed. That is our fault: tell us 
 class LeaseLost extends Error {}
 
 /**
- * Works on the bulk audits that wait, the oldest first, and on those whose process died. It ends when there is none. Several runs can work at the same time,
- * in any number of processes: each audit has one at a time, and results are written only by the run that holds its claim.
+ * The oldest audits that wait come first; those whose process died are taken over. It ends when no audit is left.
+ * Several runs can work at the same time, in any number of processes. Each audit has one run at a time, and only the
+ * run that holds its claim writes results.
  */
-export async function runBulkAudits(db: Database, { signal, batchLines = BATCH_LINES }: { signal?: AbortSignal; batchLines?: number } = {}): Promise<void> {
+export async function runBulkAudits(
+  db: Database,
+  { signal, batchLines = BATCH_LINES }: { signal?: AbortSignal; batchLines?: number } = {},
+): Promise<void> {
   while (!signal?.aborted) {
     const claim = await leaseNext(db);
     if (!claim) return;
@@ -77,7 +90,7 @@ async function leaseNext(db: Database): Promise<Lease | null> {
   return { id, claimId, header: readStoredHeader(claimed.header), answers: readAnswers(claimed.answers), contracts };
 }
 
-/** Lets another process go on at once. */
+/** Another process can go on immediately. */
 async function release(db: Database, { id, claimId }: Lease): Promise<void> {
   await db.$executeRaw`UPDATE bulk_audit SET claimed_until = NULL WHERE id = ${id}::uuid AND claim_id = ${claimId}::uuid`;
 }
@@ -89,7 +102,7 @@ interface WaitingInvoice extends InvoiceParts {
   unread: number[];
 }
 
-/** Audits the next invoices. @returns false when there was none left, and the audit is done */
+/** @returns false when no invoice was left, and the audit is done */
 async function runBatch(claim: Lease, { db, batchLines }: { db: Database; batchLines: number }): Promise<boolean> {
   const invoices = await readNextInvoices(claim, { db, batchLines });
   if (invoices.length === 0) {
@@ -105,8 +118,15 @@ async function runBatch(claim: Lease, { db, batchLines }: { db: Database; batchL
   return true;
 }
 
-async function readNextInvoices({ id }: Lease, { db, batchLines }: { db: Database; batchLines: number }): Promise<WaitingInvoice[]> {
-  const waiting = await db.bulkAuditInvoice.findMany({ where: { bulkAuditId: id, verdict: null, fault: null }, orderBy: { place: "asc" }, take: batchLines });
+async function readNextInvoices(
+  { id }: Lease,
+  { db, batchLines }: { db: Database; batchLines: number },
+): Promise<WaitingInvoice[]> {
+  const waiting = await db.bulkAuditInvoice.findMany({
+    where: { bulkAuditId: id, verdict: null, fault: null },
+    orderBy: { place: "asc" },
+    take: batchLines,
+  });
   let lineCount = 0;
   const batch = waiting.filter((invoice, index) => {
     lineCount += invoice.lineCount;
@@ -114,7 +134,10 @@ async function readNextInvoices({ id }: Lease, { db, batchLines }: { db: Databas
   });
   if (batch.length === 0) return [];
   const places = batch.map(({ place }) => place);
-  const lines = await db.bulkAuditLine.findMany({ where: { bulkAuditId: id, invoice: { in: places } }, orderBy: { line: "asc" } });
+  const lines = await db.bulkAuditLine.findMany({
+    where: { bulkAuditId: id, invoice: { in: places } },
+    orderBy: { line: "asc" },
+  });
   return batch.map(({ place, carrier, country, port, direction, currency, invoiceDate }) => {
     const own = lines
       .filter(({ invoice }) => invoice === place)
@@ -122,7 +145,9 @@ async function readNextInvoices({ id }: Lease, { db, batchLines }: { db: Databas
     return {
       ...{ place, carrier, country, port, direction, currency },
       invoiceDate: invoiceDate && toIsoDate(invoiceDate),
-      lines: own.flatMap(({ row, line, billedBefore }) => (line ? [{ row, line, billedBefore: billedBefore as NumberedLine["billedBefore"] }] : [])),
+      lines: own.flatMap(({ row, line, billedBefore }) =>
+        line ? [{ row, line, billedBefore: billedBefore as NumberedLine["billedBefore"] }] : [],
+      ),
       unread: own.flatMap(({ row, line }) => (line ? [] : [row])),
     };
   });
@@ -131,18 +156,29 @@ async function readNextInvoices({ id }: Lease, { db, batchLines }: { db: Databas
 type Outcome = InvoiceOutcome & { place: number };
 
 /** Invoices of one carrier, country and direction share what is read for them. */
-async function auditAll(invoices: readonly WaitingInvoice[], { header, answers, contracts }: Lease, today: IsoDate): Promise<Outcome[]> {
+async function auditAll(
+  invoices: readonly WaitingInvoice[],
+  { header, answers, contracts }: Lease,
+  today: IsoDate,
+): Promise<Outcome[]> {
   const groups = new Map<string, AuditedInvoice[]>();
   for (const invoice of invoices) {
     const audited = buildAuditedInvoice(invoice, invoice.lines, { header, answers });
-    if (audited) groups.set(buildTariffGroupKey(invoice), [...(groups.get(buildTariffGroupKey(invoice)) ?? []), audited]);
+    if (audited)
+      groups.set(buildTariffGroupKey(invoice), [...(groups.get(buildTariffGroupKey(invoice)) ?? []), audited]);
   }
   const outcomes: Outcome[] = [];
   const turn = takeTurns();
   for (const invoice of invoices) {
     outcomes.push({
       place: invoice.place,
-      ...(await auditOne(invoice, { header, answers, contracts, today, among: groups.get(buildTariffGroupKey(invoice)) ?? [] })),
+      ...(await auditOne(invoice, {
+        header,
+        answers,
+        contracts,
+        today,
+        among: groups.get(buildTariffGroupKey(invoice)) ?? [],
+      })),
     });
     await turn();
   }
@@ -152,19 +188,35 @@ async function auditAll(invoices: readonly WaitingInvoice[], { header, answers, 
 const buildTariffGroupKey = ({ carrier, country, direction }: InvoiceParts) => `${carrier} ${country} ${direction}`;
 
 /** An invoice that the audit cannot take does not stop the others. A database that is away does. */
-async function auditOne(invoice: WaitingInvoice, options: Parameters<typeof auditBulkInvoice>[2]): Promise<InvoiceOutcome> {
+async function auditOne(
+  invoice: WaitingInvoice,
+  options: Parameters<typeof auditBulkInvoice>[2],
+): Promise<InvoiceOutcome> {
   try {
     const { result, faults } = await auditBulkInvoice(invoice, invoice.lines, options);
-    return { result, faults: [...faults, ...invoice.unread.map((row) => ({ row, message: "The line cannot be read any more. Send the file again." }))] };
+    return {
+      result,
+      faults: [
+        ...faults,
+        ...invoice.unread.map((row) => ({ row, message: "The line cannot be read any more. Send the file again." })),
+      ],
+    };
   } catch (error) {
     if ((error as { code?: unknown }).code !== undefined) throw error;
     log.error({ reason: (error as Error).message }, "an invoice of a bulk audit failed");
-    return { result: null, faults: [...invoice.lines.map(({ row }) => row), ...invoice.unread].map((row) => ({ row, message: OUR_FAULT })) };
+    return {
+      result: null,
+      faults: [...invoice.lines.map(({ row }) => row), ...invoice.unread].map((row) => ({ row, message: OUR_FAULT })),
+    };
   }
 }
 
 /** Writes progress first, which fails when the claim is gone. */
-async function renewLease(tx: Prisma.TransactionClient, { id, claimId }: Lease, outcomes: readonly Outcome[]): Promise<void> {
+async function renewLease(
+  tx: Prisma.TransactionClient,
+  { id, claimId }: Lease,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   const faults = outcomes.reduce((sum, outcome) => sum + outcome.faults.length, 0);
   const done = outcomes.reduce((sum, { result }) => sum + (result?.lines.length ?? 0), faults);
   const renewed = await tx.$executeRaw`
@@ -189,7 +241,13 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     fault: result ? null : "No line of the invoice could be audited.",
   }));
   const lines = outcomes.flatMap(({ result, faults }) => [
-    ...(result?.lines ?? []).map(({ row, verdict, rules, result }) => ({ line: row, verdict, rules, result, fault: null })),
+    ...(result?.lines ?? []).map(({ row, verdict, rules, result }) => ({
+      line: row,
+      verdict,
+      rules,
+      result,
+      fault: null,
+    })),
     ...faults.map(({ row, message }) => ({ line: row, verdict: null, rules: [], result: null, fault: message })),
   ]);
   await tx.$executeRaw`

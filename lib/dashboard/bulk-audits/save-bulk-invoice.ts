@@ -7,7 +7,7 @@ import { saveAudit } from "../saved-audits/save-audit.ts";
 import { findBulkInvoice, type InvoicePlace } from "./find-bulk-invoice.ts";
 
 /**
- * Saves an invoice of a bulk audit as an audit of its own, to follow it up and to make a dispute pack. It is audited again with the facts of today.
+ * To follow it up and to make a dispute pack. It is audited again with the facts of today.
  * @returns `null` when the account has no such invoice
  * @throws FormRefusal when the checker cannot take it
  */
@@ -21,6 +21,9 @@ export async function saveBulkInvoice(
   const audit = await auditForm(found.form, { today });
   if (!audit) return refuse("The checker gives no result for this invoice any more. Open it to see why.");
   const saved = await saveAudit(audit, { db, userId });
-  await db.bulkAuditInvoice.updateMany({ where: { bulkAuditId: at.id, bulkAudit: { userId }, place: found.place }, data: { savedAuditId: saved.id } });
+  await db.bulkAuditInvoice.updateMany({
+    where: { bulkAuditId: at.id, bulkAudit: { userId }, place: found.place },
+    data: { savedAuditId: saved.id },
+  });
   return { ...saved, faultCount: found.faultCount };
 }

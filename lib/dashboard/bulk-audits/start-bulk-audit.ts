@@ -11,7 +11,7 @@ import { MAX_KEPT, MAX_RUNNING } from "./bulk-limits.ts";
 import type { BulkRows, PortOfLines } from "./bulk-work.ts";
 import { groupBulkLines, readBulkFile } from "./read-bulk-file.ts";
 
-/** A file, or pasted rows, with what holds for all of them. */
+/** A file, or pasted rows. */
 export interface BulkRequest {
   fileName: string;
   bytes: Uint8Array;
@@ -22,16 +22,19 @@ interface Scope {
   db: Database;
   userId: string;
   today: IsoDate;
-  /** Lines of one audit that the plan gives. */
+  /** Of one audit, as the plan gives. */
   maxLines: number;
 }
 
 /**
- * Reads a file and stores its lines as an audit that waits. `runBulkAudits` works on it.
+ * Stores the lines as an audit that waits. `runBulkAudits` works on it.
  * @returns its id
  * @throws FormRefusal when the table cannot be read, or when it is more than the plan or the account allows
  */
-export async function startBulkAudit({ fileName, bytes, header }: BulkRequest, { db, userId, today, maxLines }: Scope): Promise<string> {
+export async function startBulkAudit(
+  { fileName, bytes, header }: BulkRequest,
+  { db, userId, today, maxLines }: Scope,
+): Promise<string> {
   const read = await readBulkFile(bytes, header, { today, userId, maxLines });
   if (!read.ok) return refuse(read.message, read.field);
   const rows = await groupBulkLines({ lines: read.lines, ports: await findPorts(read.ports) }, { userId });
@@ -56,7 +59,7 @@ export async function startBulkAudit({ fileName, bytes, header }: BulkRequest, {
   }, LONG_TRANSACTION);
 }
 
-/** Finds ports by name or code. A file can name thousands, so other requests get their turn in between. */
+/** By name or code. A file can name thousands, so other requests get their turn in between. */
 async function findPorts(names: readonly string[]): Promise<Map<string, PortOfLines>> {
   const ports = new Map<string, PortOfLines>();
   const turn = takeTurns();
@@ -73,7 +76,8 @@ async function checkCounts(tx: Prisma.TransactionClient, userId: string): Promis
   await lockAccount(tx, userId);
   if ((await tx.bulkAudit.count({ where: { userId, status: { in: ["queued", "running"] } } })) >= MAX_RUNNING)
     refuse(`${MAX_RUNNING} audits are running. Wait until one has ended.`);
-  if ((await tx.bulkAudit.count({ where: { userId } })) >= MAX_KEPT) refuse(`An account keeps ${MAX_KEPT} bulk audits. Delete some first.`);
+  if ((await tx.bulkAudit.count({ where: { userId } })) >= MAX_KEPT)
+    refuse(`An account keeps ${MAX_KEPT} bulk audits. Delete some first.`);
 }
 
 /** One statement for each table, because a file has thousands of rows. */

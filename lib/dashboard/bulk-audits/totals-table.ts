@@ -9,7 +9,6 @@ const GROUPS = [
   { name: "Finding", of: "rules", words: formatRuleName },
 ] as const satisfies readonly { name: string; of: keyof BulkTotals; words: (key: string) => string }[];
 
-/** The totals of a bulk audit for a spreadsheet. */
 export function buildTotalsTable(totals: BulkTotals): ResultTable {
   const rowOf = (group: (typeof GROUPS)[number], { key, currency, count, billed, found }: Total): ResultCell[] => [
     { text: group.name, kind: "text" },

@@ -11,14 +11,17 @@ import { readContainer, toEnteredColumns } from "./container-form.ts";
 import { listContractsInUse } from "./contracts-in-use.ts";
 import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
-/** Open containers of one account. A forwarder with more needs a program, and the list and its mails would help nobody. */
+/**
+ * Open containers of one account. A forwarder with more needs a program, and the list and its mails would help nobody.
+ */
 export const MAX_OPEN = 2_000;
 
 /** Rows of one statement. The process answers other requests in between. */
 const BATCH = 50;
 
-/** What became a watched container, or why it did not. */
-export type AddedContainer = { ok: true; id: string; containerNumber: string; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
+export type AddedContainer =
+  | { ok: true; id: string; containerNumber: string; hasEnded: boolean }
+  | { ok: false; faults: readonly FormFault[] };
 
 interface Scope {
   db: Database;
@@ -30,8 +33,9 @@ interface Scope {
 }
 
 /**
- * Adds containers to those that an account watches, each on its own: a fault in one does not stop the others. A container that the account watches already is
- * refused, and so is one more than the maximum, also when two forms are sent at once. One whose clock has ended is added as closed.
+ * Each on its own: a fault in one does not stop the others. A container that the account watches already is refused. So
+ * is one more than the maximum, also when two forms are sent at the same time. One whose clock has ended is added as
+ * closed.
  * @returns the outcome of each, in the order of `forms`
  */
 export async function addContainers(forms: readonly InvoiceForm[], scope: Scope): Promise<AddedContainer[]> {
@@ -46,7 +50,10 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
   const factsVersion = await readDatasetVersion();
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
-    const open = await transaction.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
+    const open = await transaction.watchedContainer.findMany({
+      where: { userId, closedAt: null },
+      select: { containerNumber: true, carrier: true },
+    });
     const known: Known = { watched: new Set(open.map(buildContainerKey)), listed: new Set() };
     const checked: NewContainer[] = [];
     for (const one of read) {
@@ -56,20 +63,35 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
     const rows = checked.flatMap((one) => (one.ok ? [one.row] : []));
     const ids: { id: string }[] = [];
     for (let from = 0; from < rows.length; from += BATCH)
-      ids.push(...(await transaction.watchedContainer.createManyAndReturn({ data: rows.slice(from, from + BATCH), select: { id: true } })));
+      ids.push(
+        ...(await transaction.watchedContainer.createManyAndReturn({
+          data: rows.slice(from, from + BATCH),
+          select: { id: true },
+        })),
+      );
     // The rows come back in the order in which they were written.
     return checked.map((one) =>
-      one.ok ? { ok: true, id: (ids.shift() as { id: string }).id, containerNumber: one.row.containerNumber, hasEnded: one.hasEnded } : one,
+      one.ok
+        ? {
+            ok: true,
+            id: (ids.shift() as { id: string }).id,
+            containerNumber: one.row.containerNumber,
+            hasEnded: one.hasEnded,
+          }
+        : one,
     );
   }, LONG_TRANSACTION);
 }
 
-/** The same number can come with another carrier only if one of them is a mistake, and that is the person's to find. */
-const buildContainerKey = ({ containerNumber, carrier }: { containerNumber: string; carrier: string }) => `${containerNumber} ${carrier}`;
+/** With the carrier: when one number comes with two carriers, one is a mistake, and the person must find it. */
+const buildContainerKey = ({ containerNumber, carrier }: { containerNumber: string; carrier: string }) =>
+  `${containerNumber} ${carrier}`;
 
 type ReadContainer = Awaited<ReturnType<typeof readContainer>>;
 
-type NewContainer = { ok: true; row: Prisma.WatchedContainerCreateManyInput; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
+type NewContainer =
+  | { ok: true; row: Prisma.WatchedContainerCreateManyInput; hasEnded: boolean }
+  | { ok: false; faults: readonly FormFault[] };
 
 /** The open containers of the account and those of the list so far, by their keys. */
 interface Known {
@@ -87,7 +109,8 @@ function createRow(
   const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
   if (listed.has(buildContainerKey(entered))) return refused(`${entered.containerNumber} is in an earlier row.`);
   if (watched.has(buildContainerKey(entered))) return refused(`You watch ${entered.containerNumber} already.`);
-  if (watched.size >= MAX_OPEN) return refused(`An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`);
+  if (watched.size >= MAX_OPEN)
+    return refused(`An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`);
   const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(count);
   listed.add(buildContainerKey(entered));
   if (!hasEnded) watched.add(buildContainerKey(entered));

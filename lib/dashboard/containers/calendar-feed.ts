@@ -10,40 +10,54 @@ interface Scope {
   userId: string;
 }
 
-/** The secret of a feed: 24 random bytes. */
+/** 24 random bytes. */
 const TOKEN = /^[\w-]{32}$/;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Makes the secret of the calendar feed of an account. Only its hash is stored. The secret before it works no more. */
+/** Only its hash is stored. The secret before it stops working. */
 export async function makeCalendarToken({ db, userId }: Scope): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const calendarTokenHash = hashToken(token);
-  await db.accountSettings.upsert({ where: { userId }, create: { userId, calendarTokenHash }, update: { calendarTokenHash } });
+  await db.accountSettings.upsert({
+    where: { userId },
+    create: { userId, calendarTokenHash },
+    update: { calendarTokenHash },
+  });
   return token;
 }
 
-/** Ends the calendar feed of an account. */
 export async function removeCalendarToken({ db, userId }: Scope): Promise<void> {
   await db.accountSettings.updateMany({ where: { userId }, data: { calendarTokenHash: null } });
 }
 
-/** Finds the account that a secret belongs to; `null` when there is none. */
+/** `null` when no account has this secret. */
 export async function findCalendarAccount(token: string, { db }: Pick<Scope, "db">): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
-  const found = await db.accountSettings.findUnique({ where: { calendarTokenHash: hashToken(token) }, select: { userId: true } });
+  const found = await db.accountSettings.findUnique({
+    where: { calendarTokenHash: hashToken(token) },
+    select: { userId: true },
+  });
   return found?.userId ?? null;
 }
 
 /**
- * Writes the calendar of an account: the last free days of its open containers, and the last days to dispute the invoices that it has not disputed yet. On one
+ * The last free days of open containers, and the last days to dispute the invoices that are not disputed yet. On one
  * day, the same rows give the same text.
  * @param site the address of the site, for links
  */
-export async function buildCalendarFeed({ db, userId, today, site }: Scope & { today: IsoDate; site: string }): Promise<string> {
+export async function buildCalendarFeed({
+  db,
+  userId,
+  today,
+  site,
+}: Scope & { today: IsoDate; site: string }): Promise<string> {
   await recountContainers({ db, userId, today });
   const [containers, audits] = await Promise.all([
-    db.watchedContainer.findMany({ where: { userId, closedAt: null, lastFreeDay: { not: null } }, orderBy: [{ lastFreeDay: "asc" }, { id: "asc" }] }),
+    db.watchedContainer.findMany({
+      where: { userId, closedAt: null, lastFreeDay: { not: null } },
+      orderBy: [{ lastFreeDay: "asc" }, { id: "asc" }],
+    }),
     db.savedAudit.findMany({
       where: { userId, status: "draft", disputeBy: { not: null } },
       orderBy: [{ disputeBy: "asc" }, { id: "asc" }],
@@ -54,8 +68,13 @@ export async function buildCalendarFeed({ db, userId, today, site }: Scope & { t
   const days: CalendarDay[] = [
     ...containers.map(({ id, containerNumber, carrier, port, country, reference, lastFreeDay, latestFreeDay }) => {
       const day = toIsoDate(lastFreeDay as Date);
-      const place = [getCarrierName(carrier), port ?? country, reference && `reference ${reference}`].filter(Boolean).join(", ");
-      const latest = latestFreeDay === null ? " It can be later: see the open questions." : describeLatestFreeDay(day, toIsoDate(latestFreeDay));
+      const place = [getCarrierName(carrier), port ?? country, reference && `reference ${reference}`]
+        .filter(Boolean)
+        .join(", ");
+      const latest =
+        latestFreeDay === null
+          ? " It can be later: see the open questions."
+          : describeLatestFreeDay(day, toIsoDate(latestFreeDay));
       return {
         id: `container-${id}`,
         day,

@@ -13,13 +13,16 @@ interface Scope {
 }
 
 /**
- * Closes a container: on the word of the person, or by the day of the event that stops its clock. After this event another clock can run, as detention does
- * after demurrage; then the container stays open.
+ * The person says that it is over, or gives the day of the event that stops its clock. After this event another clock
+ * can run, as detention does after demurrage. Then the container stays open.
  * @param endedOn the day of the event that stops the clock; `null` when it is not known
  * @returns whether it is closed; `null` when the account has no container with this id
- * @throws FormRefusal when the day cannot be
+ * @throws FormRefusal when the day is not possible
  */
-export async function closeContainer(id: string, { endedOn, ...scope }: Scope & { endedOn: IsoDate | null }): Promise<{ isClosed: boolean } | null> {
+export async function closeContainer(
+  id: string,
+  { endedOn, ...scope }: Scope & { endedOn: IsoDate | null },
+): Promise<{ isClosed: boolean } | null> {
   const { db, userId, today, now = new Date() } = scope;
   const found = await findContainer(id, scope);
   if (!found) return null;
@@ -34,11 +37,12 @@ export async function closeContainer(id: string, { endedOn, ...scope }: Scope & 
   return { isClosed: true };
 }
 
-/** Opens a closed container again. @returns false when the account has none with this id @throws FormRefusal when its clock has ended */
+/** @returns false when the account has none with this id @throws FormRefusal when its clock has ended */
 export async function reopenContainer(id: string, { db, userId, today }: Scope): Promise<boolean> {
   const found = await findContainer(id, { db, userId, today });
   if (!found) return false;
-  if (toCountedDays(found.answer).hasEnded) refuse("The clock of this container has stopped. Correct its last event first.");
+  if (toCountedDays(found.answer).hasEnded)
+    refuse("The clock of this container has stopped. Correct its last event first.");
   // It is counted again at its next use.
   await db.watchedContainer.updateMany({ where: { id, userId }, data: { closedAt: null, countedOn: null } });
   return true;

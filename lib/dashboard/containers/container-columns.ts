@@ -4,7 +4,15 @@ import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import { COLUMN_NAMES, findColumnByHeading } from "#lib/invoices/lines/line-columns.ts";
 
 /** Columns that a table of invoice lines also has. */
-const OF_LINES = ["container_number", "container_type", "charge", "terminal", ...FORM_EVENTS.import, ...FORM_EVENTS.export, "free_days"] as const;
+const OF_LINES = [
+  "container_number",
+  "container_type",
+  "charge",
+  "terminal",
+  ...FORM_EVENTS.import,
+  ...FORM_EVENTS.export,
+  "free_days",
+] as const;
 
 /** Columns that only a table of containers has, with the headings that name them. */
 const OWN_HEADINGS = {
@@ -18,7 +26,7 @@ const OWN_HEADINGS = {
 
 export type ContainerColumn = (typeof OF_LINES)[number] | keyof typeof OWN_HEADINGS;
 
-/** What a column is called on pages and in the template. */
+/** For pages and the template. */
 export const CONTAINER_COLUMN_NAMES = {
   ...COLUMN_NAMES,
   carrier: "Carrier",
@@ -29,10 +37,12 @@ export const CONTAINER_COLUMN_NAMES = {
 } as const satisfies Record<ContainerColumn, string>;
 
 const OWN = new Map<string, ContainerColumn>(
-  Object.entries(OWN_HEADINGS).flatMap(([column, names]) => names.split(",").map((name) => [name, column as ContainerColumn] as const)),
+  Object.entries(OWN_HEADINGS).flatMap(([column, names]) =>
+    names.split(",").map((name) => [name, column as ContainerColumn] as const),
+  ),
 );
 
-/** Returns the column that a heading names, or undefined. Some names of events depend on the direction. */
+/** Some names of events depend on the direction. */
 export function findContainerColumn(heading: string, direction: Direction): ContainerColumn | undefined {
   const name = fold(heading)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
@@ -42,7 +52,6 @@ export function findContainerColumn(heading: string, direction: Direction): Cont
   return OWN.get(name) ?? OF_LINES.find((column) => column === ofLines);
 }
 
-/** The columns of the template, in its order. */
 const TEMPLATE_COLUMNS: readonly ContainerColumn[] = [
   "container_number",
   "reference",
@@ -61,7 +70,7 @@ const TEMPLATE_COLUMNS: readonly ContainerColumn[] = [
   "free_days",
 ];
 
-/** One container as an example, to be replaced. The number is that of ISO 6346. */
+/** To be replaced. The number is that of ISO 6346. */
 const EXAMPLE: Partial<Record<ContainerColumn, string>> = {
   container_number: "CSQU3054383",
   reference: "Order 1",
@@ -73,6 +82,6 @@ const EXAMPLE: Partial<Record<ContainerColumn, string>> = {
   discharged: "2026-07-01",
 };
 
-/** The template for containers: one row by its headings. */
+/** The example, by heading. */
 export const buildTemplateRow = (): Record<string, string> =>
   Object.fromEntries(TEMPLATE_COLUMNS.map((column) => [CONTAINER_COLUMN_NAMES[column], EXAMPLE[column] ?? ""]));

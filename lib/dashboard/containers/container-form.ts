@@ -3,14 +3,18 @@ import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { type CountdownPageAnswer, runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
-import { CLOSURE_ROWS, getClosureFromField, getClosureKindField, getClosureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import {
+  CLOSURE_ROWS,
+  getClosureFromField,
+  getClosureKindField,
+  getClosureToField,
+  type InvoiceForm,
+} from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 
-/** The longest reference of a person's own. */
 const MAX_REFERENCE = 100;
 
-/** What a person enters about a container that is watched. */
 export interface EnteredContainer {
   containerNumber: string;
   containerType: string;
@@ -27,27 +31,37 @@ export interface EnteredContainer {
   reference: string;
 }
 
-/** The countdown of a container that was entered without a fault. */
 export type ContainerCount = Extract<CountdownPageAnswer, { kind: "counted" | "no_tariff" }>;
 
-export type ReadContainer = { ok: true; entered: EnteredContainer; count: ContainerCount } | { ok: false; faults: readonly FormFault[] };
+export type ReadContainer =
+  | { ok: true; entered: EnteredContainer; count: ContainerCount }
+  | { ok: false; faults: readonly FormFault[] };
 
 /**
- * Reads the fields of a container: those of the page of the last free day, and a reference. A container without a tariff on file can be watched too. A wrong
- * check digit is no fault; pages warn of it.
+ * The fields are those of the page of the last free day, and a reference. A container without a tariff on file can be
+ * watched too. A wrong check digit is no fault; pages warn of it.
  */
 export async function readContainer(form: InvoiceForm, day: CountDay): Promise<ReadContainer> {
   const { date: _, reference = "", ...fields } = form;
   const number = (fields.container_number ?? "").toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
   const own: FormFault[] = [];
   if (!/^[A-Z0-9]{1,20}$/.test(number))
-    own.push({ field: "container_number", message: "Enter the container number: four letters and seven digits, such as CSQU3054383." });
-  if (reference.length > MAX_REFERENCE) own.push({ field: "reference", message: `Enter a reference of no more than ${MAX_REFERENCE} characters.` });
+    own.push({
+      field: "container_number",
+      message: "Enter the container number: four letters and seven digits, such as CSQU3054383.",
+    });
+  if (reference.length > MAX_REFERENCE)
+    own.push({ field: "reference", message: `Enter a reference of no more than ${MAX_REFERENCE} characters.` });
   const count = await countForm({ ...fields, container_number: number }, day);
   if (count.kind === "blank" || count.kind === "faulty" || own.length > 0)
     return {
       ok: false,
-      faults: [...own, ...(count.kind === "faulty" ? count.faults.filter(({ field }) => field !== "container_number" || own.length === 0) : [])],
+      faults: [
+        ...own,
+        ...(count.kind === "faulty"
+          ? count.faults.filter(({ field }) => field !== "container_number" || own.length === 0)
+          : []),
+      ],
     };
   const { held, port } = count.kind === "counted" ? count.container : count;
   const entered: EnteredContainer = {
@@ -68,26 +82,34 @@ export async function readContainer(form: InvoiceForm, day: CountDay): Promise<R
   return { ok: true, entered, count };
 }
 
-/** The day on which a container is counted, and the contracts of its account. */
 export interface CountDay {
   today: IsoDate;
   contracts: readonly ContractTariff[];
 }
 
-/** Counts down the free time of the container in a form on a day. Its own free days come first, then a contract, then the published tariff. */
+/** Its own free days come first, then a contract, then the published tariff. */
 export const countForm = (form: InvoiceForm, day: CountDay): Promise<CountdownPageAnswer> =>
   runWithoutIllustrative(() => runCountdownFromQuery({ discharged: "", ...form }, day));
 
-/** What was entered, for the row of the container. */
-export const toEnteredColumns = (entered: EnteredContainer) => ({ ...entered, interruptions: entered.interruptions.map((one) => ({ ...one })) });
+export const toEnteredColumns = (entered: EnteredContainer) => ({
+  ...entered,
+  interruptions: entered.interruptions.map((one) => ({ ...one })),
+});
 
-/** What a row has that a person entered. */
 export type EnteredRow = Pick<
   Row,
-  "containerNumber" | "containerType" | "carrier" | "country" | "port" | "direction" | "charge" | "terminal" | "freeDays" | "reference"
+  | "containerNumber"
+  | "containerType"
+  | "carrier"
+  | "country"
+  | "port"
+  | "direction"
+  | "charge"
+  | "terminal"
+  | "freeDays"
+  | "reference"
 > & { events: unknown; interruptions: unknown; answers: unknown };
 
-/** The fields of a container, as the form has them. */
 export function toContainerForm(row: EnteredRow): InvoiceForm {
   const { carrier, country, port, direction, charge, terminal, freeDays, reference } = row;
   const closures = (row.interruptions as Interruption[]).slice(0, CLOSURE_ROWS).flatMap(({ kind, from, to }, index) => [

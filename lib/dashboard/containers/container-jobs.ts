@@ -2,7 +2,13 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { remindOfFreeDays } from "./remind-of-free-days.ts";
 
-/** The jobs that watched containers need. */
 export function listContainerJobs(): Job[] {
-  return [{ name: "remind-of-free-days", cron: "10 * * * *", maxSeconds: 1_800, run: (signal) => remindOfFreeDays(getDatabase(), { signal }) }];
+  return [
+    {
+      name: "remind-of-free-days",
+      cron: "10 * * * *",
+      maxSeconds: 1_800,
+      run: (signal) => remindOfFreeDays(getDatabase(), { signal }),
+    },
+  ];
 }

@@ -4,17 +4,19 @@ import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { toContainerForm } from "./container-form.ts";
 
-/** A container of an audited invoice that can be watched. */
 export interface ContainerOfAudit {
   containerNumber: string;
   form: InvoiceForm;
 }
 
 /**
- * Lists the containers of an invoice that have a number and a date, each once, as the fields of a watched container. The clock that runs counts, whatever was
- * billed, so that after demurrage the detention is watched.
+ * Those that have a number and a date, each once, as the fields of a watched container. The clock that runs counts,
+ * whatever was billed, so that after demurrage the detention is watched.
  */
-export function listAuditContainers({ lines, ...invoice }: AuditedInvoice, invoiceNumber: string | null): ContainerOfAudit[] {
+export function listAuditContainers(
+  { lines, ...invoice }: AuditedInvoice,
+  invoiceNumber: string | null,
+): ContainerOfAudit[] {
   const found = lines.flatMap((line): ContainerOfAudit[] => {
     const events = selectEvents(line, invoice.direction);
     if (!line.containerNumber || Object.keys(events).length === 0) return [];

@@ -2,10 +2,9 @@ import { hasEnded } from "#lib/domain/demurrage/countdown.ts";
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
-/** Days before the last free day on which a mail reminds of it. */
+/** Days before the last free day. */
 const REMINDER_DAYS = [2, 1] as const;
 
-/** What the countdown of a day says about a container, for its row. */
 export interface CountedDays {
   lastFreeDay: IsoDate | null;
   latestFreeDay: IsoDate | null;
@@ -13,19 +12,22 @@ export interface CountedDays {
   hasEnded: boolean;
 }
 
-/** What is stored of a countdown. There is no last free day without a tariff that proves it, without free time or without a needed event. */
+/** There is no last free day without a tariff that proves it, without free time or without a needed event. */
 export function toCountedDays(answer: CountdownPageAnswer): CountedDays {
   if (answer.kind !== "counted") return { lastFreeDay: null, latestFreeDay: null, hasEnded: false };
   const { main, date } = answer.container;
   const { freeTimeEndsOn, latestFreeTimeEnd } = main;
-  return { lastFreeDay: freeTimeEndsOn, latestFreeDay: freeTimeEndsOn && latestFreeTimeEnd, hasEnded: hasEnded(main, date) };
+  return {
+    lastFreeDay: freeTimeEndsOn,
+    latestFreeDay: freeTimeEndsOn && latestFreeTimeEnd,
+    hasEnded: hasEnded(main, date),
+  };
 }
 
-/** The day of the first reminder of a last free day that is not over; `null` when it is too late for one. */
+/** `null` when it is too late for a reminder. */
 export function findFirstReminder(lastFreeDay: IsoDate | null, today: IsoDate): IsoDate | null {
   if (lastFreeDay === null) return null;
   return REMINDER_DAYS.map((days) => addDays(lastFreeDay, -days)).find((day) => day >= today) ?? null;
 }
 
-/** A day as a column of the database takes it. */
 export const toDateColumn = (day: IsoDate | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
-/** Deletes a watched container. @returns false when the account has none with this id */
+/** @returns false when the account has none with this id */
 export async function deleteContainer(id: string, { db, userId }: { db: Database; userId: string }): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { count } = await db.watchedContainer.deleteMany({ where: { id, userId } });

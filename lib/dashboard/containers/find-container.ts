@@ -5,8 +5,11 @@ import { listContractsInUse } from "./contracts-in-use.ts";
 import { type CountedContainer, countContainer } from "./count-container.ts";
 import { toWatchedContainer } from "./watched-container.ts";
 
-/** Finds a watched container of an account with its countdown; `null` when it has none with this id. */
-export async function findContainer(id: string, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<CountedContainer | null> {
+/** `null` when the account has none with this id. */
+export async function findContainer(
+  id: string,
+  { db, userId, today }: { db: Database; userId: string; today: IsoDate },
+): Promise<CountedContainer | null> {
   const row = isUuid(id) ? await db.watchedContainer.findFirst({ where: { id, userId } }) : null;
   return row && countContainer(toWatchedContainer(row), { today, contracts: await listContractsInUse({ db, userId }) });
 }

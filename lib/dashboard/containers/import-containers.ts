@@ -11,7 +11,6 @@ import type { ReadContainers, TableDefaults } from "./read-table.ts";
 /** A form has 256 KB. */
 const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
 
-/** The result of adding the rows of a table. */
 export interface ImportReport {
   ok: true;
   added: number;
@@ -23,10 +22,14 @@ export interface ImportReport {
   rest: string;
 }
 
-/** Adds the containers of a table, as pasted text or CSV. Rows with faults are reported and the others are added. */
+/** As pasted text or CSV. Rows with faults are reported and the others are added. */
 export async function importContainers(
   text: string,
-  { defaults, dayOrder, ...scope }: { defaults: TableDefaults; dayOrder: DayOrder | null; db: Database; userId: string; today: IsoDate; now?: Date },
+  {
+    defaults,
+    dayOrder,
+    ...scope
+  }: { defaults: TableDefaults; dayOrder: DayOrder | null; db: Database; userId: string; today: IsoDate; now?: Date },
 ): Promise<ImportReport | Refusal> {
   const read = await readInThread({ text, defaults, dayOrder, today: scope.today }, scope.userId);
   if (!read.ok) return read;
@@ -38,7 +41,8 @@ export async function importContainers(
   const outcomeOf = new Map(readable.map((container, index) => [container, outcomes[index]]));
   const failed = read.containers.flatMap((container) => {
     const outcome = outcomeOf.get(container);
-    const messages = outcome === undefined ? container.faults : outcome.ok ? [] : outcome.faults.map(({ message }) => message);
+    const messages =
+      outcome === undefined ? container.faults : outcome.ok ? [] : outcome.faults.map(({ message }) => message);
     return messages.length > 0 ? [{ row: container.row, message: messages.join(" ") }] : [];
   });
   const added = outcomes.filter((outcome) => outcome.ok);
@@ -57,7 +61,9 @@ async function readInThread(work: ImportWork, client: string): Promise<ReadConta
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
     return refuseTable(
-      error.reason === "busy" ? "Too many tables are being read. Try again in a minute." : "The table takes too long to read. Add it in parts.",
+      error.reason === "busy"
+        ? "Too many tables are being read. Try again in a minute."
+        : "The table takes too long to read. Add it in parts.",
     );
   }
 }
@@ -71,14 +77,22 @@ const toCsv = (rows: readonly TableRow[]) =>
 /** A cookie carries the report to the page. */
 const MAX_LISTED = 15;
 
-/** The report in words: what was added, and what to change, row by row. */
 export function formatImportReport({ added, closed, faults }: ImportReport): { notice: string; faults: string[] } {
-  const count = (number: number) => (number === 1 ? "1 container is" : `${number.toLocaleString("en-GB")} containers are`);
-  const ended = closed > 0 ? ` The clock of ${closed === added ? "each" : closed} has stopped, so ${closed === 1 ? "it is" : "they are"} closed.` : "";
+  const count = (number: number) =>
+    number === 1 ? "1 container is" : `${number.toLocaleString("en-GB")} containers are`;
+  const ended =
+    closed > 0
+      ? ` The clock of ${closed === added ? "each" : closed} has stopped, so ${closed === 1 ? "it is" : "they are"} closed.`
+      : "";
   const listed = faults.slice(0, MAX_LISTED).map(({ row, message }) => `Row ${row}: ${message.slice(0, 200)}`);
   const more = faults.length - MAX_LISTED;
   return {
     notice: `${added === 0 ? "No container is" : count(added)} added.${ended}${faults.length > 0 ? ` The rows below are not: correct them and send them again.` : ""}`,
-    faults: [...listed, ...(more > 0 ? [`${more} more rows have faults. They are in the field too, unless the list is too long for it.`] : [])],
+    faults: [
+      ...listed,
+      ...(more > 0
+        ? [`${more} more rows have faults. They are in the field too, unless the list is too long for it.`]
+        : []),
+    ],
   };
 }

@@ -4,7 +4,6 @@ import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type ReadContainers, readContainers, type TableDefaults } from "./read-table.ts";
 
-/** What the thread gets. */
 export interface ImportWork {
   text: string;
   defaults: TableDefaults;

@@ -10,11 +10,10 @@ import { toWatchedContainer } from "./watched-container.ts";
 
 const PAGE_SIZE = 50;
 
-/** Which containers a list has. */
 export const CONTAINER_STATUSES = ["open", "closed", "all"] as const;
 export type ContainerStatus = (typeof CONTAINER_STATUSES)[number];
 
-/** What a list is narrowed to. An absent field does not narrow it. */
+/** An absent field does not narrow the list. */
 export interface ContainerFilter {
   status: ContainerStatus;
   carrier?: string;
@@ -22,19 +21,18 @@ export interface ContainerFilter {
   text?: string;
 }
 
-/** One page of a list. */
 export interface ContainerList {
   containers: CountedContainer[];
   /** How many the filter selects. */
   count: number;
-  /** The page that is shown, from 1. */
+  /** From 1. */
   page: number;
   pages: number;
-  /** The carriers of every container of the account. */
+  /** Of every container of the account. */
   carriers: string[];
 }
 
-/** Lists the containers that an account watches: by their last free day, and closed ones alone by the day of closing. */
+/** By their last free day, and closed ones alone by the day of closing. */
 export async function listContainers(
   { page: wanted = 1, status, carrier, text }: ContainerFilter & { page?: number },
   { db, userId, today }: { db: Database; userId: string; today: IsoDate },
@@ -48,16 +46,27 @@ export async function listContainers(
   };
   const [count, carriers] = await Promise.all([
     db.watchedContainer.count({ where }),
-    db.watchedContainer.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
+    db.watchedContainer.findMany({
+      where: { userId },
+      distinct: "carrier",
+      select: { carrier: true },
+      orderBy: { carrier: "asc" },
+    }),
   ]);
   const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
-  const byDay: Prisma.WatchedContainerOrderByWithRelationInput[] = [{ lastFreeDay: { sort: "asc", nulls: "last" } }, { containerNumber: "asc" }, { id: "asc" }];
+  const byDay: Prisma.WatchedContainerOrderByWithRelationInput[] = [
+    { lastFreeDay: { sort: "asc", nulls: "last" } },
+    { containerNumber: "asc" },
+    { id: "asc" },
+  ];
   const rows = await db.watchedContainer.findMany({
     where,
     orderBy: status === "closed" ? [{ closedAt: "desc" }, { id: "desc" }] : byDay,
     ...part,
   });
   const contracts = await listContractsInUse({ db, userId });
-  const containers = await Promise.all(rows.map((row) => countContainer(toWatchedContainer(row), { today, contracts })));
+  const containers = await Promise.all(
+    rows.map((row) => countContainer(toWatchedContainer(row), { today, contracts })),
+  );
   return { containers, count, page, pages, carriers: carriers.map((one) => one.carrier) };
 }

@@ -9,9 +9,8 @@ import { type Refusal, refuseTable, type Table, type TableRow } from "#lib/invoi
 import { addDays, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_COLUMN_NAMES, type ContainerColumn, findContainerColumn } from "./container-columns.ts";
 
-/** A row of a table: the fields of its container, or what could not be read. */
 export interface TableContainer {
-  /** The row as it was written, with its place in the table. */
+  /** As it was written, with its place in the table. */
   row: TableRow;
   form: InvoiceForm;
   faults: readonly string[];
@@ -19,8 +18,10 @@ export interface TableContainer {
 
 export type ReadContainers = { ok: true; headings: TableRow; containers: readonly TableContainer[] } | Refusal;
 
-/** What holds for the rows that do not say it themselves, as fields of the form. */
-export type TableDefaults = Pick<Partial<Record<ContainerColumn, string>>, "carrier" | "country" | "container_type"> & { direction: Direction };
+/** For the rows that do not say it themselves, as fields of the form. */
+export type TableDefaults = Pick<Partial<Record<ContainerColumn, string>>, "carrier" | "country" | "container_type"> & {
+  direction: Direction;
+};
 
 const ROWS_ABOVE = 30;
 
@@ -31,15 +32,16 @@ const EMPTY = /^(?:-+|–|—|n\/?a|nil|none|tbc|tba|tbd|pending|null|\?|\/)$/i;
 const EVENTS: readonly ContainerColumn[] = [...FORM_EVENTS.import, ...FORM_EVENTS.export];
 
 /**
- * Reads containers from a table whose columns are named by a row of headings. What a row does not say comes from `defaults`; a port by its UN/LOCODE gives
- * the country too. Whether the values make sense together is for the form to say.
+ * A row of headings names the columns. What a row does not say comes from `defaults`; a port by its UN/LOCODE gives the
+ * country too. The form checks whether the values make sense together.
  */
 export function readContainers(
   table: Table,
   { defaults, dayOrder, today }: { defaults: TableDefaults; dayOrder: DayOrder | null; today: IsoDate },
 ): ReadContainers {
   const headings = findHeadings(table);
-  if (!headings) return refuseTable("No headings were found. Name the columns as in the template, with “Container” among them.");
+  if (!headings)
+    return refuseTable("No headings were found. Name the columns as in the template, with “Container” among them.");
   const rows = table.rows.slice(table.rows.indexOf(headings) + 1);
   if (rows.length === 0) return refuseTable("The table has headings but no rows.");
   const columnsOf = (direction: Direction) => headings.cells.map((heading) => findContainerColumn(heading, direction));
@@ -54,7 +56,8 @@ export function readContainers(
 
 /** The row with the most known headings. */
 function findHeadings({ rows }: Table): TableRow | undefined {
-  const known = ({ cells }: TableRow) => new Set(cells.map((cell) => findContainerColumn(cell, "import")).filter(Boolean));
+  const known = ({ cells }: TableRow) =>
+    new Set(cells.map((cell) => findContainerColumn(cell, "import")).filter(Boolean));
   const [best] = rows.slice(0, ROWS_ABOVE).toSorted((one, other) => known(other).size - known(one).size);
   return best && known(best).size >= 2 && known(best).has("container_number") ? best : undefined;
 }
@@ -63,7 +66,9 @@ function readDates({ cells }: TableRow, columns: readonly (ContainerColumn | und
   const dated = columns.flatMap((column, index): [number, DatedCell][] => {
     if (!column || !EVENTS.includes(column)) return [];
     const text = cells[index] ?? "";
-    return [[index, { text, reading: parseDay(text), rank: findColumnRank(column as Parameters<typeof findColumnRank>[0]) }]];
+    return [
+      [index, { text, reading: parseDay(text), rank: findColumnRank(column as Parameters<typeof findColumnRank>[0]) }],
+    ];
   });
   return new Map(dated.filter(([, { reading }]) => reading.dmy !== null || reading.mdy !== null));
 }
@@ -76,7 +81,8 @@ interface RowSettings {
 
 function readRow(row: TableRow, { columns, orders, defaults }: RowSettings): TableContainer {
   const faults: string[] = [];
-  const fault = (column: ContainerColumn, message: string) => void faults.push(`${CONTAINER_COLUMN_NAMES[column]}: ${message}`);
+  const fault = (column: ContainerColumn, message: string) =>
+    void faults.push(`${CONTAINER_COLUMN_NAMES[column]}: ${message}`);
   const textAt = (index: number) => {
     const text = row.cells[index] ?? "";
     return EMPTY.test(text) ? "" : text;
@@ -103,7 +109,8 @@ function readRow(row: TableRow, { columns, orders, defaults }: RowSettings): Tab
 type Value = { ok: true; text: string } | { ok: false; message: string };
 
 function readCell(column: ContainerColumn, text: string, order: DayOrder | null): Value {
-  const known = (value: string | undefined, what: string): Value => (value ? { ok: true, text: value } : { ok: false, message: `“${text}” is no ${what}.` });
+  const known = (value: string | undefined, what: string): Value =>
+    value ? { ok: true, text: value } : { ok: false, message: `“${text}” is no ${what}.` };
   if (EVENTS.includes(column)) return readDay(text, order);
   switch (column) {
     case "container_type":
@@ -121,11 +128,17 @@ function readCell(column: ContainerColumn, text: string, order: DayOrder | null)
 
 function readDay(text: string, order: DayOrder | null): Value {
   const { dmy, mdy } = parseDay(text);
-  if (dmy === null && mdy === null) return { ok: false, message: `“${text}” is no date. Write it as 2026-07-01 or 1 Jul 2026.` };
+  if (dmy === null && mdy === null)
+    return { ok: false, message: `“${text}” is no date. Write it as 2026-07-01 or 1 Jul 2026.` };
   if (order === null && dmy !== mdy && dmy !== null && mdy !== null)
-    return { ok: false, message: `“${text}” can be ${formatDate(dmy)} or ${formatDate(mdy)}. Choose the order of day and month.` };
+    return {
+      ok: false,
+      message: `“${text}” can be ${formatDate(dmy)} or ${formatDate(mdy)}. Choose the order of day and month.`,
+    };
   const day = order === "mdy" ? mdy : order === "dmy" ? dmy : (dmy ?? mdy);
-  return day ? { ok: true, text: day } : { ok: false, message: `“${text}” is no date in the order of the other dates.` };
+  return day
+    ? { ok: true, text: day }
+    : { ok: false, message: `“${text}” is no date in the order of the other dates.` };
 }
 
 function parseDirection(text: string): Direction | undefined {

@@ -29,12 +29,20 @@ interface Scope {
 }
 
 /**
- * Counts the open containers again that were counted on another day or with other facts. A container that cannot be counted is logged and stays as it is.
+ * Only open containers whose last count was on another day or with other facts. A container that cannot be counted is
+ * logged and stays as it is.
  * @returns the number of containers that were counted
  */
 export async function recountContainers({ db, today, now = new Date(), userId, signal }: Scope): Promise<number> {
   const factsVersion = await readDatasetVersion();
-  const isStale = { OR: [{ countedOn: null }, { countedOn: { not: toDateColumn(today) } }, { factsVersion: null }, { factsVersion: { not: factsVersion } }] };
+  const isStale = {
+    OR: [
+      { countedOn: null },
+      { countedOn: { not: toDateColumn(today) } },
+      { factsVersion: null },
+      { factsVersion: { not: factsVersion } },
+    ],
+  };
   const contractsOf = memoizedBy(String, (account: string) => listContractsInUse({ db, userId: account, now }));
   const turn = takeTurns();
   let counted = 0;
@@ -45,11 +53,14 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
       orderBy: { id: "asc" },
       take: BATCH,
     });
-    const results: { id: string; updatedAt: Date; last: IsoDate | null; latest: IsoDate | null; hasEnded: boolean }[] = [];
+    const results: { id: string; updatedAt: Date; last: IsoDate | null; latest: IsoDate | null; hasEnded: boolean }[] =
+      [];
     for (const row of rows) {
       try {
         const { reference: _, ...form } = toContainerForm(row);
-        const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(await countForm(form, { today, contracts: await contractsOf(row.userId) }));
+        const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(
+          await countForm(form, { today, contracts: await contractsOf(row.userId) }),
+        );
         results.push({ id: row.id, updatedAt: row.updatedAt, last: lastFreeDay, latest: latestFreeDay, hasEnded });
         await turn();
       } catch (error) {

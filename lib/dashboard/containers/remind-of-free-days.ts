@@ -17,7 +17,7 @@ import { toWatchedContainer, type WatchedContainer } from "./watched-container.t
 
 const BATCH = 100;
 
-/** A mail of this number of containers has their rates too. */
+/** Up to this number, the containers of a mail have their rates too. */
 const MAX_WITH_RATE = 50;
 
 interface Scope {
@@ -32,9 +32,10 @@ interface Person {
 }
 
 /**
- * Writes a mail to each person who watches a container whose last free day (UTC) is in two days or tomorrow: one mail for all that are due. Each container is
- * reminded of once for each of the two days, and again when its last free day moves. The earliest last free day counts. Only people whose plan keeps
- * containers, and who did not switch the mails off, get them. A failure of one account does not stop the others.
+ * One mail to a person for all containers whose last free day (UTC) is in two days or tomorrow. Each container is
+ * reminded of once for each of the two days, and again when its last free day moves. The earliest last free day counts.
+ * Only people whose plan keeps containers, and who did not switch the mails off, get them. A failure of one account
+ * does not stop the others.
  * @returns the number of mails
  */
 export async function remindOfFreeDays(db: Database, { now = new Date(), signal }: Scope = {}): Promise<number> {
@@ -55,9 +56,13 @@ export async function remindOfFreeDays(db: Database, { now = new Date(), signal 
     });
     for (const person of people) {
       try {
-        if ((await readCurrentPlan(person.id, { db, now })).gives.keeps && (await remindPerson(person, { db, today }))) written += 1;
+        if ((await readCurrentPlan(person.id, { db, now })).gives.keeps && (await remindPerson(person, { db, today })))
+          written += 1;
       } catch (error) {
-        log.error({ account: person.id, reason: (error as Error).message }, "a reminder of last free days could not be written");
+        log.error(
+          { account: person.id, reason: (error as Error).message },
+          "a reminder of last free days could not be written",
+        );
       }
     }
     if (people.length < BATCH) break;
@@ -71,8 +76,14 @@ const buildDueCondition = (today: IsoDate): Prisma.WatchedContainerWhereInput =>
   return { closedAt: null, remindOn: { lte: day }, lastFreeDay: { gt: day } };
 };
 
-/** Takes the containers in the transaction of the mail, so that processes that run at once write one mail. One that has changed meanwhile waits for the next run. */
-async function remindPerson({ id: userId, name, email }: Person, { db, today }: { db: Database; today: IsoDate }): Promise<boolean> {
+/**
+ * Takes the containers in the transaction of the mail, so that processes that run at the same time write one mail. A
+ * container that has changed meanwhile waits for the next run.
+ */
+async function remindPerson(
+  { id: userId, name, email }: Person,
+  { db, today }: { db: Database; today: IsoDate },
+): Promise<boolean> {
   const rows = await db.watchedContainer.findMany({
     where: { userId, ...buildDueCondition(today) },
     orderBy: [{ lastFreeDay: "asc" }, { containerNumber: "asc" }],
@@ -87,7 +98,13 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
       .update(due.map(({ id, lastFreeDay }) => `${id} ${lastFreeDay}`).join())
       .digest("hex");
     const content = buildFreeDaysMail({ name, due, today, pageUrl: `${env.PUBLIC_BASE_URL}/dashboard/containers` });
-    const mail = await queueMail(transaction, { kind: "free_days", to: email, userId, onceKey: `free_days:${userId}:${today}:${key}`, content });
+    const mail = await queueMail(transaction, {
+      kind: "free_days",
+      to: email,
+      userId,
+      onceKey: `free_days:${userId}:${today}:${key}`,
+      content,
+    });
     return mail !== null;
   });
 }
@@ -110,7 +127,15 @@ async function take(rows: readonly Row[], today: IsoDate, transaction: Prisma.Tr
 async function buildDueContainer(row: Row, day: CountDay | null): Promise<DueContainer & { id: string }> {
   const container = toWatchedContainer(row);
   const { id, containerNumber, reference, carrier, lastFreeDay, latestFreeDay } = container;
-  return { id, containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: day && (await findNextRate(container, day)) };
+  return {
+    id,
+    containerNumber,
+    reference,
+    carrier,
+    lastFreeDay: lastFreeDay as IsoDate,
+    latestFreeDay,
+    rate: day && (await findNextRate(container, day)),
+  };
 }
 
 /** A mail without a rate is better than none. */
@@ -121,7 +146,10 @@ async function findNextRate(container: WatchedContainer, day: CountDay): Promise
     const { nextRate, currency } = answer.container.main;
     return nextRate && formatMoney(nextRate.rate, currency);
   } catch (error) {
-    log.error({ container: container.id, reason: (error as Error).message }, "a watched container could not be counted");
+    log.error(
+      { container: container.id, reason: (error as Error).message },
+      "a watched container could not be counted",
+    );
     return null;
   }
 }

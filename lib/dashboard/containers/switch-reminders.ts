@@ -1,6 +1,12 @@
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** Switches the mails before last free days on or off for an account. */
-export async function switchReminders(remindsOfFreeDays: boolean, { db, userId }: { db: Database; userId: string }): Promise<void> {
-  await db.accountSettings.upsert({ where: { userId }, create: { userId, remindsOfFreeDays }, update: { remindsOfFreeDays } });
+export async function switchReminders(
+  remindsOfFreeDays: boolean,
+  { db, userId }: { db: Database; userId: string },
+): Promise<void> {
+  await db.accountSettings.upsert({
+    where: { userId },
+    create: { userId, remindsOfFreeDays },
+    update: { remindsOfFreeDays },
+  });
 }

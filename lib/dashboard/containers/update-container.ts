@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /**
- * Changes what was entered about a container. Another last free day gives new reminders. A container whose clock has ended is closed.
+ * Another last free day gives new reminders. A container whose clock has ended is closed.
  * @param change the new fields from the present ones
  * @returns whether its clock has ended; `null` when the account has no container with this id
  * @throws FormRefusal when a field has a fault
@@ -29,7 +29,10 @@ export async function updateContainer(
 ): Promise<{ hasEnded: boolean } | null> {
   const row = isUuid(id) ? await db.watchedContainer.findFirst({ where: { id, userId } }) : null;
   if (!row) return null;
-  const read = await readContainer(change(toContainerForm(row)), { today, contracts: await listContractsInUse({ db, userId, now }) });
+  const read = await readContainer(change(toContainerForm(row)), {
+    today,
+    contracts: await listContractsInUse({ db, userId, now }),
+  });
   if (!read.ok) throw new FormRefusal(read.faults as FormFault[]);
   const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(read.count);
   const isMoved = lastFreeDay !== (row.lastFreeDay && toIsoDate(row.lastFreeDay));

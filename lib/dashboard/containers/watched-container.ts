@@ -3,7 +3,6 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { toContainerForm } from "./container-form.ts";
 
-/** A watched container as the pages show it. */
 export interface WatchedContainer {
   id: string;
   containerNumber: string;
@@ -13,7 +12,7 @@ export interface WatchedContainer {
   country: string;
   /** UN/LOCODE. */
   port: string | null;
-  /** What was entered, as the fields of the form. */
+  /** What was entered. */
   form: InvoiceForm;
   /** As it was counted last; the earliest one when points are open. */
   lastFreeDay: IsoDate | null;
@@ -23,7 +22,6 @@ export interface WatchedContainer {
   savedAuditId: string | null;
 }
 
-/** Reads a row of the table. */
 export function toWatchedContainer(row: Row): WatchedContainer {
   const { id, containerNumber, reference, containerType, carrier, country, port, savedAuditId } = row;
   return {

@@ -16,9 +16,12 @@ import type { NewContract } from "./save-contracts.ts";
 
 const MAX_NAME = 80;
 
-/** The fields of the form for a contract tariff. Those of the terms have the names that they have in the invoice check. */
+/** Fields of the terms have the names that they have in the invoice check. */
 export const contractFields = z.object({
-  name: z.string("Enter a name, such as the number of the contract.").trim().max(MAX_NAME, `Enter a name of at most ${MAX_NAME} letters.`),
+  name: z
+    .string("Enter a name, such as the number of the contract.")
+    .trim()
+    .max(MAX_NAME, `Enter a name of at most ${MAX_NAME} letters.`),
   carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier."),
   country: buildNamedValueFormField(findCountryCode, "Choose the country."),
   port,
@@ -40,11 +43,13 @@ export const contractFields = z.object({
 
 type ContractInput = z.output<typeof contractFields>;
 
-/** The values of the form by field name, as typed. */
+/** By field name, as typed. */
 export type ContractFormValues = Readonly<Record<string, string>>;
 
-/** Reads the contracts of a form. A table with a column for each container type gives a contract for each group of types with the same tariff. */
-export async function readContracts(input: ContractInput): Promise<{ contracts: [NewContract, ...NewContract[]]; terms: OwnTerms; port: string | undefined }> {
+/** A table with a column for each container type gives a contract for each group of types with the same tariff. */
+export async function readContracts(
+  input: ContractInput,
+): Promise<{ contracts: [NewContract, ...NewContract[]]; terms: OwnTerms; port: string | undefined }> {
   const { valid_from = null, valid_to = null } = input;
   if (valid_from && valid_to && valid_to < valid_from) refuse("The last day is before the first.", "valid_to");
   const terms = readTerms(input);
@@ -62,35 +67,65 @@ export async function readContracts(input: ContractInput): Promise<{ contracts: 
   const groups = groupContainerTypes(terms, input.container_types);
   const contracts = groups.map(({ types, schedule }): NewContract => {
     const name = groups.length > 1 ? `${input.name}, ${types.join(" and ")}` : input.name;
-    return { ...common, name, containerTypes: types, ...(schedule ? { freeDays: null, schedule } : { freeDays: terms.terms.freeDays ?? 0, schedule: null }) };
+    return {
+      ...common,
+      name,
+      containerTypes: types,
+      ...(schedule ? { freeDays: null, schedule } : { freeDays: terms.terms.freeDays ?? 0, schedule: null }),
+    };
   });
-  return { contracts: contracts as [NewContract, ...NewContract[]], terms, port: found?.port && formatPortName(found.port) };
+  return {
+    contracts: contracts as [NewContract, ...NewContract[]],
+    terms,
+    port: found?.port && formatPortName(found.port),
+  };
 }
 
 function readTerms({ own_free_days, own_tariff, currency: code, container_types }: ContractInput): OwnTerms {
-  const read = readOwnTerms({ text: own_tariff, freeDays: own_free_days ?? null, currency: code ?? null, types: container_types });
+  const read = readOwnTerms({
+    text: own_tariff,
+    freeDays: own_free_days ?? null,
+    currency: code ?? null,
+    types: container_types,
+  });
   if (!read.ok) {
     const hint = container_types.length === 0 ? " Or choose the container types that the contract is for." : "";
     throw new FormRefusal(
-      read.faults.map(({ field, message }) => ({ field, message: `${message}${/several (columns|container types)/.test(message) ? hint : ""}` })),
+      read.faults.map(({ field, message }) => ({
+        field,
+        message: `${message}${/several (columns|container types)/.test(message) ? hint : ""}`,
+      })),
     );
   }
   return read.terms ?? refuse("Enter your free days, your tariff, or both.", "own_free_days");
 }
 
-/** Container types with the same tariff, together. */
-function groupContainerTypes({ terms, tariffs }: OwnTerms, types: readonly string[]): { types: readonly string[]; schedule: Schedule | null }[] {
+/** Types with the same tariff go together. */
+function groupContainerTypes(
+  { terms, tariffs }: OwnTerms,
+  types: readonly string[],
+): { types: readonly string[]; schedule: Schedule | null }[] {
   if (tariffs.length <= 1) return [{ types, schedule: terms.schedule }];
   const groups = Map.groupBy(tariffs, ({ tariff }) => tariff.text);
-  return [...groups.values()].map((group) => ({ types: group.map(({ containerType }) => String(containerType)), schedule: group[0]?.tariff.schedule ?? null }));
+  return [...groups.values()].map((group) => ({
+    types: group.map(({ containerType }) => String(containerType)),
+    schedule: group[0]?.tariff.schedule ?? null,
+  }));
 }
 
-/** The tariff in a form as it is understood; `null` while there is none, or something has to be changed. */
+/** `null` while there is no tariff, or something has to be changed. */
 export function parseFormTerms(values: ContractFormValues): OwnTerms | null {
-  const fields = contractFields.pick({ own_free_days: true, own_tariff: true, currency: true, container_types: true }).safeParse(values);
+  const fields = contractFields
+    .pick({ own_free_days: true, own_tariff: true, currency: true, container_types: true })
+    .safeParse(values);
   if (!fields.success) return null;
   const { own_tariff, own_free_days, currency: code, container_types } = fields.data;
-  const read = readOwnTerms({ text: own_tariff, freeDays: own_free_days ?? null, currency: code ?? null, types: container_types });
+  const read = readOwnTerms({
+    text: own_tariff,
+    freeDays: own_free_days ?? null,
+    currency: code ?? null,
+    types: container_types,
+  });
   return read.ok ? read.terms : null;
 }
 
@@ -101,9 +136,20 @@ export function buildTermsMark({ tariffs }: OwnTerms): string | null {
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }
 
-/** The values of the form for a stored contract. @param portName name and code of its port */
+/** @param portName name and code of its port */
 export function toContractFormValues(contract: ContractTariff, portName: string | null): ContractFormValues {
-  const { name, carrier, country, direction: way, charge, containerTypes, validFrom, validTo, freeDays: free, schedule } = contract;
+  const {
+    name,
+    carrier,
+    country,
+    direction: way,
+    charge,
+    containerTypes,
+    validFrom,
+    validTo,
+    freeDays: free,
+    schedule,
+  } = contract;
   const values: Record<string, string> = {
     name,
     carrier,

@@ -4,18 +4,20 @@ import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** A tier as its row stores it. */
 interface StoredSlab {
   from_day: number;
   to_day: number | null;
   rate_per_day: string;
 }
 
-/** Reads the row of a contract tariff. */
 export function toContractTariff(row: Row): ContractTariff {
   const { id, name, carrier, country, port, containerTypes, freeDays, currency } = row;
   const stored = row.slabs as unknown as StoredSlab[];
-  const slabs = stored.map(({ from_day, to_day, rate_per_day }) => ({ fromDay: from_day, toDay: to_day, ratePerDay: new Decimal(rate_per_day) }));
+  const slabs = stored.map(({ from_day, to_day, rate_per_day }) => ({
+    fromDay: from_day,
+    toDay: to_day,
+    ratePerDay: new Decimal(rate_per_day),
+  }));
   const free = freeDays ?? 0;
   return {
     id,
@@ -28,11 +30,13 @@ export function toContractTariff(row: Row): ContractTariff {
     containerTypes,
     validFrom: readDateColumn(row.validFrom),
     validTo: readDateColumn(row.validTo),
-    ...(currency === null ? { freeDays: free, schedule: null } : { freeDays: null, schedule: { id: null, freeDays: free, currency, slabs } }),
+    ...(currency === null
+      ? { freeDays: free, schedule: null }
+      : { freeDays: null, schedule: { id: null, freeDays: free, currency, slabs } }),
   };
 }
 
-/** The columns of a contract tariff, except its id and its account. */
+/** Without its id and its account. */
 export function toContractRow({
   name,
   carrier,
@@ -46,7 +50,11 @@ export function toContractRow({
   validFrom,
   validTo,
 }: Omit<ContractTariff, "id">) {
-  const slabs = (schedule?.slabs ?? []).map(({ fromDay, toDay, ratePerDay }) => ({ from_day: fromDay, to_day: toDay, rate_per_day: ratePerDay.toFixed() }));
+  const slabs = (schedule?.slabs ?? []).map(({ fromDay, toDay, ratePerDay }) => ({
+    from_day: fromDay,
+    to_day: toDay,
+    rate_per_day: ratePerDay.toFixed(),
+  }));
   return {
     name,
     carrier,

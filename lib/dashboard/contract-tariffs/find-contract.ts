@@ -3,8 +3,11 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { toContractTariff } from "./contract-row.ts";
 
-/** Finds a contract tariff of an account; `null` when it has none with this id. */
-export async function findContract(id: string, { db, userId }: { db: Database; userId: string }): Promise<ContractTariff | null> {
+/** `null` when the account has none with this id. */
+export async function findContract(
+  id: string,
+  { db, userId }: { db: Database; userId: string },
+): Promise<ContractTariff | null> {
   const row = isUuid(id) ? await db.contractTariff.findFirst({ where: { id, userId } }) : null;
   return row && toContractTariff(row);
 }

@@ -4,10 +4,19 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { toContractTariff } from "./contract-row.ts";
 
 /**
- * Lists the contract tariffs of an account, by carrier, country and name. `selectContract` (lib/domain/contracts) finds in them the one for a container.
- * Only an account whose plan keeps things may use them: `account.plan.gives.keeps`.
+ * By carrier, country and name. `selectContract` (lib/domain/contracts) finds in them the one for a container. Only an
+ * account whose plan keeps things may use them: `account.plan.gives.keeps`.
  */
-export async function listContracts({ db, userId }: { db: Database | Prisma.TransactionClient; userId: string }): Promise<ContractTariff[]> {
-  const rows = await db.contractTariff.findMany({ where: { userId }, orderBy: [{ carrier: "asc" }, { country: "asc" }, { name: "asc" }, { id: "asc" }] });
+export async function listContracts({
+  db,
+  userId,
+}: {
+  db: Database | Prisma.TransactionClient;
+  userId: string;
+}): Promise<ContractTariff[]> {
+  const rows = await db.contractTariff.findMany({
+    where: { userId },
+    orderBy: [{ carrier: "asc" }, { country: "asc" }, { name: "asc" }, { id: "asc" }],
+  });
   return rows.map(toContractTariff);
 }

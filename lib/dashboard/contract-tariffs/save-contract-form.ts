@@ -7,26 +7,38 @@ import { saveContracts } from "./save-contracts.ts";
 interface Context {
   db: Database;
   userId: string;
-  /** The page with the form. */
   page: string;
-  /** The contract that is edited; `null` for a new one. */
+  /** `null` for a new contract. */
   id: string | null;
 }
 
-/** Saves the form of a contract tariff. A tariff that the person has not yet seen as it was read goes back to the form first. */
-export async function saveContractForm(input: z.output<typeof contractFields>, { db, userId, page, id }: Context): Promise<FormOutcome> {
+/** A tariff that the person has not yet seen as it was read goes back to the form first. */
+export async function saveContractForm(
+  input: z.output<typeof contractFields>,
+  { db, userId, page, id }: Context,
+): Promise<FormOutcome> {
   const { contracts, terms, port } = await readContracts(input);
   const mark = buildTermsMark(terms);
   if (mark !== null && mark !== input.confirmed) {
     const values = toFormValues({ ...input, port, own_tariff: terms.text ?? input.own_tariff, confirmed: mark });
-    return { to: page, values, notice: "Nothing is saved yet. Compare the tiers below with the contract, then save them." };
+    return {
+      to: page,
+      values,
+      notice: "Nothing is saved yet. Compare the tiers below with the contract, then save them.",
+    };
   }
   await saveContracts(contracts, { db, userId, id });
   const notice =
-    contracts.length === 1 ? "The contract tariff is saved." : `${contracts.length} contract tariffs are saved, because the rates differ by container type.`;
+    contracts.length === 1
+      ? "The contract tariff is saved."
+      : `${contracts.length} contract tariffs are saved, because the rates differ by container type.`;
   return { to: "/dashboard/contract-tariffs", notice };
 }
 
 function toFormValues(input: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value === undefined || String(value) === "" ? [] : [[name, String(value)]])));
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined || String(value) === "" ? [] : [[name, String(value)]],
+    ),
+  );
 }

@@ -8,13 +8,13 @@ import { countAgain } from "../containers/contracts-in-use.ts";
 import { toContractRow, toContractTariff } from "./contract-row.ts";
 import { listContracts } from "./list-contracts.ts";
 
-/** More than a forwarder has contracts, so only a program reaches it. */
+/** More than any forwarder has, so only a program reaches it. */
 const MAX_CONTRACTS = 1_000;
 
 export type NewContract = Omit<ContractTariff, "id">;
 
 /**
- * Adds contract tariffs, all or none. With an `id`, the first one replaces the contract with that id.
+ * All or none. With an `id`, the first contract replaces the one with that id.
  * @throws FormRefusal when two contracts would apply to the same container on the same day
  * @throws NotFound when the account has no contract with the id
  */

@@ -3,7 +3,7 @@ import { formatDate } from "#lib/platform/dates.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
 import type { PackAudit, PackFinding, PackSender } from "./pack-content.ts";
 
-/** The letter of a pack as a first text, which the sender edits. Its figures and reasons are those of the pack. */
+/** A first text, which the sender edits. Its figures and reasons are those of the pack. */
 export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSender, "company" | "person">): string {
   return [
     "Dear Sir or Madam,",
@@ -16,13 +16,17 @@ export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSend
   ].join("\n\n");
 }
 
-const draftReason = ({ number, mainNumber, sentence }: PackFinding) => `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
+const draftReason = ({ number, mainNumber, sentence }: PackFinding) =>
+  `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
 
 function draftOpening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
   const money = (amount: Decimal) => formatMoney(amount, invoice.currency);
   const names = lines.flatMap((line) => line.names);
   const held = names.length === 1 ? names[0] : `${names.length} lines`;
-  const name = [`your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`, invoice.invoiceDate && `of ${formatDate(invoice.invoiceDate)}`]
+  const name = [
+    `your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`,
+    invoice.invoiceDate && `of ${formatDate(invoice.invoiceDate)}`,
+  ]
     .filter(Boolean)
     .join(" ");
   const what = `${name} for ${held} (${place}, ${invoice.direction})`;
@@ -35,5 +39,7 @@ function describeRequest({ disputed, invoice, dispute }: PackAudit): string {
   const credit = disputed.greaterThan(0)
     ? `Please send us a corrected invoice or a credit note for ${formatMoney(disputed, invoice.currency)}, and do not collect this amount until the dispute is settled.`
     : "Please answer each point in writing, and do not collect the amount until the dispute is settled.";
-  return dispute.us ? `${credit} Under 46 CFR 541.8, a billing party must try to resolve a request within ${US_ANSWER_DAYS} days.` : credit;
+  return dispute.us
+    ? `${credit} Under 46 CFR 541.8, a billing party must try to resolve a request within ${US_ANSWER_DAYS} days.`
+    : credit;
 }

@@ -6,7 +6,6 @@ import type { SavedAudit } from "../saved-audits/saved-audit.ts";
 import { hashPackContent, type PackAudit, packAudit } from "./pack-content.ts";
 import { listPackCautions, listPackRefusals } from "./pack-refusals.ts";
 
-/** What a pack of a saved audit would say, and what is against it. */
 export interface PackDraft {
   saved: SavedAudit;
   /** Why no pack can be made. Empty: one can. */
@@ -15,22 +14,34 @@ export interface PackDraft {
   cautions: string[];
   /** `null` when the checker gives no result any more. */
   audit: PackAudit | null;
-  /** The hash of `audit`: it shows whether the facts changed while the letter was edited. */
+  /** It shows whether the facts changed while the letter was edited. */
   auditHash: string;
   factsVersion: number;
 }
 
-const OUT_OF_DATE = "The result of today differs from the saved one. Update the saved audit first, so that the pack and the audit say the same.";
+const OUT_OF_DATE =
+  "The result of today differs from the saved one. Update the saved audit first, so that the pack and the audit say the same.";
 const NO_RESULT = "The checker gives no result for this invoice any more. Open it in the checker to see why.";
 
-/** Drafts the pack of a saved audit from the facts of today. `null` when the account has no audit with this id. */
-export async function draftPack(id: string, scope: { db: Database; userId: string; today: IsoDate }): Promise<PackDraft | null> {
+/** From the facts of today. `null` when the account has no audit with this id. */
+export async function draftPack(
+  id: string,
+  scope: { db: Database; userId: string; today: IsoDate },
+): Promise<PackDraft | null> {
   const found = await findCurrentAudit(id, scope);
   if (!found) return null;
   const { saved, now, isCurrent } = found;
-  if (!now) return { saved, refusals: [NO_RESULT], cautions: [], audit: null, auditHash: "", factsVersion: saved.factsVersion };
+  if (!now)
+    return { saved, refusals: [NO_RESULT], cautions: [], audit: null, auditHash: "", factsVersion: saved.factsVersion };
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const audit = packAudit(now.report, { invoiceNumber: saved.invoiceNumber, portNames });
   const refusals = [...listPackRefusals(now.report), ...(isCurrent ? [] : [OUT_OF_DATE])];
-  return { saved, refusals, cautions: listPackCautions(now.report), audit, auditHash: hashPackContent(audit), factsVersion: now.factsVersion };
+  return {
+    saved,
+    refusals,
+    cautions: listPackCautions(now.report),
+    audit,
+    auditHash: hashPackContent(audit),
+    factsVersion: now.factsVersion,
+  };
 }

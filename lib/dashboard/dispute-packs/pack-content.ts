@@ -22,7 +22,7 @@ import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 
-/** What a pack says of an audit. Amounts are in the currency of the invoice. */
+/** Amounts are in the currency of the invoice. */
 export interface PackAudit {
   /** The name of the carrier. */
   carrier: string;
@@ -42,18 +42,18 @@ export interface PackAudit {
   lines: readonly PackLine[];
   /** What the ledgers show where a point is open: the choice that is best for the carrier. */
   shownWith: readonly { question: string; choice: string }[];
-  /** Units of the invoice's currency for one of the tariff's. */
+  /** Units of the invoice's currency for one unit of the tariff's. */
   exchange: { rate: Decimal; date: IsoDate; isStated: boolean; from: string } | null;
   tariffs: readonly (Tariff | StorageTariff)[];
   /** Rules of the carrier that decide how days count. */
   policies: readonly CarrierPolicy[];
   notes: readonly string[];
   dispute: Dispute;
-  /** Names of the ports that the pack names, by UN/LOCODE. */
+  /** Of the ports that the pack names, by UN/LOCODE. */
   ports: Readonly<Record<string, string>>;
 }
 
-/** A finding in the words of a letter to the carrier. */
+/** In the words of a letter to the carrier. */
 export interface PackFinding {
   /** `1`, or `1.1` for another reason for money of finding 1. */
   number: string;
@@ -63,7 +63,6 @@ export interface PackFinding {
   /** What is wrong and what the carrier should do, in words to the carrier. */
   sentence: string;
   strength: Strength;
-  /** What it rests on. */
   citation: string;
   source: Source | null;
   amount: Decimal | null;
@@ -94,7 +93,6 @@ export interface PackLedger {
   runs: ReturnType<typeof toAuditAnswer>["lines"][number]["ledgers"][number]["runs"];
 }
 
-/** Who disputes the invoice, and how the carrier finds it. */
 export interface PackSender {
   company: string;
   person: string;
@@ -104,7 +102,7 @@ export interface PackSender {
   reference: string | null;
 }
 
-/** Everything that a dispute pack says, except its number and its hash. */
+/** Without the number and the hash of the pack. */
 export interface PackContent {
   audit: PackAudit;
   sender: PackSender;
@@ -115,20 +113,29 @@ export interface PackContent {
   isSample: boolean;
 }
 
-/** Collects what a pack says of an audit. */
 export function packAudit(
   report: AuditReport,
   { invoiceNumber, portNames }: { invoiceNumber: string | null; portNames: ReadonlyMap<string, string> },
 ): PackAudit {
   const { invoice, lines, exchange } = report;
   const tariffs = [...new Map(lines.flatMap((line) => line.tariffs).map((tariff) => [tariff.id, tariff])).values()];
-  const codes = [invoice.port, ...tariffs.flatMap(({ port, exceptPorts }) => [port, ...exceptPorts])].filter((code) => code !== null);
-  const ports = Object.fromEntries(codes.flatMap((code) => (portNames.has(code) ? [[code, portNames.get(code) as string]] : [])));
+  const codes = [invoice.port, ...tariffs.flatMap(({ port, exceptPorts }) => [port, ...exceptPorts])].filter(
+    (code) => code !== null,
+  );
+  const ports = Object.fromEntries(
+    codes.flatMap((code) => (portNames.has(code) ? [[code, portNames.get(code) as string]] : [])),
+  );
   const port = invoice.port && [ports[invoice.port], invoice.port];
   return {
     carrier: getCarrierName(invoice.carrier),
     invoiceNumber,
-    invoice: { direction: invoice.direction, currency: invoice.currency, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate, tax: invoice.tax },
+    invoice: {
+      direction: invoice.direction,
+      currency: invoice.currency,
+      invoiceDate: invoice.invoiceDate,
+      dueDate: invoice.dueDate,
+      tax: invoice.tax,
+    },
     place: [...(port || []), getCountryName(invoice.country)].filter(Boolean).join(", "),
     verdict: report.verdict,
     basis: report.basis,
@@ -140,7 +147,11 @@ export function packAudit(
       const main = String(index + 1);
       return [
         { number: main, mainNumber: null, ...toPackFinding(finding, report) },
-        ...parts.map((part, place) => ({ number: `${main}.${place + 1}`, mainNumber: main, ...toPackFinding(part, report) })),
+        ...parts.map((part, place) => ({
+          number: `${main}.${place + 1}`,
+          mainNumber: main,
+          ...toPackFinding(part, report),
+        })),
       ];
     }),
     lines: listPackLines(report),
@@ -148,7 +159,12 @@ export function packAudit(
       const choice = choices.find(({ value }) => value === assumed)?.label;
       return choice ? [{ question, choice }] : [];
     }),
-    exchange: exchange && { rate: exchange.rate, date: exchange.date, isStated: isStatedRate(exchange), from: lines[0]?.schedule.currency ?? invoice.currency },
+    exchange: exchange && {
+      rate: exchange.rate,
+      date: exchange.date,
+      isStated: isStatedRate(exchange),
+      from: lines[0]?.schedule.currency ?? invoice.currency,
+    },
     tariffs,
     policies: [...new Set(lines.flatMap(({ policies }) => policies))],
     notes: [...new Set(lines.flatMap(({ notes }) => notes))],
@@ -157,13 +173,15 @@ export function packAudit(
   };
 }
 
-/** The SHA-256 of what a pack says. The same audit, sender, letter, day and facts give the same hash. */
-export const hashPackContent = (content: PackContent | PackAudit): string => createHash("sha256").update(JSON.stringify(content)).digest("hex");
+/** SHA-256. The same audit, sender, letter, day and facts give the same hash. */
+export const hashPackContent = (content: PackContent | PackAudit): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
 /** Texts that speak to the customer, in words to the carrier. */
 const TO_CARRIER: Readonly<Record<string, string>> = {
   [CONTRACT_PAGE]: "The page of the contract with its free days and rates.",
-  [String(PROOF_OF_NO_MOVE[2])]: "Proof that the customer could not change it, and that the charge could not make the container move earlier.",
+  [String(PROOF_OF_NO_MOVE[2])]:
+    "Proof that the customer could not change it, and that the charge could not make the container move earlier.",
   "Your contract or rate sheet": "Our contract or rate sheet",
 };
 
@@ -193,7 +211,9 @@ function toPackFinding(
 
 function listPackLines(report: AuditReport): PackLine[] {
   const answer = toAuditAnswer(report);
-  const groups = Map.groupBy(report.lines, ({ line: { containerNumber: _, ...line }, expected }) => JSON.stringify([line, expected]));
+  const groups = Map.groupBy(report.lines, ({ line: { containerNumber: _, ...line }, expected }) =>
+    JSON.stringify([line, expected]),
+  );
   return [...groups.values()].map((group) => {
     const first = group[0] as AuditedLine;
     const { line, ledgers, assumedAmount } = first;

@@ -3,7 +3,7 @@ import { writeDecimals } from "#lib/platform/decimal-json.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import type { PackContent } from "./pack-content.ts";
 
-/** What is different in each pack: its number for the saved audit, and the SHA-256 of what it says. */
+/** The pack's number for the saved audit, and the SHA-256 of what it says. */
 export interface PackStamp {
   number: number;
   hash: string;
@@ -14,19 +14,31 @@ export interface PackTask {
   stamp: PackStamp;
 }
 
-/** A pack with the longest letter takes a quarter of it. */
+/** A pack with the longest letter takes a quarter of these. */
 const LIMITS = { timeoutMs: 30_000, heapMb: 512 };
 
 /**
- * Renders a dispute pack as PDF in a thread: a long one takes seconds, in which the server has to answer others.
+ * In a thread: a long pack takes seconds, in which the server has to answer others.
  * @param client the id of the account
  * @throws FormRefusal when the pack is too long, or too many are being made
  */
-export async function renderInWorker(content: PackContent, stamp: PackStamp, client: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInWorker(
+  content: PackContent,
+  stamp: PackStamp,
+  client: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await runInWorker("generated/dispute-pack-worker.mjs", writeDecimals({ content, stamp } satisfies PackTask), { ...LIMITS, client });
+    return await runInWorker(
+      "generated/dispute-pack-worker.mjs",
+      writeDecimals({ content, stamp } satisfies PackTask),
+      { ...LIMITS, client },
+    );
   } catch (error) {
     if (!(error instanceof WorkerFailure) || error.reason === "crash") throw error;
-    return refuse(error.reason === "busy" ? "Too many packs are being made. Try again in a minute." : "The pack takes too long to make. Shorten the letter.");
+    return refuse(
+      error.reason === "busy"
+        ? "Too many packs are being made. Try again in a minute."
+        : "The pack takes too long to make. Shorten the letter.",
+    );
   }
 }

@@ -2,7 +2,6 @@ import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
-/** A pack that was made. */
 export interface SavedPack {
   number: number;
   madeOn: IsoDate;
@@ -11,13 +10,26 @@ export interface SavedPack {
   letter: string;
 }
 
-/** Lists the packs of a saved audit, the newest first. */
-export async function listPacks(savedAuditId: string, { db, userId }: { db: Database; userId: string }): Promise<SavedPack[]> {
-  const rows = await db.disputePack.findMany({ where: { savedAuditId, userId }, omit: { pdf: true }, orderBy: { number: "desc" } });
-  return rows.map(({ number, createdAt, contentHash, factsVersion, letter }) => ({ number, madeOn: toIsoDate(createdAt), contentHash, factsVersion, letter }));
+/** The newest first. */
+export async function listPacks(
+  savedAuditId: string,
+  { db, userId }: { db: Database; userId: string },
+): Promise<SavedPack[]> {
+  const rows = await db.disputePack.findMany({
+    where: { savedAuditId, userId },
+    omit: { pdf: true },
+    orderBy: { number: "desc" },
+  });
+  return rows.map(({ number, createdAt, contentHash, factsVersion, letter }) => ({
+    number,
+    madeOn: toIsoDate(createdAt),
+    contentHash,
+    factsVersion,
+    letter,
+  }));
 }
 
-/** Finds the PDF of a pack with a name for the file; `null` when the account has no such pack. */
+/** With a name for the file; `null` when the account has no such pack. */
 export async function findPackFile(
   savedAuditId: string,
   number: number,

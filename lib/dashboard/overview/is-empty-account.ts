@@ -1,6 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** Checks whether an account has neither a saved audit nor a watched container, so that the overview has nothing to say. */
+/** Neither a saved audit nor a watched container, so the overview has nothing to say. */
 export async function isEmptyAccount({ db, userId }: { db: Database; userId: string }): Promise<boolean> {
   const [audit, container] = await Promise.all([
     db.savedAudit.findFirst({ where: { userId }, select: { id: true } }),

@@ -2,13 +2,11 @@ import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { recountContainers } from "../containers/recount-containers.ts";
 
-/** Days ahead that the overview shows. */
 export const DAYS_AHEAD = 14;
 
 /** Deadlines of each kind on the overview; the pages of the kinds have them all. */
 const MAX_LISTED = 10;
 
-/** A day until when something must happen. */
 export interface Deadline {
   /** `dispute`: a dispute must be sent. `container`: a container is free until then. */
   kind: "dispute" | "container";
@@ -16,7 +14,7 @@ export interface Deadline {
   day: IsoDate;
   /** The latest day when points are open, for a container; `null` when nothing bounds it. */
   latest: IsoDate | null;
-  /** The number of the invoice or of the container. */
+  /** Of the invoice or of the container. */
   number: string | null;
   carrier: string;
 }
@@ -30,12 +28,22 @@ export interface Deadlines {
   more: number;
 }
 
-/** Lists the days of an account until when disputes must be sent, and those on which the free time of open containers ends. */
-export async function listDeadlines({ db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<Deadlines> {
+export async function listDeadlines({
+  db,
+  userId,
+  today,
+}: {
+  db: Database;
+  userId: string;
+  today: IsoDate;
+}): Promise<Deadlines> {
   await recountContainers({ db, userId, today });
   const ahead = { gte: toDateColumn(today), lte: toDateColumn(addDays(today, DAYS_AHEAD)) };
   const passed = { lt: toDateColumn(today) };
-  const [next, overdue] = await Promise.all([readDeadlines(ahead, "asc", { db, userId }), readDeadlines(passed, "desc", { db, userId })]);
+  const [next, overdue] = await Promise.all([
+    readDeadlines(ahead, "asc", { db, userId }),
+    readDeadlines(passed, "desc", { db, userId }),
+  ]);
   return { next: next.listed, overdue: overdue.listed, more: next.more + overdue.more };
 }
 
@@ -74,7 +82,10 @@ async function readDeadlines(
     ),
   ];
   const direction = order === "asc" ? 1 : -1;
-  return { listed: listed.toSorted((a, b) => (a.day < b.day ? -direction : a.day > b.day ? direction : 0)), more: disputeCount + openCount - listed.length };
+  return {
+    listed: listed.toSorted((a, b) => (a.day < b.day ? -direction : a.day > b.day ? direction : 0)),
+    more: disputeCount + openCount - listed.length,
+  };
 }
 
 const toDateColumn = (day: IsoDate) => new Date(`${day}T00:00:00Z`);

@@ -31,7 +31,7 @@ export interface ReceiptList {
   receipts: Receipt[];
   /** All payments of the account's wallets. */
   count: number;
-  /** The page that is shown, from 1. */
+  /** From 1. */
   page: number;
   pages: number;
 }
@@ -75,12 +75,18 @@ function toReceipt({ amount, state, network, transaction, ...row }: Row): Receip
   };
 }
 
-/** Lists the payments by the wallets of an account, also those from before a wallet was linked, the newest first. */
-export async function listReceipts({ page: wanted }: { page: number }, { userId }: { userId: string }): Promise<ReceiptList> {
-  const [{ count } = { count: 0 }] = await read<{ count: number }>(sql`SELECT count(*)::int AS count ${buildAccountSql(userId)}`);
+/** Also those from before a wallet was linked, the newest first. */
+export async function listReceipts(
+  { page: wanted }: { page: number },
+  { userId }: { userId: string },
+): Promise<ReceiptList> {
+  const [{ count } = { count: 0 }] = await read<{ count: number }>(
+    sql`SELECT count(*)::int AS count ${buildAccountSql(userId)}`,
+  );
   const { page, pages, skip, take } = findListPage(wanted, { count, size: PAGE_SIZE });
   return { receipts: await readReceipts(userId, { limit: take, offset: skip }), count, page, pages };
 }
 
-/** All payments by the wallets of an account, the newest first, for a file. */
-export const listAllReceipts = (userId: string): Promise<Receipt[]> => readReceipts(userId, { limit: MAX_IN_FILE, offset: 0 });
+/** The newest first, for a file. */
+export const listAllReceipts = (userId: string): Promise<Receipt[]> =>
+  readReceipts(userId, { limit: MAX_IN_FILE, offset: 0 });

@@ -5,40 +5,45 @@ import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.
 import { readDatasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** The pages of the checker that show a result. */
+/** Those that show a result. */
 export const CHECKER_PAGES = ["/check-demurrage-invoice", "/check-demurrage-invoice/lines"] as const;
 export type CheckerPage = (typeof CHECKER_PAGES)[number];
 
-/** A page of the checker and its fields, which give an audit again. */
 export interface CheckerForm {
   page: CheckerPage;
   fields: Readonly<Record<string, string>>;
 }
 
-/** An audit that was made now from the fields of the checker. */
 export interface FormAudit {
   report: AuditReport;
-  /** With the fields as the checker writes them. */
+  /** The fields are as the checker writes them. */
   form: CheckerForm;
-  /** The version of the facts that it used. */
   factsVersion: number;
 }
 
-/** Path and query of a result. Contracts that the person entered since then do not change it. */
+/** Path and query. Contracts that the person entered since then do not change the result. */
 export function toResultAddress({ page, fields }: CheckerForm): string {
   const hasOwnTerms = fields.own_tariff !== undefined || fields.own_free_days !== undefined;
   return `${page}?${new URLSearchParams(hasOwnTerms ? fields : { ...fields, [TARIFF_FIELD]: PUBLISHED })}`;
 }
 
-/** Reads the address of a result; `null` when it is not a page of the checker. */
+/** `null` when it is not a page of the checker. */
 export function parseResultAddress(page: string, query: string): CheckerForm | null {
   const known = CHECKER_PAGES.find((each) => each === page);
   return known ? { page: known, fields: Object.fromEntries(new URLSearchParams(query)) } : null;
 }
 
-/** Audits the invoice in the fields of the checker. `null` when they give no result, for example because no tariff is on file any more. */
-export async function auditForm({ page, fields }: CheckerForm, { today }: { today: IsoDate }): Promise<FormAudit | null> {
+/** `null` when the fields give no result, for example because no tariff is on file any more. */
+export async function auditForm(
+  { page, fields }: CheckerForm,
+  { today }: { today: IsoDate },
+): Promise<FormAudit | null> {
   const factsVersion = await readDatasetVersion();
-  const answer = page === "/check-demurrage-invoice" ? await auditFromQuery(fields, { today }) : await auditLinesFromQuery(fields, { today });
-  return answer.kind === "audited" ? { report: answer.report, form: { page, fields: answer.form }, factsVersion } : null;
+  const answer =
+    page === "/check-demurrage-invoice"
+      ? await auditFromQuery(fields, { today })
+      : await auditLinesFromQuery(fields, { today });
+  return answer.kind === "audited"
+    ? { report: answer.report, form: { page, fields: answer.form }, factsVersion }
+    : null;
 }

@@ -5,7 +5,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { FormAudit } from "./audit-of-form.ts";
 
-/** The columns of a saved audit that come from the audit. */
+/** Only the columns that come from the audit. */
 export function toAuditRow({ report, form, factsVersion }: FormAudit) {
   const { invoice, expected, recoverable } = report;
   const money = (amount: Decimal) => roundMoney(amount, invoice.currency).toFixed();

@@ -6,7 +6,6 @@ import { isUuid } from "#lib/platform/is-uuid.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { DISPUTE_STATUSES, type DisputeStatus } from "./saved-audit.ts";
 
-/** How far a dispute is, as a person enters it. */
 export interface FollowUp {
   status: DisputeStatus;
   sentOn?: IsoDate;
@@ -16,7 +15,7 @@ export interface FollowUp {
   notes: string;
 }
 
-/** The dates in the order of the statuses that they belong to, with the names of their fields. */
+/** In the order of the statuses that the dates belong to. */
 const STEPS = [
   { status: "sent", date: "sentOn", field: "sent_on", word: "sent" },
   { status: "answered", date: "answeredOn", field: "answered_on", word: "answered" },
@@ -24,11 +23,15 @@ const STEPS = [
 ] as const;
 
 /**
- * Follows up a saved audit: status, dates, amount and notes. A status that is reached without its date gets today.
+ * A status that is reached without its date gets today.
  * @returns false when the account has none with this id
  * @throws FormRefusal when dates or the amount contradict each other
  */
-export async function saveFollowUp(id: string, entered: FollowUp, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<boolean> {
+export async function saveFollowUp(
+  id: string,
+  entered: FollowUp,
+  { db, userId, today }: { db: Database; userId: string; today: IsoDate },
+): Promise<boolean> {
   const faults = checkFollowUp(entered, today);
   if (faults.length > 0) throw new FormRefusal(faults);
   if (!isUuid(id)) return false;
@@ -40,11 +43,15 @@ export async function saveFollowUp(id: string, entered: FollowUp, { db, userId, 
     }),
   );
   const amount = status === "recovered" ? (recoveredAmount?.toFixed() ?? null) : null;
-  const { count } = await db.savedAudit.updateMany({ where: { id, userId }, data: { status, notes, recoveredAmount: amount, ...dates } });
+  const { count } = await db.savedAudit.updateMany({
+    where: { id, userId },
+    data: { status, notes, recoveredAmount: amount, ...dates },
+  });
   return count === 1;
 }
 
-const isReached = (step: DisputeStatus, status: DisputeStatus) => DISPUTE_STATUSES.indexOf(step) <= DISPUTE_STATUSES.indexOf(status);
+const isReached = (step: DisputeStatus, status: DisputeStatus) =>
+  DISPUTE_STATUSES.indexOf(step) <= DISPUTE_STATUSES.indexOf(status);
 
 function checkFollowUp(entered: FollowUp, today: IsoDate): FormFault[] {
   const reached = STEPS.filter(({ status }) => isReached(status, entered.status));
@@ -55,7 +62,10 @@ function checkFollowUp(entered: FollowUp, today: IsoDate): FormFault[] {
     const [day, before] = [entered[step.date], reached.slice(0, index).findLast(({ date }) => entered[date])];
     const earlier = before && entered[before.date];
     if (day && earlier && day < earlier)
-      faults.push({ field: step.field, message: `It was ${step.word} before it was ${before.word}. Correct one of the days.` });
+      faults.push({
+        field: step.field,
+        message: `It was ${step.word} before it was ${before.word}. Correct one of the days.`,
+      });
   }
   if (entered.status === "recovered" && !entered.recoveredAmount)
     faults.push({ field: "recovered_amount", message: "Enter the amount that the carrier credited." });

@@ -7,7 +7,7 @@ import { type DisputeStatus, type SavedAudit, toSavedAudit } from "./saved-audit
 
 const PAGE_SIZE = 25;
 
-/** What a list is narrowed to. An absent field does not narrow it. */
+/** An absent field does not narrow the list. */
 export interface SavedAuditFilter {
   status?: DisputeStatus;
   carrier?: string;
@@ -16,21 +16,20 @@ export interface SavedAuditFilter {
   number?: string;
 }
 
-/** One page of a list, and the sums of the whole list. */
 export interface SavedAuditList {
   audits: SavedAudit[];
   /** How many the filter selects. */
   count: number;
-  /** The page that is shown, from 1. */
+  /** From 1. */
   page: number;
   pages: number;
-  /** Money of all that the filter selects, by currency. */
+  /** Of all that the filter selects, by currency. */
   sums: { currency: string; found: string; recovered: string }[];
-  /** The carriers of every saved audit of the account. */
+  /** Of every saved audit of the account. */
   carriers: string[];
 }
 
-/** Lists the saved audits of an account, the newest first. */
+/** The newest first. */
 export async function listSavedAudits(
   { page: wanted = 1, ...filter }: SavedAuditFilter & { page?: number },
   { db, userId }: { db: Database; userId: string },
@@ -44,8 +43,19 @@ export async function listSavedAudits(
     ...(number && { invoiceNumber: hasPart(number) }),
   };
   const [sums, carriers] = await Promise.all([
-    db.savedAudit.groupBy({ by: "currency", where, _count: true, _sum: { recoverable: true, recoveredAmount: true }, orderBy: { currency: "asc" } }),
-    db.savedAudit.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
+    db.savedAudit.groupBy({
+      by: "currency",
+      where,
+      _count: true,
+      _sum: { recoverable: true, recoveredAmount: true },
+      orderBy: { currency: "asc" },
+    }),
+    db.savedAudit.findMany({
+      where: { userId },
+      distinct: "carrier",
+      select: { carrier: true },
+      orderBy: { carrier: "asc" },
+    }),
   ]);
   const count = sums.reduce((total, { _count }) => total + _count, 0);
   const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
@@ -55,7 +65,11 @@ export async function listSavedAudits(
     count,
     page,
     pages,
-    sums: sums.map(({ currency, _sum }) => ({ currency, found: _sum.recoverable?.toFixed() ?? "0", recovered: _sum.recoveredAmount?.toFixed() ?? "0" })),
+    sums: sums.map(({ currency, _sum }) => ({
+      currency,
+      found: _sum.recoverable?.toFixed() ?? "0",
+      recovered: _sum.recoveredAmount?.toFixed() ?? "0",
+    })),
     carriers: carriers.map((one) => one.carrier),
   };
 }

@@ -8,14 +8,20 @@ import { toAuditRow } from "./audit-row.ts";
 const MAX_SAVED = 10_000;
 
 /**
- * Saves an audit for an account. The same fields of the checker are saved once, also when two forms are sent at once.
+ * The same fields of the checker are saved once, also when two forms are sent at the same time.
  * @returns its id, and whether it was saved before
  */
-export async function saveAudit(audit: FormAudit, { db, userId }: { db: Database; userId: string }): Promise<{ id: string; isKnown: boolean }> {
+export async function saveAudit(
+  audit: FormAudit,
+  { db, userId }: { db: Database; userId: string },
+): Promise<{ id: string; isKnown: boolean }> {
   const row = toAuditRow(audit);
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
-    const known = await transaction.savedAudit.findFirst({ where: { userId, page: row.page, form: { equals: row.form } }, select: { id: true } });
+    const known = await transaction.savedAudit.findFirst({
+      where: { userId, page: row.page, form: { equals: row.form } },
+      select: { id: true },
+    });
     if (known) return { id: known.id, isKnown: true };
     if ((await transaction.savedAudit.count({ where: { userId } })) >= MAX_SAVED)
       refuse(`An account keeps ${MAX_SAVED.toLocaleString("en-GB")} audits. Delete some first.`);

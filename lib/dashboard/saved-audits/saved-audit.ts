@@ -4,14 +4,13 @@ import type { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.outp
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { CheckerForm, CheckerPage } from "./audit-of-form.ts";
 
-/** How far a dispute is. */
 export const DISPUTE_STATUSES = ["draft", "sent", "answered", "recovered"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** What an audit said when it was saved, in the form of POST /api/dd/audit. */
+/** In the form of POST /api/dd/audit, as it was when the audit was saved. */
 export type SavedReport = ReturnType<typeof toAuditAnswer>;
 
-/** A saved audit as the pages show it. Amounts are decimal text in `currency`. */
+/** Amounts are decimal text in `currency`. */
 export interface SavedAudit {
   id: string;
   form: CheckerForm;
@@ -39,7 +38,6 @@ export interface SavedAudit {
   savedOn: IsoDate;
 }
 
-/** Reads a row of the table. */
 export function toSavedAudit(row: Row): SavedAudit {
   const { id, factsVersion, invoiceNumber, carrier, country, port, currency, notes } = row;
   return {

@@ -25,7 +25,9 @@ export const challenge = z
         z.strictObject({
           scheme: z.literal("exact"),
           network: toEnumSchema(NETWORKS.map(({ id }) => id)).meta({ description: "CAIP-2 id." }),
-          asset: toEnumSchema(NETWORKS.map(({ assetId }) => assetId)).meta({ description: "CAIP-19 id of USDC there." }),
+          asset: toEnumSchema(NETWORKS.map(({ assetId }) => assetId)).meta({
+            description: "CAIP-19 id of USDC there.",
+          }),
           amount: z.string().meta({ description: "In the token's smallest unit; six decimals." }),
           payTo: z.string(),
           maxTimeoutSeconds: z.int(),
@@ -41,9 +43,14 @@ export const challenge = z
   .meta({ id: "PaymentChallenge", description: "A payment challenge, x402 version 2." });
 
 /** The challenge of the first paid operation; `undefined` when payments are not configured. */
-export function buildExampleChallenge(catalogue: readonly AnyOperation[], { baseUrl, payTo }: OpenapiSettings): object | undefined {
+export function buildExampleChallenge(
+  catalogue: readonly AnyOperation[],
+  { baseUrl, payTo }: OpenapiSettings,
+): object | undefined {
   const operation = catalogue.find(({ price }) => price !== "free");
   const route = operation && listOperationRoutes(operation)[0];
   if (!payTo || !operation || !route) return undefined;
-  return toContractForm(buildChallenge({ operation, route, path: route.path }, { payTo, feePayer: undefined }, baseUrl));
+  return toContractForm(
+    buildChallenge({ operation, route, path: route.path }, { payTo, feePayer: undefined }, baseUrl),
+  );
 }

@@ -2,7 +2,7 @@ import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { type AnyOperation, getRouteFields, isBodyMethod, type Route } from "#lib/operations/operation.ts";
 import { getCallCounting } from "./headers.ts";
 
-/** Every error code that a route can answer with, in the order of the errors page. */
+/** In the order of the errors page. */
 export function listFailureCodes(operation: AnyOperation, route: Route): FailureCode[] {
   const counting = getCallCounting(operation);
   const takesFields = Object.keys(getRouteFields(operation, route).shape).length > 0;
@@ -10,10 +10,18 @@ export function listFailureCodes(operation: AnyOperation, route: Route): Failure
     "method_not_allowed",
     "internal",
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
-    ...((isBodyMethod(route.method) ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
+    ...((isBodyMethod(route.method)
+      ? ["malformed_json", "body_too_large", "unsupported_media_type"]
+      : []) satisfies FailureCode[]),
     ...((counting === "uncounted" ? [] : ["unauthorized", "rate_limited"]) satisfies FailureCode[]),
     ...((counting === "paid"
-      ? ["payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"]
+      ? [
+          "payment_already_used",
+          "payment_identifier_reused",
+          "payment_in_progress",
+          "settlement_unknown",
+          "unavailable",
+        ]
       : []) satisfies FailureCode[]),
     ...((operation.needs ? ["unavailable"] : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),

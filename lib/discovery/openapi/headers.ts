@@ -5,22 +5,35 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 const count = z.int().min(0).optional();
 const base64 = z.string().optional();
 
-/** The response headers. */
 export const HEADERS = {
-  "X-Request-Id": z.string().meta({ description: "The id of this request. Name it when you contact support.", format: "uuid" }),
-  "RateLimit-Limit": count.meta({ description: "The number of calls that a client may make at once.", examples: [60] }),
+  "X-Request-Id": z
+    .string()
+    .meta({ description: "The id of this request. Name it when you contact support.", format: "uuid" }),
+  "RateLimit-Limit": count.meta({
+    description: "The number of calls that a client may make in a burst.",
+    examples: [60],
+  }),
   "RateLimit-Remaining": count.meta({ description: "The number of these calls that are left.", examples: [59] }),
-  "RateLimit-Reset": count.meta({ description: "Seconds until all of these calls are available again.", examples: [1] }),
+  "RateLimit-Reset": count.meta({
+    description: "Seconds until all of these calls are available again.",
+    examples: [1],
+  }),
   "X-Free-Tier-Used": count.meta({ description: "Free calls used in this month.", examples: [3] }),
   "X-Free-Tier-Limit": count.meta({ description: "Free calls a month.", examples: [25] }),
   "X-Free-Tier-Remaining": count.meta({ description: "Free calls left in this month.", examples: [22] }),
   "X-Free-Tier-Resets-At": z
     .string()
     .optional()
-    .meta({ description: "The start of the next month, UTC.", format: "date-time", examples: ["2026-12-01T00:00:00Z"] }),
+    .meta({
+      description: "The start of the next month, UTC.",
+      format: "date-time",
+      examples: ["2026-12-01T00:00:00Z"],
+    }),
   "Retry-After": count.meta({ description: "Seconds to wait before the next attempt.", examples: [1] }),
   Allow: z.string().meta({ description: "The methods that the path accepts.", examples: ["GET, POST"] }),
-  "PAYMENT-REQUIRED": base64.meta({ description: "The challenge for clients of x402 version 2: base64 of JSON, tokens by their address." }),
+  "PAYMENT-REQUIRED": base64.meta({
+    description: "The challenge for clients of x402 version 2: base64 of JSON, tokens by their address.",
+  }),
   "PAYMENT-RESPONSE": base64.meta({
     description: "The receipt of a paid call: base64 of JSON with `success`, `transaction`, `network` and `payer`.",
   }),
@@ -28,7 +41,6 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** References to the headers of a response. */
 export function toHeaderReferences(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
@@ -36,7 +48,10 @@ export function toHeaderReferences(names: readonly HeaderName[]) {
 const FREE_TIER = ["X-Free-Tier-Used", "X-Free-Tier-Limit", "X-Free-Tier-Remaining", "X-Free-Tier-Resets-At"] as const;
 const RATE_LIMIT = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const;
 
-/** How calls count: `paid` against the free quota and the rate limit, `free` against the rate limit only, `uncounted` not at all. */
+/**
+ * How calls count: `paid` against the free quota and the rate limit, `free` against the rate limit only, `uncounted`
+ * not at all.
+ */
 export type Counting = "paid" | "free" | "uncounted";
 
 export function getCallCounting({ price, path }: Pick<AnyOperation, "price" | "path">): Counting {
@@ -44,7 +59,6 @@ export function getCallCounting({ price, path }: Pick<AnyOperation, "price" | "p
   return path.startsWith("/api/") ? "free" : "uncounted";
 }
 
-/** The headers of every response, by how its call counts. */
 export const COUNTING_HEADERS: Record<Counting, readonly HeaderName[]> = {
   paid: ["X-Request-Id", ...RATE_LIMIT, ...FREE_TIER],
   free: ["X-Request-Id", ...RATE_LIMIT],

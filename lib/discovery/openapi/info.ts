@@ -28,10 +28,12 @@ export function buildApiInfo(baseUrl: string) {
   };
 }
 
-/** The areas of the contract, in their order. */
-export const tags = AREAS.map((area) => ({ name: area, description: AREA_TEXTS[area].description, "x-displayName": AREA_TEXTS[area].title }));
+export const tags = AREAS.map((area) => ({
+  name: area,
+  description: AREA_TEXTS[area].description,
+  "x-displayName": AREA_TEXTS[area].title,
+}));
 
-/** The addresses of the other documents for programs. */
 export function buildDiscoveryLinks(baseUrl: string) {
   return {
     x402Url: `${baseUrl}/.well-known/x402.json`,

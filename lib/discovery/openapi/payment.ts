@@ -8,22 +8,35 @@ export const PREFERENCE_PARAMETERS = {
   "X-Require-Payment": z
     .literal("x402")
     .optional()
-    .meta({ description: "Makes the server answer 402 with the price instead of using a free call.", param: { name: "X-Require-Payment", in: "header" } }),
+    .meta({
+      description: "Makes the server answer 402 with the price instead of using a free call.",
+      param: { name: "X-Require-Payment", in: "header" },
+    }),
   Prefer: z
     .string()
     .optional()
-    .meta({ description: "A preference `x402` has the same effect as `X-Require-Payment`.", param: { name: "Prefer", in: "header" } }),
+    .meta({
+      description: "A preference `x402` has the same effect as `X-Require-Payment`.",
+      param: { name: "Prefer", in: "header" },
+    }),
 };
 
-export const preferenceParameters = Object.keys(PREFERENCE_PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+export const preferenceParameters = Object.keys(PREFERENCE_PARAMETERS).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
 
 /**
- * The price of a paid route. `x-price` is a decimal text in US dollars. `x-payment-info` has the form that x402 directories (x402scan, agentcash)
+ * `x-price` is a decimal text in US dollars. `x-payment-info` has the form that x402 directories (x402scan, agentcash)
  * read. Only the 402 answer names the receiving address.
  */
 export function buildPriceExtensions({ price }: Pick<AnyOperation, "price">, payTo: PayTo | undefined) {
   if (price === "free") return {};
-  const networks = listOfferedNetworks(payTo).map(({ id, name, assetId }) => ({ network: id, name, asset: assetId, amount: toAtomicAmount(price) }));
+  const networks = listOfferedNetworks(payTo).map(({ id, name, assetId }) => ({
+    network: id,
+    name,
+    asset: assetId,
+    amount: toAtomicAmount(price),
+  }));
   return {
     "x-price": price,
     "x-payment-info": {

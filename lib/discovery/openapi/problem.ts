@@ -13,7 +13,9 @@ const problem = z.strictObject({
     message: z.string().meta({ description: "The error in words, for people." }),
     details: z.array(
       z.strictObject({
-        path: z.string().meta({ description: "The field, such as `days` or `ports.3`. Empty when the whole request is meant." }),
+        path: z
+          .string()
+          .meta({ description: "The field, such as `days` or `ports.3`. Empty when the whole request is meant." }),
         message: z.string().meta({ description: "What to change, or what is covered instead." }),
       }),
     ),
@@ -22,7 +24,7 @@ const problem = z.strictObject({
   }),
 }) satisfies z.ZodType<ProblemBody>;
 
-/** The error form. Its example is the answer to an empty call of the first operation that requires a field. */
+/** The example is the answer to an empty call of the first operation that requires a field. */
 export function buildProblemSchema(catalogue: readonly AnyOperation[], baseUrl: string) {
   const examples = catalogue.map(findEmptyCallFailure).filter((failure) => failure !== undefined);
   const example = examples[0] && {
@@ -34,7 +36,10 @@ export function buildProblemSchema(catalogue: readonly AnyOperation[], baseUrl: 
       docs_url: buildDocsUrl(baseUrl, examples[0].code),
     },
   };
-  return problem.meta({ description: "The form of every error except 402.", ...(example ? { examples: [example] } : {}) });
+  return problem.meta({
+    description: "The form of every error except 402.",
+    ...(example ? { examples: [example] } : {}),
+  });
 }
 
 function findEmptyCallFailure(operation: AnyOperation): Failure | undefined {
@@ -46,5 +51,4 @@ function findEmptyCallFailure(operation: AnyOperation): Failure | undefined {
   }
 }
 
-/** The address that explains an error code. */
 export const buildDocsUrl = (baseUrl: string, code: FailureCode) => `${baseUrl}/docs/errors#${code}`;

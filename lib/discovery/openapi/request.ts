@@ -1,9 +1,19 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
-import { type AnyOperation, getExampleRequest, getRouteFields, isBodyMethod, type RawInput, type Route } from "#lib/operations/operation.ts";
+import {
+  type AnyOperation,
+  getExampleRequest,
+  getRouteFields,
+  isBodyMethod,
+  type RawInput,
+  type Route,
+} from "#lib/operations/operation.ts";
 
-/** The request of a route: its path parameters, and its body or its query parameters, each with its value in the example. */
-export function buildRouteRequest(operation: AnyOperation, route: Route): Pick<ZodOpenApiOperationObject, "requestBody" | "requestParams"> {
+/** Each field has its value in the example. */
+export function buildRouteRequest(
+  operation: AnyOperation,
+  route: Route,
+): Pick<ZodOpenApiOperationObject, "requestBody" | "requestParams"> {
   const fields = getRouteFields(operation, route);
   const example = getExampleRequest(operation, route);
   const path: Record<string, z.ZodType> = {};
@@ -11,25 +21,45 @@ export function buildRouteRequest(operation: AnyOperation, route: Route): Pick<Z
   for (const [name, field] of Object.entries(fields.shape as Record<string, z.ZodType>)) {
     const isInPath = route.path.includes(`{${name}}`);
     const parameter = isInPath && field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
-    (isInPath ? path : query)[name] = parameter.meta({ param: { ...copyDescription(parameter), ...(name in example ? { example: example[name] } : {}) } });
+    (isInPath ? path : query)[name] = parameter.meta({
+      param: { ...copyDescription(parameter), ...(name in example ? { example: example[name] } : {}) },
+    });
   }
   const hasBody = isBodyMethod(route.method);
   const requestParams = { ...buildParameters("path", path), ...(hasBody ? {} : buildParameters("query", query)) };
-  return { ...(hasBody ? buildBody(fields, example, Object.keys(path)) : {}), ...(Object.keys(requestParams).length > 0 ? { requestParams } : {}) };
+  return {
+    ...(hasBody ? buildBody(fields, example, Object.keys(path)) : {}),
+    ...(Object.keys(requestParams).length > 0 ? { requestParams } : {}),
+  };
 }
 
-/** The body of a route: the fields that are not in the path. None without such a field. */
-function buildBody(fields: z.ZodObject, example: RawInput, inPath: readonly string[]): Pick<ZodOpenApiOperationObject, "requestBody"> {
-  const schema = inPath.length > 0 ? z.object(Object.fromEntries(Object.entries(fields.shape).filter(([name]) => !inPath.includes(name)))) : fields;
+/** The fields that are not in the path. Without such a field, there is no body. */
+function buildBody(
+  fields: z.ZodObject,
+  example: RawInput,
+  inPath: readonly string[],
+): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  const schema =
+    inPath.length > 0
+      ? z.object(Object.fromEntries(Object.entries(fields.shape).filter(([name]) => !inPath.includes(name))))
+      : fields;
   if (Object.keys(schema.shape).length === 0) return {};
-  const values = inPath.length > 0 ? Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.includes(name))) : example;
-  return { requestBody: { required: !schema.safeParse({}).success, content: { "application/json": { schema, example: values } } } };
+  const values =
+    inPath.length > 0
+      ? Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.includes(name)))
+      : example;
+  return {
+    requestBody: {
+      required: !schema.safeParse({}).success,
+      content: { "application/json": { schema, example: values } },
+    },
+  };
 }
 
 const buildParameters = (location: "path" | "query", shape: Record<string, z.ZodType>) =>
   Object.keys(shape).length > 0 ? { [location]: z.object(shape) } : {};
 
-/** Copies the description to the parameter, because viewers look for it there. */
+/** Viewers look for the description at the parameter. */
 function copyDescription(field: z.ZodType): { description?: string } {
   const { description } = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
   return description ? { description } : {};

@@ -9,7 +9,7 @@ import { buildDocsUrl } from "./problem.ts";
 
 type Reference = { $ref: string };
 
-/** Builds the responses of routes. Routes with the same response share one component. */
+/** Routes with the same response share one component. */
 export function createResponses(catalogue: readonly AnyOperation[], settings: OpenapiSettings) {
   const components: Record<string, ZodOpenApiResponseObject> = {};
   const refer = (name: string, build: () => ZodOpenApiResponseObject): Reference => {
@@ -28,7 +28,9 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
       200: refer(operation.id, () => buildAnswerResponse(operation)),
-      ...(counting === "paid" ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) } : {}),
+      ...(counting === "paid"
+        ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) }
+        : {}),
       ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problem(codes, counting)])),
     };
   }
@@ -40,14 +42,18 @@ function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject 
   const counting = getCallCounting(operation);
   return {
     description: operation.summary,
-    headers: toHeaderReferences([...COUNTING_HEADERS[counting], ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : [])]),
+    headers: toHeaderReferences([
+      ...COUNTING_HEADERS[counting],
+      ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
+    ]),
     content: { "application/json": { schema: operation.output, example: operation.example.output } },
   };
 }
 
 function buildChallengeResponse(example: object | undefined): ZodOpenApiResponseObject {
   return {
-    description: "The free calls of the month are used up, the caller asked for the price, or the server refused the payment. Nothing was charged.",
+    description:
+      "The free calls of the month are used up, the caller asked for the price, or the server refused the payment. Nothing was charged.",
     headers: toHeaderReferences([...COUNTING_HEADERS.paid, "PAYMENT-REQUIRED", "PAYMENT-RESPONSE"]),
     content: { "application/json": { schema: challenge, ...(example ? { example } : {}) } },
   };
@@ -57,22 +63,37 @@ const PREFIX: Record<Counting, string> = { paid: "Paid", free: "Free", uncounted
 
 /** `no_data` of a paid route is `PaidNoData`. */
 function formatResponseName(codes: readonly FailureCode[], counting: Counting): string {
-  const names = codes.map((code) => code.replace(/(^|_)(\w)/g, (_match, _mark, letter: string) => letter.toUpperCase()));
+  const names = codes.map((code) =>
+    code.replace(/(^|_)(\w)/g, (_match, _mark, letter: string) => letter.toUpperCase()),
+  );
   return PREFIX[counting] + names.join("Or");
 }
 
-function buildProblemResponse(codes: readonly FailureCode[], counting: Counting, { baseUrl }: OpenapiSettings): ZodOpenApiResponseObject {
+function buildProblemResponse(
+  codes: readonly FailureCode[],
+  counting: Counting,
+  { baseUrl }: OpenapiSettings,
+): ZodOpenApiResponseObject {
   const code = { type: "string" as const, enum: [...codes] };
   return {
-    description: codes.map((one) => `[\`${one}\`](${buildDocsUrl(baseUrl, one)}): ${FAILURES[one].remedy}`).join("\n\n"),
+    description: codes
+      .map((one) => `[\`${one}\`](${buildDocsUrl(baseUrl, one)}): ${FAILURES[one].remedy}`)
+      .join("\n\n"),
     headers: toHeaderReferences([...COUNTING_HEADERS[counting], ...listExtraHeaders(codes)]),
     content: {
-      "application/json": { schema: { allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { error: { properties: { code } } } }] } },
+      "application/json": {
+        schema: {
+          allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { error: { properties: { code } } } }],
+        },
+      },
     },
   };
 }
 
 function listExtraHeaders(codes: readonly FailureCode[]): HeaderName[] {
   const hasRetryAfter = codes.some((code) => code === "rate_limited" || "retryAfter" in FAILURES[code]);
-  return [...(hasRetryAfter ? (["Retry-After"] as const) : []), ...(codes.includes("method_not_allowed") ? (["Allow"] as const) : [])];
+  return [
+    ...(hasRetryAfter ? (["Retry-After"] as const) : []),
+    ...(codes.includes("method_not_allowed") ? (["Allow"] as const) : []),
+  ];
 }

@@ -5,8 +5,12 @@ import { buildPriceExtensions, preferenceParameters } from "./payment.ts";
 import { buildRouteRequest } from "./request.ts";
 import { listSecurityRequirements } from "./security.ts";
 
-/** The OpenAPI description of one route of an operation. */
-export function buildRoute(operation: AnyOperation, route: Route, responses: ZodOpenApiOperationObject["responses"], payTo?: PayTo): ZodOpenApiOperationObject {
+export function buildRoute(
+  operation: AnyOperation,
+  route: Route,
+  responses: ZodOpenApiOperationObject["responses"],
+  payTo?: PayTo,
+): ZodOpenApiOperationObject {
   const isMain = route.method === operation.method && route.path === operation.path;
   const main = `${operation.method} ${operation.path}`;
   const relation = route.isOlderForm ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
@@ -25,8 +29,8 @@ export function buildRoute(operation: AnyOperation, route: Route, responses: Zod
 }
 
 /**
- * The operationId of a route that is not the main route: the operation's id, the method, and the path if it differs. `GET /api/dd/calculate` is
- * `calculate_demurrage_get`, and `GET /api/dd/{country}` is `calculate_demurrage_get_dd_country`.
+ * For a route that is not the main route: the operation's id, the method, and the path if it differs. `GET
+ * /api/dd/calculate` is `calculate_demurrage_get`, and `GET /api/dd/{country}` is `calculate_demurrage_get_dd_country`.
  */
 function buildOperationId(operation: AnyOperation, { method, path }: Route): string {
   const words = path === operation.path ? [] : (path.replace(/^\/api\//, "").match(/\w+/g) ?? []);

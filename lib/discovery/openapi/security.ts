@@ -22,7 +22,6 @@ const PAID_SCHEMES = {
 const API_KEY = "X-API-Key";
 const SESSION = "WalletSession";
 
-/** Every way in which a caller can say who it is. */
 export const SECURITY_SCHEMES: Record<string, ZodOpenApiSecuritySchemeObject> = {
   ...PAID_SCHEMES,
   [API_KEY]: {
@@ -35,16 +34,24 @@ export const SECURITY_SCHEMES: Record<string, ZodOpenApiSecuritySchemeObject> = 
   [SESSION]: {
     type: "http",
     scheme: "bearer",
-    description: "The token of `POST /api/credentials/session`, which proves a wallet that has paid. It is valid for an hour.",
+    description:
+      "The token of `POST /api/credentials/session`, which proves a wallet that has paid. It is valid for an hour.",
   },
 };
 
 /**
- * A paid route accepts a free call by address or by key, or a payment. A route that manages credentials may need a session. Other free routes need nothing. The
- * calls of the API may name a wallet's key.
+ * A paid route accepts a free call by address or by key, or a payment. A route that manages credentials may need a
+ * session. Other free routes need nothing. A call that counts may also name a wallet's key.
  */
-export function listSecurityRequirements({ price, path, needs }: Pick<AnyOperation, "price" | "path" | "needs">): Record<string, string[]>[] {
+export function listSecurityRequirements({
+  price,
+  path,
+  needs,
+}: Pick<AnyOperation, "price" | "path" | "needs">): Record<string, string[]>[] {
   if (needs === "session") return [{ [SESSION]: [] }];
-  const schemes = [...(price === "free" ? [] : Object.keys(PAID_SCHEMES)), ...(getCallCounting({ price, path }) === "uncounted" || needs ? [] : [API_KEY])];
+  const schemes = [
+    ...(price === "free" ? [] : Object.keys(PAID_SCHEMES)),
+    ...(getCallCounting({ price, path }) === "uncounted" || needs ? [] : [API_KEY]),
+  ];
   return schemes.length > 0 ? [{}, ...schemes.map((name) => ({ [name]: [] }))] : [];
 }

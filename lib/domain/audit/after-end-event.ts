@@ -15,7 +15,6 @@ const EVENT_LABELS: Partial<Record<ContainerEvent, string>> = {
   gate_in_full: "was handed in full",
 };
 
-/** Finds charged days after the event that ends the charge. */
 export const afterEndEventRule: AuditRule = {
   id: "after_end_event",
   checks: "No day after the gate-out, the return or the loading of the container is charged.",
@@ -25,8 +24,10 @@ export const afterEndEventRule: AuditRule = {
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { stated, events } = line.line;
   const end = findEndEvent(facts, line);
-  if (!isChargeKnown(facts, line) || stated.chargedTo === null || end === null || stated.chargedTo <= end.date) return [];
-  const first = stated.chargedFrom !== null && stated.chargedFrom > end.date ? stated.chargedFrom : addDays(end.date, 1);
+  if (!isChargeKnown(facts, line) || stated.chargedTo === null || end === null || stated.chargedTo <= end.date)
+    return [];
+  const first =
+    stated.chargedFrom !== null && stated.chargedFrom > end.date ? stated.chargedFrom : addDays(end.date, 1);
   const dates = Array.from({ length: countDaysBetween(first, stated.chargedTo) + 1 }, (_, day) => addDays(first, day));
   const rate = stated.ratePerDay ?? calculateHighestRate(facts, line);
   const stake = rate === null || events === null ? null : calculateStake(facts, line, rate.times(dates.length));
@@ -49,11 +50,15 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   ];
 }
 
-/** The event that ended the last ledger of a line; `null` when it is not known. */
-function findEndEvent({ invoice }: AuditFacts, { line, ledgers, tariffs }: AuditedLine): { event: ContainerEvent; date: IsoDate } | null {
+/** Of the last ledger; `null` when it is not known. */
+function findEndEvent(
+  { invoice }: AuditFacts,
+  { line, ledgers, tariffs }: AuditedLine,
+): { event: ContainerEvent; date: IsoDate } | null {
   const last = ledgers.at(-1)?.days.at(-1)?.date ?? null;
   const [tariff] = tariffs;
-  const charge = line.charge ?? (ledgers.length > 1 ? "detention" : tariff && "charge" in tariff ? tariff.charge : null);
+  const charge =
+    line.charge ?? (ledgers.length > 1 ? "detention" : tariff && "charge" in tariff ? tariff.charge : null);
   if (charge === null) return null;
   const event = getUsualClock(invoice.direction, charge).end;
   const date = line.events?.[event];

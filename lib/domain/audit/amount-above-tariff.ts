@@ -8,10 +8,11 @@ import { calculateTotalExcess, findBilledAmount, getExcessByLine, getTaxFactor }
 import type { AuditRule, DisputedPart, Finding } from "./finding.ts";
 import { formatInvoiceAmount, formatLineName, formatList, toSentenceCase } from "./finding-words.ts";
 
-/** Finds what the bill has above the highest amount that the tariff or the contract allows, whatever the answers to the open questions are. */
+/** Compares the bill with the highest amount over every answer to the open questions. */
 export const amountAboveTariffRule: AuditRule = {
   id: "amount_above_tariff",
-  checks: "The bill is not above the highest amount that the tariff or the contract allows, whatever the open points are.",
+  checks:
+    "The bill is not above the highest amount that the tariff or the contract allows, whatever the open points are.",
   find: (facts) => {
     const claims = listDisputedParts(facts);
     return claims.length > 0 ? [buildFinding(facts, claims)] : [];
@@ -19,7 +20,13 @@ export const amountAboveTariffRule: AuditRule = {
 };
 
 function listDisputedParts(facts: AuditFacts): DisputedPart[] {
-  const ofLines = [...getExcessByLine(facts)].map(([line, amount]): DisputedPart => ({ line, amount, dates: [] }));
+  // Lines without an amount of their own share what the total has above. Which of them it is on, another finding may say.
+  const hasAmount = new Set(
+    facts.lines.filter((line) => findBilledAmount(facts, line) !== null).map(({ index }) => index),
+  );
+  const ofLines = [...getExcessByLine(facts)]
+    .filter(([line]) => hasAmount.has(line))
+    .map(([line, amount]): DisputedPart => ({ line, amount, dates: [] }));
   const total = calculateTotalExcess(facts);
   if (total.isZero()) return ofLines;
   const limited = capDisputedParts(ofLines, total, facts.invoice.currency);
@@ -32,14 +39,24 @@ function buildFinding(facts: AuditFacts, claims: readonly DisputedPart[]): Findi
   const concerned = lines.filter(({ index }) => claims.some(({ line }) => line === index));
   const about = concerned.length > 0 ? concerned : lines;
   const [first] = about;
-  const authority = first ? getLineAuthority(facts, first) : { kind: "tariff" as const, citation: "The tariff", sourceId: null };
+  const authority = first
+    ? getLineAuthority(facts, first)
+    : { kind: "tariff" as const, citation: "The tariff", sourceId: null };
   const amount = sumDisputedParts(claims);
   const isWhole = verdict === "overbilled" && expected.high !== null;
   const names = formatList(concerned.map((line) => formatLineName(facts, line)));
   const allowed = isWhole
     ? (expected.high as Decimal)
-    : roundMoney(sum(concerned.map((line) => line.expected.high?.times(getTaxFactor(facts, line).high) ?? null)), invoice.currency);
-  const lowest = isWhole ? expected.low : roundMoney(sum(concerned.map((line) => line.expected.low.times(getTaxFactor(facts, line).low))), invoice.currency);
+    : roundMoney(
+        sum(concerned.map((line) => line.expected.high?.times(getTaxFactor(facts, line).high) ?? null)),
+        invoice.currency,
+      );
+  const lowest = isWhole
+    ? expected.low
+    : roundMoney(
+        sum(concerned.map((line) => line.expected.low.times(getTaxFactor(facts, line).low))),
+        invoice.currency,
+      );
   const withTax = formatTaxSuffix(facts, about);
   const billed = isWhole ? invoice.billed : sum(concerned.map((line) => findBilledAmount(facts, line)));
   const subject = isWhole ? "The invoice" : toSentenceCase(names);
@@ -61,7 +78,10 @@ function buildFinding(facts: AuditFacts, claims: readonly DisputedPart[]): Findi
 function formatTaxSuffix(facts: AuditFacts, lines: readonly AuditedLine[]): string {
   const factor = Decimal.max(1, ...lines.map((line) => getTaxFactor(facts, line).high));
   const { name } = getStandardTaxRate(facts.invoice.country);
-  return factor.greaterThan(1) ? ` with ${formatTaxRate({ percent: factor.minus(1).times(100).toDecimalPlaces(2), name })}` : "";
+  return factor.greaterThan(1)
+    ? ` with ${formatTaxRate({ percent: factor.minus(1).times(100).toDecimalPlaces(2), name })}`
+    : "";
 }
 
-const sum = (amounts: readonly (Decimal | null)[]) => amounts.reduce<Decimal>((total, amount) => total.plus(amount ?? 0), new Decimal(0));
+const sum = (amounts: readonly (Decimal | null)[]) =>
+  amounts.reduce<Decimal>((total, amount) => total.plus(amount ?? 0), new Decimal(0));

@@ -3,7 +3,14 @@ import { Decimal } from "#lib/platform/money.ts";
 import { findUnproven } from "../demurrage/unproven-tariff.ts";
 import { formatMargin } from "../fx/rate-age.ts";
 import { formatTaxRate, getStandardTaxRate } from "../tax/standard-rate.ts";
-import { ASSUMPTION_IDS, type Assumption, type AssumptionChoice, type AssumptionId, type Interval, isOpen } from "./assumption.ts";
+import {
+  ASSUMPTION_IDS,
+  type Assumption,
+  type AssumptionChoice,
+  type AssumptionId,
+  type Interval,
+  isOpen,
+} from "./assumption.ts";
 import type { SharedDays } from "./audit-facts.ts";
 import { listLineDates } from "./charged-dates.ts";
 import { type Exchange, parseRateAnswer, readRateSource } from "./exchange.ts";
@@ -16,7 +23,7 @@ import { REPEATED_CHOICES, readRepeatedAnswer } from "./repeated-lines.ts";
 import type { MetQuestion, Scenario } from "./scenarios.ts";
 
 export interface AssumptionsRequest {
-  /** Every scenario for the answers of the user. */
+  /** For the answers of the user. */
   scenarios: readonly Scenario<PricedLine>[];
   /** The scenario whose ledgers are shown. */
   shown: Scenario<PricedLine>;
@@ -28,7 +35,9 @@ export interface AssumptionsRequest {
   today: IsoDate;
 }
 
-/** Lists what is open and what the user answered, in the order of ASSUMPTION_IDS. A choice that changes no amount is left out. */
+/**
+ * What is open and what the user answered, in the order of ASSUMPTION_IDS. A choice that changes no amount is left out.
+ */
 export function listAssumptions(request: AssumptionsRequest): Assumption[] {
   const all = [
     ...listQuestionAssumptions(request),
@@ -50,20 +59,31 @@ interface MetOnLine extends MetQuestion {
 function listQuestionAssumptions(request: AssumptionsRequest): Assumption[] {
   const { shown, scenarios } = request;
   // The shown scenario comes first, so that the words of a question fit what is shown.
-  const met = [shown, ...scenarios].flatMap(({ outcomes }) => outcomes.flatMap((outcome, line) => outcome.met.map((one): MetOnLine => ({ ...one, line }))));
+  const met = [shown, ...scenarios].flatMap(({ outcomes }) =>
+    outcomes.flatMap((outcome, line) => outcome.met.map((one): MetOnLine => ({ ...one, line }))),
+  );
   return [...Map.groupBy(met, ({ question }) => question.id)].flatMap(([id, group]) => {
     const assumption = buildQuestionAssumption(id, group, request);
     return isOpen(assumption) && assumption.effect?.isZero() ? [] : [assumption];
   });
 }
 
-function buildQuestionAssumption(id: AssumptionId, group: readonly MetOnLine[], request: AssumptionsRequest): Assumption {
+function buildQuestionAssumption(
+  id: AssumptionId,
+  group: readonly MetOnLine[],
+  request: AssumptionsRequest,
+): Assumption {
   const [{ question, value, isAnswered }] = group as [MetOnLine];
   const { answers } = request.terms;
-  const candidates = new Map(group.flatMap((one) => one.question.candidates.map((candidate) => [candidate.value, candidate] as const)));
+  const candidates = new Map(
+    group.flatMap((one) => one.question.candidates.map((candidate) => [candidate.value, candidate] as const)),
+  );
   const choices: AssumptionChoice[] =
     question.answerWith === "choice"
-      ? [...candidates.values()].map((one) => ({ ...one, expected: request.expectedWith({ ...answers, [id]: one.value }) }))
+      ? [...candidates.values()].map((one) => ({
+          ...one,
+          expected: request.expectedWith({ ...answers, [id]: one.value }),
+        }))
       : [];
   return {
     id,
@@ -78,7 +98,10 @@ function buildQuestionAssumption(id: AssumptionId, group: readonly MetOnLine[], 
   };
 }
 
-/** The distance between the choices: of their low ends or of their high ends, whichever is larger. `null` when a choice has no bound and another has. */
+/**
+ * The distance between the choices: of their low ends or of their high ends, whichever is larger. `null` when a choice
+ * has no bound and another has.
+ */
 function calculateEffect(choices: readonly AssumptionChoice[]): Decimal | null {
   const distance = (amounts: readonly Decimal[]) => Decimal.max(...amounts).minus(Decimal.min(...amounts));
   const lows = distance(choices.map(({ expected }) => expected.low));
@@ -104,14 +127,21 @@ function calculateNarrowing(now: Interval, then: Interval): Decimal | null {
 }
 
 /** Two lines look alike, and nothing says whether they bill the same days of one container. */
-function listRepeatedLineAssumptions({ sharedDays: { possible }, terms, expectedWith }: AssumptionsRequest): Assumption[] {
+function listRepeatedLineAssumptions({
+  sharedDays: { possible },
+  terms,
+  expectedWith,
+}: AssumptionsRequest): Assumption[] {
   const [pair] = possible;
   if (!pair) return [];
   const { answers, invoice } = terms;
   const [later, [earlier = later]] = pair;
   const number = invoice.lines[later]?.containerNumber;
   const why = number ? `Both name the container ${number}` : "No container number separates them";
-  const choices = REPEATED_CHOICES.map((choice) => ({ ...choice, expected: expectedWith({ ...answers, repeated_lines: choice.value }) }));
+  const choices = REPEATED_CHOICES.map((choice) => ({
+    ...choice,
+    expected: expectedWith({ ...answers, repeated_lines: choice.value }),
+  }));
   const answer = readRepeatedAnswer(answers);
   const effect = calculateEffect(choices);
   if (answer === null && effect?.isZero()) return [];
@@ -134,7 +164,11 @@ function listTaxAssumptions({ shown, terms, expected, expectedWith }: Assumption
   const { invoice, answers } = terms;
   const open = shown.outcomes
     .flatMap(({ result }, line) => (invoice.lines[line]?.credit ? [] : [{ result, line }]))
-    .map(({ result, line }) => ({ line, result, factor: calculateLineTaxFactor(result, { ...terms, answers: { ...answers, tax: undefined } }) }))
+    .map(({ result, line }) => ({
+      line,
+      result,
+      factor: calculateLineTaxFactor(result, { ...terms, answers: { ...answers, tax: undefined } }),
+    }))
     .filter(({ factor }) => factor.open !== null);
   const [first] = open;
   if (!first) return [];
@@ -155,7 +189,9 @@ function listTaxAssumptions({ shown, terms, expected, expectedWith }: Assumption
   return [
     {
       id: "tax",
-      question: asksPercent ? "How many percent of VAT or GST does the billed amount contain?" : "Does the billed amount contain VAT or GST?",
+      question: asksPercent
+        ? "How many percent of VAT or GST does the billed amount contain?"
+        : "Does the billed amount contain VAT or GST?",
       reason: describeTariffTax(known?.tax ?? null, percent, invoice.country),
       answerWith: asksPercent ? "amount" : "choice",
       choices,
@@ -208,11 +244,15 @@ function listExchangeRateAssumptions({ shown, terms, expected, expectedWith }: A
 
 function describePublishedRate({ date, age }: Exchange, rate: string, day: IsoDate): string {
   const margin = age ? formatMargin(age.margin) : "";
-  if (!age?.isStale) return `The published rate of ${formatDate(date)} is ${rate}; the carrier's can differ by up to ${margin}.`;
+  if (!age?.isStale)
+    return `The published rate of ${formatDate(date)} is ${rate}; the carrier's can differ by up to ${margin}.`;
   return `The newest rate on file, ${rate}, is of ${formatDate(date)}, ${age.days} days before ${formatDate(day)}: the carrier's can differ by up to ${margin}. No verdict rests on it.`;
 }
 
-/** A stated rate can be padded. Where the published rate of the day does not show that it is usual, only the carrier's own table does. */
+/**
+ * A stated rate can be padded. If the published rate of the day does not show that it is usual, only the carrier's own
+ * table can.
+ */
 function listRateSourceAssumptions({ shown, terms, expectedWith }: AssumptionsRequest): Assumption[] {
   const { invoice, answers, rateDate } = terms;
   const unanswered = { ...terms, answers: { ...answers, exchange_rate_source: undefined } };
@@ -242,9 +282,14 @@ function listRateSourceAssumptions({ shown, terms, expectedWith }: AssumptionsRe
   ];
 }
 
-function describeStatedRate({ from, rate, published, publishedOn, age }: Exchange, currency: string, day: IsoDate): string {
+function describeStatedRate(
+  { from, rate, published, publishedOn, age }: Exchange,
+  currency: string,
+  day: IsoDate,
+): string {
   const stated = `The bill converts at 1 ${from} = ${rate.toSignificantDigits(6)} ${currency}.`;
-  if (published === null || publishedOn === null || !age) return `${stated} No published rate is on file to compare it with.`;
+  if (published === null || publishedOn === null || !age)
+    return `${stated} No published rate is on file to compare it with.`;
   if (age.isStale)
     return `${stated} The newest published rate on file is of ${formatDate(publishedOn)}, ${age.days} days before ${formatDate(day)}, so it shows nothing about this day.`;
   return `${stated} That is ${rate.div(published).minus(1).times(100).toDecimalPlaces(1)} % above the published rate of ${formatDate(publishedOn)}; ${formatMargin(age.margin)} is usual.`;
@@ -252,7 +297,9 @@ function describeStatedRate({ from, rate, published, publishedOn, age }: Exchang
 
 function listUncoveredDayAssumptions({ scenarios, terms }: AssumptionsRequest): Assumption[] {
   const { answers } = terms;
-  const uncovered = scenarios.flatMap(({ outcomes }) => outcomes.flatMap(({ result }, line) => (result.uncoveredDays > 0 ? [{ line, result }] : [])));
+  const uncovered = scenarios.flatMap(({ outcomes }) =>
+    outcomes.flatMap(({ result }, line) => (result.uncoveredDays > 0 ? [{ line, result }] : [])),
+  );
   const [first] = uncovered;
   if (!first) return [];
   const days = Math.max(...uncovered.map(({ result }) => result.uncoveredDays));
@@ -274,9 +321,12 @@ function listUncoveredDayAssumptions({ scenarios, terms }: AssumptionsRequest): 
 
 /** Points that only another document settles: the tariff proves nothing to a carrier. */
 function listTariffAssumptions({ scenarios, today, terms }: AssumptionsRequest): Assumption[] {
-  const dayOf = (line: number) => listLineDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
+  const dayOf = (line: number) =>
+    listLineDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
   const found = scenarios.flatMap(({ outcomes }) =>
-    outcomes.flatMap(({ result }, line) => result.tariffs.flatMap((tariff) => ({ line, why: findUnproven(tariff, dayOf(line)) }))),
+    outcomes.flatMap(({ result }, line) =>
+      result.tariffs.flatMap((tariff) => ({ line, why: findUnproven(tariff, dayOf(line)) })),
+    ),
   );
   const byId = Map.groupBy(
     found.flatMap(({ line, why }) => (why ? [{ line, why }] : [])),

@@ -9,24 +9,27 @@ import type { Exchange } from "./exchange.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 import type { AuditVerdict } from "./verdict.ts";
 
-/** One line with what it should have cost. Amounts are in the currency of the invoice. */
+/** Amounts are in the currency of the invoice. */
 export interface AuditedLine {
   index: number;
   line: InvoiceLine;
   /** What the amounts rest on: tariffs on file in the order of days, or the user's own terms. */
   tariffs: readonly (Tariff | StorageTariff)[];
   schedule: Schedule;
-  /** One ledger for each clock: one, or demurrage and detention. In the currency of the schedule, by the choices that `assumed` names. */
+  /**
+   * One ledger for each clock: one, or demurrage and detention. In the currency of the schedule, by the choices that
+   * `assumed` names.
+   */
   ledgers: readonly DayLedger[];
-  /** Low and high over the open points. Without tax. */
+  /** Over the open points. Without tax. */
   expected: Interval;
-  /** The amount by the choices that `assumed` names. */
+  /** By the choices that `assumed` names. */
   assumedAmount: Decimal;
-  /** Rules of the carrier that decide how its days count. */
+  /** Those that decide how the days of the line count. */
   policies: readonly CarrierPolicy[];
-  /** Sentences on what was taken although the tariff does not say it. */
+  /** Sentences on what is assumed although the tariff does not say it. */
   notes: readonly string[];
-  /** Calculates the line again with other dates, days, free days or rules; for rules that need to say what a mistake costs. */
+  /** For rules that need to say what a mistake costs. */
   recalculate(change: LineChange): { ledgers: readonly DayLedger[]; amount: Decimal };
 }
 
@@ -39,10 +42,12 @@ export interface LineChange {
 }
 
 /**
- * Each day of one clock of a container costs its amount once. Lines that bill the same days are tiers of the clock, or the clock is billed twice.
+ * Each day of one clock of a container costs its amount once. Lines that bill the same days are tiers of the clock, or
+ * the clock is billed twice.
  *
- * Days are the same for certain if the container number is valid and the days have dates. Without one of them, two lines that look alike can also be two
- * containers or two journeys: those days are `possible`, and the audit asks (see repeated-lines.ts).
+ * Days are the same for certain if the container number is valid and the days have dates. Without one of them, two
+ * lines that look alike can also be two containers or two journeys: those days are `possible`, and the audit asks (see
+ * repeated-lines.ts).
  */
 export interface SharedDays {
   /** Indexes of lines, each with the earlier lines that bill the same days. */
@@ -50,19 +55,17 @@ export interface SharedDays {
   possible: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Everything that the rules of the audit look at. */
 export interface AuditFacts {
   invoice: AuditedInvoice;
   today: IsoDate;
   lines: readonly AuditedLine[];
-  /** Lines that bill days of a clock that earlier lines bill too. */
   sharedDays: SharedDays;
   /** Every tariff that could concern the invoice: other versions, charges and ports too. */
   tariffsOnFile: readonly Tariff[];
   storageOnFile: readonly StorageTariff[];
   policies: readonly CarrierPolicy[];
   assumptions: readonly Assumption[];
-  /** Expected amount of the invoice, with tax if the bill has it. */
+  /** With tax if the bill has it. */
   expected: Interval;
   verdict: AuditVerdict;
   /** Units of the invoice's currency for one of the tariff's; `null` when they are the same. */

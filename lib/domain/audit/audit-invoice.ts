@@ -29,7 +29,6 @@ import { countDaysOnce, findRelatedLines, findSharedDays } from "./shared-days.t
 import { calculateTolerance, chooseVerdict, limitByFindings, limitByRate } from "./verdict.ts";
 import { listWarnings } from "./warnings.ts";
 
-/** What an audit needs from the tables. */
 export interface FactsOnFile extends PricingFacts {
   /** Dollar rates of the invoice date, else of today. */
   rates: DollarRates;
@@ -43,14 +42,17 @@ export type AuditOutcome =
   /** Only credits: the invoice that they correct is missing. */
   | { kind: "only_credits" }
   /** Lines that cannot be priced as they are entered. */
-  | { kind: "faulty_lines"; faults: readonly { line: number; failure: Exclude<LineFailure, { reason: "no_tariff" }> }[] };
+  | {
+      kind: "faulty_lines";
+      faults: readonly { line: number; failure: Exclude<LineFailure, { reason: "no_tariff" }> }[];
+    };
 
 type Price = { priced: PricedLine; failure: null } | { priced: PricedLine; failure: LineFailure };
 
 /**
- * Audits an invoice: what it should have cost, from the lowest to the highest amount over everything that is open, and what is wrong with it.
+ * Prices each combination of open points. The expected amount goes from the lowest of these prices to the highest.
  *
- * Each combination of open points is priced. The ledgers that are shown are those of the combination that costs most, so that nothing shown overstates a claim.
+ * The ledgers that are shown are those of the combination that costs most, so that nothing shown overstates a claim.
  */
 export function auditInvoice(facts: FactsOnFile): AuditOutcome {
   if (isOnlyCredits(facts.invoice)) return { kind: "only_credits" };
@@ -62,7 +64,9 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
   const { invoice, today } = facts;
   const rateDate = invoice.invoiceDate ?? today;
   const scenarios = createScenarioLister<InvoiceLine, Price>(invoice.lines, (line, ask) =>
-    line.credit ? { priced: priceCredit(invoice), failure: null } : toPrice(priceLine(line, { ...facts, change: {} }, ask), line, facts),
+    line.credit
+      ? { priced: priceCredit(invoice), failure: null }
+      : toPrice(priceLine(line, { ...facts, change: {} }, ask), line, facts),
   );
   const all = scenarios(invoice.answers);
   const failure = findFailure(all);
@@ -76,7 +80,9 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
   if (foreign) return { kind: "no_exchange_rate", from: foreign, to: invoice.currency, date: rateDate };
 
   const shown = chooseShownScenario(base, terms);
-  const lines = invoice.lines.map((line, index) => buildAuditedLine(line, index, { facts, base, shown, terms, creditNotes }));
+  const lines = invoice.lines.map((line, index) =>
+    buildAuditedLine(line, index, { facts, base, shown, terms, creditNotes }),
+  );
   const related = findRelatedLines(invoice);
   const sharedDays = findSharedDays(lines, related);
   const expectedWith = (answers: typeof invoice.answers) => {
@@ -88,8 +94,12 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
   };
   const expected = expectedWith(invoice.answers);
   const assumptions = listAssumptions({ scenarios: base, shown, terms, sharedDays, expected, expectedWith, today });
-  const exchange = shown.outcomes.map(({ result }) => findInvoiceExchange(result.currency, terms)).find((one) => one) ?? null;
-  const byAmount = chooseVerdict(invoice.billed, expected, { currency: invoice.currency, ...assessCertainty(assumptions) });
+  const exchange =
+    shown.outcomes.map(({ result }) => findInvoiceExchange(result.currency, terms)).find((one) => one) ?? null;
+  const byAmount = chooseVerdict(invoice.billed, expected, {
+    currency: invoice.currency,
+    ...assessCertainty(assumptions),
+  });
   const verdict = limitByRate(byAmount, exchange);
   const audited: AuditFacts = {
     invoice,
@@ -135,23 +145,32 @@ function findFailure(scenarios: readonly Scenario<Price>[]): AuditOutcome | null
   const [first] = scenarios;
   const failures = first?.outcomes.map(({ result }) => result.failure) ?? [];
   const faults = failures.flatMap((failure, line) =>
-    failure && failure.reason !== "no_tariff" && !canStartElsewhere(failure, line, scenarios) ? [{ line, failure }] : [],
+    failure && failure.reason !== "no_tariff" && !canStartElsewhere(failure, line, scenarios)
+      ? [{ line, failure }]
+      : [],
   );
   if (faults.length > 0) return { kind: "faulty_lines", faults };
-  const hasNoTariff = scenarios.every(({ outcomes }) => outcomes.every(({ result }) => result.failure !== null || result.priced.ledgers.length === 0));
+  const hasNoTariff = scenarios.every(({ outcomes }) =>
+    outcomes.every(({ result }) => result.failure !== null || result.priced.ledgers.length === 0),
+  );
   const on = failures.find((failure) => failure?.reason === "no_tariff");
   return hasNoTariff && on?.reason === "no_tariff" ? { kind: "no_tariff", on: on.on } : null;
 }
 
-/** Checks whether the clock of a line that lacks its start has one in another scenario, such as that of another port. */
+/** A line whose clock has no start can have one in another scenario, such as that of another port. */
 const canStartElsewhere = (failure: LineFailure, line: number, scenarios: readonly Scenario<Price>[]): boolean =>
   failure.reason === "missing_events" && scenarios.some(({ outcomes }) => outcomes[line]?.result.failure === null);
 
-/** Chooses the scenario to show: the preferred value of every question that has one, and of those scenarios the one that costs most. */
+/** The preferred value of every question that has one, and of those scenarios the one that costs most. */
 function chooseShownScenario(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Scenario<PricedLine> {
   const isPreferred = ({ outcomes }: Scenario<PricedLine>) =>
-    outcomes.every(({ met }) => met.every(({ question, value, isAnswered }) => isAnswered || question.preferred === null || question.preferred === value));
-  const costOf = ({ outcomes }: Scenario<PricedLine>) => outcomes.reduce((sum, { result }) => sum.plus(calculateLineAmount(result, terms)), new Decimal(0));
+    outcomes.every(({ met }) =>
+      met.every(
+        ({ question, value, isAnswered }) => isAnswered || question.preferred === null || question.preferred === value,
+      ),
+    );
+  const costOf = ({ outcomes }: Scenario<PricedLine>) =>
+    outcomes.reduce((sum, { result }) => sum.plus(calculateLineAmount(result, terms)), new Decimal(0));
   const preferred = scenarios.filter(isPreferred);
   const [first, ...rest] = preferred.length > 0 ? preferred : scenarios;
   let most = first as Scenario<PricedLine>;
@@ -171,11 +190,17 @@ interface Shown {
   creditNotes: NetInvoice["notes"];
 }
 
-function buildAuditedLine(line: InvoiceLine, index: number, { facts, base, shown, terms, creditNotes }: Shown): AuditedLine {
+function buildAuditedLine(
+  line: InvoiceLine,
+  index: number,
+  { facts, base, shown, terms, creditNotes }: Shown,
+): AuditedLine {
   const outcome = shown.outcomes[index] as Scenario<PricedLine>["outcomes"][number];
   const { result, met } = outcome;
   const values = new Map(met.map(({ question, value }) => [question.id, value]));
-  const intervals = base.flatMap(({ outcomes }) => outcomes.slice(index, index + 1).map((one) => calculateExpectedLineAmount(one, terms, { withTax: false })));
+  const intervals = base.flatMap(({ outcomes }) =>
+    outcomes.slice(index, index + 1).map((one) => calculateExpectedLineAmount(one, terms, { withTax: false })),
+  );
   return {
     index,
     line,
@@ -185,10 +210,16 @@ function buildAuditedLine(line: InvoiceLine, index: number, { facts, base, shown
     expected: roundInterval(mergeIntervals(intervals), facts.invoice.currency),
     assumedAmount: calculateLineAmount(result, terms),
     policies: result.policies,
-    notes: [...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(listUndatedNotes)])],
+    notes: [
+      ...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(listUndatedNotes)]),
+    ],
     recalculate: ({ line: changed, ...change }: LineChange) => {
       const again = { ...line, ...changed };
-      const price = priceLine(again, { ...facts, change }, (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "");
+      const price = priceLine(
+        again,
+        { ...facts, change },
+        (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "",
+      );
       const priced = price.ok ? price : priceUncoveredLine(again, facts);
       return { ledgers: priced.ledgers, amount: calculateLineAmount(priced, terms) };
     },
@@ -196,6 +227,7 @@ function buildAuditedLine(line: InvoiceLine, index: number, { facts, base, shown
 }
 
 function getBasis({ invoice, lines }: AuditFacts): AuditBasis {
-  if (invoice.ownTerms?.schedule && lines.some(({ line, tariffs }) => tariffs.length === 0 && !line.credit)) return "own";
+  if (invoice.ownTerms?.schedule && lines.some(({ line, tariffs }) => tariffs.length === 0 && !line.credit))
+    return "own";
   return lines.some(({ tariffs }) => tariffs.some(isIllustrative)) ? "illustrative" : "published";
 }

@@ -2,10 +2,12 @@ import type { Decimal } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the expected amount rests on. */
 export type AuditBasis = "published" | "illustrative" | "own";
 
-/** What a customer can ask for if all findings hold. A part of the bill is counted once, however many findings question it. */
+/**
+ * What a customer can ask for if all findings hold. A part of the bill is counted once, however many findings question
+ * it.
+ */
 export interface Recoverable {
   /** Findings of strength `arithmetic` and `rule` together. */
   certain: Decimal;
@@ -15,16 +17,21 @@ export interface Recoverable {
   rules: readonly string[];
 }
 
-/** The result of an audit. Amounts are in the currency of the invoice. */
+/** Amounts are in the currency of the invoice. */
 export interface AuditReport extends AuditFacts {
   basis: AuditBasis;
   billed: Decimal;
-  /** Billed minus expected, from the high end to the low end of the expected amount. `low` is `null` when nothing bounds the expected amount. */
+  /**
+   * Billed minus expected, from the high end to the low end of the expected amount. `low` is `null` when nothing bounds
+   * the expected amount.
+   */
   difference: { low: Decimal | null; high: Decimal };
   tolerance: Decimal;
   /** Ordered by money, the largest first; those without an amount last. */
   findings: readonly Finding[];
   recoverable: Recoverable;
-  /** What looks mistyped: a date in the future, an invoice older than its charged days, more free days than days held. */
+  /**
+   * What looks mistyped: a date in the future, an invoice older than its charged days, more free days than days held.
+   */
   warnings: readonly string[];
 }

@@ -12,30 +12,47 @@ const CONTRACT: Authority = { kind: "contract", citation: "Your contract or rate
 
 export const citeLaw = (citation: string): Authority => ({ kind: "law", citation, sourceId: null });
 
-export const citePolicy = ({ source }: CarrierPolicy): Authority => ({ kind: "policy", citation: source.title, sourceId: source.id });
+export const citePolicy = ({ source }: CarrierPolicy): Authority => ({
+  kind: "policy",
+  citation: source.title,
+  sourceId: source.id,
+});
 
-/** The tariff or the contract behind the expected amount of a line. */
-export function getLineAuthority(facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): Authority {
+/** For the expected amount of a line. */
+export function getLineAuthority(
+  facts: Pick<AuditFacts, "invoice" | "today">,
+  line: Pick<AuditedLine, "tariffs" | "line">,
+): Authority {
   const [tariff] = line.tariffs;
   if (findLineTerms(facts, line)?.schedule || !tariff) return CONTRACT;
   return { kind: "tariff", citation: formatTariffTitle(tariff), sourceId: tariff.source.id };
 }
 
-/** The title of a tariff with its first day. Many titles have it already. */
+/** With the first day of the tariff. Many titles have it already. */
 function formatTariffTitle({ source: { title }, effectiveFrom }: AuditedLine["tariffs"][number]): string {
-  return effectiveFrom === null || title.includes(formatLongMonth(effectiveFrom)) ? title : `${title}, in force from ${formatDate(effectiveFrom)}`;
+  return effectiveFrom === null || title.includes(formatLongMonth(effectiveFrom))
+    ? title
+    : `${title}, in force from ${formatDate(effectiveFrom)}`;
 }
 
-/** The tariff or the contract behind the free days of a line: a contract can replace only these. */
-export const getFreeDaysAuthority = (facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): Authority =>
-  findLineTerms(facts, line)?.freeDays == null ? getLineAuthority(facts, line) : CONTRACT;
+/** A contract can replace only the free days. */
+export const getFreeDaysAuthority = (
+  facts: Pick<AuditFacts, "invoice" | "today">,
+  line: Pick<AuditedLine, "tariffs" | "line">,
+): Authority => (findLineTerms(facts, line)?.freeDays == null ? getLineAuthority(facts, line) : CONTRACT);
 
-/** The user's own terms, if they apply to a line. They never price a terminal's storage. */
+/** Own terms never price a terminal's storage. */
 const findLineTerms = (facts: Pick<AuditFacts, "invoice" | "today">, { line }: Pick<AuditedLine, "line">) =>
   line.charge === "storage" ? null : findOwnTerms(facts.invoice, listLineDates(line, facts)[0]);
 
-/** What the amount of a line rests on, in words of the customer to the carrier. A carrier knows its own tariffs, but not our sources, many of which are copies. */
-export function describeBasis(facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): string {
+/**
+ * In words of the customer to the carrier. A carrier knows its own tariffs, but not our sources: many of them are
+ * copies.
+ */
+export function describeBasis(
+  facts: Pick<AuditFacts, "invoice" | "today">,
+  line: Pick<AuditedLine, "tariffs" | "line">,
+): string {
   const [tariff] = line.tariffs;
   if (!tariff || getLineAuthority(facts, line).kind === "contract") return "our contract";
   const start = tariff.effectiveFrom === null ? "" : `, in force from ${formatDate(tariff.effectiveFrom)}`;

@@ -12,18 +12,21 @@ import { isUsInvoice } from "./us-invoice-fields.ts";
 
 const PROOF_OF_AVAILABILITY = "The terminal's record of the day on which the container became available for pick-up.";
 
-/** Finds charges for days before the container was available for pick-up. */
 export const beforeAvailabilityRule: AuditRule = {
   id: "before_availability",
-  checks: "No day before the container was available is charged, and in the United States free time does not run before it.",
-  find: (facts) => facts.lines.flatMap((line) => [...findEarlyCharge(facts, line), ...findEarlyFreeTime(facts, line)].slice(0, 1)),
+  checks:
+    "No day before the container was available is charged, and in the United States free time does not run before it.",
+  find: (facts) =>
+    facts.lines.flatMap((line) => [...findEarlyCharge(facts, line), ...findEarlyFreeTime(facts, line)].slice(0, 1)),
 };
 
 /** The clock of the tariff starts on availability, and the invoice charges earlier days. */
 function findEarlyCharge(facts: AuditFacts, line: AuditedLine): Finding[] {
   const available = line.line.events?.available;
   const { chargedFrom, ratePerDay } = line.line.stated;
-  const waits = line.ledgers.some(({ days }) => days.some((day) => day.status === "not_counted" && day.reason === "before_availability"));
+  const waits = line.ledgers.some(({ days }) =>
+    days.some((day) => day.status === "not_counted" && day.reason === "before_availability"),
+  );
   if (!available || chargedFrom === null || chargedFrom >= available || !waits) return [];
   const dates = Array.from({ length: countDaysBetween(chargedFrom, available) }, (_, day) => addDays(chargedFrom, day));
   const rate = ratePerDay ?? line.schedule.slabs[0]?.ratePerDay.times(calculateExchangeFactor(line, facts));
@@ -46,16 +49,32 @@ function findEarlyCharge(facts: AuditFacts, line: AuditedLine): Finding[] {
   ];
 }
 
-/** In the United States, a charge for days on which nobody could pick up the container can be unreasonable (46 CFR 545.5). */
+/**
+ * In the United States, a charge for days on which nobody could pick up the container can be unreasonable (46 CFR
+ * 545.5).
+ */
 function findEarlyFreeTime(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { invoice } = facts;
   const { events } = line.line;
   const start = line.ledgers[0]?.days[0]?.date;
-  if (!isUsInvoice(invoice) || invoice.direction !== "import" || !isTariffKnown(facts, line) || facts.sharedDays.certain.has(line.index)) return [];
+  if (
+    !isUsInvoice(invoice) ||
+    invoice.direction !== "import" ||
+    !isTariffKnown(facts, line) ||
+    facts.sharedDays.certain.has(line.index)
+  )
+    return [];
   if (!events?.available || !start || start !== events.discharged || events.available <= start) return [];
   const change: LineChange = { line: { events: { ...events, discharged: events.available } } };
-  const limit = Decimal.min(calculateLowestDifference(facts, line, change), findBilledAmount(facts, line) ?? invoice.billed);
-  const claims = capDisputedParts(disputeDifference(facts, line, line.recalculate(change).ledgers), limit, invoice.currency);
+  const limit = Decimal.min(
+    calculateLowestDifference(facts, line, change),
+    findBilledAmount(facts, line) ?? invoice.billed,
+  );
+  const claims = capDisputedParts(
+    disputeDifference(facts, line, line.recalculate(change).ledgers),
+    limit,
+    invoice.currency,
+  );
   if (claims.length === 0) return [];
   const days = countDaysBetween(start, events.available);
   const name = formatLineName(facts, line);

@@ -2,13 +2,20 @@ import type { CarrierPolicy, Policy } from "../policies/policy.ts";
 import { isInForce } from "../quality/quality.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 
-/** Returns the policy of the carrier for an invoice, the narrowest that is in force; `null` when none is on file. A policy for one charge needs a line of that charge. */
+/**
+ * The narrowest policy that is in force; `null` when none is on file. A policy for one charge needs a line of that
+ * charge.
+ */
 export function findCarrierPolicy(
   { invoice, today, lines, policies }: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">,
   policy: Policy,
 ): CarrierPolicy | null {
   const isBilled = (charge: string) =>
-    lines.some((line) => line.line.charge === charge || line.tariffs.some((tariff) => ("charge" in tariff ? tariff.charge : "storage") === charge));
+    lines.some(
+      (line) =>
+        line.line.charge === charge ||
+        line.tariffs.some((tariff) => ("charge" in tariff ? tariff.charge : "storage") === charge),
+    );
   const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
   const date = invoice.invoiceDate ?? today;
   const applicable = policies.filter(
@@ -21,7 +28,11 @@ export function findCarrierPolicy(
       (one.charge === null || isBilled(one.charge)) &&
       isInForce(one, date),
   );
-  return applicable.reduce<CarrierPolicy | null>((best, one) => (best && calculateNarrowness(best) >= calculateNarrowness(one) ? best : one), null);
+  return applicable.reduce<CarrierPolicy | null>(
+    (best, one) => (best && calculateNarrowness(best) >= calculateNarrowness(one) ? best : one),
+    null,
+  );
 }
 
-const calculateNarrowness = (one: CarrierPolicy) => [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
+const calculateNarrowness = (one: CarrierPolicy) =>
+  [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;

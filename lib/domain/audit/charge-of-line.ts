@@ -11,7 +11,7 @@ import { createListMemo } from "./memoized-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 
-/** A clock that a line bills: the charge of its tariff, and the part of its days. */
+/** `charge` is that of the tariff, `part` the part of its days that the line bills. */
 export interface BilledClock {
   charge: Charge;
   part: { upTo: ContainerEvent } | { after: ContainerEvent } | null;
@@ -22,11 +22,9 @@ const BOUNDARY: Record<Direction, ContainerEvent> = { import: "gate_out_full", e
 
 interface ChargeRequest {
   line: InvoiceLine;
-  /** All lines of the invoice. */
   lines: readonly InvoiceLine[];
   direction: Direction;
   place: Place;
-  /** Every policy of the carrier. */
   policies: readonly CarrierPolicy[];
   /** Days on which the line is charged; the first with a tariff decides. */
   dates: readonly IsoDate[];
@@ -38,24 +36,31 @@ export interface ClockNotStarted {
 }
 
 /**
- * Returns the clocks that a line bills; empty when no tariff on file has its charge.
+ * Empty when no tariff on file has the charge of the line.
  *
- * A line of demurrage or of detention under a combined tariff bills a part of the one clock, or the whole of it. A combined line under two tariffs bills both.
+ * A line of demurrage or of detention under a combined tariff bills a part of the one clock, or the whole of it. A
+ * combined line under two tariffs bills both.
  * A line that names no charge asks for it when the events allow several.
  */
 export function findBilledClocks(request: ChargeRequest, ask: Ask): readonly BilledClock[] | ClockNotStarted {
   const { line, direction } = request;
-  const tariffs = memoizeChargeTariffs(request.place.tariffs, toChargesKey(request), () => selectTariffPerCharge(request));
+  const tariffs = memoizeChargeTariffs(request.place.tariffs, toChargesKey(request), () =>
+    selectTariffPerCharge(request),
+  );
   const onFile = tariffs.map(({ charge }) => charge);
   const stated = line.charge === "storage" ? null : line.charge;
   if (stated && onFile.includes(stated)) return [{ charge: stated, part: null }];
   if (stated === "combined") return isSeparate(onFile) && line.events ? listBothClocks(direction) : [];
-  if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? chooseBilledPart(stated, line.events, request, ask) : null }];
+  if (onFile.includes("combined"))
+    return [
+      { charge: "combined", part: stated && line.events ? chooseBilledPart(stated, line.events, request, ask) : null },
+    ];
   if (stated) return [];
   const clocks = tariffs.map((tariff) => ({ charge: tariff.charge, clock: getTariffClock(tariff, request) }));
   const possible = line.events ? selectAllowedCharges(line.events, direction, clocks) : onFile;
   const [only] = possible;
-  if (only === undefined) return tariffs.length > 0 ? { needs: [...new Set(clocks.map(({ clock }) => clock.start))] } : [];
+  if (only === undefined)
+    return tariffs.length > 0 ? { needs: [...new Set(clocks.map(({ clock }) => clock.start))] } : [];
   const charge = possible.length === 1 ? only : askForCharge(possible, line, ask);
   return charge === "combined" ? listBothClocks(direction) : [{ charge, part: null }];
 }
@@ -63,7 +68,9 @@ export function findBilledClocks(request: ChargeRequest, ask: Ask): readonly Bil
 const isSeparate = (charges: readonly Charge[]) => charges.includes("demurrage") && charges.includes("detention");
 
 const listBothClocks = (direction: Direction): readonly BilledClock[] =>
-  (direction === "import" ? (["demurrage", "detention"] as const) : (["detention", "demurrage"] as const)).map((charge) => ({ charge, part: null }));
+  (direction === "import" ? (["demurrage", "detention"] as const) : (["detention", "demurrage"] as const)).map(
+    (charge) => ({ charge, part: null }),
+  );
 
 const getFirstCharge = (direction: Direction): Charge => (direction === "import" ? "demurrage" : "detention");
 
@@ -71,8 +78,13 @@ function getClockPart(stated: Charge, direction: Direction): BilledClock["part"]
   return stated === getFirstCharge(direction) ? { upTo: BOUNDARY[direction] } : { after: BOUNDARY[direction] };
 }
 
-/** The part of a combined clock that a line bills; `null` for the whole clock. Carriers bill it under either name, so the name alone is no proof. */
-function chooseBilledPart(stated: Charge, events: ContainerEvents, { line, lines, direction }: ChargeRequest, ask: Ask): BilledClock["part"] {
+/** `null` for the whole clock. Carriers bill the whole clock under either name, so the name alone is no proof. */
+function chooseBilledPart(
+  stated: Charge,
+  events: ContainerEvents,
+  { line, lines, direction }: ChargeRequest,
+  ask: Ask,
+): BilledClock["part"] {
   const part = getClockPart(stated, direction);
   const { end } = getUsualClock(direction, "combined");
   const boundary = events[BOUNDARY[direction]];
@@ -85,7 +97,8 @@ function chooseBilledPart(stated: Charge, events: ContainerEvents, { line, lines
   const value = ask({
     id: "charge",
     question: "Does the invoice bill the whole time, inside and outside the terminal?",
-    reason: "The tariff has one count of days for demurrage and detention. Some invoices bill all of it as demurrage or all of it as detention.",
+    reason:
+      "The tariff has one count of days for demurrage and detention. Some invoices bill all of it as demurrage or all of it as detention.",
     answerWith: "choice",
     candidates: [
       { value: "combined", label: "Yes, the whole time" },
@@ -97,14 +110,15 @@ function chooseBilledPart(stated: Charge, events: ContainerEvents, { line, lines
   return value === "combined" ? null : part;
 }
 
-/** Checks whether a line bills the other one of demurrage and detention, of the same container as far as the invoice says. */
+/** One bills demurrage and the other detention, of the same container as far as the invoice says. */
 const isOtherPart = (other: InvoiceLine, { charge, containerNumber }: InvoiceLine): boolean =>
   other.charge === (charge === "demurrage" ? "detention" : "demurrage") &&
   (other.containerNumber === containerNumber || other.containerNumber === null || containerNumber === null);
 
 const memoizeChargeTariffs = createListMemo<readonly Tariff[], readonly Tariff[]>();
 
-const toChargesKey = ({ line, place, dates }: ChargeRequest) => `${line.containerType} ${place.port} ${dates.join(" ")}`;
+const toChargesKey = ({ line, place, dates }: ChargeRequest) =>
+  `${line.containerType} ${place.port} ${dates.join(" ")}`;
 
 /**
  * Returns one tariff for each charge that a calculation would use, the preferred one first. Published tariffs hide
@@ -127,15 +141,22 @@ function selectTariffPerCharge({ line, place, dates }: ChargeRequest): Tariff[] 
   return [];
 }
 
-const hasOtherDays = (tariff: Tariff, other: Tariff): boolean => tariff.charge !== other.charge && tariff.charge !== "combined" && other.charge !== "combined";
+const hasOtherDays = (tariff: Tariff, other: Tariff): boolean =>
+  tariff.charge !== other.charge && tariff.charge !== "combined" && other.charge !== "combined";
 
 const getTariffClock = (tariff: Tariff, { place, policies, dates }: ChargeRequest): Clock =>
   chooseClock({ tariff, policies, port: place.port ?? tariff.port, date: dates[0] ?? "" });
 
-/** Returns the charges whose clocks the events allow. A charge whose end is known is preferred to one that still runs. */
-function selectAllowedCharges(events: ContainerEvents, direction: Direction, onFile: readonly { charge: Charge; clock: Clock }[]): Charge[] {
+/** A charge whose end is known is preferred to one that still runs. */
+function selectAllowedCharges(
+  events: ContainerEvents,
+  direction: Direction,
+  onFile: readonly { charge: Charge; clock: Clock }[],
+): Charge[] {
   const started = onFile.filter(({ charge, clock }) => events[clock.start] || hasStarted(events, charge, direction));
-  const ended = started.filter(({ charge, clock }) => events[clock.end] ?? events[getUsualClock(direction, charge).end]);
+  const ended = started.filter(
+    ({ charge, clock }) => events[clock.end] ?? events[getUsualClock(direction, charge).end],
+  );
   const possible = (ended.length > 0 ? ended : started).map(({ charge }) => charge);
   return isSeparate(possible) ? ["combined", ...possible] : possible;
 }
@@ -144,7 +165,9 @@ const EARLY_STARTS: readonly ContainerEvent[] = ["arrived", "discharged", "avail
 
 function hasStarted(events: ContainerEvents, charge: Charge, direction: Direction): boolean {
   const { start } = getUsualClock(direction, charge);
-  return events[start] !== undefined || (start === "discharged" && EARLY_STARTS.some((event) => events[event] !== undefined));
+  return (
+    events[start] !== undefined || (start === "discharged" && EARLY_STARTS.some((event) => events[event] !== undefined))
+  );
 }
 
 const CHARGE_LABELS: Record<Charge, string> = {
@@ -157,7 +180,8 @@ function askForCharge(possible: readonly Charge[], line: InvoiceLine, ask: Ask):
   const value = ask({
     id: "charge",
     question: "Which charge does the invoice bill?",
-    reason: "The carrier has separate tariffs for demurrage and detention, and the invoice does not say which one it bills.",
+    reason:
+      "The carrier has separate tariffs for demurrage and detention, and the invoice does not say which one it bills.",
     answerWith: "choice",
     candidates: possible.map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] })),
     isBounded: true,

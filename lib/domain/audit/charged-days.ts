@@ -6,26 +6,29 @@ import type { DisputedPart } from "./finding.ts";
 
 type Ledgers = readonly DayLedger[];
 
-/** Returns the charge of each charged day, in the currency of the schedule. A day in two ledgers has the sum. */
+/** In the currency of the schedule. A day in two ledgers has the sum. */
 export function sumChargesByDate(ledgers: Ledgers): Map<IsoDate, Decimal> {
   const charges = new Map<IsoDate, Decimal>();
   for (const { days } of ledgers) {
     for (const day of days) {
-      if (day.status === "charged" && day.date !== null) charges.set(day.date, day.rate.plus(charges.get(day.date) ?? 0));
+      if (day.status === "charged" && day.date !== null)
+        charges.set(day.date, day.rate.plus(charges.get(day.date) ?? 0));
     }
   }
   return charges;
 }
 
-/** Returns the charged days of some ledgers, in order. */
+/** In order of date. */
 export function listChargedDates(ledgers: Ledgers): IsoDate[] {
   const dates = new Set<IsoDate>();
-  for (const { days } of ledgers) for (const { status, date } of days) if (status === "charged" && date !== null) dates.add(date);
+  for (const { days } of ledgers)
+    for (const { status, date } of days) if (status === "charged" && date !== null) dates.add(date);
   return [...dates].sort();
 }
 
-/** Counts the charged days of some ledgers, those without a rate included. */
-export const countCharged = (ledgers: Ledgers): number => ledgers.reduce((sum, { chargedDays, uncoveredDays }) => sum + chargedDays + uncoveredDays, 0);
+/** Includes the days without a rate. */
+export const countCharged = (ledgers: Ledgers): number =>
+  ledgers.reduce((sum, { chargedDays, uncoveredDays }) => sum + chargedDays + uncoveredDays, 0);
 
 /** Units of the invoice's currency for one unit of the ledgers of a line. */
 export function calculateExchangeFactor(
@@ -37,36 +40,50 @@ export function calculateExchangeFactor(
 }
 
 /**
- * Claims what each charged day of a line costs more than in other ledgers of the same days: one claim for the days with the same difference. The amounts are
- * in the currency of the invoice.
+ * What each charged day of a line costs more than in other ledgers of the same days. One claim for the days with the
+ * same difference, in the currency of the invoice.
  */
 export function disputeDifference(facts: AuditFacts, line: AuditedLine, other: Ledgers): DisputedPart[] {
   const unit = calculateExchangeFactor(line, facts);
   const charged = sumChargesByDate(line.ledgers);
   const cheaper = sumChargesByDate(other);
-  const datesByDifference = Map.groupBy([...charged.keys()].sort(), (date) => (charged.get(date) as Decimal).minus(cheaper.get(date) ?? 0).toString());
+  const datesByDifference = Map.groupBy([...charged.keys()].sort(), (date) =>
+    (charged.get(date) as Decimal).minus(cheaper.get(date) ?? 0).toString(),
+  );
   return [...datesByDifference].flatMap(([difference, dates]) => {
     const amount = roundMoney(unit.times(difference).times(dates.length), facts.invoice.currency);
     return amount.greaterThan(0) ? [{ line: line.index, amount, dates }] : [];
   });
 }
 
-/** Claims some charged days of a line at their rates. */
+/** Claims the days at their rates. */
 export function disputeDates(facts: AuditFacts, line: AuditedLine, dates: ReadonlySet<IsoDate>): DisputedPart[] {
-  const left = line.ledgers.map((ledger) => ({ ...ledger, days: ledger.days.filter(({ date }) => date === null || !dates.has(date)) }));
+  const left = line.ledgers.map((ledger) => ({
+    ...ledger,
+    days: ledger.days.filter(({ date }) => date === null || !dates.has(date)),
+  }));
   return disputeDifference(facts, line, left);
 }
 
-export const sumDisputedParts = (claims: readonly DisputedPart[]): Decimal => claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+export const sumDisputedParts = (claims: readonly DisputedPart[]): Decimal =>
+  claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
 
-/** Reduces claims in proportion so that they are not more than a limit. */
-export function capDisputedParts(claims: readonly DisputedPart[], limit: Decimal | null, currency: string): DisputedPart[] {
+/** Reduces the claims in proportion. */
+export function capDisputedParts(
+  claims: readonly DisputedPart[],
+  limit: Decimal | null,
+  currency: string,
+): DisputedPart[] {
   const total = sumDisputedParts(claims);
   if (limit === null || total.lessThanOrEqualTo(limit)) return [...claims];
   const digits = getMinorDigits(currency);
-  const rounded = claims.map((claim) => ({ ...claim, amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN) }));
+  const rounded = claims.map((claim) => ({
+    ...claim,
+    amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN),
+  }));
   // The last claim takes what rounding left, so that the sum is an amount that people can recalculate.
   const last = rounded.at(-1);
-  if (last) last.amount = last.amount.plus(limit.toDecimalPlaces(digits, Decimal.ROUND_DOWN)).minus(sumDisputedParts(rounded));
+  if (last)
+    last.amount = last.amount.plus(limit.toDecimalPlaces(digits, Decimal.ROUND_DOWN)).minus(sumDisputedParts(rounded));
   return rounded.filter(({ amount }) => amount.greaterThan(0));
 }

@@ -9,22 +9,29 @@ import type { AuditRule, DisputedPart, Finding } from "./finding.ts";
 import { formatInvoiceAmount, toSentenceCase } from "./finding-words.ts";
 import { findContainerNumber } from "./shared-days.ts";
 
-/** Finds demurrage and detention of one container, billed above the one clock of a tariff that combines them. */
+/** Only if the two are billed above the one clock. */
 export const combinedAsTwoRule: AuditRule = {
   id: "combined_as_two",
   checks: "A tariff with one clock for demurrage and detention is not billed as two charges.",
   find: (facts) =>
     facts.lines.flatMap((demurrage) => {
       const detention = facts.lines.find((line) => areTwoParts(demurrage, line));
-      return detention && [demurrage, detention].every((line) => isUnderCombined(facts, line)) ? findOn(facts, demurrage, detention) : [];
+      return detention && [demurrage, detention].every((line) => isUnderCombined(facts, line))
+        ? findOn(facts, demurrage, detention)
+        : [];
     }),
 };
 
 const areTwoParts = (a: AuditedLine, b: AuditedLine) =>
-  a.line.charge === "demurrage" && b.line.charge === "detention" && findContainerNumber(a) !== null && findContainerNumber(a) === findContainerNumber(b);
+  a.line.charge === "demurrage" &&
+  b.line.charge === "detention" &&
+  findContainerNumber(a) !== null &&
+  findContainerNumber(a) === findContainerNumber(b);
 
 const isUnderCombined = (facts: AuditFacts, line: AuditedLine) =>
-  isTariffKnown(facts, line) && line.tariffs.length > 0 && line.tariffs.every((tariff) => (tariff as Tariff).charge === "combined");
+  isTariffKnown(facts, line) &&
+  line.tariffs.length > 0 &&
+  line.tariffs.every((tariff) => (tariff as Tariff).charge === "combined");
 
 /** What both lines bill for the same days, or else what they have above the one clock. */
 function listDisputedParts(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLine): DisputedPart[] {

@@ -1,7 +1,7 @@
 import { checkContainerNumber } from "../demurrage/container-number.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 
-/** Checks each container number against ISO 6346. No money depends on it: the line is about a container that nobody can identify. */
+/** ISO 6346. No money depends on it: the line is about a container that nobody can identify. */
 export const containerNumberRule: AuditRule = {
   id: "container_number",
   checks: "Each container number has an owner code, a category letter, six digits and the check digit of ISO 6346.",

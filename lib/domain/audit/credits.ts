@@ -3,14 +3,13 @@ import type { AuditedInvoice, CreditNote, InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import { normalizeNumber } from "./shared-days.ts";
 
-/** Checks whether a line takes an amount off the invoice. */
-export const isCredit = ({ billed }: Pick<InvoiceLine, "billed">): boolean => billed?.isNegative() === true && !billed.isZero();
+export const isCredit = ({ billed }: Pick<InvoiceLine, "billed">): boolean =>
+  billed?.isNegative() === true && !billed.isZero();
 
-/** Checks whether there is nothing but credits: they show no days, so nothing can be checked. */
+/** Credits show no days, so nothing can be checked. */
 export const isOnlyCredits = ({ document, billed, lines }: AuditedInvoice): boolean =>
   document === "credit_note" || billed.isNegative() || lines.every(isCredit);
 
-/** An invoice after its credits. */
 export interface NetInvoice {
   invoice: AuditedInvoice;
   /** Sentences on the credits, by the index of the line that they are taken off. */
@@ -18,16 +17,22 @@ export interface NetInvoice {
 }
 
 /**
- * Takes credits off the lines that they are for: by container and charge, else off the only line. A total that the invoice states has its own negative lines
- * already; credit notes are other documents, and are taken off it. A credit that could be for several lines leaves them without an amount of their own, so
- * that only their total is judged.
+ * Takes credits off the lines that they are for: by container and charge, else off the only line. The total that an
+ * invoice states already includes its negative lines. Credit notes are other documents, so they are taken off it. If a
+ * credit could be for several lines, these have no amount of their own, so that only their total is judged.
  */
 export function takeOffCredits(invoice: AuditedInvoice): NetInvoice {
   const notes = new Map<number, string[]>();
   const lines = [...invoice.lines] as [InvoiceLine, ...InvoiceLine[]];
   const own = lines.flatMap((line, index) => (isCredit(line) ? [{ ...readCredit(line), line: index }] : []));
   for (const { line: index, amount } of own)
-    lines[index] = { ...(lines[index] as InvoiceLine), events: null, days: null, billed: new Decimal(0), credit: amount };
+    lines[index] = {
+      ...(lines[index] as InvoiceLine),
+      events: null,
+      days: null,
+      billed: new Decimal(0),
+      credit: amount,
+    };
   const creditNotes = invoice.creditNotes ?? [];
   for (const credit of [...own, ...creditNotes.map((note) => ({ ...note, line: null }))]) {
     const targets = findTargets(lines, credit);
@@ -50,7 +55,7 @@ const readCredit = ({ containerNumber, charge, billed }: InvoiceLine): CreditNot
   amount: (billed ?? new Decimal(0)).abs(),
 });
 
-/** The lines that a credit can be for. */
+/** Indexes of the lines that a credit can be for. */
 function findTargets(lines: readonly InvoiceLine[], credit: CreditNote): number[] {
   const { charge } = credit;
   const number = normalizeNumber(credit);
@@ -58,13 +63,19 @@ function findTargets(lines: readonly InvoiceLine[], credit: CreditNote): number[
   const fits = (index: number) => {
     const line = lines[index];
     const own = line ? normalizeNumber(line) : null;
-    return (number === null || own === null || own === number) && (charge === null || line?.charge === null || line?.charge === charge);
+    return (
+      (number === null || own === null || own === number) &&
+      (charge === null || line?.charge === null || line?.charge === charge)
+    );
   };
   const fitting = billed.filter(fits);
   return fitting.length > 0 ? fitting : billed;
 }
 
-function describeCredit({ currency }: AuditedInvoice, { number, containerNumber, amount, line }: CreditNote & { line: number | null }): string {
+function describeCredit(
+  { currency }: AuditedInvoice,
+  { number, containerNumber, amount, line }: CreditNote & { line: number | null },
+): string {
   const name = line === null ? ["The credit note", number].filter(Boolean).join(" ") : `The credit of line ${line + 1}`;
   const of = `${formatMoney(amount, currency)}${containerNumber ? ` for ${containerNumber}` : ""}`;
   return `${name} of ${of} is taken off before the bill is compared.`;

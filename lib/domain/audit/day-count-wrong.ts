@@ -8,11 +8,11 @@ import { calculateStake, findBilledAmount, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { formatDays, formatInvoiceAmount, formatLineName } from "./finding-words.ts";
 
-/** Compares the number of charged days on the invoice with its own period, and with the days between the events. */
 export const dayCountWrongRule: AuditRule = {
   id: "day_count_wrong",
   checks: "The number of charged days fits the period on the invoice and the dates of the container.",
-  find: (facts) => facts.lines.flatMap((line) => [...checkAgainstPeriod(facts, line), ...checkAgainstLedger(facts, line)].slice(0, 1)),
+  find: (facts) =>
+    facts.lines.flatMap((line) => [...checkAgainstPeriod(facts, line), ...checkAgainstLedger(facts, line)].slice(0, 1)),
 };
 
 function checkAgainstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
@@ -45,8 +45,8 @@ function checkAgainstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
 }
 
 /**
- * Charged days of the invoice that the ledger does not have. A period without a number of days can contain days that do not count, so only its days before
- * the first charged one are too many.
+ * Charged days of the invoice that the ledger does not have. A period without a number of days can contain days that do
+ * not count, so only its days before the first charged one are too many.
  */
 function countExtraDays({ line: { stated }, ledgers }: AuditedLine, counted: number): number {
   if (stated.chargedDays !== null) return stated.chargedDays - counted;
@@ -61,8 +61,16 @@ function checkAgainstLedger(facts: AuditFacts, line: AuditedLine): Finding[] {
   const extra = countExtraDays(line, counted);
   if (extra <= 0 || line.ledgers.length !== 1 || !isTariffKnown(facts, line)) return [];
   const chargedDays = counted + extra;
-  const highest = Decimal.max(0, ...sumChargesByDate(line.ledgers).values(), ...line.schedule.slabs.slice(0, 1).map((slab) => slab.ratePerDay));
-  const stake = calculateStake(facts, line, (ratePerDay ?? highest.times(calculateExchangeFactor(line, facts))).times(extra));
+  const highest = Decimal.max(
+    0,
+    ...sumChargesByDate(line.ledgers).values(),
+    ...line.schedule.slabs.slice(0, 1).map((slab) => slab.ratePerDay),
+  );
+  const stake = calculateStake(
+    facts,
+    line,
+    (ratePerDay ?? highest.times(calculateExchangeFactor(line, facts))).times(extra),
+  );
   if (!stake) return [];
   const name = formatLineName(facts, line);
   return [

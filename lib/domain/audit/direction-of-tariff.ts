@@ -16,10 +16,7 @@ interface Read {
 
 const memoizeOtherWay = createListMemo<readonly Tariff[], readonly Tariff[]>();
 
-/**
- * Returns the place with its tariffs as they are read. Where the reader of a document concluded which of its two blocks
- * is for the direction, it asks for the block.
- */
+/** Where the reader of a document inferred which of its two blocks is for the direction, it asks for the block. */
 export function choosePlaceReading(place: Place, { line, dates }: Read, ask: Ask): Place {
   const query = { containerType: line.containerType, port: place.port };
   const inForce = dates.flatMap((date) => selectTariffsInForce(place.tariffs, { ...query, date }));

@@ -6,14 +6,16 @@ import { findCarrierPolicy } from "./carrier-policy.ts";
 import type { Authority } from "./finding.ts";
 import { checkUsFields, isUsInvoice, type UsFieldCheck } from "./us-invoice-fields.ts";
 
-/** 46 CFR 541.8: the shortest time in which a customer can send a request, and the longest in which the carrier must try to resolve it. */
+/**
+ * 46 CFR 541.8: the shortest time in which a customer can send a request, and the longest in which the carrier must try
+ * to resolve it.
+ */
 export const US_REQUEST_DAYS = 30;
 export const US_ANSWER_DAYS = 30;
 
-/** A time limit for a dispute. */
 export interface DisputeLimit {
   days: number;
-  /** The day from which it runs; `null` when the invoice date is not known. */
+  /** `null` when the invoice date is not known. */
   from: IsoDate | null;
   /** `end_of_clock`: the gate-out or return of the container. */
   counted: "invoice_date" | "end_of_clock";
@@ -27,20 +29,19 @@ export interface DisputeLimit {
 /** The clock of a request for mitigation, refund or waiver under 46 CFR 541.8. */
 export interface UsRequest {
   sentOn: IsoDate;
-  /** False when the customer sent it after 30 days from the invoice date; `null` when that date is not known. */
+  /** False when the customer sent it more than 30 days after the invoice date; `null` when that date is not known. */
   isInTime: boolean | null;
   /** The last day on which the carrier must try to resolve it. */
   answerDueOn: IsoDate;
   isAnswerOverdue: boolean;
 }
 
-/** How and until when a customer can dispute an invoice. */
 export interface Dispute {
   /** Where the carrier takes disputes; `null` when nothing is on file. */
   channel: CarrierPolicy | null;
   /** The carrier's own list of evidence. */
   evidence: CarrierPolicy | null;
-  /** Every known time limit, the earliest first; those without a day are last. */
+  /** The earliest first; those without a day are last. */
   limits: readonly DisputeLimit[];
   /** The last day on which no time limit has passed; `null` when no limit has a day. */
   sendBy: IsoDate | null;
@@ -53,7 +54,6 @@ export interface Dispute {
 /** The value of a policy when the carrier names no channel. */
 const NOT_PUBLISHED = "not published";
 
-/** Finds where to send a dispute of an invoice, until when, and what the law asks of the invoice. */
 export function buildDispute(facts: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">): Dispute {
   const { invoice, today } = facts;
   const channel = findCarrierPolicy(facts, "dispute_channel");
@@ -83,13 +83,22 @@ function listDisputeLimits(facts: Pick<AuditFacts, "invoice" | "today" | "lines"
             sourceId: null,
           }),
         ]),
-    ...(isUsInvoice(invoice) ? [buildInvoiceDateLimit(US_REQUEST_DAYS, invoice.invoiceDate, { kind: "law", citation: "46 CFR 541.8", sourceId: null })] : []),
+    ...(isUsInvoice(invoice)
+      ? [
+          buildInvoiceDateLimit(US_REQUEST_DAYS, invoice.invoiceDate, {
+            kind: "law",
+            citation: "46 CFR 541.8",
+            sourceId: null,
+          }),
+        ]
+      : []),
   ];
 }
 
 /**
- * A window that is shorter than the law's can run from the end of the clock, as that of COSCO in the United States does. No column says from when a window runs,
- * so a short one counts from the earlier day: a dispute that is early is never late.
+ * A window that is shorter than the law's can run from the end of the clock, as that of COSCO in the United States
+ * does. No column says from when a window runs, so a short one counts from the earlier day: a dispute that is early is
+ * never late.
  */
 function buildPolicyLimit(policy: CarrierPolicy, { invoice }: Pick<AuditFacts, "invoice">): DisputeLimit {
   const days = Number(policy.value);
@@ -105,9 +114,11 @@ function buildInvoiceDateLimit(days: number, from: IsoDate | null, authority: Au
   return { days, from, counted: "invoice_date", lastDay: from && addDays(from, days), authority, note: null };
 }
 
-/** The first day on which the clock of a line ended, for the charge of the policy. */
+/** The earliest over the lines, for the charge of the policy. */
 function findEndOfClock({ charge }: CarrierPolicy, { direction, lines }: AuditFacts["invoice"]): IsoDate | null {
-  const ends = lines.flatMap((line) => line.events?.[getUsualClock(direction, charge ?? line.charge ?? "demurrage").end] ?? []);
+  const ends = lines.flatMap(
+    (line) => line.events?.[getUsualClock(direction, charge ?? line.charge ?? "demurrage").end] ?? [],
+  );
   return ends.sort()[0] ?? null;
 }
 

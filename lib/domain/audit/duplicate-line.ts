@@ -3,20 +3,21 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { ARITHMETIC } from "./authority.ts";
 import { capDisputedParts, disputeDates, listChargedDates, sumDisputedParts } from "./charged-days.ts";
-import { calculateTotalExcess, findBilledAmount, getTaxFactor } from "./excess.ts";
+import { calculateAmountAbove, findBilledAmount, getTaxFactor } from "./excess.ts";
 import type { AuditRule, DisputedPart, Finding } from "./finding.ts";
 import { formatDates, formatDays, formatInvoiceAmount } from "./finding-words.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { describeClock, findContainerNumber, hasSharedCharge } from "./shared-days.ts";
 import { calculateTolerance } from "./verdict.ts";
 
-/** Finds days of one container that two lines bill for the same charge. */
 export const duplicateLineRule: AuditRule = {
   id: "duplicate_line",
   checks: "No two lines bill the same charge of one container for the same days.",
   find: (facts) =>
     facts.lines.flatMap((line, place) => {
-      const earlier = facts.lines.slice(0, place).find((other) => areDuplicates(facts, line, other) && listSharedDates(line, other).length > 0);
+      const earlier = facts.lines
+        .slice(0, place)
+        .find((other) => areDuplicates(facts, line, other) && listSharedDates(line, other).length > 0);
       return earlier ? [buildFinding(facts, line, earlier)] : [];
     }),
 };
@@ -24,37 +25,46 @@ export const duplicateLineRule: AuditRule = {
 const areDuplicates = (facts: AuditFacts, a: AuditedLine, b: AuditedLine) =>
   areSameNamed(a, b) && areBilledAboveOneClock(facts, a, b) && (sayTheSame(a, b) || arePeriodsOverlapping(a, b));
 
-/** Checks whether two lines call their charge by one name. A line that names none bills the charge that was priced. */
-const areSameNamed = ({ line: a }: AuditedLine, { line: b }: AuditedLine) => a.charge === b.charge || a.charge === null || b.charge === null;
+/** A line that names no charge bills the one that was priced. */
+const areSameNamed = ({ line: a }: AuditedLine, { line: b }: AuditedLine) =>
+  a.charge === b.charge || a.charge === null || b.charge === null;
 
 /**
- * Checks whether two lines bill the same charge of one container, and together more than it can cost. Lines that together bill no more are its tiers.
+ * Both lines bill the same charge of one container, and together more than it can cost. Lines that together bill no
+ * more are its tiers.
  */
 export function areBilledAboveOneClock(facts: AuditFacts, a: AuditedLine, b: AuditedLine): boolean {
-  const isSameContainer = findContainerNumber(a) !== null && findContainerNumber(a) === findContainerNumber(b) && a.line.terminal === b.line.terminal;
+  const isSameContainer =
+    findContainerNumber(a) !== null &&
+    findContainerNumber(a) === findContainerNumber(b) &&
+    a.line.terminal === b.line.terminal;
   if (!isSameContainer || !hasSharedCharge(a, b) || b.expected.high === null) return false;
   // Without amounts of their own, only the total shows that the days are in it twice.
-  if (a.line.billed === null && b.line.billed === null) return calculateTotalExcess(facts).greaterThan(0);
+  if (a.line.billed === null && b.line.billed === null) return calculateAmountAbove(facts).greaterThan(0);
   if (a.line.billed === null || b.line.billed === null) return false;
   const most = b.expected.high.times(getTaxFactor(facts, b).high);
   return a.line.billed.plus(b.line.billed).minus(most).greaterThan(calculateTolerance(most, facts.invoice.currency));
 }
 
-/** Checks whether two lines say the same: events, days, period and amount. */
+/** The same events, days, period and amount. */
 function sayTheSame({ line: a }: AuditedLine, { line: b }: AuditedLine): boolean {
-  const textOf = ({ stated, billed }: InvoiceLine) => JSON.stringify([Object.entries(stated).sort(), billed?.toString() ?? null]);
+  const textOf = ({ stated, billed }: InvoiceLine) =>
+    JSON.stringify([Object.entries(stated).sort(), billed?.toString() ?? null]);
   return a.events !== null && describeClock(a) === describeClock(b) && textOf(a) === textOf(b);
 }
 
-/** Checks whether both lines name a period and the two have days in common. Days that fit into both periods together can be tiers. */
+/** Both lines name a period, with days in common. Days that fit into both periods together can be tiers. */
 function arePeriodsOverlapping({ line: { stated: a } }: AuditedLine, { line: { stated: b } }: AuditedLine): boolean {
   if (a.chargedFrom === null || a.chargedTo === null || b.chargedFrom === null || b.chargedTo === null) return false;
   const [first = "", , , last = ""] = [a.chargedFrom, a.chargedTo, b.chargedFrom, b.chargedTo].sort();
-  const areTiers = a.chargedDays !== null && b.chargedDays !== null && a.chargedDays + b.chargedDays <= countDaysBetween(first, last) + 1;
+  const areTiers =
+    a.chargedDays !== null &&
+    b.chargedDays !== null &&
+    a.chargedDays + b.chargedDays <= countDaysBetween(first, last) + 1;
   return !areTiers && a.chargedFrom <= b.chargedTo && b.chargedFrom <= a.chargedTo;
 }
 
-/** The charged days of both lines: those that both name, else those of their dates. */
+/** The charged days of both lines. A line that states a period has only the days in it. */
 export function listSharedDates(a: AuditedLine, b: AuditedLine): IsoDate[] {
   const [own, other] = [listBilledDates(a), new Set(listBilledDates(b))];
   return own.filter((date) => other.has(date));
@@ -75,7 +85,9 @@ function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine
   const places = `lines ${earlier.index + 1} and ${line.index + 1}`;
   return {
     rule: duplicateLineRule.id,
-    title: isWhole ? `Container ${container} billed twice` : `${formatDays(dates.length)} of container ${container} billed twice`,
+    title: isWhole
+      ? `Container ${container} billed twice`
+      : `${formatDays(dates.length)} of container ${container} billed twice`,
     explanation: `The ${places} both bill the same charge of container ${container} for ${formatDates(dates)}.`,
     authority: ARITHMETIC,
     strength: "arithmetic",
@@ -90,7 +102,14 @@ function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine
 /** What a line bills for days that another one bills too: the whole line if it has no other days, else their rates. */
 export function disputeDuplicateDays(facts: AuditFacts, line: AuditedLine, dates: readonly IsoDate[]): DisputedPart[] {
   const billed = findBilledAmount(facts, line);
-  const claims = capDisputedParts(disputeDates(facts, line, new Set(dates)), billed ?? calculateTotalExcess(facts), facts.invoice.currency);
-  const rest = billed === null || dates.length < listChargedDates(line.ledgers).length ? new Decimal(0) : billed.minus(sumDisputedParts(claims));
+  const claims = capDisputedParts(
+    disputeDates(facts, line, new Set(dates)),
+    billed ?? calculateAmountAbove(facts),
+    facts.invoice.currency,
+  );
+  const rest =
+    billed === null || dates.length < listChargedDates(line.ledgers).length
+      ? new Decimal(0)
+      : billed.minus(sumDisputedParts(claims));
   return rest.greaterThan(0) ? [...claims, { line: line.index, amount: rest, dates: [] }] : claims;
 }

@@ -1,6 +1,5 @@
 import type { Direction } from "../demurrage/tariff.ts";
 
-/** What proves the dates of a container. */
 export const describeProofOfDates = (direction: Direction): string =>
   direction === "import"
     ? "Proof of the dates: discharge, gate-out and return of the empty container, by interchange receipts or the terminal's record."

@@ -6,7 +6,6 @@ import { CONTRACT_PAGE, describeProofOfDates, TARIFF_PAGE } from "./evidence.ts"
 import { getExcessByLine } from "./excess.ts";
 import type { Finding } from "./finding.ts";
 
-/** What a rule says about a line whose bill is exactly what a mistake gives. */
 interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sentence"> {
   authority?: Finding["authority"];
   evidence?: readonly string[];
@@ -15,7 +14,10 @@ interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sent
   days?: number | null;
 }
 
-/** Makes the finding for a line whose bill is exactly what a mistake gives: see isExactMistake. Its amount is what the bill has above the expected one. */
+/**
+ * For a line whose bill is exactly what a mistake gives: see isExactMistake. The amount is what the bill has above the
+ * expected one.
+ */
 export function buildMistakeFinding(facts: AuditFacts, line: AuditedLine, mistake: Mistake): Finding {
   const { rule, title, explanation, sentence, dates = [], days = null } = mistake;
   const authority = mistake.authority ?? getLineAuthority(facts, line);
@@ -29,7 +31,10 @@ export function buildMistakeFinding(facts: AuditFacts, line: AuditedLine, mistak
     amount,
     days,
     claims: [{ line: line.index, amount, dates }],
-    evidence: mistake.evidence ?? [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(facts.invoice.direction)],
+    evidence: mistake.evidence ?? [
+      authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE,
+      describeProofOfDates(facts.invoice.direction),
+    ],
     sentence,
   };
 }

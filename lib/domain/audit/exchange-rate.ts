@@ -4,21 +4,31 @@ import type { AuditFacts } from "./audit-facts.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { formatInvoiceAmount } from "./finding-words.ts";
 
-/** Compares the exchange rate of the invoice with the published one. */
 export const exchangeRateRule: AuditRule = {
   id: "exchange_rate",
   checks: "The exchange rate of the invoice is at most 5 % above the published rate of its date.",
   find: (facts) => {
     const { exchange, invoice } = facts;
-    // Without the invoice date, and past its usable life, the published rate is that of another day. A rate that a person found in the carrier's table is right.
-    if (invoice.invoiceDate === null || !exchange?.stated || exchange.status === "confirmed" || !exchange.age || exchange.age.isStale) return [];
+    // Without the invoice date, and past its usable life, the published rate is that of another day. A rate that a
+    // person found in the carrier's table is right.
+    if (
+      invoice.invoiceDate === null ||
+      !exchange?.stated ||
+      exchange.status === "confirmed" ||
+      !exchange.age ||
+      exchange.age.isStale
+    )
+      return [];
     const { stated, published, from, age } = exchange;
     if (!published?.greaterThan(0) || stated.lessThanOrEqualTo(published.times(age.margin.plus(1)))) return [];
     return [buildFinding(facts, { stated, published, from })];
   },
 };
 
-function buildFinding(facts: AuditFacts, { stated, published, from }: { stated: Decimal; published: Decimal; from: string }): Finding {
+function buildFinding(
+  facts: AuditFacts,
+  { stated, published, from }: { stated: Decimal; published: Decimal; from: string },
+): Finding {
   const { invoice, exchange } = facts;
   const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
   const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);

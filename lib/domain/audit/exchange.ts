@@ -8,9 +8,10 @@ const ONE = new Decimal(1);
 const ZERO = new Decimal(0);
 
 /**
- * What is known about the rate of exchange. `published`: nobody states one, so the published one counts with its margin. `confirmed`: stated, and near the
- * published rate of the day, or a person has compared it with the carrier's own table. `unconfirmed`: stated, and above the usual margin or without a
- * published rate of the day. `refused`: stated, and the carrier does not publish it.
+ * What is known about the rate of exchange. `published`: nobody states one, so the published one counts with its
+ * margin. `confirmed`: stated, and near the published rate of the day, or a person has compared it with the carrier's
+ * own table. `unconfirmed`: stated, and above the usual margin or without a published rate of the day. `refused`:
+ * stated, and the carrier does not publish it.
  */
 export type ExchangeStatus = "published" | "confirmed" | "unconfirmed" | "refused";
 
@@ -22,7 +23,7 @@ export interface Exchange {
   high: Decimal;
   date: IsoDate;
   status: ExchangeStatus;
-  /** The rate that the invoice or the user states; `null` when nobody does. */
+  /** As the invoice or the user states it; `null` when nobody does. */
   stated: Decimal | null;
   /** True when the rate was stated the other way round: units of the tariff's currency for one of the invoice's. */
   isInverted: boolean;
@@ -32,17 +33,25 @@ export interface Exchange {
   age: RateAge | null;
 }
 
-/** Rates of two currencies of similar value are close to 1 in both directions. Only a higher rate shows its direction. The dirham and the riyal have 3.7. */
+/**
+ * Rates of two currencies of similar value are close to 1 in both directions. Only a higher rate shows its direction.
+ * The dirham and the riyal have 3.7.
+ */
 const MIN_RATE = 3;
 
-/** Carriers print a rate in its usual direction, such as 95.4 rupees for a dollar. Checks whether only the inverse is near the published rate. */
+/**
+ * Carriers print a rate in its usual direction, such as 95.4 rupees for a dollar. So it can be that only the inverse is
+ * near the published rate.
+ */
 function isUpsideDown(stated: Decimal, published: Decimal | null): boolean {
   if (!published?.greaterThan(0)) return false;
   const factor = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a.div(b) : b.div(a));
-  return factor(stated, published).greaterThan(MIN_RATE ** 2) && factor(ONE.div(stated), published).lessThan(MIN_RATE / 2);
+  return (
+    factor(stated, published).greaterThan(MIN_RATE ** 2) && factor(ONE.div(stated), published).lessThan(MIN_RATE / 2)
+  );
 }
 
-/** Reads an exchange rate from an answer; `undefined` when it is none. */
+/** `undefined` when the answer is no rate. */
 export function parseRateAnswer(answer: string | undefined): Decimal | undefined {
   if (answer === undefined) return undefined;
   const text = answer.trim().replace(",", ".");
@@ -57,18 +66,28 @@ export type RateSource = (typeof RATE_SOURCES)[number];
 
 interface RateRequest {
   rates: DollarRates;
-  /** The day that matters. */
+  /** The day whose rate counts. */
   date: IsoDate;
   stated: Decimal | null;
   source: RateSource | null;
 }
 
-/** Returns the rate between two currencies: the stated one, else the published one. `null` when they are the same; `undefined` when no rate is on file. */
-export function findExchange(from: string, to: string, { rates, date, stated, source }: RateRequest): Exchange | null | undefined {
+/**
+ * The stated rate, else the published one. `null` when the currencies are the same; `undefined` when no rate is on
+ * file.
+ */
+export function findExchange(
+  from: string,
+  to: string,
+  { rates, date, stated, source }: RateRequest,
+): Exchange | null | undefined {
   if (from === to) return null;
   const cross = calculateCrossRate(rates, from, to);
   const age = cross?.date ? calculateRateAge(cross.date, date) : null;
-  const published = cross && age ? { rate: cross.rate, low: cross.rate.times(ONE.minus(age.margin)), high: cross.rate.times(ONE.plus(age.margin)) } : null;
+  const published =
+    cross && age
+      ? { rate: cross.rate, low: cross.rate.times(ONE.minus(age.margin)), high: cross.rate.times(ONE.plus(age.margin)) }
+      : null;
   const reference = { from, published: published?.rate ?? null, publishedOn: cross?.date ?? null, age };
   if (!stated) {
     if (!published || !cross?.date) return undefined;
@@ -78,7 +97,8 @@ export function findExchange(from: string, to: string, { rates, date, stated, so
   const own = isInverted ? ONE.div(stated) : stated;
   const isUsual = published !== null && age?.isStale === false && own.lessThanOrEqualTo(published.high);
   const named = { ...reference, date, stated: own, isInverted };
-  if (source === "carrier" || (source === null && isUsual)) return { ...named, rate: own, low: own, high: own, status: "confirmed" };
+  if (source === "carrier" || (source === null && isUsual))
+    return { ...named, rate: own, low: own, high: own, status: "confirmed" };
   if (source === "other") {
     const refused = published ? { ...published, date: cross?.date ?? date } : { rate: own, low: ZERO, high: own };
     return { ...named, ...refused, status: "refused" };
@@ -87,16 +107,18 @@ export function findExchange(from: string, to: string, { rates, date, stated, so
   return { ...named, rate: own, low: Decimal.min(own, published?.low ?? ZERO), high: own, status: "unconfirmed" };
 }
 
-/** Returns the exchange rate that the invoice states, else the one that the user answered. */
+/** The rate of the invoice comes before the user's answer. */
 export const findStatedRate = (exchangeRate: Decimal | null, answers: Answers): Decimal | null =>
   exchangeRate ?? parseRateAnswer(answers.exchange_rate) ?? null;
 
-/** Reads the answer to “Does the carrier publish this rate?”; `null` for anything else. */
-export const readRateSource = ({ exchange_rate_source }: Answers): RateSource | null => RATE_SOURCES.find((one) => one === exchange_rate_source) ?? null;
+/** The answer to “Does the carrier publish this rate?”; `null` for anything else. */
+export const readRateSource = ({ exchange_rate_source }: Answers): RateSource | null =>
+  RATE_SOURCES.find((one) => one === exchange_rate_source) ?? null;
 
-/** Checks whether the amount is converted at the rate that the invoice or the user states. */
-export const isStatedRate = ({ status }: Pick<Exchange, "status">): boolean => status === "confirmed" || status === "unconfirmed";
+/** The amount is converted at the rate that the invoice or the user states. */
+export const isStatedRate = ({ status }: Pick<Exchange, "status">): boolean =>
+  status === "confirmed" || status === "unconfirmed";
 
-/** Checks whether the amount rests on a published rate that is past its usable life. No verdict does. */
+/** The amount rests on a published rate that is past its usable life. No verdict does. */
 export const isBasedOnStaleRate = ({ status, age }: Pick<Exchange, "status" | "age">): boolean =>
   (status === "published" || status === "refused") && (age === null || age.isStale);

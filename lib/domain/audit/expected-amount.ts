@@ -20,8 +20,11 @@ export interface BillTerms {
 
 const ONE = new Decimal(1);
 
-/** Returns the exchange rate from a tariff's currency to the invoice's; `null` when they are the same, `undefined` when none is on file. */
-export const findInvoiceExchange = (currency: string, { invoice, answers, rates, rateDate }: BillTerms): Exchange | null | undefined =>
+/** From the tariff's currency to the invoice's; `null` when they are the same, `undefined` when no rate is on file. */
+export const findInvoiceExchange = (
+  currency: string,
+  { invoice, answers, rates, rateDate }: BillTerms,
+): Exchange | null | undefined =>
   findExchange(currency, invoice.currency, {
     rates,
     date: rateDate,
@@ -29,27 +32,42 @@ export const findInvoiceExchange = (currency: string, { invoice, answers, rates,
     source: readRateSource(answers),
   });
 
-/** Returns the tax factor of a line. Own terms and a tariff on file that says nothing count as without tax. */
-export function calculateLineTaxFactor({ tariffs }: Pick<PricedLine, "tariffs">, { invoice, answers }: Pick<BillTerms, "invoice" | "answers">): TaxFactor {
+/** Own terms and a tariff on file that says nothing count as without tax. */
+export function calculateLineTaxFactor(
+  { tariffs }: Pick<PricedLine, "tariffs">,
+  { invoice, answers }: Pick<BillTerms, "invoice" | "answers">,
+): TaxFactor {
   const taxed = tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
   const tariff = taxed && "tax" in taxed ? taxed : { tax: null, taxPercent: null };
   return calculateTaxFactor(tariff, findBillTax(invoice, answers.tax), invoice);
 }
 
-/** Returns the expected amount of one line for one scenario, in the currency of the invoice, unrounded. */
-export function calculateExpectedLineAmount({ result, met }: Outcome<PricedLine>, terms: BillTerms, { withTax }: { withTax: boolean }): Interval {
+/** For one scenario, in the currency of the invoice, unrounded. */
+export function calculateExpectedLineAmount(
+  { result, met }: Outcome<PricedLine>,
+  terms: BillTerms,
+  { withTax }: { withTax: boolean },
+): Interval {
   const exchange = findInvoiceExchange(result.currency, terms);
   const tax = withTax ? calculateLineTaxFactor(result, terms) : { low: ONE, high: ONE };
   const isCovered = result.uncoveredDays === 0 || parseRateAnswer(terms.answers.uncovered_days) !== undefined;
   const isBounded = isCovered && met.every(({ question, isAnswered }) => isAnswered || question.isBounded);
   const onBill = (amount: Decimal, rate: Decimal | undefined, factor: Decimal) =>
     multiply(multiply(addUncoveredDays(amount, result, terms), rate ?? ONE), factor);
-  return { low: onBill(result.lowest, exchange?.low, tax.low), high: isBounded ? onBill(result.total, exchange?.high, tax.high) : null };
+  return {
+    low: onBill(result.lowest, exchange?.low, tax.low),
+    high: isBounded ? onBill(result.total, exchange?.high, tax.high) : null,
+  };
 }
 
-/** Returns the amount of one line at the published or stated rate, without tax, rounded. Days without a rate cost what the user answered, else nothing. */
+/**
+ * At the published or stated rate, without tax, rounded. Days without a rate cost what the user answered, else nothing.
+ */
 export function calculateLineAmount(result: PricedLine, terms: BillTerms): Decimal {
-  return roundMoney(multiply(addUncoveredDays(result.total, result, terms), findInvoiceExchange(result.currency, terms)?.rate ?? ONE), terms.invoice.currency);
+  return roundMoney(
+    multiply(addUncoveredDays(result.total, result, terms), findInvoiceExchange(result.currency, terms)?.rate ?? ONE),
+    terms.invoice.currency,
+  );
 }
 
 /** Most lines need no factor, and a product takes much longer than a comparison. */
@@ -60,17 +78,28 @@ function addUncoveredDays(amount: Decimal, { uncoveredDays }: PricedLine, { answ
   return perDay ? amount.plus(perDay.times(uncoveredDays)) : amount;
 }
 
-/** Returns the expected amount of the invoice over some scenarios: the lowest and the highest sum of the lines. */
+/** The lowest and the highest sum of the lines over the scenarios. */
 export function calculateExpectedAmount(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Interval {
-  const sums = scenarios.map(({ outcomes }) => outcomes.map((outcome) => calculateExpectedLineAmount(outcome, terms, { withTax: true })).reduce(addIntervals));
+  const sums = scenarios.map(({ outcomes }) =>
+    outcomes.map((outcome) => calculateExpectedLineAmount(outcome, terms, { withTax: true })).reduce(addIntervals),
+  );
   return roundInterval(mergeIntervals(sums), terms.invoice.currency);
 }
 
-const addIntervals = (a: Interval, b: Interval): Interval => ({ low: a.low.plus(b.low), high: a.high && b.high && a.high.plus(b.high) });
+const addIntervals = (a: Interval, b: Interval): Interval => ({
+  low: a.low.plus(b.low),
+  high: a.high && b.high && a.high.plus(b.high),
+});
 
-/** Returns the smallest interval that contains all of them; at least one. */
+/**
+ * The smallest interval that contains all of them.
+ * @param intervals at least one
+ */
 export function mergeIntervals(intervals: readonly Interval[]): Interval {
-  return intervals.reduce((all, { low, high }) => ({ low: Decimal.min(all.low, low), high: all.high && high && Decimal.max(all.high, high) }));
+  return intervals.reduce((all, { low, high }) => ({
+    low: Decimal.min(all.low, low),
+    high: all.high && high && Decimal.max(all.high, high),
+  }));
 }
 
 export const roundInterval = ({ low, high }: Interval, currency: string): Interval => ({

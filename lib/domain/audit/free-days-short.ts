@@ -6,7 +6,6 @@ import { calculateStake, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { formatDays, formatInvoiceAmount, formatLineName } from "./finding-words.ts";
 
-/** Compares the free days on the invoice with those of the tariff or the contract. */
 export const freeDaysShortRule: AuditRule = {
   id: "free_days_short",
   checks: "The invoice gives at least the free days of the tariff or the contract.",
@@ -17,7 +16,8 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const stated = line.line.stated.freeDays;
   const [ledger] = line.ledgers;
   // One number of free days does not say to which of two clocks it belongs.
-  if (stated === null || !ledger || line.ledgers.length > 1 || stated >= ledger.freeDays || !isTariffKnown(facts, line)) return [];
+  if (stated === null || !ledger || line.ledgers.length > 1 || stated >= ledger.freeDays || !isTariffKnown(facts, line))
+    return [];
   const asBilled = line.recalculate({ freeDays: stated });
   const stake = calculateStake(facts, line, asBilled.amount.minus(line.assumedAmount));
   if (!stake) return [];
@@ -36,7 +36,10 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       amount: stake.amount,
       days: Math.max(0, countCharged(asBilled.ledgers) - countCharged(line.ledgers)),
       claims: [{ line: line.index, amount: stake.amount, dates }],
-      evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(facts.invoice.direction)],
+      evidence: [
+        authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE,
+        describeProofOfDates(facts.invoice.direction),
+      ],
       sentence: `You applied ${formatDays(stated)} of free time to ${name}. By ${authority.kind === "contract" ? "our contract" : describeBasis(facts, line)}, it has ${ledger.freeDays}. Please apply them and correct the charge.`,
     },
   ];

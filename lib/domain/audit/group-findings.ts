@@ -11,8 +11,8 @@ export interface FindingGroup<One = Finding> {
 }
 
 /**
- * Groups the findings whose amounts overlap, so that a list does not look like a sum. The order of the findings decides, which is by money; an arguable one never
- * has a certain one as its part.
+ * Groups the findings whose amounts overlap, so that a list does not look like a sum. The order of the findings
+ * decides, which is by money. An arguable finding never has a certain one as its part.
  */
 export function groupFindings(findings: readonly Finding[], facts: AuditFacts): FindingGroup[] {
   const isArguable = ({ strength }: Finding) => strength === "arguable";
@@ -25,7 +25,8 @@ export function groupFindings(findings: readonly Finding[], facts: AuditFacts): 
   return groups.sort((a, b) => findFirstIndex(a, findings) - findFirstIndex(b, findings));
 }
 
-const findFirstIndex = ({ finding, parts }: FindingGroup, findings: readonly Finding[]) => Math.min(...[finding, ...parts].map((one) => findings.indexOf(one)));
+const findFirstIndex = ({ finding, parts }: FindingGroup, findings: readonly Finding[]) =>
+  Math.min(...[finding, ...parts].map((one) => findings.indexOf(one)));
 
 function isOverlapping(a: Finding, b: Finding, facts: AuditFacts): boolean {
   const apart = Decimal.sum(addUp([a], facts), addUp([b], facts));

@@ -13,15 +13,24 @@ import { formatDates, formatDays, formatInvoiceAmount, formatLineName, formatLis
 import { calculateLowestDifference } from "./lowest-difference.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
-/** Finds charges for days on which the container could not move: a closure, a government hold, or no appointment. */
 export const holdOrClosureRule: AuditRule = {
   id: "hold_or_closure",
-  checks: "Days of a closure or a hold do not count where the carrier's own rule or, in the United States, 46 CFR 545.5 leaves them out.",
-  find: (facts) => facts.lines.flatMap((line) => [...checkAgainstOwnRule(facts, line), ...checkAgainstLaw(facts, line)].slice(0, 1)),
+  checks:
+    "Days of a closure or a hold do not count where the carrier's own rule or, in the United States, 46 CFR 545.5 leaves them out.",
+  find: (facts) =>
+    facts.lines.flatMap((line) => [...checkAgainstOwnRule(facts, line), ...checkAgainstLaw(facts, line)].slice(0, 1)),
 };
 
-const COUNT_ALL: Partial<CountingRules> = { closureInFreeTime: "counted", closureAfterFreeTime: "charged", governmentHold: "counts" };
-const COUNT_NONE: Partial<CountingRules> = { closureInFreeTime: "excluded", closureAfterFreeTime: "excluded", governmentHold: "clock_stops" };
+const COUNT_ALL: Partial<CountingRules> = {
+  closureInFreeTime: "counted",
+  closureAfterFreeTime: "charged",
+  governmentHold: "counts",
+};
+const COUNT_NONE: Partial<CountingRules> = {
+  closureInFreeTime: "excluded",
+  closureAfterFreeTime: "excluded",
+  governmentHold: "clock_stops",
+};
 
 const KIND_LABELS: Record<Interruption["kind"], string> = {
   scheduled_closure: "a closure",
@@ -33,7 +42,11 @@ const KIND_LABELS: Record<Interruption["kind"], string> = {
 /** The carrier's own rule leaves the days out, and the bill is exactly what they add. */
 function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
   const left = line.ledgers.flatMap(({ days }) =>
-    days.flatMap((day) => (day.status === "not_counted" && (day.reason === "closure" || day.reason === "government_hold") && day.date ? [day.date] : [])),
+    days.flatMap((day) =>
+      day.status === "not_counted" && (day.reason === "closure" || day.reason === "government_hold") && day.date
+        ? [day.date]
+        : [],
+    ),
   );
   if (left.length === 0 || !getExcessByLine(facts).has(line.index)) return [];
   const asBilled = line.recalculate({ rules: COUNT_ALL });
@@ -53,15 +66,27 @@ function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
   ];
 }
 
-/** In the United States, a charge for days on which the container could not move can be unreasonable, whatever the tariff says. */
+/**
+ * In the United States, a charge for days on which the container could not move can be unreasonable, whatever the
+ * tariff says.
+ */
 function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { interruptions } = line.line;
   if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
   if (facts.sharedDays.certain.has(line.index)) return [];
-  const asClosures = interruptions.map((one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one));
+  const asClosures = interruptions.map(
+    (one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one),
+  );
   const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
-  const limit = Decimal.min(calculateLowestDifference(facts, line, change), findBilledAmount(facts, line) ?? facts.invoice.billed);
-  const claims = capDisputedParts(disputeDifference(facts, line, line.recalculate(change).ledgers), limit, facts.invoice.currency);
+  const limit = Decimal.min(
+    calculateLowestDifference(facts, line, change),
+    findBilledAmount(facts, line) ?? facts.invoice.billed,
+  );
+  const claims = capDisputedParts(
+    disputeDifference(facts, line, line.recalculate(change).ledgers),
+    limit,
+    facts.invoice.currency,
+  );
   if (claims.length === 0) return [];
   const counted = listInterruptedDates(line, interruptions);
   const kinds = formatList([...new Set(interruptions.map(({ kind }) => KIND_LABELS[kind]))]);
@@ -83,8 +108,10 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   ];
 }
 
-/** The days of an interruption that the ledgers count, free or charged. */
+/** Days that the ledgers count, free or charged. */
 function listInterruptedDates({ ledgers }: AuditedLine, interruptions: readonly Interruption[]): IsoDate[] {
-  const dates = ledgers.flatMap(({ days }) => days.flatMap(({ date, status }) => (date !== null && status !== "not_counted" ? [date] : [])));
+  const dates = ledgers.flatMap(({ days }) =>
+    days.flatMap(({ date, status }) => (date !== null && status !== "not_counted" ? [date] : [])),
+  );
   return [...new Set(dates)].filter((date) => interruptions.some(({ from, to }) => from <= date && date <= to)).sort();
 }

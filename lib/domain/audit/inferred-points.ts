@@ -13,12 +13,14 @@ interface InferredRequest {
   expected: Interval;
 }
 
-/** Asks a person to compare a tariff with its document, where its reader concluded what the document does not state. */
+/** Where the reader of a tariff concluded what its document does not state, a person has to compare the two. */
 export function listInferredAssumptions({ scenarios, terms, expected }: InferredRequest): Assumption[] {
   const { answers, ownTerms } = terms.invoice;
   const found = scenarios.flatMap(({ outcomes }) =>
     outcomes.flatMap(({ result }, line) =>
-      result.tariffs.flatMap((tariff) => listUnconfirmedColumns(tariff).map((column) => ({ line, column, isStorage: "operator" in tariff }))),
+      result.tariffs.flatMap((tariff) =>
+        listUnconfirmedColumns(tariff).map((column) => ({ line, column, isStorage: "operator" in tariff })),
+      ),
     ),
   );
   const deciding = found.filter(({ column }) => column !== "free_days" || !ownTerms?.freeDays);
@@ -41,4 +43,5 @@ export function listInferredAssumptions({ scenarios, terms, expected }: Inferred
   ];
 }
 
-const formatList = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));
+const formatList = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]);

@@ -6,7 +6,6 @@ import type { AuditRule, Finding } from "./finding.ts";
 import { formatInvoiceAmount } from "./finding-words.ts";
 import { calculateTolerance } from "./verdict.ts";
 
-/** Adds up the lines of the invoice. */
 export const invoiceSumRule: AuditRule = {
   id: "invoice_sum",
   checks: "The total of the invoice is not above the sum of its lines and its tax.",
@@ -16,12 +15,12 @@ export const invoiceSumRule: AuditRule = {
     if (amounts.length < lines.length || lines.length < 2) return [];
     const sum = amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
     const most = sum.plus(calculateHighestTax(facts, sum));
-    if (!sum.greaterThan(0) || billed.minus(most).lessThanOrEqualTo(calculateTolerance(most, facts.invoice.currency))) return [];
+    if (!sum.greaterThan(0) || billed.minus(most).lessThanOrEqualTo(calculateTolerance(most, facts.invoice.currency)))
+      return [];
     return [buildFinding(facts, sum, most)];
   },
 };
 
-/** The most that VAT or GST can add to the sum of the lines. */
 function calculateHighestTax(facts: AuditFacts, sum: Decimal): Decimal {
   const { tax } = facts.invoice;
   if (tax?.included && tax.amount) return tax.amount;
@@ -31,7 +30,9 @@ function calculateHighestTax(facts: AuditFacts, sum: Decimal): Decimal {
 function buildFinding(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
   const { billed, currency } = facts.invoice;
   const amount = roundMoney(billed.minus(most), currency);
-  const withTax = most.equals(sum) ? formatInvoiceAmount(facts, sum) : `${formatInvoiceAmount(facts, sum)}, or ${formatInvoiceAmount(facts, most)} with tax`;
+  const withTax = most.equals(sum)
+    ? formatInvoiceAmount(facts, sum)
+    : `${formatInvoiceAmount(facts, sum)}, or ${formatInvoiceAmount(facts, most)} with tax`;
   return {
     rule: invoiceSumRule.id,
     title: "The lines do not add up to the total",

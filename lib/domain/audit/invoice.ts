@@ -4,23 +4,25 @@ import type { BilledCharge, ContainerEvents, Interruption } from "../demurrage/c
 import type { Direction, Schedule } from "../demurrage/tariff.ts";
 import type { AssumptionId } from "./assumption.ts";
 
-/** One line of an invoice: one container, one charge. `null`: the invoice or the user does not say. */
+/** One container, one charge. `null`: the invoice or the user does not say. */
 export interface InvoiceLine {
   containerNumber: string | null;
   containerType: string;
   /** Days held, counted from the first day of free time. Used when there are no events. */
   days: number | null;
-  /** The date of day 1, if it is given with `days`. Each day then takes the tariff of its own date; otherwise one tariff applies to all days. */
+  /**
+   * The date of day 1, if it is given with `days`. Each day then takes the tariff of its own date; otherwise one tariff
+   * applies to all days.
+   */
   daysFrom?: IsoDate | null;
   events: ContainerEvents | null;
   charge: BilledCharge | null;
   /** Terminal of a storage charge. */
   terminal: string | null;
-  /** Amount billed for this line, in the currency of the invoice. A negative one is a credit. */
+  /** In the currency of the invoice. A negative amount is a credit. */
   billed: Decimal | null;
   /** What the line takes off other lines, if it is a credit: see takeOffCredits. */
   credit?: Decimal;
-  /** What the invoice says about this line. */
   stated: {
     freeDays: number | null;
     chargedDays: number | null;
@@ -31,7 +33,7 @@ export interface InvoiceLine {
   interruptions: readonly Interruption[];
 }
 
-/** What is known about VAT or GST in the billed amounts. */
+/** In the billed amounts. */
 export type InvoiceTax = { included: false } | { included: true; percent: Decimal | null; amount: Decimal | null };
 
 /** The fields that 46 CFR 541.6 requires on an invoice in US foreign commerce. */
@@ -59,18 +61,24 @@ export const US_INVOICE_FIELDS = [
 ] as const;
 export type UsInvoiceField = (typeof US_INVOICE_FIELDS)[number];
 
-/** Free days and slabs of a contract or rate sheet. They replace the published tariff. `freeDays` alone replaces only its free time. */
+/**
+ * Free days and slabs of a contract or rate sheet. They replace the published tariff. `freeDays` alone replaces only
+ * its free time.
+ */
 export interface OwnTerms {
   freeDays: number | null;
   schedule: Schedule | null;
   /** Schedules by container type, when they differ. They come before `schedule`, and all are in its currency. */
   schedules?: ReadonlyMap<string, Schedule>;
-  /** First and last day of the contract, both inclusive. A container whose first day is outside of it is charged by the published tariff. */
+  /**
+   * First and last day of the contract, both inclusive. A container whose first day is outside of it is charged by the
+   * published tariff.
+   */
   validFrom?: IsoDate | null;
   validTo?: IsoDate | null;
 }
 
-/** A credit note for the invoice. `null`: it does not name it. */
+/** `null`: the credit note does not name it. */
 export interface CreditNote {
   number: string | null;
   containerNumber: string | null;
@@ -79,10 +87,9 @@ export interface CreditNote {
   amount: Decimal;
 }
 
-/** Lines that one audit takes. */
 export const MAX_LINES = 50;
 
-/** An invoice to audit. Amounts are in `currency`. `null`: not stated. */
+/** Amounts are in `currency`. `null`: not stated. */
 export interface AuditedInvoice {
   carrier: string;
   country: string;
@@ -92,11 +99,10 @@ export interface AuditedInvoice {
   currency: string;
   /** Default: `invoice`. */
   document?: "invoice" | "credit_note";
-  /** The total of the invoice, with its negative lines and without its credit notes. */
+  /** The total, with the negative lines and without the credit notes. */
   billed: Decimal;
-  /** Credit notes for this invoice. */
   creditNotes?: readonly CreditNote[];
-  /** The person counted the containers, so that each line is another one. */
+  /** The person counted the containers: each line is for a different one. */
   hasOneContainerPerLine?: boolean;
   invoiceDate: IsoDate | null;
   dueDate: IsoDate | null;
@@ -106,10 +112,10 @@ export interface AuditedInvoice {
   ownTerms: OwnTerms | null;
   answers: Readonly<Partial<Record<AssumptionId, string>>>;
   lines: readonly [InvoiceLine, ...InvoiceLine[]];
-  /** The fields of 541.6 that the invoice shows; `null` when the user did not say. */
+  /** The fields of 46 CFR 541.6 that the invoice shows; `null` when the user did not say. */
   usFields: readonly UsInvoiceField[] | null;
-  /** Days in which the invoice lets the customer dispute it. */
+  /** As the invoice states it. */
   disputeWindowDays: number | null;
-  /** The day on which the customer sent a request for mitigation, refund or waiver. */
+  /** A request for mitigation, refund or waiver. */
   requestSentOn: IsoDate | null;
 }

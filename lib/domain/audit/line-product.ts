@@ -6,7 +6,6 @@ import type { AuditRule, Finding } from "./finding.ts";
 import { formatDays, formatInvoiceAmount, formatLineName, toSentenceCase } from "./finding-words.ts";
 import { calculateTolerance } from "./verdict.ts";
 
-/** Multiplies the days and the rate of each line. */
 export const lineProductRule: AuditRule = {
   id: "line_product",
   checks: "The amount of a line is not above its days times its rate.",
@@ -21,7 +20,11 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const limit = product.times(getTaxFactor(facts, line).high);
   if (!product.greaterThan(0) || billed.minus(limit).lessThanOrEqualTo(calculateTolerance(limit, currency))) return [];
   // The amount can be right although the days or the rate next to it are not.
-  if (line.expected.high === null || billed.lessThanOrEqualTo(line.expected.high.plus(calculateTolerance(line.expected.high, currency)))) return [];
+  if (
+    line.expected.high === null ||
+    billed.lessThanOrEqualTo(line.expected.high.plus(calculateTolerance(line.expected.high, currency)))
+  )
+    return [];
   const amount = roundMoney(billed.minus(limit), currency);
   const name = formatLineName(facts, line);
   const sum = `${formatDays(stated.chargedDays)} at ${formatInvoiceAmount(facts, stated.ratePerDay)}`;
@@ -43,4 +46,5 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
 
 /** A line with several tiers can show one of their rates only. */
 const mayHaveTiers = ({ ledgers }: AuditedLine) =>
-  ledgers.length !== 1 || new Set(ledgers.flatMap(({ slabs }) => slabs.map(({ ratePerDay }) => ratePerDay.toString()))).size > 1;
+  ledgers.length !== 1 ||
+  new Set(ledgers.flatMap(({ slabs }) => slabs.map(({ ratePerDay }) => ratePerDay.toString()))).size > 1;

@@ -9,7 +9,7 @@ import type { PricedLine, PricingFacts } from "./priced-line.ts";
 
 const ZERO = new Decimal(0);
 
-/** The price of a line for which no tariff is on file: each of its days has no rate. */
+/** Each day of the line has no rate. */
 export function priceUncoveredLine(line: InvoiceLine, { invoice: { currency } }: PricingFacts): PricedLine {
   const { events, daysFrom } = line;
   const held = line.days ?? countStatedChargedDays(line);
@@ -19,5 +19,16 @@ export function priceUncoveredLine(line: InvoiceLine, { invoice: { currency } }:
   const days = first && last ? Math.max(0, countDaysBetween(first, last) + 1) : (held ?? 0);
   const schedule: Schedule = { id: null, freeDays: 0, currency, slabs: [] };
   const ledger = buildLedgerOfDays([{ schedule, from: 1, to: days }], { days, startDate: first });
-  return { ok: true, tariffs: [], schedule, ledgers: [ledger], currency, total: ZERO, lowest: ZERO, uncoveredDays: days, policies: [], notes: [] };
+  return {
+    ok: true,
+    tariffs: [],
+    schedule,
+    ledgers: [ledger],
+    currency,
+    total: ZERO,
+    lowest: ZERO,
+    uncoveredDays: days,
+    policies: [],
+    notes: [],
+  };
 }

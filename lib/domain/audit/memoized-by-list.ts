@@ -1,8 +1,8 @@
 const MAX_KNOWN = 200;
 
 /**
- * Makes a function that caches what was found in a list of tariffs, by a text. An audit prices each line many times, and each time it compares the same
- * tariffs. The cache lasts as long as the list.
+ * Caches what was found in a list of tariffs, by a text. An audit prices each line many times, and each time it
+ * compares the same tariffs. The cache lasts as long as the list.
  */
 export function createListMemo<List extends object, Found>(): (list: List, key: string, find: () => Found) => Found {
   const memory = new WeakMap<List, Map<string, { found: Found }>>();

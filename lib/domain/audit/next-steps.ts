@@ -3,9 +3,13 @@ import { isOpen } from "./assumption.ts";
 import type { AuditReport } from "./audit-report.ts";
 import { isRaisable } from "./finding.ts";
 
-/** Returns what to do with the result of an audit: one short paragraph each, in the order in which to do them. Where to write and until when is in `buildDispute`. */
+/**
+ * One short paragraph for each step, in the order in which to do them. Where to write and until when is in
+ * `buildDispute`.
+ */
 export function listNextSteps(report: AuditReport): string[] {
-  if (report.basis === "illustrative") return ["These figures are illustrative, not a published tariff. Do not send them to the carrier.", ASK_FOR_TARIFF];
+  if (report.basis === "illustrative")
+    return ["These figures are illustrative, not a published tariff. Do not send them to the carrier.", ASK_FOR_TARIFF];
   const isOld = report.assumptions.some((one) => one.id === "tariff_age" && isOpen(one));
   return [
     ...(isOld ? [ASK_FOR_TARIFF] : []),
@@ -16,13 +20,16 @@ export function listNextSteps(report: AuditReport): string[] {
   ];
 }
 
-const ASK_FOR_TARIFF = "Ask the carrier for the tariff in force on the dates of the invoice. Then check again with its free days and rates.";
+const ASK_FOR_TARIFF =
+  "Ask the carrier for the tariff in force on the dates of the invoice. Then check again with its free days and rates.";
 
 /** Nothing shows that an undated tariff applied on the days of the invoice, so a dispute starts with a question. */
 function listUndatedSteps({ lines, verdict, findings }: AuditReport): string[] {
   const isDisputed = verdict === "overbilled" || findings.some(isRaisable);
   return isDisputed && lines.some(({ tariffs }) => tariffs.some(isUndated))
-    ? ["The document of the tariff has no date. Ask the carrier which tariff was in force on the dates of the invoice, before you dispute the amount."]
+    ? [
+        "The document of the tariff has no date. Ask the carrier which tariff was in force on the dates of the invoice, before you dispute the amount.",
+      ]
     : [];
 }
 
@@ -60,4 +67,5 @@ function listFindingSteps({ findings, verdict }: AuditReport): string[] {
   return ["Raise the findings above with the carrier: each has its own evidence and its own sentence for the letter."];
 }
 
-const formatSource = ({ basis }: AuditReport) => (basis === "own" ? "the page of your contract or of the carrier’s rate sheet" : "the tariff");
+const formatSource = ({ basis }: AuditReport) =>
+  basis === "own" ? "the page of your contract or of the carrier’s rate sheet" : "the tariff";

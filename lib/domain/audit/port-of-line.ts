@@ -9,14 +9,14 @@ import type { Ask } from "./question.ts";
 /** The answer for a port to which no special rule applies. */
 const OTHER_PORT = "other";
 
-/** The place of a line, and the tariffs that can apply there. */
+/** `tariffs` are those that can apply there. */
 export interface Place {
   port: string | null;
   tariffs: readonly Tariff[];
 }
 
 /**
- * Returns the port of a line. Without one, it asks for it if the carrier has tariffs of ports, or a tariff of the country that leaves out ports.
+ * Without a port, it asks for it if the carrier has tariffs of ports, or a tariff of the country that leaves out ports.
  * @param date a day on which the line is charged
  */
 export function choosePlace(line: InvoiceLine, { invoice, tariffs }: PricingFacts, date: IsoDate, ask: Ask): Place {
@@ -24,14 +24,21 @@ export function choosePlace(line: InvoiceLine, { invoice, tariffs }: PricingFact
   const inForce = selectTariffsInForce(tariffs, { containerType: line.containerType, date });
   const published = inForce.filter((tariff) => !isIllustrative(tariff));
   const among = published.length > 0 ? published : inForce;
-  const special = [...new Set(among.flatMap(({ port, exceptPorts }) => [...(port ? [port] : []), ...exceptPorts]))].sort();
+  const special = [
+    ...new Set(among.flatMap(({ port, exceptPorts }) => [...(port ? [port] : []), ...exceptPorts])),
+  ].sort();
   if (special.length === 0) return { port: null, tariffs };
   const isCountryWide = among.some(({ port }) => port === null);
-  const candidates = [...special.map((port) => ({ value: port, label: port })), { value: OTHER_PORT, label: "Another port" }];
+  const candidates = [
+    ...special.map((port) => ({ value: port, label: port })),
+    { value: OTHER_PORT, label: "Another port" },
+  ];
   const port = ask({
     id: "port",
     question: "Which port was the container in?",
-    reason: isCountryWide ? `The tariff of the country does not apply at ${formatList(special)}.` : `The tariff on file is for ${formatList(special)} only.`,
+    reason: isCountryWide
+      ? `The tariff of the country does not apply at ${formatList(special)}.`
+      : `The tariff on file is for ${formatList(special)} only.`,
     answerWith: "choice",
     candidates,
     isBounded: true,
@@ -42,6 +49,8 @@ export function choosePlace(line: InvoiceLine, { invoice, tariffs }: PricingFact
 }
 
 /** Days alone use the tariff of the country, or that of the only port, as POST /api/dd/calculate does. */
-const findUsualPort = (special: readonly string[], isCountryWide: boolean) => (isCountryWide ? OTHER_PORT : special.length === 1 ? String(special[0]) : null);
+const findUsualPort = (special: readonly string[], isCountryWide: boolean) =>
+  isCountryWide ? OTHER_PORT : special.length === 1 ? String(special[0]) : null;
 
-const formatList = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));
+const formatList = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]);

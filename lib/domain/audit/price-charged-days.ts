@@ -12,11 +12,13 @@ import { askForTiers, type DaysTerms, priceDays } from "./price-days.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 
-/** Prices a line without events: by its days held, else by the charged days that it states. */
+/** By the days held, else by the charged days that the line states. */
 export function priceWithoutEvents(line: InvoiceLine, terms: DaysTerms, pricing: LinePricing, ask: Ask): LinePrice {
   if (line.days !== null) return priceDays({ ...line, days: line.days }, terms, pricing, ask);
   const days = countStatedChargedDays(line);
-  return days === null ? { ok: false, reason: "missing_events", needs: [] } : priceChargedDays(line, days, { terms, pricing, ask });
+  return days === null
+    ? { ok: false, reason: "missing_events", needs: [] }
+    : priceChargedDays(line, days, { terms, pricing, ask });
 }
 
 interface Context {
@@ -26,8 +28,8 @@ interface Context {
 }
 
 /**
- * Prices charged days of which nobody knows when their clock started. The free time of the tariff is before them: it cannot be checked. So these days cost at
- * most their rates, and nothing if the free time was not over.
+ * Nobody knows when the clock started. The free time of the tariff is before these days: it cannot be checked. So they
+ * cost at most their rates, and nothing if the free time was not over.
  */
 function priceChargedDays(line: InvoiceLine, days: number, { terms, pricing, ask }: Context): LinePrice {
   const { invoice, today, change } = pricing;
@@ -46,7 +48,13 @@ function priceChargedDays(line: InvoiceLine, days: number, { terms, pricing, ask
   const dated = own || !from ? [] : selectTariffsByDay(tariffs, { containerType, port, charge }, from, days);
   const [served, other] = buildScheduleSpans(schedule, dated, { first, last });
   if (from && other)
-    return { ok: false, reason: "mixed_currency", on: addDays(from, other.from - first), from: schedule.currency, to: other.schedule.currency };
+    return {
+      ok: false,
+      reason: "mixed_currency",
+      on: addDays(from, other.from - first),
+      from: schedule.currency,
+      to: other.schedule.currency,
+    };
 
   const tiers = freeDays > schedule.freeDays ? askForTiers(freeDays, schedule.freeDays, ask) : "keep";
   const whole = buildLedgerOfDays(served, { days: last, startDate: from && addDays(from, 1 - first), freeDays, tiers });
@@ -66,7 +74,10 @@ function priceChargedDays(line: InvoiceLine, days: number, { terms, pricing, ask
   };
 }
 
-/** The schedules by day number, and the first of another currency. The first schedule also has the days before the charged ones. */
+/**
+ * The schedules by day number, and the first of another currency. The first schedule also has the days before the
+ * charged ones.
+ */
 function buildScheduleSpans(
   schedule: Schedule,
   dated: readonly DaySpan<Tariff>[],
@@ -74,14 +85,18 @@ function buildScheduleSpans(
 ): [[DaySpan<Schedule>, ...DaySpan<Schedule>[]], DaySpan<Tariff> | undefined] {
   const [, ...later] = dated.map((span) => ({ ...span, from: span.from + first - 1, to: span.to + first - 1 }));
   const end = dated[0] ? dated[0].to + first - 1 : last;
-  return [[{ schedule, from: 1, to: end }, ...later], later.find((span) => span.schedule.currency !== schedule.currency)];
+  return [
+    [{ schedule, from: 1, to: end }, ...later],
+    later.find((span) => span.schedule.currency !== schedule.currency),
+  ];
 }
 
 function askForClock(ask: Ask): void {
   ask({
     id: "start_event",
     question: "On which day did the clock start?",
-    reason: "The bill does not show when the clock started, so its free time cannot be checked. Only the rates of its charged days are.",
+    reason:
+      "The bill does not show when the clock started, so its free time cannot be checked. Only the rates of its charged days are.",
     answerWith: "none",
     candidates: [],
     isBounded: true,
@@ -89,10 +104,20 @@ function askForClock(ask: Ask): void {
   });
 }
 
-/** Returns the day number of the first charged day: the one after free time and the lower tiers, or a later one when another invoice has the earlier days. */
-function askForEarlierDays({ slabs, freeDays: tariffFreeDays }: Schedule, { freeDays, before }: { freeDays: number; before: number }, ask: Ask): number {
+/**
+ * The one after free time and the lower tiers, or a later one when another invoice has the earlier days.
+ * @returns the day number of the first charged day
+ */
+function askForEarlierDays(
+  { slabs, freeDays: tariffFreeDays }: Schedule,
+  { freeDays, before }: { freeDays: number; before: number },
+  ask: Ask,
+): number {
   const first = freeDays + 1 + before;
-  const highest = slabs.reduce((high, slab) => (high?.ratePerDay.greaterThanOrEqualTo(slab.ratePerDay) ? high : slab), slabs[0]);
+  const highest = slabs.reduce(
+    (high, slab) => (high?.ratePerDay.greaterThanOrEqualTo(slab.ratePerDay) ? high : slab),
+    slabs[0],
+  );
   if (!highest || highest.fromDay <= first) return first;
   const value = ask({
     id: "earlier_days",

@@ -17,25 +17,27 @@ import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 import { collectQuestions } from "./settle.ts";
 
-/** The longest time between the events of one clock, in days. */
+/** Between the events of one clock. */
 const MAX_CLOCK_DAYS = 1_000;
 
-/** One clock of a line: the tariff or the terms that price it, and the part of its days that the line bills. */
 export interface LineClock {
-  /** How the days count. */
   counted: CountedTariff;
-  /** Port of the container; `null` when it is not known. */
+  /** Of the container; `null` when it is not known. */
   port: string | null;
   /** Own terms, a storage tariff, or where to find the versions of the tariff. */
   priced: { schedule: Schedule } | { tariffs: readonly Tariff[]; query: Omit<TariffQuery, "date"> };
-  /** The days of the clock that the line bills: `null` for all, otherwise those up to the event, or those after it. */
+  /** `null` for all days of the clock, otherwise those up to the event, or those after it. */
   part: { upTo: ContainerEvent } | { after: ContainerEvent } | null;
-  /** Free days of a contract. */
+  /** Of a contract. */
   freeDays: number | null;
 }
 
-/** Prices one clock of a line by the events of its container. */
-export function priceClock(line: InvoiceLine & { events: ContainerEvents }, clock: LineClock, pricing: LinePricing, ask: Ask): LinePrice {
+export function priceClock(
+  line: InvoiceLine & { events: ContainerEvents },
+  clock: LineClock,
+  pricing: LinePricing,
+  ask: Ask,
+): LinePrice {
   const { invoice, policies, change } = pricing;
   const { events } = line;
   const [anchor] = listEventDates(events);
@@ -55,7 +57,9 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
   const schedule = versions.find((version) => version.schedule !== null)?.schedule as Schedule;
   const freeDays = change.freeDays ?? clock.freeDays;
   const freeTime = { contract: freeDays, tariff: schedule.freeDays };
-  const counted = collectQuestions(ask, (answers) => chooseCountingRules({ ...counting, tariff: tariff ?? clock.counted, date: start, freeTime, answers }));
+  const counted = collectQuestions(ask, (answers) =>
+    chooseCountingRules({ ...counting, tariff: tariff ?? clock.counted, date: start, freeTime, answers }),
+  );
   const whole = buildDayLedger({
     start,
     end,
@@ -77,7 +81,11 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
     lowest: ledger.total,
     uncoveredDays: ledger.uncoveredDays,
     policies: counted.policies,
-    notes: [...selected.notes, ...counted.notes, ...(period && earlierDays > 0 ? [describeInterimPeriod(line, { start, period, earlierDays })] : [])],
+    notes: [
+      ...selected.notes,
+      ...counted.notes,
+      ...(period && earlierDays > 0 ? [describeInterimPeriod(line, { start, period, earlierDays })] : []),
+    ],
   };
 }
 
@@ -85,7 +93,9 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
 function askForStart({ clock }: ChargeClock, events: ContainerEvents, ask: Ask): IsoDate {
   const [first = "", ...later] = listEventDates(events);
   const last = later.at(-1);
-  const isBefore = CONTAINER_EVENTS.some((event) => events[event] !== undefined && CONTAINER_EVENTS.indexOf(event) < CONTAINER_EVENTS.indexOf(clock.start));
+  const isBefore = CONTAINER_EVENTS.some(
+    (event) => events[event] !== undefined && CONTAINER_EVENTS.indexOf(event) < CONTAINER_EVENTS.indexOf(clock.start),
+  );
   const candidates = [...new Set([first, ...(last ? [last] : [])])].map((date) => ({ value: date, label: date }));
   return ask({
     id: "start_event",
@@ -98,8 +108,13 @@ function askForStart({ clock }: ChargeClock, events: ContainerEvents, ask: Ask):
   });
 }
 
-/** Returns the last day that the line can bill. While the end event is missing, days run to the last charged day, the invoice date or today. */
-function getLastDay(line: InvoiceLine & { events: ContainerEvents }, { part }: LineClock, { end }: ChargeClock, { invoice, today }: LinePricing): IsoDate {
+/** While the end event is missing, days run to the last charged day, the invoice date or today. */
+function getLastDay(
+  line: InvoiceLine & { events: ContainerEvents },
+  { part }: LineClock,
+  { end }: ChargeClock,
+  { invoice, today }: LinePricing,
+): IsoDate {
   const boundary = part && "upTo" in part ? line.events[part.upTo] : undefined;
   return boundary ?? end ?? line.stated.chargedTo ?? invoice.invoiceDate ?? today;
 }
@@ -109,8 +124,10 @@ function selectVersions(
   { pricing, ask, ...span }: { pricing: LinePricing; ask: Ask; start: IsoDate; end: IsoDate; events: ContainerEvents },
 ): { versions: readonly [LedgerVersion, ...LedgerVersion[]]; tariff: Tariff | null; notes: readonly string[] } | null {
   const { policies, change } = pricing;
-  if (change.tariff) return { versions: [{ from: span.start, schedule: change.tariff }], tariff: change.tariff, notes: [] };
-  if ("schedule" in priced) return { versions: [{ from: span.start, schedule: priced.schedule }], tariff: null, notes: [] };
+  if (change.tariff)
+    return { versions: [{ from: span.start, schedule: change.tariff }], tariff: change.tariff, notes: [] };
+  if ("schedule" in priced)
+    return { versions: [{ from: span.start, schedule: priced.schedule }], tariff: null, notes: [] };
   const request = { ...priced, ...span, policies, end: chooseLater(span.start, span.end) };
   const assumed = findVersions(request, {});
   if (assumed === null || assumed.questions.length === 0) return assumed;
@@ -121,10 +138,12 @@ const memoizeVersions = createListMemo<readonly Tariff[], LedgerVersions | null>
 
 function findVersions(request: Omit<VersionsRequest, "answers">, answers: CountingAnswers): LedgerVersions | null {
   const { tariffs, query, start, end, events } = request;
-  return memoizeVersions(tariffs, JSON.stringify([query, start, end, events, answers.version]), () => selectLedgerVersions({ ...request, answers }));
+  return memoizeVersions(tariffs, JSON.stringify([query, start, end, events, answers.version]), () =>
+    selectLedgerVersions({ ...request, answers }),
+  );
 }
 
-/** Keeps the days that the line bills. The day of the event between two parts belongs to the first. */
+/** The day of the event between two parts belongs to the first. */
 function narrowToBilledPart(whole: DayLedger, { part }: LineClock, events: ContainerEvents): DayLedger {
   const boundary = part && "after" in part ? events[part.after] : undefined;
   if (!boundary) return whole;
@@ -132,7 +151,9 @@ function narrowToBilledPart(whole: DayLedger, { part }: LineClock, events: Conta
   return sumLedger(days, { ...whole, freeDaysUsed: days.filter(({ status }) => status === "free").length });
 }
 
-/** The period that the line bills. One that ends before the clock starts is a typing error or a mistake of the carrier: it does not limit the days. */
+/**
+ * A period that ends before the clock starts is a typing error or a mistake of the carrier: it does not limit the days.
+ */
 function findUsablePeriod(line: InvoiceLine, start: IsoDate): BilledPeriod | null {
   const period = findBilledPeriod(line);
   return period && period.to >= start ? period : null;
@@ -143,7 +164,8 @@ function describeInterimPeriod(
   { start, period, earlierDays }: { start: IsoDate; period: BilledPeriod; earlierDays: number },
 ): string {
   const name = containerNumber ? `${containerNumber}: ` : "";
-  const before = earlierDays === 1 ? "The charged day before it belongs" : `The ${earlierDays} charged days before it belong`;
+  const before =
+    earlierDays === 1 ? "The charged day before it belongs" : `The ${earlierDays} charged days before it belong`;
   const continued = `Its day numbers and rates continue from the start of the clock on ${formatDate(start)}.`;
   return `${name}Only the billed period from ${formatDate(period.from)} to ${formatDate(period.to)} is expected here. ${before} to an earlier invoice. ${continued}`;
 }

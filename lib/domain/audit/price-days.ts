@@ -13,19 +13,30 @@ export interface DaysTerms {
   tariffs: readonly Tariff[];
   port: string | null;
   charge: Charge | null;
-  /** Free days of a contract. */
+  /** Of a contract. */
   freeDays: number | null;
 }
 
-/** Prices a line that states a number of days only: calendar days from the first day of free time, as POST /api/dd/calculate counts them. */
-export function priceDays(line: InvoiceLine & { days: number }, terms: DaysTerms, { invoice, today, change }: LinePricing, ask: Ask): LinePrice {
+/** Calendar days from the first day of free time, as POST /api/dd/calculate counts them. */
+export function priceDays(
+  line: InvoiceLine & { days: number },
+  terms: DaysTerms,
+  { invoice, today, change }: LinePricing,
+  ask: Ask,
+): LinePrice {
   const { days, daysFrom: startDate = null } = line;
   const date = invoice.invoiceDate ?? today;
   const freeDays = change.freeDays ?? terms.freeDays;
   const schedule = change.tariff ?? terms.schedule;
-  if (schedule) return priceServedDays([{ schedule, from: 1, to: days }], { days, startDate, freeDays }, { tariffs: [], ask });
+  if (schedule)
+    return priceServedDays([{ schedule, from: 1, to: days }], { days, startDate, freeDays }, { tariffs: [], ask });
   const quote = quoteDemurrage({ ...terms, containerType: line.containerType, days, date, startDate, freeDays });
-  if (quote.ok) return priceServedDays(quote.served, { days, startDate, freeDays }, { tariffs: quote.served.map((span) => span.schedule), ask });
+  if (quote.ok)
+    return priceServedDays(
+      quote.served,
+      { days, startDate, freeDays },
+      { tariffs: quote.served.map((span) => span.schedule), ask },
+    );
   return quote.reason === "no_tariff" ? { ok: false, reason: "no_tariff", on: startDate ?? date } : quote;
 }
 
@@ -35,9 +46,14 @@ function priceServedDays<S extends Schedule>(
   { tariffs, ask }: { tariffs: readonly Tariff[]; ask: Ask },
 ): LinePrice {
   const [{ schedule }] = served;
-  const tiers = held.freeDays !== null && held.freeDays > schedule.freeDays ? askForTiers(held.freeDays, schedule.freeDays, ask) : "keep";
+  const tiers =
+    held.freeDays !== null && held.freeDays > schedule.freeDays
+      ? askForTiers(held.freeDays, schedule.freeDays, ask)
+      : "keep";
   const ledger = buildLedgerOfDays(served, { ...held, tiers });
-  const countsWorkingDays = tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working");
+  const countsWorkingDays = tariffs.some(
+    ({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working",
+  );
   if (countsWorkingDays) askForDates(ask);
   return {
     ok: true,

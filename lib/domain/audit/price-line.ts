@@ -17,7 +17,7 @@ import { priceStorage } from "./price-storage.ts";
 import type { LinePrice, LinePricing, PricedLine } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 
-/** Prices one line of an invoice. It asks every question that the tariff, the policies and the invoice leave open. */
+/** Asks every question that the tariff, the policies and the invoice leave open. */
 export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): LinePrice {
   const dates = listLineDates(line, pricing);
   const [first] = dates;
@@ -42,15 +42,25 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
   if (own) return priceWithoutEvents(line, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
 
   const read = pricing.change.tariff ? place : choosePlaceReading(place, { line, dates }, ask);
-  const clocks = findBilledClocks({ line, lines: invoice.lines, direction: invoice.direction, place: read, policies: pricing.policies, dates }, ask);
+  const clocks = findBilledClocks(
+    { line, lines: invoice.lines, direction: invoice.direction, place: read, policies: pricing.policies, dates },
+    ask,
+  );
   if ("needs" in clocks) return { ok: false, reason: "missing_events", needs: clocks.needs };
   if (line.events)
     return mergeClockPrices(
-      clocks.map((clock, index) => priceOne(clock, { line, place: read, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),
+      clocks.map((clock, index) =>
+        priceOne(clock, { line, place: read, pricing, dates, freeDays: index === 0 ? freeDays : null, ask }),
+      ),
       first,
     );
   if (clocks.length === 0) return { ok: false, reason: "no_tariff", on: first };
-  return priceWithoutEvents(line, { ...read, schedule: null, charge: clocks[0]?.charge ?? null, freeDays }, pricing, ask);
+  return priceWithoutEvents(
+    line,
+    { ...read, schedule: null, charge: clocks[0]?.charge ?? null, freeDays },
+    pricing,
+    ask,
+  );
 }
 
 interface OneClock {
@@ -71,7 +81,13 @@ function priceOne({ charge, part }: BilledClock, { line, place, pricing, dates, 
     dates.map((date) => selectTariff(place.tariffs, { ...query, date })).find((tariff) => tariff !== undefined),
   );
   if (!counted) return { ok: false, reason: "no_tariff", on: dates[0] as IsoDate };
-  const clock: LineClock = { counted, port: place.port ?? counted.port, priced: { tariffs: place.tariffs, query }, part, freeDays };
+  const clock: LineClock = {
+    counted,
+    port: place.port ?? counted.port,
+    priced: { tariffs: place.tariffs, query },
+    part,
+    freeDays,
+  };
   return priceClock({ ...line, events: line.events ?? {} }, clock, pricing, ask);
 }
 
@@ -90,10 +106,16 @@ function chooseCountedTariff(
 ): CountedTariff {
   const { country, direction } = pricing.invoice;
   const published = place.tariffs.filter((tariff: Tariff) => !isIllustrative(tariff));
-  return selectTariff(published, { containerType: line.containerType, port: place.port, charge, date }) ?? { ...NOTHING_STATED, country, direction, charge };
+  return (
+    selectTariff(published, { containerType: line.containerType, port: place.port, charge, date }) ?? {
+      ...NOTHING_STATED,
+      country,
+      direction,
+      charge,
+    }
+  );
 }
 
-/** Adds up the clocks of one line. */
 function mergeClockPrices(prices: readonly LinePrice[], date: IsoDate): LinePrice {
   const failure = prices.find((price) => !price.ok);
   if (failure) return failure;
@@ -103,7 +125,8 @@ function mergeClockPrices(prices: readonly LinePrice[], date: IsoDate): LinePric
   const other = rest.find(({ currency }) => currency !== first.currency);
   if (other) return { ok: false, reason: "two_currencies", currencies: [first.currency, other.currency] };
   const all = [first, ...rest];
-  const sum = (amountOf: (price: PricedLine) => Decimal) => all.reduce((total, price) => total.plus(amountOf(price)), new Decimal(0));
+  const sum = (amountOf: (price: PricedLine) => Decimal) =>
+    all.reduce((total, price) => total.plus(amountOf(price)), new Decimal(0));
   return {
     ...first,
     tariffs: all.flatMap(({ tariffs }) => tariffs),

@@ -8,7 +8,7 @@ import { priceClock } from "./price-clock.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 
-/** Prices a line of a terminal's storage. The rules of the carrier do not apply to it. */
+/** The rules of the carrier do not apply to storage. */
 export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoDate, ask: Ask): LinePrice {
   const { invoice, storage } = pricing;
   const { containerType, terminal, events } = line;
@@ -19,7 +19,12 @@ export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoD
   const clock = { counted: tariff, port: tariff.port, priced: { schedule: tariff }, part: null, freeDays: null };
   const price = events
     ? priceClock({ ...line, events }, clock, ofTerminal, ask)
-    : priceWithoutEvents(line, { schedule: tariff, tariffs: [], port: tariff.port, charge: null, freeDays: null }, ofTerminal, ask);
+    : priceWithoutEvents(
+        line,
+        { schedule: tariff, tariffs: [], port: tariff.port, charge: null, freeDays: null },
+        ofTerminal,
+        ask,
+      );
   if (!price.ok) return price;
   askForTerms(tariff, ask);
   const mayNotApply = tariff.condition === "transit" || tariff.condition === "suspended";

@@ -8,18 +8,17 @@ import type { StorageTariff } from "../storage/storage-tariff.ts";
 import type { LineChange } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 
-/** What the price of a line can rest on. */
 export interface PricingFacts {
   invoice: AuditedInvoice;
   today: IsoDate;
   /** Every tariff of the carrier in the country and the direction that can apply. */
   tariffs: readonly Tariff[];
-  /** Storage tariffs of the port. */
+  /** Of the port. */
   storage: readonly StorageTariff[];
   policies: readonly CarrierPolicy[];
 }
 
-/** The facts for one line, with what a rule of the audit changes in it. */
+/** `change` is what a rule of the audit changes in the line. */
 export interface LinePricing extends PricingFacts {
   change: Omit<LineChange, "line">;
 }
@@ -37,13 +36,12 @@ export interface PricedLine {
   /** The lowest cost, if the days can be counted in a way that no question covers; otherwise `total`. */
   lowest: Decimal;
   uncoveredDays: number;
-  /** Rules of the carrier that decide how its days count. */
+  /** Those that decide how the days of the line count. */
   policies: readonly CarrierPolicy[];
-  /** Sentences on what was taken although the tariff does not say it. */
+  /** Sentences on what is assumed although the tariff does not say it. */
   notes: readonly string[];
 }
 
-/** Why a line has no price. */
 export type LineFailure =
   | { ok: false; reason: "no_tariff"; on: IsoDate }
   /** No event and no number of days, or none with which the clock could start. */

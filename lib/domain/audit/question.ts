@@ -7,7 +7,10 @@ export type Answers = AuditedInvoice["answers"];
 /** An open point that a line meets while it is calculated. */
 export interface Question extends Pick<Assumption, "question" | "reason" | "answerWith"> {
   id: AssumptionId;
-  /** The values to try, the one that costs most first where that is known. For a date: values that bound the amount. Empty when no value can be tried. */
+  /**
+   * The values to try, the one that costs most first where that is known. For a date: values that bound the amount.
+   * Empty when no value can be tried.
+   */
   candidates: readonly { value: string; label: string }[];
   /** False when a value outside the candidates can cost more than all of them. */
   isBounded: boolean;
@@ -15,10 +18,9 @@ export interface Question extends Pick<Assumption, "question" | "reason" | "answ
   preferred: string | null;
 }
 
-/** Returns the value of a question: the user's answer, or a candidate to try. */
+/** Returns the user's answer, or a candidate to try. */
 export type Ask = (question: Question) => string;
 
-/** Checks whether a text answers a question. */
 export function isValidAnswer({ answerWith, candidates }: Question, text: string): boolean {
   if (answerWith === "date") return isIsoDate(text);
   return answerWith === "choice" && candidates.some(({ value }) => value === text);

@@ -7,10 +7,12 @@ import type { DisputedPart, Finding } from "./finding.ts";
 /**
  * Adds up findings so that no part of the bill counts twice.
  *
- * A line has two parts: the days that the tariff charges, and what the bill has in excess of them. A claim with the date of a charged day is about that
- * day; every other claim is about the excess. Of several claims about one day, and of several about the excess, only the largest counts. The same
- * holds for findings about the whole invoice. So the result is at most the bill and at most the sum of the findings, and at least the largest of them
- * that the bill covers.
+ * A line has two parts: the days that the tariff charges, and what the bill has in excess of them. A claim with the
+ * date of a charged day is about that day; every other claim is about the excess. Of several claims about one day, and
+ * of several about the excess, only the largest counts. The same holds for findings about the whole invoice.
+ *
+ * So the result is at most the bill and at most the sum of the findings. It is at least the largest finding that the
+ * bill covers.
  */
 export function calculateRecoverable(findings: readonly Finding[], facts: AuditFacts): Recoverable {
   const certain = findings.filter(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0));
@@ -27,13 +29,16 @@ const ZERO = new Decimal(0);
 const sum = (amounts: Iterable<Decimal>) => [...amounts].reduce((total, amount) => total.plus(amount), ZERO);
 const chooseLargest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amounts);
 
-/** Adds up the amounts of findings, each part of the bill once. */
+/** Each part of the bill counts once. */
 export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal {
   const claims = findings.map((finding) => finding.claims.filter(({ amount }) => amount.greaterThan(0)));
   const lines = [...new Set(claims.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
   const ofLines = sum(lines.map((line) => addUpOnLine(selectLineParts(claims, line), findChargedDates(facts, line))));
   const ofFindings = claims.map((own) => sum(own.map(({ amount }) => amount)));
-  return roundMoney(Decimal.min(chooseLargest([facts.invoice.billed]), chooseLargest([ofLines, ...ofFindings])), facts.invoice.currency);
+  return roundMoney(
+    Decimal.min(chooseLargest([facts.invoice.billed]), chooseLargest([ofLines, ...ofFindings])),
+    facts.invoice.currency,
+  );
 }
 
 const selectLineParts = (claims: readonly DisputedPart[][], line: number) =>
@@ -52,8 +57,11 @@ function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: Readon
   }
 }
 
-/** Splits the claims of one finding over days. `excess` is everything that is not about a charged day. */
-function splitByDay(claims: readonly DisputedPart[], charged: ReadonlySet<IsoDate>): { byDay: Map<IsoDate, Decimal>; excess: Decimal } {
+/** `excess` is everything that is not about a charged day. */
+function splitByDay(
+  claims: readonly DisputedPart[],
+  charged: ReadonlySet<IsoDate>,
+): { byDay: Map<IsoDate, Decimal>; excess: Decimal } {
   const byDay = new Map<IsoDate, Decimal>();
   let excess = ZERO;
   for (const { amount, dates } of claims) {
@@ -69,5 +77,9 @@ function splitByDay(claims: readonly DisputedPart[], charged: ReadonlySet<IsoDat
 
 function findChargedDates({ lines }: AuditFacts, index: number): Set<IsoDate> {
   const ledgers = lines.find((line) => line.index === index)?.ledgers ?? [];
-  return new Set(ledgers.flatMap(({ days }) => days.flatMap(({ status, date }) => (status === "charged" && date !== null ? [date] : []))));
+  return new Set(
+    ledgers.flatMap(({ days }) =>
+      days.flatMap(({ status, date }) => (status === "charged" && date !== null ? [date] : [])),
+    ),
+  );
 }

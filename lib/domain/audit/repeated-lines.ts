@@ -13,7 +13,7 @@ type RepeatedAnswer = (typeof REPEATED_CHOICES)[number]["value"];
 export const readRepeatedAnswer = ({ repeated_lines: answer }: Answers): RepeatedAnswer | null =>
   REPEATED_CHOICES.find(({ value }) => value === answer)?.value ?? null;
 
-/** Lists the ways to count that an answer leaves: with the possibly repeated days charged once (`true`), or for each line. */
+/** Those that an answer leaves: with the possibly repeated days charged once (`true`), or for each line. */
 export function listWaysToCount({ possible }: SharedDays, answers: Answers): readonly boolean[] {
   if (possible.size === 0) return [false];
   const answer = readRepeatedAnswer(answers);

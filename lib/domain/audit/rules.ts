@@ -23,7 +23,7 @@ import { wrongCurrencyRule } from "./wrong-currency.ts";
 import { wrongTierRule } from "./wrong-tier.ts";
 import { wrongVersionRule } from "./wrong-version.ts";
 
-/** Every rule of the audit. The order decides between findings of the same amount. */
+/** The order decides between findings of the same amount. */
 export const AUDIT_RULES: readonly AuditRule[] = [
   amountAboveTariffRule,
   freeDaysShortRule,
@@ -49,10 +49,12 @@ export const AUDIT_RULES: readonly AuditRule[] = [
   containerNumberRule,
 ];
 
-/** Applies every rule to an invoice. The findings are in the order of money, the largest first; those without an amount are last. */
+/** In the order of money, the largest first; those without an amount are last. */
 export function listFindings(facts: AuditFacts): Finding[] {
   // An invoice whose credits are more than its lines has nothing to ask back.
-  const findings = AUDIT_RULES.flatMap((rule) => rule.find(facts)).filter(({ amount }) => amount === null || amount.greaterThan(0));
+  const findings = AUDIT_RULES.flatMap((rule) => rule.find(facts)).filter(
+    ({ amount }) => amount === null || amount.greaterThan(0),
+  );
   return findings.sort((a, b) => {
     if (a.amount === null || b.amount === null) return Number(a.amount === null) - Number(b.amount === null);
     return b.amount.comparedTo(a.amount);

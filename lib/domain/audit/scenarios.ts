@@ -1,14 +1,12 @@
 import type { AssumptionId } from "./assumption.ts";
 import { type Answers, type Ask, isValidAnswer, type Question } from "./question.ts";
 
-/** A question as one calculation met it. */
 export interface MetQuestion {
   question: Question;
   value: string;
   isAnswered: boolean;
 }
 
-/** The result of one item, with the questions that it met. */
 export interface Outcome<R> {
   result: R;
   met: readonly MetQuestion[];
@@ -23,20 +21,31 @@ export interface Scenario<R> {
 /** Up to this number, every combination of candidates is tried. */
 const MAX_SCENARIOS = 64;
 
-/** Questions whose candidates are in the order of their cost whatever else is open. So the bounds need only their first and their last candidates together. */
-const ORDERED: ReadonlySet<AssumptionId> = new Set(["first_day", "working_week", "holidays", "charge_days", "slabs_after_free_time"]);
+/**
+ * The candidates of these are in the order of their cost, whatever else is open. So the bounds need only their first
+ * and their last candidates together.
+ */
+const ORDERED: ReadonlySet<AssumptionId> = new Set([
+  "first_day",
+  "working_week",
+  "holidays",
+  "charge_days",
+  "slabs_after_free_time",
+]);
 
 type Corner = "first" | "last";
 
 /**
- * Makes a function that lists the scenarios of some items for some answers of the user.
- *
- * `calculate` asks a question where it meets one; a question can depend on the value of an earlier one. All items of a scenario have the same value for the
- * same question. When there are too many scenarios, those questions whose candidates are ordered by cost are tried at their two ends only.
+ * `calculate` asks a question where it meets one; a question can depend on the value of an earlier one. All items of a
+ * scenario have the same value for the same question. When there are too many scenarios, those questions whose
+ * candidates are ordered by cost are tried at their two ends only.
  *
  * @param calculate pure: its result depends only on the item and on the values of the questions that it asks
  */
-export function createScenarioLister<I, R>(items: readonly I[], calculate: (item: I, ask: Ask) => R): (answers: Answers) => readonly Scenario<R>[] {
+export function createScenarioLister<I, R>(
+  items: readonly I[],
+  calculate: (item: I, ask: Ask) => R,
+): (answers: Answers) => readonly Scenario<R>[] {
   const memories = items.map(() => [] as Outcome<R>[]);
 
   function outcomeOf(index: number, item: I, given: Given): Outcome<R> {
@@ -68,7 +77,9 @@ export function createScenarioLister<I, R>(items: readonly I[], calculate: (item
       const id = undecided[0]?.question.id;
       if (id === undefined) complete.push({ choices, outcomes });
       else {
-        const values = undecided.filter(({ question }) => question.id === id).flatMap(({ question }) => question.candidates.map(({ value }) => value));
+        const values = undecided
+          .filter(({ question }) => question.id === id)
+          .flatMap(({ question }) => question.candidates.map(({ value }) => value));
         for (const value of new Set(values)) open.push({ ...choices, [id]: value });
       }
       if (corner === null && complete.length + open.length > MAX_SCENARIOS) return null;
@@ -96,7 +107,7 @@ function isUndecided({ question: { id, candidates }, isAnswered }: MetQuestion, 
   return !isAnswered && candidates.length > 1 && choices[id] === undefined && (corner === null || !ORDERED.has(id));
 }
 
-/** The value that a scenario tries. A choice that is not among the candidates is one of another item. */
+/** A choice that is not among the candidates is one of another item. */
 function chooseTriedValue({ id, candidates, preferred }: Question, { choices, corner }: Given): string {
   const ends = { first: candidates[0]?.value, last: candidates.at(-1)?.value };
   if (corner !== null && ORDERED.has(id)) return ends[corner] ?? "";

@@ -13,12 +13,18 @@ type Clocks = Pick<AuditedLine, "line" | "ledgers" | "tariffs">;
 /** For each line, the earlier lines that can be about the same container and charge, by what their entries say. */
 export type RelatedLines = readonly (readonly { index: number; isSameContainer: boolean }[])[];
 
-export function findRelatedLines({ lines, hasOneContainerPerLine = false }: Pick<AuditedInvoice, "lines" | "hasOneContainerPerLine">): RelatedLines {
+export function findRelatedLines({
+  lines,
+  hasOneContainerPerLine = false,
+}: Pick<AuditedInvoice, "lines" | "hasOneContainerPerLine">): RelatedLines {
   const described = lines.map((line) => ({ line, number: normalizeNumber(line), clock: describeClock(line) }));
   return described.map((later, index) =>
     described.slice(0, hasOneContainerPerLine ? 0 : index).flatMap((earlier, place) => {
       const relation = relateContainers(earlier, later);
-      const isRelated = relation !== null && earlier.line.terminal === later.line.terminal && !arePeriodsApart(earlier.line, later.line);
+      const isRelated =
+        relation !== null &&
+        earlier.line.terminal === later.line.terminal &&
+        !arePeriodsApart(earlier.line, later.line);
       return isRelated ? [{ index: place, isSameContainer: relation === "same" }] : [];
     }),
   );
@@ -38,11 +44,11 @@ function relateContainers(a: DescribedLine, b: DescribedLine): "same" | "perhaps
   return a.clock === b.clock ? "perhaps" : null;
 }
 
-/** The container number without its spelling, valid or not; `null` without one. */
+/** Only its letters and digits, in upper case, valid or not; `null` without a container number. */
 export const normalizeNumber = ({ containerNumber }: Pick<InvoiceLine, "containerNumber">): string | null =>
   containerNumber?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
 
-/** The container number; `null` when it is not valid, so that it proves nothing. */
+/** `null` when the number is not valid, so that it proves nothing. */
 export function findContainerNumber({ line }: Pick<AuditedLine, "line">): string | null {
   const known = containers.get(line);
   if (known !== undefined) return known;
@@ -52,15 +58,22 @@ export function findContainerNumber({ line }: Pick<AuditedLine, "line">): string
   return container;
 }
 
-/** Rules compare every two lines of an invoice. */
+/** A cache, because rules compare every two lines of an invoice. */
 const containers = new WeakMap<InvoiceLine, string | null>();
 
-/** Describes what decides the days of a line: its container type, and its events or its days. Two lines of one clock have the same text. */
+/**
+ * What decides the days of a line: its container type, and its events or its days. Two lines of one clock have the same
+ * text.
+ */
 export const describeClock = ({ containerType, events, days, daysFrom = null, stated }: InvoiceLine): string =>
-  JSON.stringify([containerType, events ? Object.entries(events).sort() : [days, daysFrom, days ?? stated.chargedDays]]);
+  JSON.stringify([
+    containerType,
+    events ? Object.entries(events).sort() : [days, daysFrom, days ?? stated.chargedDays],
+  ]);
 
-/** Checks whether two lines have a clock of the same charge: the one that was priced, whatever the lines call it. */
-export const hasSharedCharge = (a: Clocks, b: Clocks): boolean => a.ledgers.some((_, one) => b.ledgers.some((_, other) => isSameCharge(a, one, b, other)));
+/** The charge that was priced counts, whatever the lines call it. */
+export const hasSharedCharge = (a: Clocks, b: Clocks): boolean =>
+  a.ledgers.some((_, one) => b.ledgers.some((_, other) => isSameCharge(a, one, b, other)));
 
 function isSameCharge(a: Clocks, one: number, b: Clocks, other: number): boolean {
   const [own, its] = [findClockCharge(a, one), findClockCharge(b, other)];
@@ -69,7 +82,6 @@ function isSameCharge(a: Clocks, one: number, b: Clocks, other: number): boolean
   return own === its ? own !== null || haveOwnTerms : haveOwnTerms && (own === null || its === null);
 }
 
-/** Lists the lines that share days with earlier ones. */
 export function findSharedDays(lines: readonly Clocks[], related: RelatedLines): SharedDays {
   const [certain, possible] = [new Map<number, number[]>(), new Map<number, number[]>()];
   for (const [index, line] of lines.entries()) {
@@ -82,17 +94,20 @@ export function findSharedDays(lines: readonly Clocks[], related: RelatedLines):
   return { certain, possible };
 }
 
-const add = (map: Map<number, number[]>, index: number, place: number) => map.set(index, [...(map.get(index) ?? []), place]);
+const add = (map: Map<number, number[]>, index: number, place: number) =>
+  map.set(index, [...(map.get(index) ?? []), place]);
 
 type HasDay = (days: ChargedDays, day: LedgerDay & { number: number }) => boolean;
 
 const DATED: HasDay = ({ dates }, { date }) => date !== null && dates.has(date);
-/** Without dates, the number of a day is all that there is. */
+/** A day without a date is known only by its number. */
 const ANY: HasDay = ({ dates, numbers, undatedNumbers }, { date, number }) =>
   date === null ? numbers.has(number) : dates.has(date) || undatedNumbers.has(number);
 
 const hasSharedDay = (line: Clocks, earlier: Clocks, has: HasDay): boolean =>
-  line.ledgers.some((ledger, clock) => ledger.days.some((day) => isCharged(day) && isIn(earlier, line, clock, (days) => has(days, day))));
+  line.ledgers.some((ledger, clock) =>
+    ledger.days.some((day) => isCharged(day) && isIn(earlier, line, clock, (days) => has(days, day))),
+  );
 
 const isIn = (earlier: Clocks, line: Clocks, clock: number, has: (days: ChargedDays) => boolean): boolean =>
   earlier.ledgers.some((ledger, other) => has(readChargedDays(ledger)) && isSameCharge(line, clock, earlier, other));
@@ -100,11 +115,10 @@ const isIn = (earlier: Clocks, line: Clocks, clock: number, has: (days: ChargedD
 interface ChargedDays {
   dates: ReadonlySet<string>;
   numbers: ReadonlySet<number>;
-  /** Numbers of the days without a date. */
   undatedNumbers: ReadonlySet<number>;
 }
 
-/** Ledgers are shared by many scenarios. */
+/** A cache, because many scenarios share ledgers. */
 const chargedDays = new WeakMap<DayLedger, ChargedDays>();
 
 function readChargedDays(ledger: DayLedger): ChargedDays {
@@ -120,10 +134,11 @@ function readChargedDays(ledger: DayLedger): ChargedDays {
   return days;
 }
 
-const isCharged = (day: LedgerDay): day is Extract<LedgerDay, { status: "charged" | "uncovered" }> => day.status === "charged" || day.status === "uncovered";
+const isCharged = (day: LedgerDay): day is Extract<LedgerDay, { status: "charged" | "uncovered" }> =>
+  day.status === "charged" || day.status === "uncovered";
 
 /**
- * Takes the days that lines share with earlier ones out of a scenario.
+ * Takes out the days that lines share with earlier ones.
  * @param withPossible true to take out the possible ones too
  */
 export function countDaysOnce(
@@ -131,7 +146,9 @@ export function countDaysOnce(
   { lines, related, withPossible }: { lines: readonly InvoiceLine[]; related: RelatedLines; withPossible: boolean },
 ): Scenario<PricedLine> {
   if (related.every((earlier) => earlier.length === 0)) return { choices, outcomes };
-  const clocks = outcomes.map(({ result: { ledgers, tariffs } }, index): Clocks => ({ ledgers, tariffs, line: lines[index] as InvoiceLine }));
+  const clocks = outcomes.map(
+    ({ result: { ledgers, tariffs } }, index): Clocks => ({ ledgers, tariffs, line: lines[index] as InvoiceLine }),
+  );
   return {
     choices,
     outcomes: outcomes.map((outcome, index) => {
@@ -146,9 +163,16 @@ export function countDaysOnce(
   };
 }
 
-function withoutSharedDays(priced: PricedLine, line: Clocks, others: readonly { clocks: Clocks; has: HasDay }[]): PricedLine {
+function withoutSharedDays(
+  priced: PricedLine,
+  line: Clocks,
+  others: readonly { clocks: Clocks; has: HasDay }[],
+): PricedLine {
   const ledgers = priced.ledgers.map((ledger, clock) => {
-    const days = ledger.days.filter((day) => !isCharged(day) || !others.some(({ clocks, has }) => isIn(clocks, line, clock, (charged) => has(charged, day))));
+    const days = ledger.days.filter(
+      (day) =>
+        !isCharged(day) || !others.some(({ clocks, has }) => isIn(clocks, line, clock, (charged) => has(charged, day))),
+    );
     return days.length === ledger.days.length ? ledger : sumLedger(days, ledger);
   });
   const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));

@@ -9,11 +9,11 @@ import type { AuditRule, Authority, Finding, Strength } from "./finding.ts";
 import { formatDates, formatInvoiceAmount } from "./finding-words.ts";
 import { findContainerNumber } from "./shared-days.ts";
 
-/** Finds storage that the carrier bills for days on which its demurrage includes storage already. */
 export const storageCoveredRule: AuditRule = {
   id: "storage_covered",
   checks: "Storage is not billed for days whose demurrage includes it.",
-  find: (facts) => facts.lines.filter(({ line }) => line.charge === "storage").flatMap((storage) => findOn(facts, storage)),
+  find: (facts) =>
+    facts.lines.filter(({ line }) => line.charge === "storage").flatMap((storage) => findOn(facts, storage)),
 };
 
 function findOn(facts: AuditFacts, storage: AuditedLine): Finding[] {
@@ -33,19 +33,33 @@ interface Cover {
   strength: Strength;
 }
 
-/** What says that the charge of a line includes storage; `null` when nothing does. A copy by a third party is no proof. */
+/**
+ * What says that the charge of a line includes storage; `null` when nothing does. A copy by a third party is no proof.
+ */
 function findCover(facts: AuditFacts, line: AuditedLine): Cover | null {
   const tariffs = line.tariffs.filter((tariff): tariff is Tariff => "includesStorage" in tariff);
-  if (!isTariffKnown(facts, line) || tariffs.length === 0 || tariffs.some(({ includesStorage, charge }) => includesStorage === false || charge === "detention"))
+  if (
+    !isTariffKnown(facts, line) ||
+    tariffs.length === 0 ||
+    tariffs.some(({ includesStorage, charge }) => includesStorage === false || charge === "detention")
+  )
     return null;
-  if (tariffs.every(({ includesStorage }) => includesStorage)) return { authority: getLineAuthority(facts, line), strength: "rule" };
+  if (tariffs.every(({ includesStorage }) => includesStorage))
+    return { authority: getLineAuthority(facts, line), strength: "rule" };
   const policy = findCarrierPolicy({ ...facts, lines: [line] }, "includes_storage");
-  return policy?.value === "true" ? { authority: citePolicy(policy), strength: policy.source.kind === "third_party_copy" ? "arguable" : "rule" } : null;
+  return policy?.value === "true"
+    ? { authority: citePolicy(policy), strength: policy.source.kind === "third_party_copy" ? "arguable" : "rule" }
+    : null;
 }
 
 function buildFinding(
   facts: AuditFacts,
-  { storage, demurrage, dates, cover }: { storage: AuditedLine; demurrage: AuditedLine; dates: readonly string[]; cover: Cover },
+  {
+    storage,
+    demurrage,
+    dates,
+    cover,
+  }: { storage: AuditedLine; demurrage: AuditedLine; dates: readonly string[]; cover: Cover },
 ): Finding {
   const claims = disputeDuplicateDays(facts, storage, dates);
   const amount = sumDisputedParts(claims);

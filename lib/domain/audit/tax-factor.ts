@@ -16,15 +16,18 @@ export interface TaxFactor {
 
 type TariffTax = Pick<Counting, "tax" | "taxPercent">;
 
-/** Reads an answer about tax: `excluded`, `included` or a percent such as `19`. `undefined` for anything else. */
+/** `excluded`, `included` or a percent such as `19`. `undefined` for anything else. */
 export function parseTaxAnswer(answer: string | undefined): InvoiceTax | undefined {
   if (answer === "excluded") return { included: false };
   if (answer === "included") return { included: true, percent: null, amount: null };
-  const percent = answer && /^\d{1,2}([.,]\d{1,4})?\s*%?$/.test(answer.trim()) ? new Decimal(answer.replace(",", ".").replace("%", "").trim()) : undefined;
+  const percent =
+    answer && /^\d{1,2}([.,]\d{1,4})?\s*%?$/.test(answer.trim())
+      ? new Decimal(answer.replace(",", ".").replace("%", "").trim())
+      : undefined;
   return percent?.lessThanOrEqualTo(MAX_ANSWERED_PERCENT) ? { included: true, percent, amount: null } : undefined;
 }
 
-/** Returns what is known about tax in the billed amounts: what the invoice states, else the user's answer, else that its country has no VAT or GST. */
+/** What the invoice states, else the user's answer, else that its country has no VAT or GST. */
 export function findBillTax({ tax, country }: AuditedInvoice, answer: string | undefined): InvoiceTax | null {
   const answered = parseTaxAnswer(answer);
   if (tax?.included && tax.percent === null && tax.amount === null && answered?.included) return answered;
@@ -32,10 +35,14 @@ export function findBillTax({ tax, country }: AuditedInvoice, answer: string | u
 }
 
 /**
- * Compares the tax of a tariff with that of a bill. A tariff that is silent counts as without tax, as tariffs usually are.
+ * A tariff that is silent counts as without tax, as tariffs usually are.
  * A percent that is not known is between 0 and the standard rate of the country.
  */
-export function calculateTaxFactor(tariff: TariffTax, bill: InvoiceTax | null, { billed, country }: Pick<AuditedInvoice, "billed" | "country">): TaxFactor {
+export function calculateTaxFactor(
+  tariff: TariffTax,
+  bill: InvoiceTax | null,
+  { billed, country }: Pick<AuditedInvoice, "billed" | "country">,
+): TaxFactor {
   const isInTariff = tariff.tax === "included";
   if (bill?.included === isInTariff) return NO_DIFFERENCE;
   const percent = calculateTaxPercent(tariff, bill, billed);

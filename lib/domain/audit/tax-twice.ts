@@ -6,7 +6,6 @@ import type { AuditRule, Finding } from "./finding.ts";
 import { formatInvoiceAmount, formatLineName } from "./finding-words.ts";
 import { calculateTolerance } from "./verdict.ts";
 
-/** Finds a bill that adds tax to the rates of a tariff that has it already. */
 export const taxTwiceRule: AuditRule = {
   id: "tax_twice",
   checks: "Tax is not added to the rates of a tariff that includes it.",
@@ -17,7 +16,8 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { tax, currency } = facts.invoice;
   const percent = tax?.included ? tax.percent : null;
   const billed = findBilledAmount(facts, line);
-  const includesTax = line.tariffs.length > 0 && line.tariffs.every((tariff) => "tax" in tariff && tariff.tax === "included");
+  const includesTax =
+    line.tariffs.length > 0 && line.tariffs.every((tariff) => "tax" in tariff && tariff.tax === "included");
   if (!percent || billed === null || !includesTax || !getExcessByLine(facts).has(line.index)) return [];
   const taxedTwice = line.assumedAmount.times(percent.div(100).plus(1));
   if (billed.minus(taxedTwice).abs().greaterThan(calculateTolerance(taxedTwice, currency))) return [];

@@ -20,17 +20,33 @@ const US_FIELDS: Record<UsInvoiceField, UsField> = {
   free_time_days: { label: "Free time in days", citation: "46 CFR 541.6(b)" },
   free_time_start: { label: "Start of free time", citation: "46 CFR 541.6(b)" },
   free_time_end: { label: "End of free time", citation: "46 CFR 541.6(b)" },
-  availability_date: { label: "Date on which the container was available", citation: "46 CFR 541.6(b)", only: "import" },
+  availability_date: {
+    label: "Date on which the container was available",
+    citation: "46 CFR 541.6(b)",
+    only: "import",
+  },
   earliest_return_date: { label: "Earliest return date", citation: "46 CFR 541.6(b)", only: "export" },
   dates_charged: { label: "The dates that are charged", citation: "46 CFR 541.6(b)" },
   total_due: { label: "Total amount due", citation: "46 CFR 541.6(c)" },
-  rule_of_rate: { label: "The rule behind the daily rate: tariff and rule number, or contract and section", citation: "46 CFR 541.6(c)" },
+  rule_of_rate: {
+    label: "The rule behind the daily rate: tariff and rule number, or contract and section",
+    citation: "46 CFR 541.6(c)",
+  },
   rates: { label: "The rate or rates per day", citation: "46 CFR 541.6(c)" },
   dispute_contact: { label: "Contact for questions and requests", citation: "46 CFR 541.6(d)" },
-  dispute_page: { label: "Link or code to a public page that lists the documents needed for a dispute", citation: "46 CFR 541.6(d)" },
+  dispute_page: {
+    label: "Link or code to a public page that lists the documents needed for a dispute",
+    citation: "46 CFR 541.6(d)",
+  },
   dispute_time_limits: { label: "Time limits for requests and answers", citation: "46 CFR 541.6(d)" },
-  certification_rules: { label: "Statement that the charges follow the rules of the Federal Maritime Commission", citation: "46 CFR 541.6(e)" },
-  certification_conduct: { label: "Statement that the carrier did not cause the charges or add to them", citation: "46 CFR 541.6(e)" },
+  certification_rules: {
+    label: "Statement that the charges follow the rules of the Federal Maritime Commission",
+    citation: "46 CFR 541.6(e)",
+  },
+  certification_conduct: {
+    label: "Statement that the carrier did not cause the charges or add to them",
+    citation: "46 CFR 541.6(e)",
+  },
 };
 
 export interface UsFieldCheck {
@@ -44,11 +60,11 @@ export interface UsFieldCheck {
 /** The day from which 46 CFR 541.6 to 541.8 apply. */
 const IN_FORCE_FROM = "2024-05-28";
 
-/** Checks whether 46 CFR 541 applies: it covers containers in US foreign commerce. */
+/** 46 CFR 541 covers containers in US foreign commerce. */
 export const isUsInvoice = ({ country, invoiceDate }: Pick<AuditedInvoice, "country" | "invoiceDate">): boolean =>
   country === "US" && (invoiceDate === null || invoiceDate >= IN_FORCE_FROM);
 
-/** Lists the fields that 46 CFR 541.6 requires for the direction of an invoice, in the order of the rule. */
+/** Those that 46 CFR 541.6 requires for the direction, in the order of the rule. */
 export function listUsFields({ direction, usFields }: Pick<AuditedInvoice, "direction" | "usFields">): UsFieldCheck[] {
   return US_INVOICE_FIELDS.filter((field) => (US_FIELDS[field].only ?? direction) === direction).map((field) => ({
     field,
@@ -58,14 +74,22 @@ export function listUsFields({ direction, usFields }: Pick<AuditedInvoice, "dire
   }));
 }
 
-/** Checks the required fields of an invoice. What the user entered from the invoice is shown on it. */
+/** What the user entered from the invoice is shown on it. */
 export function checkUsFields(invoice: AuditedInvoice): UsFieldCheck[] {
   if (invoice.usFields === null) return listUsFields(invoice);
   const entered = listEnteredFields(invoice);
-  return listUsFields(invoice).map((one) => ({ ...one, isShown: one.isShown === false ? entered.has(one.field) : one.isShown }));
+  return listUsFields(invoice).map((one) => ({
+    ...one,
+    isShown: one.isShown === false ? entered.has(one.field) : one.isShown,
+  }));
 }
 
-function listEnteredFields({ invoiceDate, dueDate, disputeWindowDays, lines }: AuditedInvoice): ReadonlySet<UsInvoiceField> {
+function listEnteredFields({
+  invoiceDate,
+  dueDate,
+  disputeWindowDays,
+  lines,
+}: AuditedInvoice): ReadonlySet<UsInvoiceField> {
   const inEveryLine = (has: (line: AuditedInvoice["lines"][number]) => boolean) => lines.every(has);
   const entered: Partial<Record<UsInvoiceField, boolean>> = {
     container_number: inEveryLine(({ containerNumber }) => containerNumber !== null),

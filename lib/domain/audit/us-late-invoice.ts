@@ -8,10 +8,10 @@ import type { AuditRule, DisputedPart, Finding } from "./finding.ts";
 import { formatDays, formatInvoiceAmount, formatLineName, formatList, toSentenceCase } from "./finding-words.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
-/** 46 CFR 541.7: the last day on which a carrier can issue an invoice, counted from the last day that it charges. */
+/** 46 CFR 541.7: a carrier can issue an invoice until this many days after the last day that it charges. */
 const ISSUE_DAYS = 30;
 
-/** Finds lines that the carrier billed too late: 46 CFR 541.7 gives it 30 calendar days from the last charged day. */
+/** 46 CFR 541.7 gives the carrier 30 calendar days from the last charged day. */
 export const usLateInvoiceRule: AuditRule = {
   id: "us_late_invoice",
   checks: "In the United States, the invoice is issued within 30 days of the last charged day.",
@@ -33,15 +33,17 @@ interface LateLine {
 }
 
 /**
- * The last day that the invoice charges: the latest of what it says and what the dates of the container give. A line that names no charge can be about any of
- * its events.
+ * The last day that the invoice charges: the latest of what it says and what the dates of the container give. A line
+ * that names no charge can be about any of its events.
  */
 function findLastChargedDay({ line: { stated, events, charge }, ledgers }: AuditedLine): IsoDate | null {
   const last = listChargedDates(ledgers).at(-1);
   const happened = Object.values(events ?? {}).filter((date) => date !== undefined);
   // Without an end event, the last day of a ledger is only the day of the audit.
   const isEnded = last !== undefined && happened.some((date) => date >= last);
-  const days = [stated.chargedTo, ...(isEnded ? [last, ...(charge === null ? happened : [])] : [])].filter((date) => date !== null).sort();
+  const days = [stated.chargedTo, ...(isEnded ? [last, ...(charge === null ? happened : [])] : [])]
+    .filter((date) => date !== null)
+    .sort();
   return days.at(-1) ?? null;
 }
 
@@ -52,7 +54,8 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     return amount === null ? [] : [{ line: line.index, amount, dates: [] }];
   });
   const claims = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : ofLines;
-  const amount = claims.length === 0 ? null : claims.reduce((sum, claim) => sum.plus(claim.amount), facts.invoice.billed.times(0));
+  const amount =
+    claims.length === 0 ? null : claims.reduce((sum, claim) => sum.plus(claim.amount), facts.invoice.billed.times(0));
   const last = late
     .map((one) => one.last)
     .sort()
@@ -68,7 +71,10 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     amount,
     days: null,
     claims,
-    evidence: ["The invoice with its date of issue, and the first invoice if this one corrects it.", describeProofOfDates(facts.invoice.direction)],
+    evidence: [
+      "The invoice with its date of issue, and the first invoice if this one corrects it.",
+      describeProofOfDates(facts.invoice.direction),
+    ],
     sentence: `${toSentenceCase(names)}: the last day charged is ${formatDate(last)}, and you issued the invoice on ${formatDate(invoiceDate)}. 46 CFR 541.7 requires issue by ${formatDate(limit)}, so we are not obliged to pay it.`,
   };
 }

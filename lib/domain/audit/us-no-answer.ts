@@ -3,7 +3,7 @@ import { citeLaw } from "./authority.ts";
 import { buildDispute, US_ANSWER_DAYS } from "./dispute.ts";
 import type { AuditRule } from "./finding.ts";
 
-/** Finds a request whose time for an answer has passed. The user does not say whether the carrier answered, so the finding is `arguable`. */
+/** The user does not say whether the carrier answered, so the finding is `arguable`. */
 export const usNoAnswerRule: AuditRule = {
   id: "us_no_answer",
   checks: "In the United States, the carrier tries to resolve a request within 30 days.",

@@ -5,8 +5,8 @@ import { formatInvoiceAmount } from "./finding-words.ts";
 import { checkUsFields, isUsInvoice, type UsFieldCheck } from "./us-invoice-fields.ts";
 
 /**
- * Lists what 46 CFR 541.6 requires and the invoice does not show. Without it, nobody has to pay that invoice (541.5). The carrier can send a correct one,
- * so the money is not saved for certain, and the finding is `arguable`.
+ * Lists what 46 CFR 541.6 requires and the invoice does not show. Without it, nobody has to pay that invoice (541.5).
+ * The carrier can send a correct one, so the money is not saved for certain, and the finding is `arguable`.
  */
 export const usRequiredFieldsRule: AuditRule = {
   id: "us_required_fields",
@@ -18,7 +18,7 @@ export const usRequiredFieldsRule: AuditRule = {
   },
 };
 
-/** A finding names these; the checklist of the invoice has all of them. */
+/** A finding names this many; the checklist of the invoice has all of them. */
 const MAX_NAMED = 3;
 
 function buildFinding(facts: AuditFacts, missing: readonly UsFieldCheck[]): Finding {

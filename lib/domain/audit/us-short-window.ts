@@ -6,7 +6,7 @@ import type { AuditRule } from "./finding.ts";
 import { formatDays } from "./finding-words.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
-/** Finds a time limit for disputes that is shorter than the one of 46 CFR 541.8. */
+/** Compares time limits for disputes with the one of 46 CFR 541.8. */
 export const usShortWindowRule: AuditRule = {
   id: "us_short_window",
   checks: "In the United States, the invoice and the carrier's rules leave at least 30 days for a dispute.",
@@ -33,7 +33,9 @@ export const usShortWindowRule: AuditRule = {
 function findShortestWindow(facts: AuditFacts): { days: number; where: string } | null {
   const policy = findCarrierPolicy(facts, "dispute_window_days");
   const windows = [
-    ...(facts.invoice.disputeWindowDays === null ? [] : [{ days: facts.invoice.disputeWindowDays, where: "The invoice" }]),
+    ...(facts.invoice.disputeWindowDays === null
+      ? []
+      : [{ days: facts.invoice.disputeWindowDays, where: "The invoice" }]),
     ...(policy ? [{ days: Number(policy.value), where: "The carrier's published rule" }] : []),
   ];
   return windows.sort((a, b) => a.days - b.days)[0] ?? null;

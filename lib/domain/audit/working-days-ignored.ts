@@ -29,7 +29,9 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   if (!getExcessByLine(facts).has(line.index)) return [];
   for (const { reasons, rules, words } of MISTAKES) {
     const left = line.ledgers.flatMap(({ days }) =>
-      days.flatMap((day) => (day.status === "not_counted" && reasons.includes(day.reason) && day.date !== null ? [day.date] : [])),
+      days.flatMap((day) =>
+        day.status === "not_counted" && reasons.includes(day.reason) && day.date !== null ? [day.date] : [],
+      ),
     );
     if (left.length === 0) continue;
     const asBilled = line.recalculate({ rules });

@@ -18,7 +18,14 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { currency } = facts.invoice;
   const billed = findBilledAmount(facts, line);
   const [ledger] = line.ledgers;
-  if (!ledger || billed === null || ledger.currency === currency || !isTariffKnown(facts, line) || !getExcessByLine(facts).has(line.index)) return [];
+  if (
+    !ledger ||
+    billed === null ||
+    ledger.currency === currency ||
+    !isTariffKnown(facts, line) ||
+    !getExcessByLine(facts).has(line.index)
+  )
+    return [];
   const unconverted = line.ledgers.reduce((sum, { total }) => sum.plus(total), new Decimal(0));
   if (unconverted.minus(billed).abs().greaterThan(calculateTolerance(unconverted, currency))) return [];
   const name = formatLineName(facts, line);

@@ -12,7 +12,10 @@ import { calculateTolerance } from "./verdict.ts";
 export const wrongTierRule: AuditRule = {
   id: "wrong_tier",
   checks: "Each day has the rate of its own tier.",
-  find: (facts) => facts.lines.flatMap((line) => [...findOneRateForAllDays(facts, line), ...findRateNotReached(facts, line)].slice(0, 1)),
+  find: (facts) =>
+    facts.lines.flatMap((line) =>
+      [...findOneRateForAllDays(facts, line), ...findRateNotReached(facts, line)].slice(0, 1),
+    ),
 };
 
 function findOneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] {
@@ -24,7 +27,9 @@ function findOneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] 
   if (!rate) return [];
   const name = formatLineName(facts, line);
   const shown = formatInvoiceAmount(facts, rate.times(unit));
-  const own = ledger.slabs.map(({ days, ratePerDay }) => `${formatDays(days)} at ${formatInvoiceAmount(facts, ratePerDay.times(unit))}`).join(", ");
+  const own = ledger.slabs
+    .map(({ days, ratePerDay }) => `${formatDays(days)} at ${formatInvoiceAmount(facts, ratePerDay.times(unit))}`)
+    .join(", ");
   return [
     buildMistakeFinding(facts, line, {
       rule: wrongTierRule.id,
@@ -39,7 +44,13 @@ function findOneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] 
 function findRateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
   const printed = findPrintedRate(facts, line);
   const reached = line.ledgers.flatMap(({ slabs }) => slabs.map((slab) => slab.ratePerDay));
-  if (printed === null || !isTariffKnown(facts, line) || reached.length === 0 || line.ledgers.some(({ uncoveredDays }) => uncoveredDays > 0)) return [];
+  if (
+    printed === null ||
+    !isTariffKnown(facts, line) ||
+    reached.length === 0 ||
+    line.ledgers.some(({ uncoveredDays }) => uncoveredDays > 0)
+  )
+    return [];
   const highest = Decimal.max(...reached).times(calculateExchangeFactor(line, facts));
   if (printed.minus(highest).lessThanOrEqualTo(calculateTolerance(highest, facts.invoice.currency))) return [];
   const days = line.line.stated.chargedDays ?? countCharged(line.ledgers);
@@ -63,7 +74,10 @@ function findRateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
   ];
 }
 
-/** The rate that the invoice prints, else the average of its printed days. A tax can be in the average, so that one is known only without it. */
+/**
+ * The rate that the invoice prints, else the average of its printed days. The average can contain tax, so it is known
+ * only without tax.
+ */
 function findPrintedRate(facts: AuditFacts, line: AuditedLine): Decimal | null {
   const { ratePerDay, chargedDays } = line.line.stated;
   const billed = findBilledAmount(facts, line);

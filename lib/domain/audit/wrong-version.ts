@@ -12,7 +12,9 @@ import type { AuditRule, Finding } from "./finding.ts";
 import { formatInvoiceAmount, formatLineName } from "./finding-words.ts";
 import { calculateTolerance } from "./verdict.ts";
 
-/** Finds a bill that is exactly the amount of another tariff of the carrier: another version, port or container type. */
+/**
+ * Finds a bill that is exactly the amount of another tariff of the carrier: another version, port or container type.
+ */
 export const wrongVersionRule: AuditRule = {
   id: "wrong_version",
   checks: "The bill uses the version of the tariff that applies, for the right port and container type.",
@@ -26,7 +28,8 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const others = facts.tariffsOnFile
     .filter((other) => isOther(other, used, line))
     .map((tariff) => ({ tariff, kind: classifyTariff(tariff, used, line) }))
-    // Too little, or an amount that an open point explains too, is a coincidence unless it is the same tariff of another day.
+    // Too little, or an amount that an open point explains too, is a coincidence unless it is the same tariff of
+    // another day.
     .filter(({ tariff, kind }) => kind === "version" || (difference === "too high" && isUsable(tariff, line)))
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const match = selectOnePerPrice(others).find(({ tariff }) =>
@@ -35,14 +38,16 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   if (!match) return [];
   const finding = buildFinding(facts, line, match);
   if (difference === "too high") return [finding];
-  return difference === "too low" ? [toFindingForCarrier(facts, line, finding)] : toArguableFindings(facts, line, finding);
+  return difference === "too low"
+    ? [toFindingForCarrier(facts, line, finding)]
+    : toArguableFindings(facts, line, finding);
 }
 
 /** A version that does not state its first day can be billed in both ways, whatever the version that applies says. */
 const listFirstDayRules = ({ firstDay }: Tariff): readonly Partial<CountingRules>[] =>
   firstDay === null ? [{}, { firstDay: "same" }, { firstDay: "next" }] : [{}];
 
-/** How the bill of a line compares with what its own tariff gives; `null` if the tariff explains it. */
+/** `null` if the line's own tariff explains the bill. */
 function compareWithTariff(facts: AuditFacts, line: AuditedLine): "too high" | "too low" | "open" | null {
   if (getExcessByLine(facts).has(line.index)) return "too high";
   const billed = findBilledAmount(facts, line);
@@ -50,7 +55,11 @@ function compareWithTariff(facts: AuditFacts, line: AuditedLine): "too high" | "
   const { low, high } = line.expected;
   const tax = getTaxFactor(facts, line);
   const lowest = low.times(tax.low);
-  if (facts.verdict === "underbilled" && lowest.minus(billed).greaterThan(calculateTolerance(lowest, facts.invoice.currency))) return "too low";
+  if (
+    facts.verdict === "underbilled" &&
+    lowest.minus(billed).greaterThan(calculateTolerance(lowest, facts.invoice.currency))
+  )
+    return "too low";
   const own = [low, high, line.assumedAmount].filter((amount) => amount !== null);
   const isExplained = facts.verdict !== "cannot_tell_yet" || own.some((amount) => isBilled(facts, line, amount));
   return isExplained || (tax.open !== null && tax.high.greaterThan(tax.low)) ? null : "open";
@@ -67,7 +76,14 @@ function toArguableFindings(facts: AuditFacts, line: AuditedLine, finding: Findi
   const billed = findBilledAmount(facts, line) ?? new Decimal(0);
   const stake = calculateStake(facts, line, billed.minus(line.expected.low.times(getTaxFactor(facts, line).low)));
   if (!stake) return [];
-  return [{ ...finding, strength: "arguable", amount: stake.amount, claims: [{ line: line.index, amount: stake.amount, dates: [] }] }];
+  return [
+    {
+      ...finding,
+      strength: "arguable",
+      amount: stake.amount,
+      claims: [{ line: line.index, amount: stake.amount, dates: [] }],
+    },
+  ];
 }
 
 /** Keeps the first tariff of those that cost the same. */
@@ -85,17 +101,21 @@ const prices = new WeakMap<Tariff, string>();
 /** What decides the amount of a tariff, as a text. Many ports and container types share it. */
 function buildPriceKey(tariff: Tariff): string {
   const { freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay } = tariff;
-  const price = prices.get(tariff) ?? JSON.stringify([freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay]);
+  const price =
+    prices.get(tariff) ?? JSON.stringify([freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay]);
   prices.set(tariff, price);
   return price;
 }
 
-/** What makes another tariff wrong, in the order in which the rule tries them. */
+/** In the order in which the rule tries them. */
 const KINDS = ["version", "port", "container type"] as const;
 type Kind = (typeof KINDS)[number];
 
 const TITLES: Record<Kind, (other: Tariff) => string> = {
-  version: ({ effectiveFrom }) => (effectiveFrom === null ? "This is another version of the tariff" : `This is the tariff of ${formatDate(effectiveFrom)}`),
+  version: ({ effectiveFrom }) =>
+    effectiveFrom === null
+      ? "This is another version of the tariff"
+      : `This is the tariff of ${formatDate(effectiveFrom)}`,
   port: () => "The tariff of another port",
   "container type": () => "The tariff of another container type",
 };

@@ -1,4 +1,4 @@
-/** The seven carriers of the contract, by slug. */
+/** The seven carriers of the contract. */
 export const CARRIERS = [
   { slug: "maersk", name: "Maersk", aliases: ["maersk line", "mærsk", "maeu", "msk", "sealand"] },
   { slug: "msc", name: "Mediterranean Shipping Company", aliases: ["mediterranean shipping company", "mscu"] },
@@ -15,10 +15,12 @@ export const CARRIER_SLUGS = CARRIERS.map((carrier) => carrier.slug);
 const toPlainText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const bySpelling = new Map<string, CarrierSlug>(
-  CARRIERS.flatMap((carrier) => [carrier.slug, carrier.name, ...carrier.aliases].map((spelling) => [toPlainText(spelling), carrier.slug] as const)),
+  CARRIERS.flatMap((carrier) =>
+    [carrier.slug, carrier.name, ...carrier.aliases].map((spelling) => [toPlainText(spelling), carrier.slug] as const),
+  ),
 );
 
-/** Returns the slug of a carrier for a common spelling such as `CMACGM`, `Hapag Lloyd` or `MAEU`; `undefined` when unknown. */
+/** A common spelling works, such as `CMACGM`, `Hapag Lloyd` or `MAEU`; `undefined` when unknown. */
 export function findCarrierSlug(spelling: string): CarrierSlug | undefined {
   return bySpelling.get(toPlainText(spelling));
 }

@@ -10,17 +10,13 @@ interface Slab {
   rate_per_day: string;
 }
 
-/** A change of a tariff or of a surcharge in words, for mails and pages. */
+/** For mails and pages. */
 export interface DescribedChange {
-  /** What it is about. */
   title: string;
-  /** What is different, in short. */
   summary: string;
-  /** What was said and what is said now, with the name of each line. */
   rows: readonly (readonly [name: string, before: string, after: string])[];
 }
 
-/** Says what a change of a tariff or of a surcharge is about, and what was said before and after it. */
 export function describeChange(change: Pick<FactChange, "kind" | "key" | "before" | "after">): DescribedChange {
   const { before, after } = change;
   const rows = (change.kind === "dd_tariff" ? listTariffRows : listSurchargeRows)(before ?? [], after ?? []);
@@ -32,12 +28,20 @@ function formatTitle({ kind, key }: Pick<FactChange, "kind" | "key">): string {
   const types = (key.container_types as readonly string[] | undefined) ?? [];
   const country = text("country");
   const place = [text("port"), country && getCountryName(country)].filter(Boolean).join(", ");
-  const ends = [text("scope_origin") && `from ${text("scope_origin")}`, text("scope_destination") && `to ${text("scope_destination")}`]
+  const ends = [
+    text("scope_origin") && `from ${text("scope_origin")}`,
+    text("scope_destination") && `to ${text("scope_destination")}`,
+  ]
     .filter(Boolean)
     .join(" ");
-  const what = kind === "dd_tariff" ? `${text("direction")} ${text("charge")}` : [text("name"), text("code") && `(${text("code")})`].filter(Boolean).join(" ");
+  const what =
+    kind === "dd_tariff"
+      ? `${text("direction")} ${text("charge")}`
+      : [text("name"), text("code") && `(${text("code")})`].filter(Boolean).join(" ");
   const direction = kind === "surcharge" ? text("direction") : null;
-  return [getCarrierName(text("carrier") ?? ""), place, what, direction, ends, types.join(", ")].filter(Boolean).join("; ");
+  return [getCarrierName(text("carrier") ?? ""), place, what, direction, ends, types.join(", ")]
+    .filter(Boolean)
+    .join("; ");
 }
 
 function formatSummary({ before, after }: Pick<FactChange, "before" | "after">, rows: DescribedChange["rows"]): string {
@@ -58,14 +62,24 @@ const listSurchargeRows = (before: readonly Statement[], after: readonly Stateme
   buildRow("Validity", before, after, formatValidity),
 ];
 
-function buildRow(name: string, before: readonly Statement[], after: readonly Statement[], words: (statement: Statement) => string) {
+function buildRow(
+  name: string,
+  before: readonly Statement[],
+  after: readonly Statement[],
+  words: (statement: Statement) => string,
+) {
   const all = (statements: readonly Statement[]) => [...new Set(statements.map(words))].join(" / ") || "–";
   return [name, all(before), all(after)] as const;
 }
 
 function formatRates({ slabs, currency }: Statement): string {
   const tiers = (slabs as readonly Slab[]).map(({ from_day, to_day, rate_per_day }) => {
-    const days = to_day === null ? `from day ${from_day}` : from_day === to_day ? `day ${from_day}` : `day ${from_day} to ${to_day}`;
+    const days =
+      to_day === null
+        ? `from day ${from_day}`
+        : from_day === to_day
+          ? `day ${from_day}`
+          : `day ${from_day} to ${to_day}`;
     return `${days} ${formatMoney(new Decimal(rate_per_day), String(currency))}`;
   });
   return tiers.join(", ");
@@ -82,7 +96,7 @@ function formatValidity({ effective_from, effective_to }: Statement): string {
   return [from, to].filter(Boolean).join(" ") || "not stated";
 }
 
-/** The public page of the tariffs that a change is about; `null` for a surcharge, which has none. */
+/** `null` for a surcharge, which has none. */
 export function findTariffPage({ kind, key }: Pick<FactChange, "kind" | "key">): string | null {
   return kind === "dd_tariff" ? `/tariffs/${key.carrier}/${key.country}` : null;
 }

@@ -1,6 +1,6 @@
 import type { FactChange } from "./fact-changes.ts";
 
-/** Whom a change concerns: what alerts and webhooks select by. `null` for what its key does not name. */
+/** What alerts and webhooks select by. `null` for what the key of the change does not name. */
 export interface Concerned {
   carrier: string | null;
   /** That of the port, if the key names only the port. */
@@ -8,7 +8,6 @@ export interface Concerned {
   port: string | null;
 }
 
-/** The carrier, the country and the port that a change concerns. */
 export function getConcerned({ key }: Pick<FactChange, "key">): Concerned {
   const { carrier = null, country = null, port = null } = key as Partial<Concerned>;
   return { carrier, country: country ?? port?.slice(0, 2) ?? null, port };

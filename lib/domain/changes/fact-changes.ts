@@ -1,19 +1,19 @@
-/** The kinds of facts whose changes are recorded. */
 export const CHANGE_KINDS = ["dd_tariff", "surcharge", "congestion", "congestion_news", "regulatory"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A row of a table of facts, by column. */
+/** By column. */
 export type FactRow = Readonly<Record<string, unknown>>;
 
 /** What is said of a key: its terms by column, and the document that says it. Decimals are text. */
 export type Statement = Readonly<Record<string, unknown>> & { source_id: string };
 
-/** A key of which something else is said now. */
 export interface FactChange {
   kind: ChangeKind;
   /** What the statements are about, by column. Container types with the same change are together; none: any type. */
   key: Readonly<Record<string, unknown>>;
-  /** In the order of their first days. `null`: nothing was said. If only a newer version was added, the one before it. */
+  /**
+   * In the order of their first days. `null`: nothing was said. If only a newer version was added, the one before it.
+   */
   before: readonly Statement[] | null;
   /** `null`: nothing new is said, and the statements before are no longer on file. */
   after: readonly Statement[] | null;
@@ -27,19 +27,29 @@ interface KindSpec {
   terms: readonly string[];
   /** The column with the first day of a row. */
   start: string;
-  /** Whether a row is for several container types. */
+  /** A row is for several container types. */
   hasTypes?: true;
-  /** Whether only the newest row counts, and not its day: observations. */
+  /** For observations: only the newest row counts, and another day alone is no change. */
   isObserved?: true;
 }
 
-/** What counts as a change, for each kind. */
 export const CHANGE_SPECS: Readonly<Record<ChangeKind, KindSpec>> = {
   dd_tariff: {
     table: "dd_tariff",
     identity: ["carrier", "country", "port", "direction", "charge"],
     terms: [
-      ...["free_days", "day_basis", "charge_day_basis", "working_week", "holidays", "clock_start", "clock_end", "first_day", "includes_storage", "applied_by"],
+      ...[
+        "free_days",
+        "day_basis",
+        "charge_day_basis",
+        "working_week",
+        "holidays",
+        "clock_start",
+        "clock_end",
+        "first_day",
+        "includes_storage",
+        "applied_by",
+      ],
       ...["tax", "tax_percent", "haulage", "except_ports", "currency", "slabs", "effective_from", "effective_to"],
     ],
     start: "effective_from",
@@ -48,7 +58,17 @@ export const CHANGE_SPECS: Readonly<Record<ChangeKind, KindSpec>> = {
   surcharge: {
     table: "surcharge",
     identity: [
-      ...(["carrier", "code", "name", "country", "direction", "scope_origin", "scope_destination", "condition", "range_end"] as const),
+      ...([
+        "carrier",
+        "code",
+        "name",
+        "country",
+        "direction",
+        "scope_origin",
+        "scope_destination",
+        "condition",
+        "range_end",
+      ] as const),
       ...["cargo", "tariff"],
     ],
     terms: ["unit", "amount", "currency", "both_ways", "nature", "effective_from", "effective_to"],
@@ -76,7 +96,7 @@ export const CHANGE_SPECS: Readonly<Record<ChangeKind, KindSpec>> = {
   },
 };
 
-/** Compares the rows of a kind before and after an import. @returns one change for each key, and group of container types, of which something else is said */
+/** @returns one change for each key, and group of container types, of which something else is said */
 export function findFactChanges(kind: ChangeKind, before: readonly FactRow[], after: readonly FactRow[]): FactChange[] {
   const spec = CHANGE_SPECS[kind];
   const [old, now] = [groupByKey(before, spec), groupByKey(after, spec)];
@@ -115,18 +135,27 @@ function groupByKey(rows: readonly FactRow[], { identity: columns, hasTypes }: K
   return keyed;
 }
 
-function findChange(before: readonly FactRow[], after: readonly FactRow[], spec: KindSpec): Pick<FactChange, "before" | "after"> | null {
+function findChange(
+  before: readonly FactRow[],
+  after: readonly FactRow[],
+  spec: KindSpec,
+): Pick<FactChange, "before" | "after"> | null {
   const [old, now] = [sortRows(before, spec), sortRows(after, spec)];
   if (spec.isObserved) return findNewestChange(old, now, spec);
   const removed = old.filter((row) => !now.some((other) => isSame(row, other, spec.terms)));
   const added = now.filter((row) => !old.some((other) => isSame(row, other, spec.terms)));
   if (removed.length + added.length === 0) return null;
-  if (removed.length > 0) return { before: toStatements(removed, spec), after: added.length > 0 ? toStatements(added, spec) : null };
+  if (removed.length > 0)
+    return { before: toStatements(removed, spec), after: added.length > 0 ? toStatements(added, spec) : null };
   const previous = old.findLast((row) => getStart(row, spec) <= getStart(added[0] as FactRow, spec));
   return { before: previous ? toStatements([previous], spec) : null, after: toStatements(added, spec) };
 }
 
-function findNewestChange(old: readonly FactRow[], now: readonly FactRow[], spec: KindSpec): Pick<FactChange, "before" | "after"> | null {
+function findNewestChange(
+  old: readonly FactRow[],
+  now: readonly FactRow[],
+  spec: KindSpec,
+): Pick<FactChange, "before" | "after"> | null {
   const [was, is] = [old.at(-1), now.at(-1)];
   const terms = spec.terms.filter((column) => column !== spec.start);
   if (was && is && isSame(was, is, terms)) return null;
@@ -137,14 +166,17 @@ const getStart = (row: FactRow, { start }: KindSpec) => String(row[start] ?? "")
 
 const sortRows = (rows: readonly FactRow[], spec: KindSpec) =>
   rows.toSorted(
-    (a, b) => compare(getStart(a, spec), getStart(b, spec)) || compare(JSON.stringify(toTerms(a, spec.terms)), JSON.stringify(toTerms(b, spec.terms))),
+    (a, b) =>
+      compare(getStart(a, spec), getStart(b, spec)) ||
+      compare(JSON.stringify(toTerms(a, spec.terms)), JSON.stringify(toTerms(b, spec.terms))),
   );
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const isSame = (a: FactRow, b: FactRow, terms: readonly string[]) => JSON.stringify(toTerms(a, terms)) === JSON.stringify(toTerms(b, terms));
+const isSame = (a: FactRow, b: FactRow, terms: readonly string[]) =>
+  JSON.stringify(toTerms(a, terms)) === JSON.stringify(toTerms(b, terms));
 
-/** The statements of rows, each once. */
+/** Without duplicates. */
 function toStatements(rows: readonly FactRow[], { terms }: KindSpec): Statement[] {
   const statements = rows.map((row): Statement => ({ ...toTerms(row, terms), source_id: String(row.source_id) }));
   return statements.filter((one, index) => !statements.slice(0, index).some((other) => isSame(one, other, terms)));
@@ -152,11 +184,15 @@ function toStatements(rows: readonly FactRow[], { terms }: KindSpec): Statement[
 
 const DECIMALS = new Set(["amount", "tax_percent", "waiting_days", "yard_utilisation_pct", "rate_per_day"]);
 
-const toDecimalText = (column: string, value: unknown) => (DECIMALS.has(column) && value != null ? String(Number(value)) : (value ?? null));
+const toDecimalText = (column: string, value: unknown) =>
+  DECIMALS.has(column) && value != null ? String(Number(value)) : (value ?? null);
 
 function toTerms(row: FactRow, terms: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    terms.map((column) => [column, column === "slabs" ? ((row.slabs ?? []) as readonly FactRow[]).map(toSlab) : toDecimalText(column, row[column])]),
+    terms.map((column) => [
+      column,
+      column === "slabs" ? ((row.slabs ?? []) as readonly FactRow[]).map(toSlab) : toDecimalText(column, row[column]),
+    ]),
   );
 }
 

@@ -1,11 +1,9 @@
 import { assessReach, readScope } from "../surcharges/scope.ts";
 import type { FactChange } from "./fact-changes.ts";
 
-/** The changes that people can be alerted to. */
 export const ALERT_KINDS = ["dd_tariff", "surcharge"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What a person wants to hear of. */
 export interface AlertFilter {
   kind: AlertKind;
   /** `null`: every carrier. */
@@ -14,7 +12,6 @@ export interface AlertFilter {
   country: string | null;
 }
 
-/** Checks whether a change is one that a filter asks for. */
 export function isWanted({ kind, key }: Pick<FactChange, "kind" | "key">, filter: AlertFilter): boolean {
   if (kind !== filter.kind || (filter.carrier !== null && filter.carrier !== key.carrier)) return false;
   if (filter.country === null || key.country === filter.country) return true;
@@ -26,5 +23,7 @@ function isInScope(key: FactChange["key"], country: string): boolean {
   const ends = [key.scope_origin, key.scope_destination].filter((end): end is string => typeof end === "string");
   if (ends.length === 0) return key.country === null;
   const reaches = ends.map((end) => assessReach(readScope(end), { country }));
-  return reaches.some((reach) => reach === "whole" || reach === "part" || (reach === "unclear" && key.country === null));
+  return reaches.some(
+    (reach) => reach === "whole" || reach === "part" || (reach === "unclear" && key.country === null),
+  );
 }

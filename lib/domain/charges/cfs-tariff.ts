@@ -5,7 +5,7 @@ import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 import { splitWords } from "../text.ts";
 
-/** Units of tariffs. A unit that ends with `-day` or `-week` has a price per day or week. */
+/** A unit that ends with `-day` or `-week` has a price per day or week. */
 export const CFS_UNITS = [
   "container-20",
   "container-40",
@@ -50,20 +50,18 @@ export interface CfsQuery {
   date: IsoDate;
 }
 
-/** Tariff lines of one facility. */
 export interface FacilityTariffs {
   facility: string;
   port: string | null;
   tariffs: readonly CfsTariff[];
 }
 
-/** Synonyms for dangerous cargo in documents and requests. */
 const DANGEROUS = new Set(["hazardous", "dangerous", "dg", "imdg", "haz"]);
 
 const toCanonicalWord = (word: string) => (DANGEROUS.has(word) ? "hazardous" : word);
 
 /**
- * Checks whether a text contains every word of a search. Letter case and punctuation do not matter.
+ * Letter case and punctuation do not matter.
  * `stuffing` matches `stuffing-factory-cycle` but not `destuffing`; `dangerous` matches `hazardous`.
  */
 export function hasAllWords(text: string, search: string): boolean {
@@ -72,9 +70,8 @@ export function hasAllWords(text: string, search: string): boolean {
   return searchWords.length > 0 && searchWords.every((word) => textWords.has(toCanonicalWord(word)));
 }
 
-/** Matching tariff lines: those in force, by facility, and those that are history. */
 export interface CfsSelection {
-  /** Facilities of the port first, then those of the whole country. */
+  /** Those of the port first, then those of the whole country. */
   facilities: FacilityTariffs[];
   /** Published lines past their end date or their usable life, by facility. */
   expired: FacilityTariffs[];
@@ -83,9 +80,10 @@ export interface CfsSelection {
 }
 
 /**
- * Selects the matching tariff lines. If a line has several versions, only the newest counts: by its start date, otherwise by the date of
- * its document. If that one is past its usable life, none counts. Several lines of one document with the same date (by weight, by day)
- * all stay. A line without a cargo type matches any cargo. Illustrative lines are used only when no published line is usable.
+ * If a line has several versions, only the newest counts: by its start date, otherwise by the date of its document. If
+ * that one is past its usable life, none counts. Several lines of one document with the same date (by weight, by day)
+ * all stay. A line without a cargo type matches any cargo. Illustrative lines are used only when no published line is
+ * usable.
  */
 export function selectCfs(tariffs: readonly CfsTariff[], { port, service, cargoType, date }: CfsQuery): CfsSelection {
   const matching = tariffs.filter(
@@ -95,7 +93,9 @@ export function selectCfs(tariffs: readonly CfsTariff[], { port, service, cargoT
       (!service || hasAllWords(tariff.service, service)) &&
       (!cargoType || tariff.cargoType === null || hasAllWords(tariff.cargoType, cargoType)),
   );
-  const current = selectNewest(matching.filter(({ effectiveTo }) => effectiveTo === null || date <= effectiveTo)).filter((tariff) => !isStaleOn(tariff, date));
+  const current = selectNewest(
+    matching.filter(({ effectiveTo }) => effectiveTo === null || date <= effectiveTo),
+  ).filter((tariff) => !isStaleOn(tariff, date));
   const history = matching.filter((tariff) => !isIllustrative(tariff) && !current.includes(tariff));
   return {
     facilities: groupByFacility(preferPublished(current)),
@@ -105,15 +105,18 @@ export function selectCfs(tariffs: readonly CfsTariff[], { port, service, cargoT
 }
 
 function groupByFacility(tariffs: readonly CfsTariff[]): FacilityTariffs[] {
-  const facilities = [...Map.groupBy(tariffs, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((lines) => {
-    const [first] = lines as [CfsTariff, ...CfsTariff[]];
-    return { facility: first.facility, port: first.port, tariffs: lines };
-  });
+  const facilities = [...Map.groupBy(tariffs, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map(
+    (lines) => {
+      const [first] = lines as [CfsTariff, ...CfsTariff[]];
+      return { facility: first.facility, port: first.port, tariffs: lines };
+    },
+  );
   return [...facilities.filter(({ port }) => port !== null), ...facilities.filter(({ port }) => port === null)];
 }
 
 function selectNewest(tariffs: readonly CfsTariff[]): CfsTariff[] {
-  const key = (tariff: CfsTariff) => [tariff.facility, tariff.port, tariff.service, tariff.cargoType, tariff.unit, isIllustrative(tariff)].join("|");
+  const key = (tariff: CfsTariff) =>
+    [tariff.facility, tariff.port, tariff.service, tariff.cargoType, tariff.unit, isIllustrative(tariff)].join("|");
   const starts = new Map<string, string>();
   for (const tariff of tariffs) {
     const start = findOwnDate(tariff) ?? "";

@@ -1,29 +1,35 @@
 import type { Decimal } from "#lib/platform/money.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { type ChargeInForce, type ChargeQuery, narrowCharges, selectChargeHistory, selectChargesInForce } from "./charges-in-force.ts";
+import {
+  type ChargeInForce,
+  type ChargeQuery,
+  narrowCharges,
+  selectChargeHistory,
+  selectChargesInForce,
+} from "./charges-in-force.ts";
 import { type CurrencyTotal, calculateCurrencyTotals, EXPECTED_KINDS } from "./container-total.ts";
 import { type Basis, calculateChargeAmount, type LocalCharge } from "./local-charge.ts";
 import type { StandardKind } from "./standard-charges.ts";
 
-/** All charges in a country, of all dates: those of one carrier and those of the terminals and ports. */
+/** All charges in one country, of all dates. */
 export interface ChargesOnFile {
   carrier: readonly LocalCharge[];
   terminal: readonly LocalCharge[];
 }
 
-/** Charges in force of a carrier and of the terminals, with what is history. */
 export interface PayableCharges {
   carrier: ChargeInForce[];
   terminal: ChargeInForce[];
-  /** Charges past their usable life or replaced by a newer one, of both. */
+  /** Of both: past their usable life, or replaced by a newer charge. */
   history: ChargeInForce[];
 }
 
 /**
- * Decides which charges a shipper pays to a carrier and to the terminals of a port. `GET /api/local-charges` and landed cost both use it.
- * The carrier bills some charges of the terminal under its own tariff, such as terminal handling. So a charge of the terminal is left
- * out (`in_carrier_charge`) for the directions and container types for which the carrier has a charge of the same kind.
+ * `GET /api/local-charges` and landed cost both use it.
+ * The carrier bills some charges of the terminal under its own tariff, such as terminal handling. So a charge of the
+ * terminal is left out (`in_carrier_charge`) for the directions and container types for which the carrier has a charge
+ * of the same kind.
  * Where published charges of the carrier count, an illustrative charge of the terminal never does.
  */
 export function selectPayableCharges(onFile: ChargesOnFile, query: ChargeQuery): PayableCharges {
@@ -32,12 +38,18 @@ export function selectPayableCharges(onFile: ChargesOnFile, query: ChargeQuery):
   return {
     carrier,
     terminal: withoutCarriersKinds(atTerminal, carrier),
-    history: [...selectChargeHistory(onFile.carrier, query, carrier), ...selectChargeHistory(onFile.terminal, query, atTerminal)],
+    history: [
+      ...selectChargeHistory(onFile.carrier, query, carrier),
+      ...selectChargeHistory(onFile.terminal, query, atTerminal),
+    ],
   };
 }
 
-/** Limits payable charges to one direction, one container type, or both. */
-export const narrowPayable = ({ carrier, terminal, history }: PayableCharges, query: Pick<ChargeQuery, "direction" | "containerType">): PayableCharges => ({
+/** To one direction, one container type, or both. */
+export const narrowPayable = (
+  { carrier, terminal, history }: PayableCharges,
+  query: Pick<ChargeQuery, "direction" | "containerType">,
+): PayableCharges => ({
   carrier: narrowCharges(carrier, query),
   terminal: narrowCharges(terminal, query),
   history: narrowCharges(history, query),
@@ -55,10 +67,9 @@ function withoutCarriersKinds(terminal: readonly ChargeInForce[], carrier: reado
   return terminal.flatMap((one): ChargeInForce[] => {
     if (one.leftOut !== null) return [one];
     const sides = (one.direction === null ? DIRECTIONS : [one.direction]).flatMap((direction): ChargeInForce[] => {
-      const [inCarriers, own] = [true, false].map((wanted) => one.containerTypes.filter((type) => isBilled(one, direction, type) === wanted)) as [
-        string[],
-        string[],
-      ];
+      const [inCarriers, own] = [true, false].map((wanted) =>
+        one.containerTypes.filter((type) => isBilled(one, direction, type) === wanted),
+      ) as [string[], string[]];
       return [
         ...(own.length > 0 ? [{ ...one, direction, containerTypes: own }] : []),
         ...(inCarriers.length > 0 && !isIllustrative(one.charge)
@@ -68,12 +79,13 @@ function withoutCarriersKinds(terminal: readonly ChargeInForce[], carrier: reado
     });
     const isWhole =
       sides.length === (one.direction === null ? 2 : 1) &&
-      sides.every(({ leftOut, containerTypes }) => leftOut === null && containerTypes.length === one.containerTypes.length);
+      sides.every(
+        ({ leftOut, containerTypes }) => leftOut === null && containerTypes.length === one.containerTypes.length,
+      );
     return isWhole ? [one] : sides;
   });
 }
 
-/** One charge that a container pays. */
 export interface CountedCharge {
   charge: LocalCharge;
   /** Amount for one container of the type, or for the shipment, in `currency`. */
@@ -82,11 +94,10 @@ export interface CountedCharge {
   per: Basis;
 }
 
-/** What one container pays at a port. */
 export interface ChargesAtPort {
   /** Charges of the carrier first, then those of the terminals. */
   counted: CountedCharge[];
-  /** The other charges, each with the reason, including `expired` and `superseded` ones. */
+  /** Each with the reason, including `expired` and `superseded` ones. */
   leftOut: ChargeInForce[];
   /** Sums of `counted`, one for each currency. Amounts in different currencies are never added. */
   totals: CurrencyTotal[];
@@ -94,7 +105,6 @@ export interface ChargesAtPort {
   missing: StandardKind[];
 }
 
-/** Calculates what one container pays at a port to a carrier and to the terminals: the charges that count, their totals, and what is left out. */
 export function calculateChargesAtPort(
   onFile: ChargesOnFile,
   query: ChargeQuery & { port: string; direction: Direction; containerType: string },
@@ -111,6 +121,7 @@ export function calculateChargesAtPort(
 }
 
 function toCountedCharge(charge: LocalCharge, containerType: string): CountedCharge {
-  if (charge.currency === null || charge.basis === null) throw new Error(`${charge.id}: a charge in a total has a currency and a basis`);
+  if (charge.currency === null || charge.basis === null)
+    throw new Error(`${charge.id}: a charge in a total has a currency and a basis`);
   return { charge, amount: calculateChargeAmount(charge, containerType), currency: charge.currency, per: charge.basis };
 }

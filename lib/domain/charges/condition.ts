@@ -18,5 +18,4 @@ export const CONDITIONS = [
 
 export type ConditionReason = (typeof CONDITIONS)[number];
 
-/** Ends of a published range. */
 export const RANGE_ENDS = ["lower", "upper"] as const;

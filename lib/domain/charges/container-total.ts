@@ -15,18 +15,24 @@ export interface CurrencyTotal {
   charges: readonly LocalCharge[];
 }
 
-/** Adds up the counted charges for one container, by currency. */
 export function calculateCurrencyTotals(counted: readonly ChargeInForce[], containerType: string): CurrencyTotal[] {
   return [...Map.groupBy(counted, ({ charge }) => charge.currency)]
     .flatMap(([currency, items]) => {
       if (currency === null) return [];
       const charges = items.map(({ charge }) => charge);
-      return { currency, perContainer: sum(charges, "container", containerType), perShipment: sum(charges, "shipment", containerType), charges };
+      return {
+        currency,
+        perContainer: sum(charges, "container", containerType),
+        perShipment: sum(charges, "shipment", containerType),
+        charges,
+      };
     })
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
 function sum(charges: readonly LocalCharge[], basis: LocalCharge["basis"], containerType: string): Decimal | null {
   const matching = charges.filter((charge) => charge.basis === basis);
-  return matching.length === 0 ? null : matching.reduce((total, charge) => total.plus(calculateChargeAmount(charge, containerType)), new Decimal(0));
+  return matching.length === 0
+    ? null
+    : matching.reduce((total, charge) => total.plus(calculateChargeAmount(charge, containerType)), new Decimal(0));
 }

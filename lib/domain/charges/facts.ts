@@ -8,14 +8,13 @@ import { type ChargesOnFile, type PayableCharges, selectPayableCharges } from ".
 import { type LocalCharge, type PublishedCharge, toLocalCharge } from "./local-charge.ts";
 import { STANDARD_KINDS } from "./standard-charges.ts";
 
-/** Charges at the ports of one country. */
 export interface LocalCharges {
   byCarrier: ReadonlyMap<string, readonly LocalCharge[]>;
   /** Charges of the terminals and ports themselves. */
   terminal: readonly LocalCharge[];
 }
 
-/** Display order: standard charges first, then by code, name, port, direction and container type. */
+/** Standard charges first, then by code, name, port, direction and container type. */
 function compareForDisplay(a: LocalCharge, b: LocalCharge): number {
   const place = ({ kind }: LocalCharge) => (kind === null ? STANDARD_KINDS.length : STANDARD_KINDS.indexOf(kind));
   const sortKey = ({ code, name, port, direction, containerTypes }: LocalCharge) =>
@@ -23,7 +22,7 @@ function compareForDisplay(a: LocalCharge, b: LocalCharge): number {
   return place(a) - place(b) || (sortKey(a) < sortKey(b) ? -1 : 1);
 }
 
-/** Reads all charges at the ports of a country, of all dates, in display order. One query. */
+/** Of all dates, in display order. One query. */
 export const readLocalCharges: (country: string) => Promise<LocalCharges> = cachedFacts(async (country) => {
   const rows = await read<AsText<PublishedCharge, "amount" | "taxPercent">>(sql`
     SELECT c.id, c.carrier, c.country, c.port, c.direction, c.charge_code AS code, c.charge_name AS name, c.container_types AS "containerTypes", c.unit,
@@ -36,7 +35,11 @@ export const readLocalCharges: (country: string) => Promise<LocalCharges> = cach
     ORDER BY c.id`);
   const charges = rows
     .map(({ amount, taxPercent, ...row }) =>
-      toLocalCharge({ ...row, amount: new Decimal(amount), taxPercent: taxPercent === null ? null : new Decimal(taxPercent) }),
+      toLocalCharge({
+        ...row,
+        amount: new Decimal(amount),
+        taxPercent: taxPercent === null ? null : new Decimal(taxPercent),
+      }),
     )
     .sort(compareForDisplay);
   const byCarrier = Map.groupBy(charges, ({ carrier }) => carrier ?? "");
@@ -45,14 +48,14 @@ export const readLocalCharges: (country: string) => Promise<LocalCharges> = cach
   return { byCarrier, terminal };
 });
 
-/** Reads the charges of a carrier and of the terminals in a country. `line` is `null` for the terminals alone. */
+/** `line` is `null` for the terminals alone. */
 export async function readChargesOnFile(country: string, line: string | null): Promise<ChargesOnFile> {
   const { byCarrier, terminal } = await readLocalCharges(country);
   return { carrier: (line !== null && byCarrier.get(line)) || [], terminal };
 }
 
 /**
- * Reads the charges in force in a country on a day, for all directions and container types.
+ * For all directions and container types.
  * @param line slug of a carrier, or `null` for the charges of the terminals alone
  * @param port UN/LOCODE; `null` means each port separately
  * @param otherPort port at the other end of the trade; `null` leaves charges for some trades open
@@ -73,14 +76,15 @@ export const readPayableCharges: (
   { maxKeys: 2_000 },
 );
 
-/** Lists the countries and carriers that have charges, sorted. `carrier` is `null` for charges of terminals. One query. */
-export const readChargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>
-  read(sql`
+/** Sorted. `carrier` is `null` for charges of terminals. One query. */
+export const readChargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(
+  async () =>
+    read(sql`
     SELECT DISTINCT country, carrier FROM local_charge JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country, carrier`),
 );
 
-/** Reads all tariffs of freight stations in a country, of all dates, sorted by facility. One query. */
+/** Of all dates, sorted by facility. One query. */
 export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = cachedFacts(async (country) => {
   const rows = await read<AsText<CfsTariff, "minCharge" | "amount">>(sql`
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
@@ -88,12 +92,17 @@ export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> 
     FROM cfs_tariff c JOIN source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);
-  return rows.map(({ minCharge, amount, ...row }) => ({ ...row, minCharge: minCharge === null ? null : new Decimal(minCharge), amount: new Decimal(amount) }));
+  return rows.map(({ minCharge, amount, ...row }) => ({
+    ...row,
+    minCharge: minCharge === null ? null : new Decimal(minCharge),
+    amount: new Decimal(amount),
+  }));
 });
 
-/** Lists the countries and ports that have tariffs of freight stations. `port` is `null` for a whole country. One query. */
-export const readCfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(async () =>
-  read(sql`
+/** `port` is `null` for a whole country. One query. */
+export const readCfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(
+  async () =>
+    read(sql`
     SELECT DISTINCT country, port FROM cfs_tariff JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country, port`),
 );

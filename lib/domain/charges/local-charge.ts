@@ -4,10 +4,10 @@ import type { Fact } from "../quality/quality.ts";
 import type { ConditionReason, RANGE_ENDS } from "./condition.ts";
 import { findStandardKind, type StandardKind } from "./standard-charges.ts";
 
-/** Basis on which a total counts a charge: once per container, or once per shipment. */
+/** A total counts a charge once per container, or once per shipment. */
 export type Basis = "container" | "shipment";
 
-/** Units of charges. A total never counts a charge whose basis is `null`: nobody knows how many days or items there will be. */
+/** A total never counts a charge whose basis is `null`: nobody knows how many days or items there will be. */
 const BASIS_OF_UNIT = {
   container: "container",
   teu: "container",
@@ -26,7 +26,7 @@ export type ChargeUnit = keyof typeof BASIS_OF_UNIT;
 
 export const CHARGE_UNITS = Object.keys(BASIS_OF_UNIT) as ChargeUnit[];
 
-/** A local charge as the document states it. */
+/** As the document states it. */
 export interface PublishedCharge extends Fact {
   id: string;
   /** `null` for a charge of the terminal or port itself. */
@@ -49,7 +49,7 @@ export interface PublishedCharge extends Fact {
   /** Empty for any type. */
   containerTypes: readonly string[];
   unit: ChargeUnit;
-  /** Amount per unit, in `currency`. */
+  /** Per unit, in `currency`. */
   amount: Decimal;
   /** `null` for a percentage. */
   currency: string | null;
@@ -68,7 +68,6 @@ export interface PublishedCharge extends Fact {
   taxPercent: Decimal | null;
 }
 
-/** A local charge, classified by its columns. */
 export interface LocalCharge extends PublishedCharge {
   /** `null` when the unit is neither per container nor per shipment. */
   basis: Basis | null;
@@ -84,12 +83,16 @@ export interface LocalCharge extends PublishedCharge {
 
 const toPlainText = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** Classifies a published charge. */
 export function toLocalCharge(published: PublishedCharge): LocalCharge {
   const { carrier, operator, code, name, chargeKey, unit, condition, variant, rangeEnd, otherEnd } = published;
   const kind = findStandardKind(published);
   const basis = BASIS_OF_UNIT[unit];
-  const identity = [carrier ?? "", operator ?? "", kind ?? chargeKey ?? `${code ?? ""} ${toPlainText(name)}`, basis ?? unit].join("|");
+  const identity = [
+    carrier ?? "",
+    operator ?? "",
+    kind ?? chargeKey ?? `${code ?? ""} ${toPlainText(name)}`,
+    basis ?? unit,
+  ].join("|");
   return {
     ...published,
     basis,
@@ -100,13 +103,17 @@ export function toLocalCharge(published: PublishedCharge): LocalCharge {
   };
 }
 
-/** Removes the condition of a charge that is known to apply. */
-export const withoutCondition = (charge: LocalCharge): LocalCharge => ({ ...charge, condition: null, versionKey: `${charge.identity}||||` });
+/** For a charge that is known to apply. */
+export const withoutCondition = (charge: LocalCharge): LocalCharge => ({
+  ...charge,
+  condition: null,
+  versionKey: `${charge.identity}||||`,
+});
 
-/** Size of a container type in TEU: 1 for 20 ft, 2 for 40 ft. */
+/** 1 for 20 ft, 2 for 40 ft. */
 const countTeu = (containerType: string) => (containerType.startsWith("2") ? 1 : 2);
 
-/** Calculates the amount for one container. A charge per TEU counts its TEU; any other unit counts once. */
+/** For one container. A charge per TEU counts its TEU; any other unit counts once. */
 export function calculateChargeAmount(charge: { unit: string; amount: Decimal }, containerType: string): Decimal {
   return charge.unit === "teu" ? charge.amount.times(countTeu(containerType)) : charge.amount;
 }

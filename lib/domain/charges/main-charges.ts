@@ -1,14 +1,20 @@
 import type { ChargeInForce } from "./charges-in-force.ts";
 import type { StandardKind } from "./standard-charges.ts";
 
-/** The main charges of a container, in the order of a list: terminal handling, delivery order, bill of lading, documentation. */
-const MAIN_KINDS: readonly (StandardKind | null)[] = ["terminal_handling", "delivery_order", "bill_of_lading", "documentation"];
+/** In the order of a list. */
+const MAIN_KINDS: readonly (StandardKind | null)[] = [
+  "terminal_handling",
+  "delivery_order",
+  "bill_of_lading",
+  "documentation",
+];
 
 const hasMainKind = ({ charge, containerTypes }: ChargeInForce, types: readonly string[]): boolean =>
   MAIN_KINDS.includes(charge.kind) && types.some((type) => containerTypes.includes(type));
 
-/** Checks whether a charge is a main charge of one of the container types, and in their totals. */
-export const isMainCharge = (one: ChargeInForce, types: readonly string[]): boolean => one.leftOut === null && hasMainKind(one, types);
+/** A main charge of one of the container types, and in their totals. */
+export const isMainCharge = (one: ChargeInForce, types: readonly string[]): boolean =>
+  one.leftOut === null && hasMainKind(one, types);
 
 /** Main charges in totals, main charges in no total, such as those of some trades, others in totals, and the rest. */
 function getGroup(one: ChargeInForce, types: readonly string[]): number {
@@ -17,7 +23,7 @@ function getGroup(one: ChargeInForce, types: readonly string[]): number {
 }
 
 /**
- * Sorts charges for a list: the main charges of the container types first. Of these, the first of each kind and direction comes before the
+ * The main charges of the container types come first. Of these, the first of each kind and direction comes before the
  * second of any, so that the start of a long list has every kind.
  */
 export function sortCharges(charges: readonly ChargeInForce[], types: readonly string[]): ChargeInForce[] {

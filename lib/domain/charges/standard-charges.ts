@@ -1,4 +1,4 @@
-/** Kinds of charge that an ordinary full container always pays. Totals contain only these. */
+/** An ordinary full container always pays these. Totals contain only these. */
 export const STANDARD_KINDS = [
   "terminal_handling",
   "documentation",
@@ -45,8 +45,16 @@ const KIND_OF_CODE: Record<string, StandardKind> = {
 /** Charge codes that count in totals. */
 export const STANDARD_CODES = Object.keys(KIND_OF_CODE);
 
-/** Returns the kind of a standard charge; `null` for another charge. Carriers reuse codes for other fees: then the column `charge_kind` decides. */
-export function findStandardKind({ code, chargeKind }: { code: string | null; chargeKind: StandardKind | "other" | null }): StandardKind | null {
+/**
+ * `null` for a charge that is not standard. Carriers reuse codes for other fees: then the column `charge_kind` decides.
+ */
+export function findStandardKind({
+  code,
+  chargeKind,
+}: {
+  code: string | null;
+  chargeKind: StandardKind | "other" | null;
+}): StandardKind | null {
   if (chargeKind !== null) return chargeKind === "other" ? null : chargeKind;
   return code === null ? null : (KIND_OF_CODE[code.toUpperCase()] ?? null);
 }

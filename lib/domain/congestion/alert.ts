@@ -15,7 +15,7 @@ export interface Alert extends Fact {
   cause: string | null;
 }
 
-/** Filter for alerts at the ports, or about the whole of one of the countries, published from `from` to `to` (both inclusive). */
+/** Alerts at the ports, or about the whole of one of the countries, published from `from` to `to`, both inclusive. */
 export interface AlertQuery {
   ports: readonly string[];
   countries: readonly string[];
@@ -24,7 +24,7 @@ export interface AlertQuery {
   severity?: CongestionLevel;
 }
 
-/** Returns the alerts that match a query, newest first, without duplicates. */
+/** Newest first, without duplicates. */
 export function selectAlerts(alerts: readonly Alert[], { ports, countries, from, to, severity }: AlertQuery): Alert[] {
   const matching = alerts.filter(
     (alert) =>
@@ -35,9 +35,12 @@ export function selectAlerts(alerts: readonly Alert[], { ports, countries, from,
   return sortAlerts([...new Map(matching.map((alert) => [alert.id, alert])).values()]);
 }
 
-export const isPublishedWithin = ({ publishedOn }: Alert, from: IsoDate, to: IsoDate) => from <= publishedOn && publishedOn <= to;
+export const isPublishedWithin = ({ publishedOn }: Alert, from: IsoDate, to: IsoDate) =>
+  from <= publishedOn && publishedOn <= to;
 
-/** Sorts alerts by date, newest first. Alerts of one day have a fixed order. */
+/** Newest first. Alerts of one day have a fixed order. */
 export function sortAlerts(alerts: readonly Alert[]): Alert[] {
-  return alerts.toSorted((a, b) => (a.publishedOn === b.publishedOn ? (a.id < b.id ? -1 : 1) : a.publishedOn > b.publishedOn ? -1 : 1));
+  return alerts.toSorted((a, b) =>
+    a.publishedOn === b.publishedOn ? (a.id < b.id ? -1 : 1) : a.publishedOn > b.publishedOn ? -1 : 1,
+  );
 }

@@ -7,7 +7,7 @@ import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
 import { type Observation, type Reading, sortReadings, toReading } from "./observation.ts";
 
-/** Reads the congestion of a port, newest first. Illustrative readings are used only when none is published. One query. */
+/** Newest first. Illustrative readings are used only when none is published. One query. */
 export const readCongestionReadings: (port: string) => Promise<readonly Reading[]> = cachedFacts(async (port) => {
   const observations = await read<Observation>(sql`
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
@@ -18,7 +18,7 @@ export const readCongestionReadings: (port: string) => Promise<readonly Reading[
   return sortReadings(preferPublished(observations).map(toReading));
 });
 
-/** Lists the ports that have congestion data, sorted by code. One query. */
+/** Sorted by code. One query. */
 export const readObservedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ port: string }>(sql`
     SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
@@ -34,7 +34,7 @@ const readAlerts = (condition: Sql) =>
     WHERE ${condition}`);
 
 /**
- * Reads the alerts at a place, newest first. Illustrative alerts are used only when none is published there. One query.
+ * Newest first. Illustrative alerts are used only when none is published there. One query.
  * @param place UN/LOCODE of a port, or a country code for the alerts that name no port
  */
 export const readAlertsAtPlace: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
@@ -44,12 +44,19 @@ export const readAlertsAtPlace: (place: string) => Promise<readonly Alert[]> = c
 
 const isPublished = sql`source.kind <> 'illustrative'`;
 
-/** Reads the published alerts of a calendar year such as `2026`, newest first. One query. */
+/**
+ * Published alerts only, newest first. One query.
+ * @param year such as `2026`
+ */
 export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedFacts(async (year) =>
-  sortAlerts(await readAlerts(sql`n.published_on BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date AND ${isPublished}`)),
+  sortAlerts(
+    await readAlerts(
+      sql`n.published_on BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date AND ${isPublished}`,
+    ),
+  ),
 );
 
-/** Reads the day of the newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
+/** The newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
 export const readNewestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cachedFacts(
   async (date, severity) => {
     const [newest] = await read<{ day: IsoDate }>(sql`

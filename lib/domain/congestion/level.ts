@@ -1,7 +1,7 @@
 export const CONGESTION_LEVELS = ["normal", "elevated", "congested"] as const;
 export type CongestionLevel = (typeof CONGESTION_LEVELS)[number];
 
-/** Figures that a source reports for a port; `null` when the source does not state one. */
+/** `null` when the source does not state the figure. */
 export interface CongestionFigures {
   /** Days from arrival at the anchorage to the berth. */
   waitingDays: number | null;
@@ -12,8 +12,8 @@ export interface CongestionFigures {
 }
 
 /**
- * Lowest figures for the levels `elevated` and `congested`; lower figures are `normal`.
- * Published reports change their wording at these waiting days. Terminals slow down above about 80 % yard utilisation.
+ * Lowest figures for the levels `elevated` and `congested`; lower figures are `normal`. Published reports change their
+ * wording at these waiting days. Terminals slow down above about 80 % yard utilisation.
  */
 export const CONGESTION_THRESHOLDS = {
   waitingDays: { elevated: 1, congested: 3 },
@@ -21,13 +21,17 @@ export const CONGESTION_THRESHOLDS = {
   vesselsWaiting: { elevated: 3, congested: 20 },
 } as const;
 
-/** Description of the rule for API answers. */
+/** For API answers. */
 export const CONGESTION_RULE =
   "If the source states a level, that level is used. Otherwise the worse of two figures counts: waiting days (elevated from 1, congested from 3) and " +
   "yard utilisation (elevated from 80 %, congested from 90 %). The number of waiting ships (elevated from 3, congested from 20) counts only when both are missing.";
 
-/** Derives the level from figures by CONGESTION_RULE; `null` when the source states no figure. */
-export function calculateCongestionLevel({ waitingDays, vesselsWaiting, yardUtilisationPct }: CongestionFigures): CongestionLevel | null {
+/** By CONGESTION_RULE; `null` when the source states no figure. */
+export function calculateCongestionLevel({
+  waitingDays,
+  vesselsWaiting,
+  yardUtilisationPct,
+}: CongestionFigures): CongestionLevel | null {
   const { waitingDays: waiting, yardUtilisationPct: yard, vesselsWaiting: vessels } = CONGESTION_THRESHOLDS;
   const levels = [toLevel(waitingDays, waiting), toLevel(yardUtilisationPct, yard)].filter((level) => level !== null);
   return levels.length > 0 ? chooseWorst(levels) : toLevel(vesselsWaiting, vessels);

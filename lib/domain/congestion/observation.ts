@@ -3,7 +3,7 @@ import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import { CONGESTION_LEVELS, type CongestionFigures, type CongestionLevel, calculateCongestionLevel } from "./level.ts";
 
-/** An observation of congestion at a port on one day, as the source states it. */
+/** At a port on one day, as the source states it. */
 export interface Observation extends Fact, CongestionFigures {
   id: string;
   port: string;
@@ -12,24 +12,26 @@ export interface Observation extends Fact, CongestionFigures {
   publishedLevel: CongestionLevel | null;
 }
 
-/** Basis of a level. `published`: the source states it. `rule`: derived by CONGESTION_RULE. `not stated`: the source states no level and no figure. */
+/**
+ * `published`: the source states it. `rule`: derived by CONGESTION_RULE. `not stated`: the source states no level and
+ * no figure.
+ */
 export const LEVEL_BASES = ["published", "rule", "not stated"] as const;
 
-/** An observation and its level. */
 export interface Reading {
   observation: Observation;
   level: CongestionLevel | null;
   basis: (typeof LEVEL_BASES)[number];
 }
 
-/** Determines the level of an observation: the published one if there is one, otherwise by CONGESTION_RULE. */
+/** The published level if there is one, otherwise by CONGESTION_RULE. */
 export function toReading(observation: Observation): Reading {
   if (observation.publishedLevel) return { observation, level: observation.publishedLevel, basis: "published" };
   const level = calculateCongestionLevel(observation);
   return { observation, level, basis: level ? "rule" : "not stated" };
 }
 
-/** Congestion of a port as known on a date, and the age of the observation in days. */
+/** `ageDays` is the age of the observation. */
 export interface CongestionOnDate extends Reading {
   ageDays: number;
   /** True within the usable life of the observation. Otherwise its level is the last known one, not the current one. */
@@ -43,10 +45,14 @@ export interface CongestionOnDate extends Reading {
 export function findCongestionOnDate(readings: readonly Reading[], date: IsoDate): CongestionOnDate | null {
   const newest = readings.find(({ observation }) => observation.observedOn <= date);
   if (!newest) return null;
-  return { ...newest, ageDays: countDaysBetween(newest.observation.observedOn, date), isCurrent: !isStaleOn(newest.observation, date) };
+  return {
+    ...newest,
+    ageDays: countDaysBetween(newest.observation.observedOn, date),
+    isCurrent: !isStaleOn(newest.observation, date),
+  };
 }
 
-/** Returns the readings from `daysBack` days before `date` up to `date`, both inclusive, in their original order. */
+/** From `daysBack` days before `date` up to `date`, both inclusive, in their original order. */
 export function selectCongestionHistory(readings: readonly Reading[], date: IsoDate, daysBack: number): Reading[] {
   const from = addDays(date, -daysBack);
   return readings.filter(({ observation }) => from <= observation.observedOn && observation.observedOn <= date);
@@ -54,10 +60,11 @@ export function selectCongestionHistory(readings: readonly Reading[], date: IsoD
 
 const getSeverity = ({ level }: Reading) => (level ? CONGESTION_LEVELS.indexOf(level) : -1);
 
-/** Sorts readings by date, newest first. For one day, the worst level comes first. */
+/** Newest first. For one day, the worst level comes first. */
 export function sortReadings(readings: readonly Reading[]): Reading[] {
   return readings.toSorted((a, b) => {
-    if (a.observation.observedOn !== b.observation.observedOn) return a.observation.observedOn > b.observation.observedOn ? -1 : 1;
+    if (a.observation.observedOn !== b.observation.observedOn)
+      return a.observation.observedOn > b.observation.observedOn ? -1 : 1;
     return getSeverity(b) - getSeverity(a) || (a.observation.id < b.observation.id ? -1 : 1);
   });
 }

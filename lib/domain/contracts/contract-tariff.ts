@@ -8,7 +8,6 @@ type ContractTerms = { freeDays: number; schedule: null } | { freeDays: null; sc
 /** What a person agreed with a carrier. It comes before the published tariff. */
 export type ContractTariff = ContractTerms & {
   id: string;
-  /** The name that the person gave it. */
   name: string;
   carrier: string;
   country: string;
@@ -24,28 +23,33 @@ export type ContractTariff = ContractTerms & {
   validTo: IsoDate | null;
 };
 
-/** A container for which a contract is wanted. */
 export interface ContractQuery {
   carrier: string;
   country: string;
   /** `null`: not known. Then only contracts for every port apply. */
   port: string | null;
   direction: Direction;
-  /** `null`: not known. Then only contracts for every charge apply. The terminal's storage has no contract with a carrier. */
+  /**
+   * `null`: not known. Then only contracts for every charge apply. The terminal's storage has no contract with a
+   * carrier.
+   */
   charge: BilledCharge | null;
   containerType: string;
   /** The day on which the clock of the charge starts. */
   day: IsoDate;
 }
 
-/** Finds the contract that applies to a container: the most specific one. `null`: none does, and the published tariff applies. */
+/** The most specific contract that applies to a container. `null`: none does, and the published tariff applies. */
 export function selectContract<C extends ContractTariff>(contracts: readonly C[], query: ContractQuery): C | null {
   if (query.charge === "storage") return null;
   const applying = contracts.filter((contract) => isFor(contract, query));
   return applying.toSorted((a, b) => calculateSpecificity(b) - calculateSpecificity(a))[0] ?? null;
 }
 
-function isFor(contract: ContractTariff, { carrier, country, port, direction, charge, containerType, day }: ContractQuery): boolean {
+function isFor(
+  contract: ContractTariff,
+  { carrier, country, port, direction, charge, containerType, day }: ContractQuery,
+): boolean {
   return (
     contract.carrier === carrier &&
     contract.country === country &&
@@ -62,9 +66,15 @@ function isFor(contract: ContractTariff, { carrier, country, port, direction, ch
 const calculateSpecificity = ({ port, charge, containerTypes }: ContractTariff) =>
   (port === null ? 0 : 4) + (charge === null ? 0 : 2) + (containerTypes.length === 0 ? 0 : 1);
 
-/** Finds a contract that would apply to the same container on the same day, with nothing to decide between the two. */
-export function findContractConflict<C extends ContractTariff>(contract: ContractTariff, others: readonly C[]): C | null {
-  return others.find((other) => other.id !== contract.id && isSameThing(contract, other) && isSameTime(contract, other)) ?? null;
+/** A contract that would apply to the same container on the same day, with nothing to decide between the two. */
+export function findContractConflict<C extends ContractTariff>(
+  contract: ContractTariff,
+  others: readonly C[],
+): C | null {
+  return (
+    others.find((other) => other.id !== contract.id && isSameThing(contract, other) && isSameTime(contract, other)) ??
+    null
+  );
 }
 
 const isSameThing = (a: ContractTariff, b: ContractTariff) =>
@@ -77,6 +87,7 @@ const isSameThing = (a: ContractTariff, b: ContractTariff) =>
     ? a.containerTypes.length === b.containerTypes.length
     : a.containerTypes.some((type) => b.containerTypes.includes(type)));
 
-const isSameTime = (a: ContractTariff, b: ContractTariff) => isStartBeforeEnd(a.validFrom, b.validTo) && isStartBeforeEnd(b.validFrom, a.validTo);
+const isSameTime = (a: ContractTariff, b: ContractTariff) =>
+  isStartBeforeEnd(a.validFrom, b.validTo) && isStartBeforeEnd(b.validFrom, a.validTo);
 
 const isStartBeforeEnd = (from: IsoDate | null, to: IsoDate | null) => from === null || to === null || from <= to;

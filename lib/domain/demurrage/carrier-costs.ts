@@ -15,7 +15,7 @@ export interface CostPart {
   daysBefore: number;
 }
 
-/** What a carrier charges for holding a container, by one combined tariff or by demurrage and detention added up. */
+/** By one combined tariff, or by demurrage and detention added up. */
 export interface CarrierCost {
   carrier: string;
   /** `combined` also for demurrage and detention added up. */
@@ -38,18 +38,26 @@ export interface CostsRequest extends Omit<QuoteRequest, "charge"> {
   terminalDays?: number | null;
 }
 
-/** Quotes every charge of one carrier for the same days. An illustrative tariff counts only if the carrier has no published one. `failures` lists charges whose currency changes while the container is held. */
-export function calculateCarrierCosts(request: CostsRequest): { costs: CarrierCost[]; failures: Extract<QuoteFailure, { reason: "mixed_currency" }>[] } {
+/**
+ * An illustrative tariff counts only if the carrier has no published one. `failures` lists charges whose currency
+ * changes while the container is held.
+ */
+export function calculateCarrierCosts(request: CostsRequest): {
+  costs: CarrierCost[];
+  failures: Extract<QuoteFailure, { reason: "mixed_currency" }>[];
+} {
   const answers = CHARGES.map((charge) => quoteDemurrage({ ...request, charge }));
   const failures = answers.flatMap((answer) => (!answer.ok && answer.reason === "mixed_currency" ? [answer] : []));
-  const costs = answers.flatMap((quote) => (quote.ok ? [buildCost(request, quote.charge, [{ quote, daysBefore: 0 }])] : []));
+  const costs = answers.flatMap((quote) =>
+    quote.ok ? [buildCost(request, quote.charge, [{ quote, daysBefore: 0 }])] : [],
+  );
   const added = costs.some(({ charge }) => charge === "combined") ? null : sumDemurrageAndDetention(request);
   const all = added ? [added, ...costs] : costs;
   const published = all.filter(({ tariffState }) => tariffState !== "illustrative");
   return { costs: published.length > 0 ? published : all, failures };
 }
 
-/** Adds up demurrage and detention: an import container is inside the terminal first, an export container outside. `null` when a part is missing. */
+/** An import container is inside the terminal first, an export container outside. `null` when a part is missing. */
 function sumDemurrageAndDetention(request: CostsRequest): CarrierCost | null {
   const { terminalDays, days, startDate, freeDays } = request;
   if (terminalDays == null || terminalDays > days || freeDays != null) return null;
@@ -58,7 +66,12 @@ function sumDemurrageAndDetention(request: CostsRequest): CarrierCost | null {
     const comesFirst = isImport === (charge === "demurrage");
     const ownDays = charge === "demurrage" ? terminalDays : days - terminalDays;
     const daysBefore = comesFirst ? 0 : days - ownDays;
-    const quote = quoteDemurrage({ ...request, charge, days: ownDays, startDate: startDate && addDays(startDate, daysBefore) });
+    const quote = quoteDemurrage({
+      ...request,
+      charge,
+      days: ownDays,
+      startDate: startDate && addDays(startDate, daysBefore),
+    });
     return quote.ok ? { quote, daysBefore } : null;
   };
   const demurrage = part("demurrage");
@@ -67,7 +80,11 @@ function sumDemurrageAndDetention(request: CostsRequest): CarrierCost | null {
   return buildCost(request, "combined", isImport ? [demurrage, detention] : [detention, demurrage]);
 }
 
-function buildCost({ carrier, days, startDate, date }: CostsRequest, charge: Charge, parts: CarrierCost["parts"]): CarrierCost {
+function buildCost(
+  { carrier, days, startDate, date }: CostsRequest,
+  charge: Charge,
+  parts: CarrierCost["parts"],
+): CarrierCost {
   const quotes = parts.map(({ quote }) => quote);
   const tariffs = quotes.flatMap(({ served }) => served.map(({ schedule }) => schedule));
   const uncovered = quotes.reduce((sum, quote) => sum + countDays(quote.uncovered), 0);
@@ -82,6 +99,10 @@ function buildCost({ carrier, days, startDate, date }: CostsRequest, charge: Cha
     freeDays: quotes.reduce((sum, { freeDays }) => sum + freeDays, 0),
     chargedDays: quotes.reduce((sum, { slabs }) => sum + countDays(slabs), 0),
     completeness: days === 0 ? 1 : (days - uncovered) / days,
-    tariffState: tariffs.some(isIllustrative) ? "illustrative" : tariffs.some((tariff) => isStaleOn(tariff, startDate ?? date)) ? "past_usable_life" : "usable",
+    tariffState: tariffs.some(isIllustrative)
+      ? "illustrative"
+      : tariffs.some((tariff) => isStaleOn(tariff, startDate ?? date))
+        ? "past_usable_life"
+        : "usable",
   };
 }

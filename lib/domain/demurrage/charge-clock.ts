@@ -1,11 +1,16 @@
 import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { findApplicablePolicies } from "../policies/policy.ts";
-import { type Clock, type ContainerEvent, type ContainerEvents, EVENT_OF_CLOCK, getUsualClock } from "./container-events.ts";
+import {
+  type Clock,
+  type ContainerEvent,
+  type ContainerEvents,
+  EVENT_OF_CLOCK,
+  getUsualClock,
+} from "./container-events.ts";
 import type { CountingQuestion } from "./counting-question.ts";
 import type { CountingRequest } from "./counting-rules.ts";
 import type { ClockEvent, Direction } from "./tariff.ts";
 
-/** The days between which a charge runs for one container. */
 export interface ChargeClock {
   /** The events that the tariff, a policy or the habit of the trade names. */
   clock: Clock;
@@ -21,14 +26,20 @@ export interface ChargeClock {
 
 export interface ClockRequest extends CountingRequest {
   events: ContainerEvents;
-  /** The last day that is asked about. An event that is not known did not come later, if no other event says when it came. */
+  /** The last day that is asked about. An unknown event did not come later, unless another event says when it came. */
   asOf?: IsoDate;
 }
 
-/** Returns the events between which the days of a tariff run, by the tariff, a policy or the habit of the trade. */
-export function chooseClock({ tariff, policies, port, date }: Pick<CountingRequest, "tariff" | "policies" | "port" | "date">): Clock {
+/** By the tariff, a policy or the habit of the trade. */
+export function chooseClock({
+  tariff,
+  policies,
+  port,
+  date,
+}: Pick<CountingRequest, "tariff" | "policies" | "port" | "date">): Clock {
   const usual = getUsualClock(tariff.direction, tariff.charge);
-  const policy = findApplicablePolicies(policies, { tariff, port, date }).find((one) => one.policy === "clock_start")?.value as ClockEvent | undefined;
+  const policy = findApplicablePolicies(policies, { tariff, port, date }).find((one) => one.policy === "clock_start")
+    ?.value as ClockEvent | undefined;
   const start = tariff.clockStart ?? policy;
   return {
     start: start ? EVENT_OF_CLOCK[start] : usual.start,
@@ -36,13 +47,18 @@ export function chooseClock({ tariff, policies, port, date }: Pick<CountingReque
   };
 }
 
-/** Determines the start and the end of a charge from the events of a container. An event that is not known gives way to the usual one, and is asked for. */
+/** An event that is not known gives way to the usual one, and is asked for. */
 export function calculateChargeClock(request: ClockRequest): ChargeClock {
   const { tariff, events, answers } = request;
   const usual = getUsualClock(tariff.direction, tariff.charge);
   const clock = chooseClock(request);
   const known = { events, direction: tariff.direction, asOf: request.asOf ?? null };
-  const start = findDate(known, { id: "start_event", needed: clock.start, usual: usual.start, answer: answers.start_event });
+  const start = findDate(known, {
+    id: "start_event",
+    needed: clock.start,
+    usual: usual.start,
+    answer: answers.start_event,
+  });
   const end = findDate(known, { id: "end_event", needed: clock.end, usual: usual.end, answer: answers.end_event });
   const availableOn = clock.start === "available" && start.isOfNeededEvent ? start.date : null;
   return {
@@ -86,7 +102,9 @@ function findDate(known: Known, { id, needed, usual, answer: text }: Needed): Fo
     question: WORDS[needed].question,
     reason: `The days ${id === "start_event" ? "start with" : "end with"} ${WORDS[needed].event}. Its date is not known, so ${WORDS[usual].event} counts.`,
     answerWith: "date",
-    candidates: [...new Set([replacement, from, to])].filter((value) => value !== null).map((value) => ({ value, label: value })),
+    candidates: [...new Set([replacement, from, to])]
+      .filter((value) => value !== null)
+      .map((value) => ({ value, label: value })),
     isBounded: (id === "start_event" ? from : to) !== null,
     answer,
     assumed: answer ?? replacement,
@@ -98,12 +116,27 @@ function findDate(known: Known, { id, needed, usual, answer: text }: Needed): Fo
 const WORDS: Record<ContainerEvent, { event: string; question: string }> = {
   arrived: { event: "the arrival of the ship", question: "On which day did the ship arrive?" },
   discharged: { event: "the discharge of the container", question: "On which day was the container discharged?" },
-  available: { event: "the container's availability for pick-up", question: "On which day was the container first available for pick-up?" },
+  available: {
+    event: "the container's availability for pick-up",
+    question: "On which day was the container first available for pick-up?",
+  },
   customs_released: { event: "the release by customs", question: "On which day did customs release the container?" },
-  gate_out_full: { event: "the gate-out of the full container", question: "On which day did the full container leave the terminal?" },
-  empty_returned: { event: "the return of the empty container", question: "On which day did the empty container come back?" },
-  empty_picked_up: { event: "the pick-up of the empty container", question: "On which day was the empty container picked up?" },
-  gate_in_full: { event: "the gate-in of the full container", question: "On which day did the full container enter the terminal or depot?" },
+  gate_out_full: {
+    event: "the gate-out of the full container",
+    question: "On which day did the full container leave the terminal?",
+  },
+  empty_returned: {
+    event: "the return of the empty container",
+    question: "On which day did the empty container come back?",
+  },
+  empty_picked_up: {
+    event: "the pick-up of the empty container",
+    question: "On which day was the empty container picked up?",
+  },
+  gate_in_full: {
+    event: "the gate-in of the full container",
+    question: "On which day did the full container enter the terminal or depot?",
+  },
   vessel_cutoff: { event: "the cutoff of the ship", question: "On which day was the cutoff of the ship?" },
   loaded: { event: "the loading of the container", question: "On which day was the container loaded?" },
   departed: { event: "the departure of the ship", question: "On which day did the ship depart?" },
@@ -111,16 +144,25 @@ const WORDS: Record<ContainerEvent, { event: string; question: string }> = {
 
 /** The place of each event in a container's journey. Events with one place can come in either order. */
 const PLACES: Record<Direction, Partial<Record<ContainerEvent, number>>> = {
-  import: { arrived: 0, discharged: 1, available: 2, customs_released: 2, gate_in_full: 3, gate_out_full: 3, empty_returned: 4 },
+  import: {
+    arrived: 0,
+    discharged: 1,
+    available: 2,
+    customs_released: 2,
+    gate_in_full: 3,
+    gate_out_full: 3,
+    empty_returned: 4,
+  },
   export: { empty_picked_up: 0, gate_in_full: 1, vessel_cutoff: 2, loaded: 2, departed: 3 },
 };
 
-/** Returns the days between which an event must have happened, as far as the other events say. */
+/** The days between which an event must have happened, as far as the other events say. */
 function findBounds(event: ContainerEvent, { events, direction }: Known): { from: IsoDate | null; to: IsoDate | null } {
   const places = PLACES[direction];
   const place = places[event] ?? Number.NaN;
   const dated = Object.entries(events) as [ContainerEvent, IsoDate | undefined][];
-  const where = (isBeyond: (other: number) => boolean) => dated.flatMap(([name, date]) => (date && isBeyond(places[name] ?? Number.NaN) ? [date] : [])).sort();
+  const where = (isBeyond: (other: number) => boolean) =>
+    dated.flatMap(([name, date]) => (date && isBeyond(places[name] ?? Number.NaN) ? [date] : [])).sort();
   return { from: where((other) => other < place).at(-1) ?? null, to: where((other) => other > place)[0] ?? null };
 }
 

@@ -2,7 +2,6 @@ import type { Decimal } from "#lib/platform/money.ts";
 import type { CarrierCost, TariffState } from "./carrier-costs.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
 
-/** The cost of one carrier in a ranking. */
 export interface RankedCost {
   cost: CarrierCost;
   /** Unrounded. */
@@ -12,7 +11,9 @@ export interface RankedCost {
 }
 
 export type NotComparable =
-  /** The carrier has tariffs, but not for the charge that is compared. `isIllustrative`: all of them are illustrative. */
+  /**
+   * The carrier has tariffs, but not for the charge that is compared. `isIllustrative`: all of them are illustrative.
+   */
   | { carrier: string; reason: "other_charge"; charges: readonly Charge[]; isIllustrative: boolean }
   /** The request names no port, and the tariff is for another place than the compared tariffs. */
   | { carrier: string; reason: "one_port_only"; cost: CarrierCost }
@@ -23,7 +24,10 @@ export type NotComparable =
 export interface Comparison {
   /** The charge of every ranked cost. */
   charge: Charge;
-  /** Usable published tariffs first, then those past their usable life, then illustrative ones; the cheapest first within each. */
+  /**
+   * Usable published tariffs first, then those past their usable life, then illustrative ones; the cheapest first
+   * within each.
+   */
   ranked: readonly RankedCost[];
   notComparable: readonly NotComparable[];
 }
@@ -31,13 +35,18 @@ export interface Comparison {
 const TARIFF_STATES: readonly TariffState[] = ["usable", "past_usable_life", "illustrative"];
 
 /**
- * Compares carriers for the same days, the same charge and the same place. Without a requested charge, it is the one with the most usable published tariffs.
+ * Compares carriers for the same days, the same charge and the same place. Without a requested charge, it is the one
+ * with the most usable published tariffs.
  * @param costs each carrier's costs by charge
  * @param toUsd converts an amount to US dollars; returns `null` when no exchange rate is on file
  */
 export function compareCarriers(
   costs: readonly CarrierCost[],
-  { charge: requested, port = null, toUsd }: { charge?: Charge | null; port?: string | null; toUsd: (amount: Decimal, currency: string) => Decimal | null },
+  {
+    charge: requested,
+    port = null,
+    toUsd,
+  }: { charge?: Charge | null; port?: string | null; toUsd: (amount: Decimal, currency: string) => Decimal | null },
 ): Comparison {
   const charge = requested ?? chooseBestCharge(costs);
   const place = findCommonPlace(costs.filter((cost) => cost.charge === charge));
@@ -65,10 +74,14 @@ function toNotComparable(carrier: string, costs: readonly CarrierCost[]): NotCom
   return { carrier, reason: "other_charge", charges: costs.map(({ charge }) => charge), isIllustrative };
 }
 
-/** Returns the charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones. */
+/**
+ * The charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones.
+ */
 function chooseBestCharge(costs: readonly CarrierCost[]): Charge {
   const counts = (charge: Charge) =>
-    TARIFF_STATES.map((tariffState) => costs.filter((cost) => cost.charge === charge && cost.tariffState === tariffState).length);
+    TARIFF_STATES.map(
+      (tariffState) => costs.filter((cost) => cost.charge === charge && cost.tariffState === tariffState).length,
+    );
   const isBetter = (charge: Charge, best: Charge) => {
     const others = counts(best);
     const difference = counts(charge)
@@ -79,12 +92,16 @@ function chooseBestCharge(costs: readonly CarrierCost[]): Charge {
   return CHARGES.reduce((best, charge) => (isBetter(charge, best) ? charge : best));
 }
 
-/** Returns `null` when a tariff applies to the whole country, otherwise the port with the most tariffs. */
+/** `null` when a tariff applies to the whole country, otherwise the port with the most tariffs. */
 function findCommonPlace(costs: readonly CarrierCost[]): string | null {
   if (costs.some((cost) => cost.port === null)) return null;
   const counts = Map.groupBy(costs, (cost) => cost.port);
-  return [...counts].sort(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))[0]?.[0] ?? null;
+  return (
+    [...counts].sort(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))[0]?.[0] ??
+    null
+  );
 }
 
-const byState = (a: CarrierCost, b: CarrierCost) => TARIFF_STATES.indexOf(a.tariffState) - TARIFF_STATES.indexOf(b.tariffState);
+const byState = (a: CarrierCost, b: CarrierCost) =>
+  TARIFF_STATES.indexOf(a.tariffState) - TARIFF_STATES.indexOf(b.tariffState);
 const bySlug = (a: { carrier: string }, b: { carrier: string }) => (a.carrier < b.carrier ? -1 : 1);

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CHARGES, type ClockEvent, type Direction } from "./tariff.ts";
 
-/** The events of a container, in the order in which they normally happen: import first, then export. */
+/** In the order in which they normally happen: import first, then export. */
 export const CONTAINER_EVENTS = [
   "arrived",
   "discharged",
@@ -17,11 +17,16 @@ export const CONTAINER_EVENTS = [
 ] as const;
 export type ContainerEvent = (typeof CONTAINER_EVENTS)[number];
 
-/** The dates of a container's events. An absent event did not happen yet, or is not known. */
+/** An absent event did not happen yet, or is not known. */
 export type ContainerEvents = Readonly<Partial<Record<ContainerEvent, IsoDate>>>;
 
-/** Why a container could not move on some days. The user states it; no tariff does. */
-export const INTERRUPTION_KINDS = ["scheduled_closure", "unscheduled_closure", "government_hold", "no_appointment"] as const;
+/** The user states it; no tariff does. */
+export const INTERRUPTION_KINDS = [
+  "scheduled_closure",
+  "unscheduled_closure",
+  "government_hold",
+  "no_appointment",
+] as const;
 export type InterruptionKind = (typeof INTERRUPTION_KINDS)[number];
 
 /** Days on which a container could not move. Both dates are inclusive. */
@@ -31,7 +36,7 @@ export interface Interruption {
   to: IsoDate;
 }
 
-/** What is billed: a charge of the carrier, or the terminal's own storage. */
+/** A charge of the carrier, or the terminal's own storage. */
 export const BILLED_CHARGES = [...CHARGES, "storage"] as const;
 export type BilledCharge = (typeof BILLED_CHARGES)[number];
 
@@ -56,7 +61,6 @@ const USUAL_CLOCKS: Record<Direction, Record<BilledCharge, Clock>> = {
   },
 };
 
-/** The container event for each clock event of a tariff or a policy. */
 export const EVENT_OF_CLOCK: Record<ClockEvent, ContainerEvent> = {
   discharge: "discharged",
   arrival: "arrived",
@@ -71,5 +75,5 @@ export const EVENT_OF_CLOCK: Record<ClockEvent, ContainerEvent> = {
   departure: "departed",
 };
 
-/** Returns the events between which a charge runs when the tariff does not name them. */
+/** For a tariff that does not name the events. */
 export const getUsualClock = (direction: Direction, charge: BilledCharge): Clock => USUAL_CLOCKS[direction][charge];

@@ -3,8 +3,8 @@ export type ContainerNumberCheck =
   | { ok: false; reason: "form" | "category" | "check_digit"; message: string; expectedCheckDigit?: number };
 
 /**
- * Checks a container number against ISO 6346: an owner code of three letters, a category letter, six digits and a check digit.
- * The category is U (freight container), J (detachable equipment) or Z (chassis, trailer). Spaces, hyphens and lower case are accepted.
+ * ISO 6346: an owner code of three letters, a category letter, six digits and a check digit. The category is U (freight
+ * container), J (detachable equipment) or Z (chassis, trailer). Spaces, hyphens and lower case are accepted.
  * `number` has eleven characters. If the check digit is wrong or missing, `expectedCheckDigit` has the correct one.
  */
 export function checkContainerNumber(text: string): ContainerNumberCheck {
@@ -12,7 +12,11 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
   const number = /^[A-Z\d]*$/.test(upper) ? upper : upper.replace(/[\s\p{Pd}]+/gu, "");
   const [, owner, category, serial, digit] = /^([A-Z]{3})([A-Z])(\d{6})(\d?)$/.exec(number) ?? [];
   if (!owner || !category || !serial) {
-    return { ok: false, reason: "form", message: "A container number is four letters and seven digits, such as CSQU3054383." };
+    return {
+      ok: false,
+      reason: "form",
+      message: "A container number is four letters and seven digits, such as CSQU3054383.",
+    };
   }
   if (!"UJZ".includes(category)) {
     return { ok: false, reason: "category", message: `The fourth letter is U, J or Z; here it is ${category}.` };
@@ -20,7 +24,12 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
   const expectedCheckDigit = checkDigit(owner + category + serial);
   if (digit !== String(expectedCheckDigit)) {
     const found = digit ? `is ${digit} but` : "is missing: it";
-    return { ok: false, reason: "check_digit", message: `The last digit ${found} should be ${expectedCheckDigit}.`, expectedCheckDigit };
+    return {
+      ok: false,
+      reason: "check_digit",
+      message: `The last digit ${found} should be ${expectedCheckDigit}.`,
+      expectedCheckDigit,
+    };
   }
   return { ok: true, number };
 }
@@ -28,7 +37,8 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
 /** ISO 6346: the sum of (character value × 2^position), modulo 11. The check digit for a remainder of 10 is 0. */
 function checkDigit(firstTen: string): number {
   let sum = 0;
-  for (let place = 0; place < firstTen.length; place += 1) sum += getCharacterValue(firstTen.charAt(place)) * 2 ** place;
+  for (let place = 0; place < firstTen.length; place += 1)
+    sum += getCharacterValue(firstTen.charAt(place)) * 2 ** place;
   return (sum % 11) % 10;
 }
 

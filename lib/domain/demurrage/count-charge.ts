@@ -14,15 +14,13 @@ import { selectLedgerVersions } from "./ledger-versions.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Charge, Tariff } from "./tariff.ts";
 
-/** A tariff of a carrier or of a terminal. */
 export type CountedSchedule = Tariff | StorageTariff;
 
-/** Selects the tariff of one charge. */
 export interface ChargeTariffs {
   charge: BilledCharge;
-  /** Returns the tariff in force on a day; `null` when there is none. */
+  /** The tariff in force on a day; `null` when there is none. */
   on(date: IsoDate): CountedSchedule | null;
-  /** Returns the versions for the days of a ledger, with the tariff that says how they count; `null` when none is in force. */
+  /** The versions for the days of a ledger, with the tariff that says how they count; `null` when none is in force. */
   versions(days: { start: IsoDate; end: IsoDate; answers: CountingAnswers }): SelectedVersions | null;
 }
 
@@ -34,15 +32,18 @@ interface SelectedVersions {
 }
 
 interface CarrierTariffs {
-  /** Tariffs of one carrier, country and direction. */
+  /** Of one carrier, country and direction. */
   tariffs: readonly Tariff[];
   policies: readonly CarrierPolicy[];
   query: Omit<TariffQuery, "date" | "charge">;
   events: ContainerEvents;
 }
 
-/** Selects the tariffs of a carrier for one of its charges. A countdown counts the same days once for each answer, so each selection is made once. */
-export function selectCarrierTariffs({ tariffs, policies, query, events }: CarrierTariffs, charge: Charge): ChargeTariffs {
+/** A countdown counts the same days once for each answer, so each selection is made once. */
+export function selectCarrierTariffs(
+  { tariffs, policies, query, events }: CarrierTariffs,
+  charge: Charge,
+): ChargeTariffs {
   const ofCharge = { ...query, charge };
   return {
     charge,
@@ -57,28 +58,29 @@ export function selectCarrierTariffs({ tariffs, policies, query, events }: Carri
         const question = asRead && buildDirectionQuestion(asRead.tariff, days.answers);
         if (!question) return asRead;
         const isOther = question.assumed === "other";
-        const read = isOther ? selectLedgerVersions({ tariffs: tariffs.map(readOtherWay), query: ofCharge, policies, events, ...days }) : asRead;
+        const read = isOther
+          ? selectLedgerVersions({ tariffs: tariffs.map(readOtherWay), query: ofCharge, policies, events, ...days })
+          : asRead;
         return read && { ...read, questions: [question, ...read.questions] };
       },
     ),
   };
 }
 
-/** A container whose days one charge counts. */
 export interface HeldContainer {
   tariffs: ChargeTariffs;
-  /** Policies of the carrier; empty for a terminal's storage. */
+  /** Of the carrier; empty for a terminal's storage. */
   policies: readonly CarrierPolicy[];
-  /** Port of the container; `null` when it is not known. */
+  /** Of the container; `null` when it is not known. */
   port: string | null;
   events: ContainerEvents;
   interruptions: readonly Interruption[];
-  /** Free days of a contract. */
+  /** Of a contract. */
   freeDays: number | null;
   answers: CountingAnswers;
 }
 
-/** The days of a container under one charge. A long stay does not cost the free days here: calculateRunningCosts adds what they cost from the day of the loss. */
+/** A long stay does not cost the free days here: calculateRunningCosts adds what they cost from the day of the loss. */
 export interface CountedCharge {
   ok: true;
   clock: ChargeClock & { start: IsoDate };
@@ -87,22 +89,27 @@ export interface CountedCharge {
   ledger: DayLedger;
   /** Sentences on a tariff that could apply and is not on file. */
   notes: readonly string[];
-  /** The tariffs that serve the days, in their order; at least one. */
+  /** Those that serve the days, in their order; at least one. */
   tariffs: readonly CountedSchedule[];
 }
 
-/** `no_event`: the clock starts with an event that did not happen, or is not known. `too_far`: it starts years before or after the days to count. */
+/**
+ * `no_event`: the clock starts with an event that did not happen, or is not known. `too_far`: it starts years before or
+ * after the days to count.
+ */
 export type CountFailure =
   | { ok: false; reason: "no_tariff" }
   | { ok: false; reason: "no_event"; needs: ContainerEvent }
   | { ok: false; reason: "too_far"; startedOn: IsoDate };
 
-/** The longest time from the start of a clock to the last day to count. A ledger holds more. */
+/** From the start of a clock to the last day to count. A ledger holds more. */
 const MAX_DAYS_COUNTED = 1_200;
 
 /**
- * Counts the days of one charge, from the event that starts its clock to the day `until`, or to its end event if that is earlier.
- * What the tariff leaves open takes the answers given, then what clockOf, selectLedgerVersions and chooseCountingRules assume.
+ * Counts the days of one charge, from the event that starts its clock to the day `until`, or to its end event if that
+ * is earlier.
+ * What the tariff leaves open takes the answers given, then what calculateChargeClock, selectLedgerVersions and
+ * chooseCountingRules assume.
  */
 export function countCharge(container: HeldContainer, until: IsoDate): CountedCharge | CountFailure {
   const { tariffs, policies, events, answers, freeDays, interruptions } = container;
@@ -115,12 +122,20 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
   if (start === null) return { ok: false, reason: "no_event", needs: clock.clock.start };
 
   const startedOn = clock.availableOn ?? start;
-  if (Math.abs(countDaysBetween(startedOn, until)) > MAX_DAYS_COUNTED) return { ok: false, reason: "too_far", startedOn };
+  if (Math.abs(countDaysBetween(startedOn, until)) > MAX_DAYS_COUNTED)
+    return { ok: false, reason: "too_far", startedOn };
   const end = clock.end !== null && clock.end < until ? clock.end : until;
   const selected = tariffs.versions({ start, end: chooseLater(start, end), answers });
   if (!selected) return { ok: false, reason: "no_tariff" };
   const { versions, tariff } = selected;
-  const counting = chooseCountingRules({ tariff, policies, port, date: start, answers, freeTime: { contract: freeDays, tariff: tariff.freeDays } });
+  const counting = chooseCountingRules({
+    tariff,
+    policies,
+    port,
+    date: start,
+    answers,
+    freeTime: { contract: freeDays, tariff: tariff.freeDays },
+  });
   const holidays = getHolidaysAtPort({ country: tariff.country, port });
   return {
     ok: true,
@@ -142,18 +157,25 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
   };
 }
 
-/** Versions under which free days stay free. A later day of the forecast must not charge the free days of an earlier one. */
-const withFreeDays = ([first, ...rest]: SelectedVersions["versions"]): SelectedVersions["versions"] => [withFreeDay(first), ...rest.map(withFreeDay)];
+/**
+ * Versions under which free days stay free. A later day of the forecast must not charge the free days of an earlier
+ * one.
+ */
+const withFreeDays = ([first, ...rest]: SelectedVersions["versions"]): SelectedVersions["versions"] => [
+  withFreeDay(first),
+  ...rest.map(withFreeDay),
+];
 
 const withFreeDay = <V extends LedgerVersion<CountedSchedule>>(version: V): V => ({
   ...version,
   schedule: version.schedule && { ...version.schedule, freeTimeLost: null },
 });
 
-/** Returns the date of the first event that is known. Events have at least one. */
+/** `events` has at least one. */
 export function getFirstEventDate(events: ContainerEvents): IsoDate {
   let first: IsoDate | undefined;
-  for (const date of Object.values(events)) if (date !== undefined && (first === undefined || date < first)) first = date;
+  for (const date of Object.values(events))
+    if (date !== undefined && (first === undefined || date < first)) first = date;
   return first ?? "";
 }
 

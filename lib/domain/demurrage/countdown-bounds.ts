@@ -9,14 +9,13 @@ import type { LedgerDay } from "./day-ledger.ts";
 import { calculateCostUpTo } from "./running-cost.ts";
 import { listUnprovenReasons } from "./unproven-tariff.ts";
 
-/** The tariffs of one charge, by port. */
+/** Of one charge. */
 export interface PortTariffs {
   at(port: string | null): ChargeTariffs;
   /** Ports with a tariff of their own, and those that the country's tariff leaves out. */
   portsApart: readonly string[];
 }
 
-/** One way to count the days of a charge. */
 export interface CountedWay {
   counted: CountedCharge;
   endsOn: IsoDate | null;
@@ -40,10 +39,18 @@ export interface CountdownBounds {
 
 const DAYS_LATER = 365;
 
-/** Counts the days of one charge in the ways that the open points allow, each point on its own. */
-export function calculateCountdownBounds(request: CountdownRequest, tariffs: PortTariffs): CountdownBounds | CountFailure {
+/** In the ways that the open points allow, each point on its own. */
+export function calculateCountdownBounds(
+  request: CountdownRequest,
+  tariffs: PortTariffs,
+): CountdownBounds | CountFailure {
   const ports = request.port === null ? [null, ...tariffs.portsApart] : [request.port];
-  const container = { policies: request.policies, events: request.events, interruptions: request.interruptions, freeDays: request.freeDays };
+  const container = {
+    policies: request.policies,
+    events: request.events,
+    interruptions: request.interruptions,
+    freeDays: request.freeDays,
+  };
   const countTo = (until: IsoDate, port: string | null, answers: CountingAnswers) =>
     countCharge({ ...container, tariffs: tariffs.at(port), port, answers }, until);
 
@@ -64,7 +71,10 @@ export function calculateCountdownBounds(request: CountdownRequest, tariffs: Por
 
   const onFile = byPort
     .flatMap(({ port, settled }) => (settled ? [{ port, settled }] : []))
-    .toSorted((a, b) => compareUnprovenLast(a.settled.shown, b.settled.shown) || compareForCarrier(a.settled.shown, b.settled.shown));
+    .toSorted(
+      (a, b) =>
+        compareUnprovenLast(a.settled.shown, b.settled.shown) || compareForCarrier(a.settled.shown, b.settled.shown),
+    );
   const best = onFile[0];
   if (!best) return NO_TARIFF;
   const hasUnproven = onFile.some(({ settled }) => isUnproven(settled.shown) !== isUnproven(best.settled.shown));
@@ -85,13 +95,17 @@ export function calculateCountdownBounds(request: CountdownRequest, tariffs: Por
 
 const NO_TARIFF: CountFailure = { ok: false, reason: "no_tariff" };
 
-/** Returns the last day of the forecast. */
+/** The last day of the forecast. */
 function calculateHorizon({ date, forecastDays }: CountdownRequest, { clock, ledger }: CountedCharge): IsoDate {
   const from = clock.start > date ? clock.start : date;
   if (forecastDays !== null) return addDays(from, forecastDays);
   const afterFreeTime = addDays(ledger.freeTimeEndsOn ?? from, FORECAST_DAYS.afterFreeTime);
   // The later of both, but not after the longest forecast.
-  const [, middle] = [addDays(from, FORECAST_DAYS.afterDate), afterFreeTime, addDays(from, MAX_FORECAST_DAYS)].toSorted();
+  const [, middle] = [
+    addDays(from, FORECAST_DAYS.afterDate),
+    afterFreeTime,
+    addDays(from, MAX_FORECAST_DAYS),
+  ].toSorted();
   return middle ?? from;
 }
 
@@ -111,12 +125,14 @@ function compareForCarrier(a: CountedWay, b: CountedWay): number {
   return b.accrued.comparedTo(a.accrued) || b.atEnd.comparedTo(a.atEnd);
 }
 
-/** Checks whether the tariff of a way is past its usable life or illustrative. */
-const isUnproven = ({ counted }: CountedWay): boolean => listUnprovenReasons(counted.tariffs, counted.clock.start).length > 0;
+/** The tariff is past its usable life or illustrative. */
+const isUnproven = ({ counted }: CountedWay): boolean =>
+  listUnprovenReasons(counted.tariffs, counted.clock.start).length > 0;
 
 const compareUnprovenLast = (a: CountedWay, b: CountedWay): number => Number(isUnproven(a)) - Number(isUnproven(b));
 
-const isSame = (a: CountedWay | null, b: CountedWay | null) => a === b || (a !== null && b !== null && compareForCarrier(a, b) === 0);
+const isSame = (a: CountedWay | null, b: CountedWay | null) =>
+  a === b || (a !== null && b !== null && compareForCarrier(a, b) === 0);
 
 interface Settled {
   shown: CountedWay;
@@ -126,37 +142,57 @@ interface Settled {
   assumptions: readonly CountdownAssumption[];
 }
 
-/** Answers each open question with the choice that is best for the carrier, and finds what each other choice changes. */
+/**
+ * Answers each open question with the choice that is best for the carrier, and finds what each other choice changes.
+ */
 function chooseBestForCarrier(given: CountingAnswers, countAs: Count): Settled | null {
   const base = countAs(given);
   if (!base) return null;
   const { questions } = base.counted;
   // A choice that the base assumes already counts the same days again.
-  const assumed = new Set(questions.flatMap(({ id, answerWith, answer, assumed }) => (answerWith === "choice" && answer === null ? [`${id} ${assumed}`] : [])));
-  const count: Count = (answers) => countAs(Object.fromEntries(Object.entries(answers).filter(([id, value]) => !assumed.has(`${id} ${value}`))));
+  const assumed = new Set(
+    questions.flatMap(({ id, answerWith, answer, assumed }) =>
+      answerWith === "choice" && answer === null ? [`${id} ${assumed}`] : [],
+    ),
+  );
+  const count: Count = (answers) =>
+    countAs(Object.fromEntries(Object.entries(answers).filter(([id, value]) => !assumed.has(`${id} ${value}`))));
   const open = questions.filter(({ answer, candidates }) => answer === null && candidates.length > 0);
   let answers = given;
   for (const { id, candidates } of open) {
     const ways = candidates.map(({ value }) => ({ value, way: count({ ...answers, [id]: value }) }));
-    const [best] = ways.flatMap(({ value, way }) => (way ? [{ value, way }] : [])).toSorted((a, b) => compareForCarrier(a.way, b.way));
+    const [best] = ways
+      .flatMap(({ value, way }) => (way ? [{ value, way }] : []))
+      .toSorted((a, b) => compareForCarrier(a.way, b.way));
     if (best) answers = { ...answers, [id]: best.value };
   }
   const shown = count(answers) ?? base;
   const effects = questions.map((question) => ({
     question,
-    ways: question.candidates.map((candidate) => ({ ...candidate, way: count({ ...answers, [question.id]: candidate.value }) })),
+    ways: question.candidates.map((candidate) => ({
+      ...candidate,
+      way: count({ ...answers, [question.id]: candidate.value }),
+    })),
   }));
-  const kindest = effects.filter(({ question }) => open.includes(question)).map(({ question, ways }) => [question.id, chooseKindest(ways)]);
+  const kindest = effects
+    .filter(({ question }) => open.includes(question))
+    .map(({ question, ways }) => [question.id, chooseKindest(ways)]);
   // The event that starts the clock can still come, as long as nothing after it is known.
-  const isBoundedLate = ({ id, isBounded }: CountingQuestion) => (id === "start_event" ? base.counted.clock.end !== null : isBounded || id === "end_event");
+  const isBoundedLate = ({ id, isBounded }: CountingQuestion) =>
+    id === "start_event" ? base.counted.clock.end !== null : isBounded || id === "end_event";
   const isBounded = questions.every((question) => question.answer !== null || isBoundedLate(question));
   return {
     shown,
     answers,
     latest: isBounded ? (count({ ...answers, ...Object.fromEntries(kindest) })?.endsOn ?? null) : null,
     assumptions: effects
-      .filter(({ question, ways }) => question.answer !== null || !isBoundedLate(question) || ways.some(({ way }) => !isSame(way, shown)))
-      .map(({ question, ways }) => toAssumption(question, ways, { assumed: answers[question.id] ?? question.assumed, shown })),
+      .filter(
+        ({ question, ways }) =>
+          question.answer !== null || !isBoundedLate(question) || ways.some(({ way }) => !isSame(way, shown)),
+      )
+      .map(({ question, ways }) =>
+        toAssumption(question, ways, { assumed: answers[question.id] ?? question.assumed, shown }),
+      ),
   };
 }
 
@@ -166,8 +202,9 @@ interface TriedChoice {
   way: CountedWay | null;
 }
 
-/** Returns the choice with the latest last free day. */
-const chooseKindest = (ways: readonly TriedChoice[]) => ways.reduce((best, one) => ((one.way?.endsOn ?? "") > (best.way?.endsOn ?? "") ? one : best)).value;
+/** The choice with the latest last free day. */
+const chooseKindest = (ways: readonly TriedChoice[]) =>
+  ways.reduce((best, one) => ((one.way?.endsOn ?? "") > (best.way?.endsOn ?? "") ? one : best)).value;
 
 function toChoice({ value, label, way }: TriedChoice, shown: CountedWay): CountdownChoice {
   const isComparable = way !== null && way.counted.ledger.currency === shown.counted.ledger.currency;
@@ -196,8 +233,12 @@ interface PortWay {
   settled: Settled | null;
 }
 
-/** Asks for the port when it changes something; `null` when it does not. */
-function buildPortQuestion(byPort: readonly PortWay[], best: PortWay & { settled: Settled }, portsApart: readonly string[]): CountdownAssumption | null {
+/** `null` when the port changes nothing. */
+function buildPortQuestion(
+  byPort: readonly PortWay[],
+  best: PortWay & { settled: Settled },
+  portsApart: readonly string[],
+): CountdownAssumption | null {
   const { shown } = best.settled;
   const wayAt = (port: string | null) => {
     const way = byPort.find((one) => one.port === port)?.settled?.shown ?? null;
@@ -210,7 +251,9 @@ function buildPortQuestion(byPort: readonly PortWay[], best: PortWay & { settled
     { value: OTHER_PORT, label: "Another port", way: onlyPort === null ? country : null },
   ];
   if (portsApart.length === 0 || ways.every(({ way }) => isSame(way, shown))) return null;
-  const reason = onlyPort ? `The tariff on file is for ${onlyPort} only.` : `The tariff of the country does not apply at ${portsApart.join(", ")}.`;
+  const reason = onlyPort
+    ? `The tariff on file is for ${onlyPort} only.`
+    : `The tariff of the country does not apply at ${portsApart.join(", ")}.`;
   return {
     id: "port",
     question: "At which port is the container?",

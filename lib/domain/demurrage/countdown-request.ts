@@ -5,12 +5,11 @@ import type { ChargeTariffs } from "./count-charge.ts";
 import type { CountingAnswers } from "./counting-question.ts";
 import type { Charge, Haulage, Tariff } from "./tariff.ts";
 
-/** A question about the free time of one container. */
 export interface CountdownRequest {
-  /** Tariffs of one carrier, country and direction. */
+  /** Of one carrier, country and direction. */
   tariffs: readonly Tariff[];
   policies: readonly CarrierPolicy[];
-  /** The storage tariffs of a terminal, when the countdown is for storage instead of a charge of the carrier. */
+  /** Of a terminal, when the countdown is for storage instead of a charge of the carrier. */
   storage: ChargeTariffs | null;
   containerType: string;
   /** `null`: not known. */
@@ -21,7 +20,7 @@ export interface CountdownRequest {
   /** At least one. */
   events: ContainerEvents;
   interruptions: readonly Interruption[];
-  /** Free days of a contract. */
+  /** Of a contract. */
   freeDays: number | null;
   /** Whether free days and rates are those of a contract. The tariffs then say only how days count. Default: no. */
   hasOwnRates?: boolean;
@@ -32,8 +31,8 @@ export interface CountdownRequest {
   forecastDays: number | null;
 }
 
-/** A forecast without a length covers these days after the day asked about, and these after the last free day. */
+/** For a forecast without a length: days after the day asked about, and days after the last free day. */
 export const FORECAST_DAYS = { afterDate: 14, afterFreeTime: 7 };
 
-/** The longest forecast, in days after the day asked about. */
+/** After the day asked about. */
 export const MAX_FORECAST_DAYS = 90;

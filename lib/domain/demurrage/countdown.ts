@@ -6,7 +6,12 @@ import { isIllustrative } from "../quality/quality.ts";
 import type { BilledCharge, ContainerEvent } from "./container-events.ts";
 import { type CountedSchedule, type CountFailure, getFirstEventDate, selectCarrierTariffs } from "./count-charge.ts";
 import { type CountdownAssumption, listOpenFacts } from "./countdown-assumptions.ts";
-import { type CountdownBounds, type CountedWay, calculateCountdownBounds, type PortTariffs } from "./countdown-bounds.ts";
+import {
+  type CountdownBounds,
+  type CountedWay,
+  calculateCountdownBounds,
+  type PortTariffs,
+} from "./countdown-bounds.ts";
 import type { CountdownRequest } from "./countdown-request.ts";
 import type { CountingRules, DayLedger, LedgerDay, NotCountedReason } from "./day-ledger.ts";
 import { listDocumentNotes } from "./document-notes.ts";
@@ -15,14 +20,23 @@ import { selectTariff, selectTariffsInForce } from "./select-tariff.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
 
 /**
- * `not_started`: the clock starts after the day asked about. `free`: free time runs. `last_free_day`: free time ends on the day asked about.
- * `charged`: free time is over. `ended`: the end event happened. `past_usable_life`, `illustrative`: the tariff is past its
- * usable life, or a rule made it, so it gives no last free day and no cost of today.
+ * `not_started`: the clock starts after the day asked about. `free`: free time runs. `last_free_day`: free time ends on
+ * the day asked about. `charged`: free time is over. `ended`: the end event happened. `past_usable_life`,
+ * `illustrative`: the tariff is past its usable life, or a rule made it, so it gives no last free day and no cost of
+ * today.
  */
-export const COUNTDOWN_STATUSES = ["not_started", "free", "last_free_day", "charged", "ended", "past_usable_life", "illustrative"] as const;
+export const COUNTDOWN_STATUSES = [
+  "not_started",
+  "free",
+  "last_free_day",
+  "charged",
+  "ended",
+  "past_usable_life",
+  "illustrative",
+] as const;
 export type CountdownStatus = (typeof COUNTDOWN_STATUSES)[number];
 
-/** A day of a clock. `not_counted` days cost nothing and use no free time. `uncovered`: no rate is on file. */
+/** `not_counted` days cost nothing and use no free time. `uncovered`: no rate is on file. */
 export interface CountdownDay {
   date: IsoDate;
   status: LedgerDay["status"];
@@ -36,12 +50,13 @@ export interface CountdownDay {
 }
 
 /**
- * The clock of one charge on the day asked about. Where the tariff is silent, days and amounts are by the choices that are
- * best for the carrier. A tariff that is past its usable life or illustrative has days and a ledger, and no figure of today.
+ * The clock of one charge on the day asked about. Where the tariff is silent, days and amounts are by the choices that
+ * are best for the carrier. A tariff that is past its usable life or illustrative has days and a ledger, and no figure
+ * of today.
  */
 export interface ChargeCountdown {
   charge: BilledCharge;
-  /** Port of the tariff; `null` when it is for the whole country. */
+  /** Of the tariff; `null` when it is for the whole country. */
   port: string | null;
   startEvent: ContainerEvent;
   startedOn: IsoDate;
@@ -63,7 +78,10 @@ export interface ChargeCountdown {
   accruedCost: Decimal | null;
   /** Days up to the day asked about without a rate on file. `accruedCost` does not include them. */
   uncoveredDays: number;
-  /** What the day asked about costs: 0 in free time and outside the clock, `null` when no rate is on file or the tariff proves nothing. */
+  /**
+   * What the day asked about costs: 0 in free time and outside the clock, `null` when no rate is on file or the tariff
+   * proves nothing.
+   */
   currentDailyRate: Decimal | null;
   /** The first later day with another rate than the newest charged day; `null` when there is none within a year. */
   nextRate: { on: IsoDate; rate: Decimal } | null;
@@ -72,12 +90,11 @@ export interface ChargeCountdown {
   /** The same days as they were counted. */
   ledger: DayLedger;
   assumptions: readonly CountdownAssumption[];
-  /** How the days count. */
   rules: CountingRules;
   notes: readonly string[];
-  /** The tariffs that serve the days, in their order; at least one. */
+  /** Those that serve the days, in their order; at least one. */
   tariffs: readonly CountedSchedule[];
-  /** Policies that decide how the days count. */
+  /** Those that decide how the days count. */
   policies: readonly CarrierPolicy[];
 }
 
@@ -85,8 +102,8 @@ export interface ChargeCountdown {
 export type Countdown = { ok: true; main: ChargeCountdown; others: readonly ChargeCountdown[] } | CountFailure;
 
 /**
- * Counts down the free time of one container. The main clock is the one that runs on the day asked about; of two, the one that started later.
- * Where a point is open, it shows the earliest last free day, so that nobody returns a container too late.
+ * The main clock is the one that runs on the day asked about; of two, the one that started later. Where a point is
+ * open, it shows the earliest last free day, so that nobody returns a container too late.
  */
 export function calculateCountdown(request: CountdownRequest): Countdown {
   const counted = listCharges(request).map(({ charge, tariffs }) => {
@@ -112,7 +129,8 @@ const IMPORTANCE: Record<CountdownStatus, number> = {
   ended: 2,
 };
 
-const byImportance = (a: ChargeCountdown, b: ChargeCountdown) => IMPORTANCE[a.status] - IMPORTANCE[b.status] || (a.startedOn > b.startedOn ? -1 : 1);
+const byImportance = (a: ChargeCountdown, b: ChargeCountdown) =>
+  IMPORTANCE[a.status] - IMPORTANCE[b.status] || (a.startedOn > b.startedOn ? -1 : 1);
 
 function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs: PortTariffs }[] {
   const { storage, tariffs, policies, events } = request;
@@ -120,21 +138,32 @@ function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs
   const query = { containerType: request.containerType, haulage: request.haulage };
   const inForce = selectTariffsAtStart(request);
   const onFile = CHARGES.filter((charge) => inForce.some((tariff) => tariff.charge === charge));
-  const wanted: readonly Charge[] = request.charge ? [request.charge] : onFile.includes("combined") ? ["combined"] : onFile;
+  const wanted: readonly Charge[] = request.charge
+    ? [request.charge]
+    : onFile.includes("combined")
+      ? ["combined"]
+      : onFile;
   return wanted.map((charge) => {
     const country = selectTariff(tariffs, { ...query, charge, date: getFirstEventDate(events) });
-    const ownPorts = inForce.flatMap((tariff) => (tariff.charge === charge && tariff.port !== null ? [tariff.port] : []));
+    const ownPorts = inForce.flatMap((tariff) =>
+      tariff.charge === charge && tariff.port !== null ? [tariff.port] : [],
+    );
     return {
       charge,
       tariffs: {
-        at: memoizedBy(String, (port) => selectCarrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge)),
+        at: memoizedBy(String, (port) =>
+          selectCarrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge),
+        ),
         portsApart: [...new Set([...(country?.exceptPorts ?? []), ...ownPorts])].sort(),
       },
     };
   });
 }
 
-/** The tariffs in force on the day of the first event, or on the day asked about. Illustrative ones only where nothing is published. */
+/**
+ * The tariffs in force on the day of the first event, or on the day asked about. Illustrative ones only where nothing
+ * is published.
+ */
 function selectTariffsAtStart({ tariffs, containerType, haulage, port, events, date }: CountdownRequest) {
   const on = (day: IsoDate) => selectTariffsInForce(tariffs, { containerType, haulage, port, date: day });
   const atStart = on(getFirstEventDate(events));
@@ -143,19 +172,20 @@ function selectTariffsAtStart({ tariffs, containerType, haulage, port, events, d
   return published.length > 0 ? published : inForce;
 }
 
-/** Checks whether the tariff of a clock gives figures of today: it is neither past its usable life nor illustrative. */
-export const isProven = ({ status }: Pick<ChargeCountdown, "status">): boolean => status !== "past_usable_life" && status !== "illustrative";
+/** The clock gives figures of today: its tariff is neither past its usable life nor illustrative. */
+export const isProven = ({ status }: Pick<ChargeCountdown, "status">): boolean =>
+  status !== "past_usable_life" && status !== "illustrative";
 
-/** Checks whether the end event of a clock has happened on a day. */
-export const hasEnded = ({ endedOn }: Pick<ChargeCountdown, "endedOn">, date: IsoDate): boolean => endedOn !== null && endedOn <= date;
+export const hasEnded = ({ endedOn }: Pick<ChargeCountdown, "endedOn">, date: IsoDate): boolean =>
+  endedOn !== null && endedOn <= date;
 
-/** The day asked about and the days after it. None once the clock ended, or if the tariff proves nothing. */
+/** The day asked about and the days after it. Empty once the clock ended, or if the tariff proves nothing. */
 export const selectForecastDays = (clock: ChargeCountdown, date: IsoDate): CountdownDay[] =>
   clock.status === "ended" || !isProven(clock) ? [] : clock.days.filter((day) => day.date >= date);
 
 /**
- * Takes the figures of today from a clock whose tariff proves nothing. Its status says why. Rates of a contract replace the
- * tariff, and its free days its free time.
+ * Removes the figures of today from a clock whose tariff proves nothing. Its status says why. Rates of a contract
+ * replace the tariff. Free days of a contract replace its free time.
  */
 function withoutUnprovenFigures(clock: ChargeCountdown, { freeDays, hasOwnRates }: CountdownRequest): ChargeCountdown {
   const reason = clock.assumptions.find(({ id }) => id === "tariff_age" || id === "illustrative");
@@ -179,8 +209,10 @@ function withoutUnprovenFigures(clock: ChargeCountdown, { freeDays, hasOwnRates 
 /** What an answer or another document still settles, if the tariff proves nothing. */
 const STILL_OPEN: readonly CountdownAssumption["id"][] = ["port", "tariff_age", "illustrative"];
 
-/** A question whose choices have no figures of the tariff. */
-function withoutFigures(one: CountdownAssumption, { isFreeTimeKnown }: { isFreeTimeKnown: boolean }): CountdownAssumption {
+function withoutFigures(
+  one: CountdownAssumption,
+  { isFreeTimeKnown }: { isFreeTimeKnown: boolean },
+): CountdownAssumption {
   const choices = one.choices.map(({ freeTimeEndsOn, ...choice }) => ({
     ...choice,
     freeTimeEndsOn: isFreeTimeKnown ? freeTimeEndsOn : null,
@@ -200,8 +232,10 @@ function toBounds(
   return { latestFreeTimeEnd: bounds.latestFreeTimeEnd, assumptions: [...bounds.assumptions, ...facts] };
 }
 
-/** The clock as it is on a day. */
-function calculateClock(date: IsoDate, { shown: { counted, accrued }, countLater }: CountdownBounds): Omit<ChargeCountdown, Bounded> {
+function calculateClock(
+  date: IsoDate,
+  { shown: { counted, accrued }, countLater }: CountdownBounds,
+): Omit<ChargeCountdown, Bounded> {
   const { clock, ledger, tariffs, counting } = counted;
   const startedOn = clock.availableOn ?? clock.start;
   const status = getStatus(date, { startedOn, endedOn: clock.end, freeTimeEndsOn: ledger.freeTimeEndsOn });
@@ -225,11 +259,21 @@ function calculateClock(date: IsoDate, { shown: { counted, accrued }, countLater
     accruedCost: accrued,
     uncoveredDays: countOf("uncovered"),
     currentDailyRate: isRunning ? (days.find((day) => day.date === date)?.rate ?? null) : ZERO,
-    nextRate: status === "ended" ? null : (findNextRateAfter(date, ledger.days) ?? findNextRateLater(date, counted, countLater)),
+    nextRate:
+      status === "ended"
+        ? null
+        : (findNextRateAfter(date, ledger.days) ?? findNextRateLater(date, counted, countLater)),
     days,
     ledger,
     rules: counting.rules,
-    notes: [...new Set([...counted.notes, ...counting.notes, ...listLossNotes(counted), ...tariffs.flatMap(listDocumentNotes)])],
+    notes: [
+      ...new Set([
+        ...counted.notes,
+        ...counting.notes,
+        ...listLossNotes(counted),
+        ...tariffs.flatMap(listDocumentNotes),
+      ]),
+    ],
     tariffs,
     policies: counting.policies,
   };
@@ -243,7 +287,10 @@ function listLossNotes({ ledger, tariffs }: CountedWay["counted"]): string[] {
 
 const ZERO = new Decimal(0);
 
-function getStatus(date: IsoDate, { startedOn, endedOn, freeTimeEndsOn }: Pick<ChargeCountdown, "startedOn" | "endedOn" | "freeTimeEndsOn">): CountdownStatus {
+function getStatus(
+  date: IsoDate,
+  { startedOn, endedOn, freeTimeEndsOn }: Pick<ChargeCountdown, "startedOn" | "endedOn" | "freeTimeEndsOn">,
+): CountdownStatus {
   if (hasEnded({ endedOn }, date)) return "ended";
   if (date < startedOn) return "not_started";
   if (freeTimeEndsOn === null || freeTimeEndsOn < date) return "charged";
@@ -263,13 +310,19 @@ function toCountdownDay(day: LedgerDay, totalCost: Decimal): CountdownDay {
 }
 
 function findNextRateAfter(date: IsoDate, days: readonly LedgerDay[]): ChargeCountdown["nextRate"] {
-  const charged = days.flatMap((day) => (day.status === "charged" && day.date !== null ? [{ on: day.date, rate: day.rate }] : []));
+  const charged = days.flatMap((day) =>
+    day.status === "charged" && day.date !== null ? [{ on: day.date, rate: day.rate }] : [],
+  );
   const now = charged.findLast(({ on }) => on <= date)?.rate ?? ZERO;
   return charged.find(({ on, rate }) => on > date && !rate.equals(now)) ?? null;
 }
 
-/** Looks for the next rate after the forecast. The last slab of the newest tariff has no next one. */
-function findNextRateLater(date: IsoDate, { ledger, tariffs }: CountedWay["counted"], countLater: () => readonly LedgerDay[]): ChargeCountdown["nextRate"] {
+/** Looks after the forecast. The last slab of the newest tariff has no next rate. */
+function findNextRateLater(
+  date: IsoDate,
+  { ledger, tariffs }: CountedWay["counted"],
+  countLater: () => readonly LedgerDay[],
+): ChargeCountdown["nextRate"] {
   const last = ledger.days.at(-1);
   const slabs = tariffs.at(-1)?.slabs ?? [];
   const isInLastSlab = last?.status === "charged" && last.slab === slabs.length - 1;

@@ -1,4 +1,3 @@
-/** What a tariff and the policies of its carrier can leave open about the days of a container. */
 export const COUNTING_QUESTION_IDS = [
   "direction",
   "version",
@@ -12,7 +11,7 @@ export const COUNTING_QUESTION_IDS = [
 ] as const;
 export type CountingQuestionId = (typeof COUNTING_QUESTION_IDS)[number];
 
-/** Answers of a user, by question. An answer that its question does not know is ignored. */
+/** By question. An answer that its question does not know is ignored. */
 export type CountingAnswers = Readonly<Partial<Record<CountingQuestionId, string>>>;
 
 /** An open point of counting. The same request with `answers[id]` set to a candidate counts the days that way. */
@@ -23,17 +22,22 @@ export interface CountingQuestion {
   reason: string;
   /** `none`: no answer can be counted with. */
   answerWith: "choice" | "date" | "none";
-  /** The values to try for the bounds of an amount. For a date: the earliest and the latest, or one for each version. */
+  /**
+   * The values to try for the bounds of an amount. For a date: the earliest and the latest, or one for each version.
+   */
   candidates: readonly { value: string; label: string }[];
   /** False when a value outside the candidates is possible that costs more than all of them. */
   isBounded: boolean;
-  /** The user's answer; `null` while the question is open. */
+  /** `null` while the question is open. */
   answer: string | null;
   /** The value that counts now: the answer, else the one that is best for the carrier as far as the days decide it. */
   assumed: string;
 }
 
-/** Returns the answer to a choice if it is one of the candidates. */
-export function findChosenAnswer<V extends string>(answer: string | undefined, candidates: readonly { value: V }[]): V | null {
+/** `null` unless the answer is one of the candidates. */
+export function findChosenAnswer<V extends string>(
+  answer: string | undefined,
+  candidates: readonly { value: V }[],
+): V | null {
   return candidates.find(({ value }) => value === answer)?.value ?? null;
 }

@@ -1,16 +1,31 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type CarrierPolicy, findApplicablePolicies, type Policy } from "../policies/policy.ts";
 import type { BilledCharge } from "./container-events.ts";
-import { type CountingAnswers, type CountingQuestion, type CountingQuestionId, findChosenAnswer } from "./counting-question.ts";
+import {
+  type CountingAnswers,
+  type CountingQuestion,
+  type CountingQuestionId,
+  findChosenAnswer,
+} from "./counting-question.ts";
 import type { CountingRules, WorkingWeek } from "./day-ledger.ts";
 import { hasHolidays } from "./holidays.ts";
 import type { Counting, DayBasis, Direction } from "./tariff.ts";
 
-/** What counting needs to know of a tariff of a carrier or a terminal. Contract terms state nothing: see NOTHING_STATED. */
+/**
+ * What counting needs to know of a tariff of a carrier or a terminal. Contract terms state nothing: see NOTHING_STATED.
+ */
 export interface CountedTariff
   extends Pick<
     Counting,
-    "dayBasis" | "chargeDayBasis" | "workingWeek" | "holidays" | "clockStart" | "clockEnd" | "firstDay" | "includesStorage" | "appliedBy"
+    | "dayBasis"
+    | "chargeDayBasis"
+    | "workingWeek"
+    | "holidays"
+    | "clockStart"
+    | "clockEnd"
+    | "firstDay"
+    | "includesStorage"
+    | "appliedBy"
   > {
   country: string;
   direction: Direction;
@@ -34,12 +49,15 @@ export interface CountingRequest {
   tariff: CountedTariff;
   /** Every policy of the carrier; empty for a terminal's storage. */
   policies: readonly CarrierPolicy[];
-  /** Port of the container; `null` when it is not known. */
+  /** Of the container; `null` when it is not known. */
   port: string | null;
   /** The day whose policies apply: that of the start event. */
   date: IsoDate;
   answers: CountingAnswers;
-  /** Free days of a contract and of the tariff that they replace. Longer ones ask whether the slabs keep their day numbers. */
+  /**
+   * Free days of a contract and of the tariff that they replace. If the contract has more, a question asks whether the
+   * slabs keep their day numbers.
+   */
   freeTime?: { contract: number | null; tariff: number };
 }
 
@@ -47,15 +65,15 @@ export interface CountingAnswer {
   rules: CountingRules;
   /** What is open or was answered by the user, in the order in which a person settles it. */
   questions: readonly CountingQuestion[];
-  /** Policies that decide at least one rule. */
+  /** Those that decide at least one rule. */
   policies: readonly CarrierPolicy[];
-  /** Sentences on what was taken although the tariff does not say it. */
+  /** Sentences on what is assumed although the tariff does not say it. */
   notes: readonly string[];
 }
 
 /**
- * Determines how the days of a charge count: the tariff's own columns, then the carrier's policies, then the user's answers.
- * What is still silent takes the choice that counts the most days, which is the best one for the carrier.
+ * By the tariff's own columns, then the carrier's policies, then the user's answers. What is still silent takes the
+ * choice that counts the most days, which is the best one for the carrier.
  */
 export function chooseCountingRules(request: CountingRequest): CountingAnswer {
   const { tariff, answers } = request;
@@ -75,19 +93,29 @@ export function chooseCountingRules(request: CountingRequest): CountingAnswer {
     return assumed as V;
   };
 
-  const firstDay = tariff.firstDay ?? policy("first_day") ?? ask("first_day", "The tariff does not say on which day the first free day is.");
+  const firstDay =
+    tariff.firstDay ??
+    policy("first_day") ??
+    ask("first_day", "The tariff does not say on which day the first free day is.");
   const statedBasis = tariff.dayBasis ?? policy<DayBasis>("day_basis");
   const dayBasis = statedBasis ?? "calendar";
   const statedChargeBasis = tariff.chargeDayBasis ?? policy<DayBasis>("charge_day_basis");
   const isWorking = dayBasis === "working" || statedChargeBasis === "working";
   const workingWeek: WorkingWeek = isWorking
-    ? (tariff.workingWeek ?? policy("working_week") ?? ask("working_week", "The tariff counts working days and does not say which days of the week work."))
+    ? (tariff.workingWeek ??
+      policy("working_week") ??
+      ask("working_week", "The tariff counts working days and does not say which days of the week work."))
     : "mon-sun";
   const holidays =
-    tariff.holidays ?? (isWorking ? ask("holidays", "The tariff counts working days and does not say whether public holidays count.") : "counted");
+    tariff.holidays ??
+    (isWorking
+      ? ask("holidays", "The tariff counts working days and does not say whether public holidays count.")
+      : "counted");
   const chargeDayBasis =
     statedChargeBasis ??
-    (dayBasis === "working" ? ask("charge_days", "The tariff counts free time in working days and does not say how later days count.") : "calendar");
+    (dayBasis === "working"
+      ? ask("charge_days", "The tariff counts free time in working days and does not say how later days count.")
+      : "calendar");
 
   const freeTime = request.freeTime ?? { contract: null, tariff: 0 };
   const isLonger = freeTime.contract !== null && freeTime.contract > freeTime.tariff;
@@ -110,14 +138,21 @@ export function chooseCountingRules(request: CountingRequest): CountingAnswer {
   return { rules, questions, policies: [...used], notes: listNotes(tariff.country, { rules, statedBasis }) };
 }
 
-function listNotes(country: string, { rules, statedBasis }: { rules: CountingRules; statedBasis: DayBasis | null }): string[] {
+function listNotes(
+  country: string,
+  { rules, statedBasis }: { rules: CountingRules; statedBasis: DayBasis | null },
+): string[] {
   return [
-    ...(statedBasis === null ? ["The tariff does not say how its free days count. Calendar days are the usual way."] : []),
-    ...(rules.holidays === "excluded" && !hasHolidays(country) ? ["The public holidays of this country are not on file, so none is left out."] : []),
+    ...(statedBasis === null
+      ? ["The tariff does not say how its free days count. Calendar days are the usual way."]
+      : []),
+    ...(rules.holidays === "excluded" && !hasHolidays(country)
+      ? ["The public holidays of this country are not on file, so none is left out."]
+      : []),
   ];
 }
 
-/** The choices of each question, the one that counts the most days first. */
+/** The choice that counts the most days comes first. */
 const CHOICES = {
   first_day: {
     question: "Which day is the first day of free time?",
@@ -154,4 +189,6 @@ const CHOICES = {
       { value: "shift", label: "At the first rate of the tariff" },
     ],
   },
-} as const satisfies Partial<Record<CountingQuestionId, { question: string; candidates: readonly { value: string; label: string }[] }>>;
+} as const satisfies Partial<
+  Record<CountingQuestionId, { question: string; candidates: readonly { value: string; label: string }[] }>
+>;

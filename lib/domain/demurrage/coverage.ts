@@ -2,13 +2,12 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Source } from "../quality/quality.ts";
 import type { Charge, Direction } from "./tariff.ts";
 
-/** Coverage of tariffs for one carrier, country and direction. Published and illustrative tariffs have separate entries. */
+/** Published and illustrative tariffs have separate entries. */
 export interface TariffCoverage {
   carrier: string;
   country: string;
   direction: Direction;
   illustrative: boolean;
-  /** Number of tariffs. */
   tariffs: number;
   charges: readonly Charge[];
   containerTypes: readonly string[];
@@ -17,9 +16,8 @@ export interface TariffCoverage {
   isCountryWide: boolean;
   /** Periods in which at least one tariff is in force, in order, both ends inclusive. `null` means no stated end. */
   inForce: readonly { from: IsoDate | null; to: IsoDate | null }[];
-  /** Latest start date; `null` when no tariff states one. */
+  /** `null` when no tariff states a start date. */
   newestFrom: IsoDate | null;
-  /** Document of the newest tariff. */
   newestSource: Source;
   sourceIds: readonly string[];
 }

@@ -12,7 +12,7 @@ export interface BreakdownItem {
 }
 
 /**
- * Groups the days of a quote by rate, in the currency of the quote. The result has no uncovered days.
+ * In the currency of the quote. The result has no uncovered days.
  * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
  */
 export function buildDailyBreakdown(quote: ScheduleQuote<Schedule>, daysBefore = 0): BreakdownItem[] {
@@ -24,5 +24,9 @@ export function buildDailyBreakdown(quote: ScheduleQuote<Schedule>, daysBefore =
     if (last && last.type === type && last.to === run.from - 1 && last.rate.equals(run.rate)) last.to = run.to;
     else items.push({ from: run.from, to: run.to, rate: run.rate, type });
   }
-  return items.map(({ from, to, rate, type }) => ({ dayRange: `${daysBefore + from}-${daysBefore + to}`, dailyRate: rate, type }));
+  return items.map(({ from, to, rate, type }) => ({
+    dayRange: `${daysBefore + from}-${daysBefore + to}`,
+    dailyRate: rate,
+    type,
+  }));
 }

@@ -6,13 +6,12 @@ import type { DayBasis, Schedule, WORKING_WEEKS } from "./tariff.ts";
 
 export type WorkingWeek = (typeof WORKING_WEEKS)[number];
 
-/** How the days of a charge count. Every question that a tariff leaves open has an answer here. */
+/** Every question that a tariff leaves open has an answer here. */
 export interface CountingRules {
   /** Whether the day of the start event is day 1, or the day after it. */
   firstDay: "same" | "next";
   /** How free days count. */
   dayBasis: DayBasis;
-  /** How the days after free time count. */
   chargeDayBasis: DayBasis;
   workingWeek: WorkingWeek;
   /** Whether public holidays count as free days, and as charged days when these are working days. */
@@ -24,10 +23,17 @@ export interface CountingRules {
   tiers: "keep" | "shift";
 }
 
-export const NOT_COUNTED_REASONS = ["start_day", "before_availability", "weekend", "holiday", "closure", "government_hold"] as const;
+export const NOT_COUNTED_REASONS = [
+  "start_day",
+  "before_availability",
+  "weekend",
+  "holiday",
+  "closure",
+  "government_hold",
+] as const;
 export type NotCountedReason = (typeof NOT_COUNTED_REASONS)[number];
 
-/** One day of a container. `number` is the day number of the tariff: day 1 is the first counted day, free days included. */
+/** `number` is the day number of the tariff: day 1 is the first counted day, free days included. */
 export type LedgerDay = {
   /** `null` when only a number of days is known. */
   date: IsoDate | null;
@@ -63,14 +69,13 @@ export interface DayLedger {
   /** The last free day; `null` when there is no free time. It can be after the end of the ledger. */
   freeTimeEndsOn: IsoDate | null;
   slabs: readonly LedgerSlab[];
-  /** Sum of the costs of the slabs. */
   total: Decimal;
   freeDaysUsed: number;
   chargedDays: number;
   uncoveredDays: number;
 }
 
-/** A version of a tariff. It applies from `from` until the next version starts. `schedule` is `null` where nothing is on file. */
+/** It applies from `from` until the next version starts. `schedule` is `null` where nothing is on file. */
 export interface LedgerVersion<S extends Schedule = Schedule> {
   from: IsoDate;
   schedule: S | null;
@@ -79,7 +84,9 @@ export interface LedgerVersion<S extends Schedule = Schedule> {
 export interface LedgerRequest {
   /** Date of the event that starts the clock. */
   start: IsoDate;
-  /** Last day, inclusive: the day of the end event, or the day asked about. A day before `start` gives an empty ledger. */
+  /**
+   * Last day, inclusive: the day of the end event, or the day asked about. A day before `start` gives an empty ledger.
+   */
   end: IsoDate;
   /** The first day on which the container could move, when the clock waits for it. */
   availableOn?: IsoDate | null;
@@ -92,15 +99,15 @@ export interface LedgerRequest {
   interruptions?: readonly Interruption[];
 }
 
-/** A clock cannot run longer than this without an end: a tariff that counts no day would have no last free day. */
+/** Limit for a clock without an end: a tariff that counts no day would have no last free day. */
 const MAX_LEDGER_DAYS = 1_500;
 
 /**
- * Walks the calendar from the start event to the end, and says for each day whether it is free, charged or not counted.
- *
- * A day that does not count has no number: neither free time nor the slabs move on. The day of the end event counts in full.
- * Slabs keep the day numbers of the tariff: with 4 free days and slabs from day 5, the first charged day is day 5.
- * A day without a schedule is uncovered, except within the free days of a contract. A long stay can cost the free days: see chargeLostFreeTime.
+ * A day that does not count has no number: neither free time nor the slabs move on. The day of the end event counts in
+ * full.
+ * Slabs keep the day numbers of the tariff: with 4 free days and slabs from day 5, the first charged day is day 5. A
+ * day without a schedule is uncovered, except within the free days of a contract. A long stay can cost the free days:
+ * see chargeLostFreeTime.
  *
  * @throws RangeError when the days are more than the ledger can hold, or no version has a schedule
  */
@@ -135,20 +142,31 @@ export function buildDayLedger(request: LedgerRequest): DayLedger {
     if (!isListed) continue;
     if (isFree) freeDaysUsed += 1;
     days.push(
-      isFree ? { date, status: "free", number, tariffId: schedule?.id ?? null } : toChargedDay(date, number, schedule, { freeDays, tiers: rules.tiers }),
+      isFree
+        ? { date, status: "free", number, tariffId: schedule?.id ?? null }
+        : toChargedDay(date, number, schedule, { freeDays, tiers: rules.tiers }),
     );
   }
   const freeDays = request.freeDays ?? first.freeDays;
   const counted = chargeLostFreeTime(days, first, freeDays);
-  return sumLedger(counted, { currency: first.currency, freeDays, freeTimeEndsOn, freeDaysUsed: counted === days ? freeDaysUsed : countFreeDays(counted) });
+  return sumLedger(counted, {
+    currency: first.currency,
+    freeDays,
+    freeTimeEndsOn,
+    freeDaysUsed: counted === days ? freeDaysUsed : countFreeDays(counted),
+  });
 }
 
 /**
- * Charges the free days of a container that stayed so long that it lost them; otherwise it returns the days as they are.
- * A contract's free time moves the day of the loss: no day within it loses anything.
+ * Charges the free days of a container that stayed too long to keep them. Otherwise it returns the days as they are. A
+ * contract's free time moves the day of the loss: no day within it loses anything.
  * @param days counted by the schedule, from day 1
  */
-export function chargeLostFreeTime(days: readonly LedgerDay[], schedule: Schedule, freeDays: number): readonly LedgerDay[] {
+export function chargeLostFreeTime(
+  days: readonly LedgerDay[],
+  schedule: Schedule,
+  freeDays: number,
+): readonly LedgerDay[] {
   const { freeTimeLost: lost, slabs, id: tariffId } = schedule;
   const last = days.findLast((day) => day.status !== "not_counted");
   if (!lost || !last || last.number < Math.max(lost.fromDay, freeDays + 1)) return days;
@@ -157,15 +175,19 @@ export function chargeLostFreeTime(days: readonly LedgerDay[], schedule: Schedul
   if (slab === undefined || !rate) return days;
   const isLost = ({ status }: LedgerDay) => status === "free" || (status === "charged" && lost.rate === "slab_reached");
   return days.map((day) =>
-    day.status !== "not_counted" && isLost(day) ? { date: day.date, status: "charged", number: day.number, rate, slab, tariffId } : day,
+    day.status !== "not_counted" && isLost(day)
+      ? { date: day.date, status: "charged", number: day.number, rate, slab, tariffId }
+      : day,
   );
 }
 
-/** Counts the free days of a ledger. */
-export const countFreeDays = (days: readonly LedgerDay[]): number => days.filter(({ status }) => status === "free").length;
+export const countFreeDays = (days: readonly LedgerDay[]): number =>
+  days.filter(({ status }) => status === "free").length;
 
-/** Adds up the days of a ledger. */
-export function sumLedger(days: readonly LedgerDay[], known: Pick<DayLedger, "currency" | "freeDays" | "freeTimeEndsOn" | "freeDaysUsed">): DayLedger {
+export function sumLedger(
+  days: readonly LedgerDay[],
+  known: Pick<DayLedger, "currency" | "freeDays" | "freeTimeEndsOn" | "freeDaysUsed">,
+): DayLedger {
   const slabs = groupDaysByTier(days, known.currency);
   let uncoveredDays = 0;
   for (const { status } of days) if (status === "uncovered") uncoveredDays += 1;
@@ -193,9 +215,12 @@ interface Reason {
   holiday: string | null;
 }
 
-const BECAUSE = Object.fromEntries(NOT_COUNTED_REASONS.map((reason) => [reason, { reason, holiday: null }])) as Record<NotCountedReason, Reason>;
+const BECAUSE = Object.fromEntries(NOT_COUNTED_REASONS.map((reason) => [reason, { reason, holiday: null }])) as Record<
+  NotCountedReason,
+  Reason
+>;
 
-/** Returns why a day does not count; `null` for a day that does. */
+/** The finder returns why a day does not count; `null` for a day that does. */
 function createReasonFinder(
   { availableOn, rules, holidays, interruptions = [] }: LedgerRequest,
   start: number,
@@ -205,7 +230,8 @@ function createReasonFinder(
   const spans = interruptions.map(({ kind, from, to }) => ({ kind, from: toDayNumber(from), to: toDayNumber(to) }));
   const isInterrupted = (day: number, stops: (kind: Interruption["kind"]) => boolean) =>
     spans.some(({ kind, from, to }) => from <= day && day <= to && stops(kind));
-  const isStoppingHold = (kind: Interruption["kind"]) => kind === "government_hold" && rules.governmentHold === "clock_stops";
+  const isStoppingHold = (kind: Interruption["kind"]) =>
+    kind === "government_hold" && rules.governmentHold === "clock_stops";
   return (day, isFree) => {
     if (day < available) return BECAUSE.before_availability;
     if (day === uncountedStart) return BECAUSE.start_day;
@@ -215,7 +241,8 @@ function createReasonFinder(
     }
     const basis = isFree ? rules.dayBasis : rules.chargeDayBasis;
     if (basis === "working" && getWeekdayOfDayNumber(day) > LAST_WEEKDAY[rules.workingWeek]) return BECAUSE.weekend;
-    const holiday = rules.holidays === "excluded" && (isFree || basis === "working") ? holidays(getDateOfDayNumber(day)) : null;
+    const holiday =
+      rules.holidays === "excluded" && (isFree || basis === "working") ? holidays(getDateOfDayNumber(day)) : null;
     return holiday === null ? null : { reason: "holiday", holiday };
   };
 }
@@ -223,12 +250,15 @@ function createReasonFinder(
 function isUncountedClosure(kind: Interruption["kind"], isFree: boolean, rules: CountingRules): boolean {
   if (kind !== "scheduled_closure" && kind !== "unscheduled_closure") return false;
   if (isFree) return rules.closureInFreeTime === "excluded";
-  return rules.closureAfterFreeTime === "excluded" || (rules.closureAfterFreeTime === "unscheduled_excluded" && kind === "unscheduled_closure");
+  return (
+    rules.closureAfterFreeTime === "excluded" ||
+    (rules.closureAfterFreeTime === "unscheduled_excluded" && kind === "unscheduled_closure")
+  );
 }
 
 const LAST_WEEKDAY: Record<WorkingWeek, number> = { "mon-fri": 5, "mon-sat": 6, "mon-sun": 7 };
 
-/** Returns a day after free time: at the rate of its number, or uncovered. */
+/** At the rate of its number, or uncovered. */
 export function toChargedDay(
   date: IsoDate | null,
   number: number,
@@ -241,7 +271,9 @@ export function toChargedDay(
   const day = Math.max(slabDay, schedule.slabs[0]?.fromDay ?? slabDay);
   const slab = schedule.slabs.findIndex(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
   const rate = schedule.slabs[slab]?.ratePerDay;
-  return rate ? { date, status: "charged", number, rate, slab, tariffId: schedule.id } : { date, status: "uncovered", number };
+  return rate
+    ? { date, status: "charged", number, rate, slab, tariffId: schedule.id }
+    : { date, status: "uncovered", number };
 }
 
 function groupDaysByTier(days: readonly LedgerDay[], currency: string): LedgerSlab[] {
@@ -255,14 +287,26 @@ function groupDaysByTier(days: readonly LedgerDay[], currency: string): LedgerSl
       last.days += 1;
     } else {
       const { slab, number, date, rate, tariffId } = day;
-      slabs.push({ slab, fromNumber: number, toNumber: number, from: date, to: date, days: 1, ratePerDay: rate, cost: rate, tariffId });
+      slabs.push({
+        slab,
+        fromNumber: number,
+        toNumber: number,
+        from: date,
+        to: date,
+        days: 1,
+        ratePerDay: rate,
+        cost: rate,
+        tariffId,
+      });
     }
   }
   for (const slab of slabs) slab.cost = calculateCostOfDays(slab.ratePerDay, slab.days, currency);
   return slabs;
 }
 
-/** Returns what some days cost at one rate, rounded. It caches the costs of each rate: a calculation counts the days of a container in many ways. */
+/**
+ * The result is rounded. It caches the costs of each rate: a calculation counts the days of a container in many ways.
+ */
 export function calculateCostOfDays(rate: Decimal, days: number, currency: string): Decimal {
   const costs = costsByRate.get(rate) ?? new Map<string, Decimal>();
   costsByRate.set(rate, costs);

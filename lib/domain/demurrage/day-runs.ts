@@ -2,14 +2,24 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { DayRange, ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
-/** Consecutive days of one type at one rate. The rate is 0 for free days and `null` for days without a rate on file. */
+/** The rate is 0 for free days and `null` for days without a rate on file. */
 export type DayRun = DayRange &
-  ({ type: "free"; rate: Decimal } | { type: "charged"; rate: Decimal; tariffId: string | null } | { type: "uncovered"; rate: null });
+  (
+    | { type: "free"; rate: Decimal }
+    | { type: "charged"; rate: Decimal; tariffId: string | null }
+    | { type: "uncovered"; rate: null }
+  );
 
-/** Splits all days of a quote, from day 1 to the last, into runs. Days that are neither in a slab nor uncovered are free. */
+/** From day 1 to the last. Days that are neither in a slab nor uncovered are free. */
 export function splitIntoDayRuns({ days, slabs, uncovered }: ScheduleQuote<Schedule>): DayRun[] {
   const known: DayRun[] = [
-    ...slabs.map(({ from, to, ratePerDay, tariffId }) => ({ from, to, type: "charged" as const, rate: ratePerDay, tariffId })),
+    ...slabs.map(({ from, to, ratePerDay, tariffId }) => ({
+      from,
+      to,
+      type: "charged" as const,
+      rate: ratePerDay,
+      tariffId,
+    })),
     ...uncovered.map(({ from, to }) => ({ from, to, type: "uncovered" as const, rate: null })),
   ].sort((a, b) => a.from - b.from);
 

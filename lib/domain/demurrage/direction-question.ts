@@ -1,3 +1,4 @@
+import { formatMoney } from "#lib/platform/money.ts";
 import { type CountingAnswers, type CountingQuestion, findChosenAnswer } from "./counting-question.ts";
 import type { Schedule, Tariff } from "./tariff.ts";
 
@@ -22,4 +23,4 @@ export function buildDirectionQuestion(tariff: Tariff, answers: CountingAnswers)
 }
 
 const formatBlock = ({ freeDays, currency, slabs: [first] }: Pick<Schedule, "freeDays" | "currency" | "slabs">) =>
-  `${freeDays} free days${first ? `, then ${currency} ${first.ratePerDay} a day` : ""}`;
+  `${freeDays} free days${first ? `, then ${formatMoney(first.ratePerDay, currency)} a day` : ""}`;

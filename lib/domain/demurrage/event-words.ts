@@ -1,6 +1,5 @@
 import type { ContainerEvent } from "./container-events.ts";
 
-/** The events as a clerk names them. */
 export const EVENT_LABELS: Record<ContainerEvent, string> = {
   arrived: "Vessel arrived",
   discharged: "Discharged",

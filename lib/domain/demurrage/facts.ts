@@ -29,7 +29,6 @@ const slabsAsJson = sql`(
   FROM dd_slab WHERE tariff_id = t.id
 )`;
 
-/** Describes the tariffs that a quote needs. */
 export interface TariffsQuery {
   country: string;
   direction: Direction;
@@ -42,8 +41,8 @@ export interface TariffsQuery {
 }
 
 /**
- * Reads the tariffs that can apply to the days of a query. For each carrier, port, charge, haulage, list of excepted ports and day it reads only
- * the newest version, which selectTariff prefers. So a history of many years does not slow it down. One query.
+ * For each carrier, port, charge, haulage, list of excepted ports and day it reads only the newest version, which
+ * selectTariff prefers. So a history of many years does not slow it down. One query.
  */
 export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Tariff[]> = cachedFacts(
   async ({ country, direction, carrier, containerType, from, to }: TariffsQuery) => {
@@ -71,7 +70,7 @@ export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Ta
   { maxKeys: 500 },
 );
 
-/** Selects tariffs of a list. Without a field, all values of that field. */
+/** A missing field matches any value. */
 export interface TariffListQuery {
   country?: string;
   carrier?: string;
@@ -80,8 +79,8 @@ export interface TariffListQuery {
 }
 
 /**
- * Reads every tariff that fits a query, history included, ordered by country and carrier. Illustrative tariffs of a carrier, country and direction are left
- * out if published ones exist. One query.
+ * History included, ordered by country and carrier. It leaves out illustrative tariffs of a carrier, country and
+ * direction if published ones exist. One query.
  */
 export const readTariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[]> = cachedFacts(
   async ({ country, carrier, direction, isPublished }: TariffListQuery) => {
@@ -112,17 +111,20 @@ const readCoverage = (condition: Sql) =>
     FROM tariff_coverage c JOIN source ON source.source_id = c.newest_source_id
     WHERE ${condition} AND ${isAvailable()} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
 
-/** What is on file of every carrier in every country, ordered by both. One query. */
-export const readTariffCoverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () => readCoverage(sql`true`));
-
-/** What is on file of every carrier in one country, ordered by carrier. One query. */
-export const readCountryTariffCoverage: (country: string) => Promise<readonly TariffCoverage[]> = cachedFacts(async (country) =>
-  readCoverage(sql`c.country = ${country}`),
+/** Ordered by carrier and country. One query. */
+export const readTariffCoverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () =>
+  readCoverage(sql`true`),
 );
 
-/** Which carrier has tariffs on file in which country, ordered by both; `illustrative` where none of them is published. One query. */
-export const readTariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> = cachedFacts(async () =>
-  read(sql`
+/** Ordered by carrier. One query. */
+export const readCountryTariffCoverage: (country: string) => Promise<readonly TariffCoverage[]> = cachedFacts(
+  async (country) => readCoverage(sql`c.country = ${country}`),
+);
+
+/** Ordered by carrier and country; `illustrative` where none of the tariffs is published. One query. */
+export const readTariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> =
+  cachedFacts(async () =>
+    read(sql`
     SELECT carrier, country, bool_and(illustrative) AS illustrative FROM tariff_coverage
     WHERE ${isIllustrativeShown() ? sql`true` : sql`NOT illustrative`} GROUP BY carrier, country ORDER BY carrier, country`),
-);
+  );

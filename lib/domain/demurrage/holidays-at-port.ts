@@ -1,14 +1,15 @@
 import { getPublicHolidays, type HolidayCalendar } from "./holidays.ts";
 
-/** Returns the public holidays at a port: those of the country, and those of its region where the regions of a country have their own. */
+/** Those of the country, and those of its region where the regions of a country have their own. */
 export function getHolidaysAtPort({ country, port }: { country: string; port: string | null }): HolidayCalendar {
   const region = port?.startsWith(country) ? REGION_OF_PORT.get(port) : undefined;
   return getPublicHolidays(country, region ?? null);
 }
 
 /**
- * Ports (UN/LOCODE) of each region (ISO 3166-2), in countries whose regions have holidays of their own on which ports close too.
- * The United States are left out on purpose: tariffs mean the federal holidays there, and the holidays of a state close its offices, not its terminals.
+ * Ports (UN/LOCODE) of each region (ISO 3166-2), in countries whose regions have holidays of their own on which ports
+ * close too. The United States are left out on purpose: tariffs mean the federal holidays there, and the holidays of a
+ * state close its offices, not its terminals.
  */
 const PORTS_OF_REGIONS: Readonly<Record<string, string>> = {
   "AU-NSW": "AUNTL AUPKL AUSYD",
@@ -41,5 +42,7 @@ const PORTS_OF_REGIONS: Readonly<Record<string, string>> = {
 };
 
 const REGION_OF_PORT: ReadonlyMap<string, string> = new Map(
-  Object.entries(PORTS_OF_REGIONS).flatMap(([region, ports]) => ports.split(" ").map((port) => [port, region.slice(3)] as const)),
+  Object.entries(PORTS_OF_REGIONS).flatMap(([region, ports]) =>
+    ports.split(" ").map((port) => [port, region.slice(3)] as const),
+  ),
 );

@@ -1,7 +1,7 @@
 import Holidays from "date-holidays";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
-/** Returns the English name of the public holiday on a day; `null` on other days. */
+/** The English name of the public holiday; `null` on other days. */
 export type HolidayCalendar = (date: IsoDate) => string | null;
 
 const DAY_MS = 86_400_000;
@@ -12,9 +12,9 @@ const countries = new Set(Object.keys(new Holidays().getCountries()));
 export const hasHolidays = (country: string): boolean => countries.has(country);
 
 /**
- * Returns the public holidays of a country, or of one of its regions (ISO 3166-2 without the country, such as `HH`), substitute days included.
- * Half days are no holidays. A country that the library does not know has none: see hasHolidays.
- * Data: date-holidays (CC BY 3.0). Islamic dates are calculated, so the real day can differ by one.
+ * Substitute days are included; half days are not holidays. `region` is ISO 3166-2 without the country, such as `HH`. A
+ * country that the library does not know has no holidays: see hasHolidays. Data: date-holidays (CC BY 3.0). Islamic
+ * dates are calculated, so the real day can differ by one.
  */
 export function getPublicHolidays(country: string, region: string | null = null): HolidayCalendar {
   const key = `${country}-${region}`;
@@ -35,10 +35,13 @@ export function getPublicHolidays(country: string, region: string | null = null)
   return calendar;
 }
 
-/** Returns the holidays of a year by date. Those that begin at the end of the year before can reach into it. */
+/** Holidays that begin at the end of the year before can reach into this one. */
 function listHolidays(holidays: Holidays, year: number): Map<IsoDate, string> {
   const named = new Map<IsoDate, string>();
-  for (const { date, start, end, name, type } of [...holidays.getHolidays(year - 1, "en"), ...holidays.getHolidays(year, "en")]) {
+  for (const { date, start, end, name, type } of [
+    ...holidays.getHolidays(year - 1, "en"),
+    ...holidays.getHolidays(year, "en"),
+  ]) {
     if (type !== "public" || !date.includes(" 00:00:00")) continue;
     const lengthInDays = Math.round((end.getTime() - start.getTime()) / DAY_MS);
     for (let day = 0; day < lengthInDays; day += 1) {

@@ -1,7 +1,7 @@
 import type { Fact } from "../quality/quality.ts";
 import type { Tariff } from "./tariff.ts";
 
-/** What a column of a tariff says, as the object of "The document does not state". */
+/** Each is the object of "The document does not state". */
 const COLUMN_LABELS: Record<string, string> = {
   carrier: "which carrier the tariff is of",
   cargo_class: "which cargo the tariff is for",
@@ -20,12 +20,11 @@ const COLUMN_LABELS: Record<string, string> = {
   terminal: "which terminal the tariff is for",
 };
 
-/** Says which column the document leaves open. */
 export const formatInferred = (column: string): string => COLUMN_LABELS[column] ?? `the ${column.replaceAll("_", " ")}`;
 
 /**
- * Gives each tariff whose reader concluded its direction the rates of the other block of the same document, as far as
- * they are on file.
+ * A tariff whose reader concluded its direction gets the rates of the other block of the same document, if they are on
+ * file.
  * @param tariffs tariffs of one carrier, country and direction
  * @param opposite those of the other direction
  */
@@ -39,7 +38,6 @@ export function withOtherReadings(tariffs: readonly Tariff[], opposite: readonly
   });
 }
 
-/** Checks whether the reader of a document concluded for which direction the tariff is. */
 export const isDirectionInferred = ({ inferred }: Pick<Tariff, "inferred">): boolean => inferred.includes("direction");
 
 function isOtherBlock(other: Tariff, tariff: Tariff): boolean {
@@ -54,14 +52,16 @@ function isOtherBlock(other: Tariff, tariff: Tariff): boolean {
   );
 }
 
-/** Returns the tariff with the rates of the other block of its document. */
-export const readOtherWay = (tariff: Tariff): Tariff => (tariff.otherReading ? { ...tariff, ...tariff.otherReading } : tariff);
+/** The tariff with the rates of the other block of its document. */
+export const readOtherWay = (tariff: Tariff): Tariff =>
+  tariff.otherReading ? { ...tariff, ...tariff.otherReading } : tariff;
 
 /**
- * Lists the columns that the reader of a document concluded and of which no other reading is on file, so that only the
- * document itself settles them.
+ * Columns that the reader concluded and of which no other reading is on file. Only the document itself settles them.
  */
-export function listUnconfirmedColumns(tariff: Fact & Pick<Tariff, "inferred" | "containerTypes" | "otherReading">): string[] {
+export function listUnconfirmedColumns(
+  tariff: Fact & Pick<Tariff, "inferred" | "containerTypes" | "otherReading">,
+): string[] {
   const { inferred, containerTypes, otherReading } = tariff;
   return inferred.filter((column) => {
     if (column === "direction") return !otherReading;

@@ -1,17 +1,30 @@
 import { addDays } from "#lib/platform/dates.ts";
-import { type CountingRules, chargeLostFreeTime, countFreeDays, type DayLedger, type LedgerDay, sumLedger, toChargedDay } from "./day-ledger.ts";
+import {
+  type CountingRules,
+  chargeLostFreeTime,
+  countFreeDays,
+  type DayLedger,
+  type LedgerDay,
+  sumLedger,
+  toChargedDay,
+} from "./day-ledger.ts";
 import type { DaySpan, HeldDays } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
 /**
- * Builds the ledger of a number of days, when no event is known: calendar days, the first of them being the first day of free time.
+ * For a number of days without a known event. It counts calendar days; the first of them is the first day of free time.
  * The amounts are those of quoteSchedule, except where `tiers` moves the slabs behind a contract's free time.
  *
  * @param served at least one schedule; ordered by day, without overlap, all in one currency
  */
 export function buildLedgerOfDays<S extends Schedule>(
   served: readonly [DaySpan<S>, ...DaySpan<S>[]],
-  { days, startDate = null, freeDays: contractFreeDays = null, tiers = "keep" }: HeldDays & { tiers?: CountingRules["tiers"] },
+  {
+    days,
+    startDate = null,
+    freeDays: contractFreeDays = null,
+    tiers = "keep",
+  }: HeldDays & { tiers?: CountingRules["tiers"] },
 ): DayLedger {
   const listed = Array.from({ length: days }, (_, index): LedgerDay => {
     const number = index + 1;

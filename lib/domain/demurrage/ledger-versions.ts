@@ -14,7 +14,6 @@ export interface VersionsRequest {
   tariffs: readonly Tariff[];
   query: Omit<TariffQuery, "date">;
   policies: readonly CarrierPolicy[];
-  /** First and last day of the ledger. */
   start: IsoDate;
   end: IsoDate;
   events: ContainerEvents;
@@ -35,7 +34,7 @@ export interface LedgerVersions {
   notes: readonly string[];
 }
 
-/** The container event of each date that selects a version. The day of the price calculation is no event of a container. */
+/** The day of the price calculation is not an event of a container. */
 const EVENT_OF_APPLIED_BY: Record<NonNullable<Counting["appliedBy"]>, ContainerEvent | null> = {
   discharge: "discharged",
   loading: "loaded",
@@ -46,17 +45,21 @@ const EVENT_OF_APPLIED_BY: Record<NonNullable<Counting["appliedBy"]>, ContainerE
 /** A price is calculated, or a container loaded, at most this long before the clock starts. */
 const MONTHS_BEFORE_START = 6;
 
-/** Returns the days for which selectLedgerVersions needs tariffs: those of the ledger, and those on which its price may have been calculated. */
+/**
+ * Returns the days for which selectLedgerVersions needs tariffs: those of the ledger, and those on which its price may
+ * have been calculated.
+ */
 export const getVersionDates = ({ start, end }: { start: IsoDate; end: IsoDate }): { from: IsoDate; to: IsoDate } => ({
   from: addMonths(start, -MONTHS_BEFORE_START),
   to: end < start ? start : end,
 });
 
 /**
- * Selects the version or the versions of a tariff for the days of a ledger; `null` when no tariff is in force.
+ * `null` when no tariff is in force.
  *
- * The date that the tariff names selects one version for all days. A silent tariff uses the version of the start. When another version starts within the days,
- * the question `version` asks whether each day has its own. A date that is not known is asked for when versions differ.
+ * The date that the tariff names selects one version for all days. A silent tariff uses the version of the start. When
+ * another version starts within the days, the question `version` asks whether each day has its own. When versions
+ * differ, an unknown date becomes a question.
  */
 export function selectLedgerVersions(request: VersionsRequest): LedgerVersions | null {
   const { tariffs, start } = request;
@@ -65,7 +68,13 @@ export function selectLedgerVersions(request: VersionsRequest): LedgerVersions |
   if (!first) return selectForLaterStart(request);
   const query = { ...request.query, usableOn, charge: first.charge, port: request.query.port ?? first.port };
   const comparable = tariffs.filter((tariff) => isIllustrative(first) || !isIllustrative(tariff));
-  const settled: Settled = { ...request, tariffs: comparable, query, first, appliedBy: first.appliedBy ?? findAppliedBy(request, first) };
+  const settled: Settled = {
+    ...request,
+    tariffs: comparable,
+    query,
+    first,
+    appliedBy: first.appliedBy ?? findAppliedBy(request, first),
+  };
   const event = settled.appliedBy && EVENT_OF_APPLIED_BY[settled.appliedBy];
   const date = event && request.events[event];
   if (date) return selectVersionOn(date, settled);
@@ -79,34 +88,44 @@ interface Settled extends VersionsRequest {
 }
 
 function findAppliedBy({ policies, query, start }: VersionsRequest, tariff: Tariff): Counting["appliedBy"] {
-  const policy = findApplicablePolicies(policies, { tariff, port: query.port ?? tariff.port, date: start }).find((one) => one.policy === "applied_by");
+  const policy = findApplicablePolicies(policies, { tariff, port: query.port ?? tariff.port, date: start }).find(
+    (one) => one.policy === "applied_by",
+  );
   return (policy?.value as Counting["appliedBy"] | undefined) ?? null;
 }
 
-/** The version of a date, for all days. When none of that date is on file, the days have no rate. */
+/** One version for all days. When no tariff of that date is on file, the days have no rate. */
 function selectVersionOn(date: IsoDate, settled: Settled, questions: readonly CountingQuestion[] = []): LedgerVersions {
   const { tariffs, query, first, start, end, appliedBy } = settled;
   const own = selectTariff(tariffs, { ...query, date });
   const tariff = own ?? first;
   const versions: LedgerVersions["versions"] =
-    own || isOnFile(date, settled) ? [{ from: start, schedule: tariff }] : buildVersionsFrom(addDays(getVersionDates({ start, end }).to, 1), { start, tariff });
+    own || isOnFile(date, settled)
+      ? [{ from: start, schedule: tariff }]
+      : buildVersionsFrom(addDays(getVersionDates({ start, end }).to, 1), { start, tariff });
   return { versions, tariff, appliedBy, appliedOn: date, questions, notes: [] };
 }
 
-/** Versions whose days before `from` have no rate. */
-const buildVersionsFrom = (from: IsoDate, { start, tariff }: { start: IsoDate; tariff: Tariff }): LedgerVersions["versions"] => [
+/** The days before `from` have no rate. */
+const buildVersionsFrom = (
+  from: IsoDate,
+  { start, tariff }: { start: IsoDate; tariff: Tariff },
+): LedgerVersions["versions"] => [
   { from: start, schedule: null },
   { from, schedule: tariff },
 ];
 
-/** Checks whether a tariff of the carrier is on file for a date, also one that divides the time among other charges. */
-const isOnFile = (date: IsoDate, { tariffs, query }: Settled) => selectTariff(tariffs, { ...query, charge: null, date }) !== undefined;
+/** A tariff that divides the time among other charges counts too. */
+const isOnFile = (date: IsoDate, { tariffs, query }: Settled) =>
+  selectTariff(tariffs, { ...query, charge: null, date }) !== undefined;
 
-/** The tariff names a date that nobody gave: the version of the start applies until the user gives it. */
+/** The version of the start applies until the user gives the date that the tariff names. */
 function selectForUnknownDate(settled: Settled): LedgerVersions {
   const { tariffs, query, start, answers, appliedBy } = settled;
   const window =
-    appliedBy === "loading" && settled.first.direction === "export" ? { from: start, to: settled.end } : { from: getVersionDates(settled).from, to: start };
+    appliedBy === "loading" && settled.first.direction === "export"
+      ? { from: start, to: settled.end }
+      : { from: getVersionDates(settled).from, to: start };
   const dates = [start, window.from, ...listStartsWithin(tariffs, window)];
   const byPrice = new Map<string, { date: IsoDate; tariff: Tariff }>();
   for (const date of dates) {
@@ -115,7 +134,12 @@ function selectForUnknownDate(settled: Settled): LedgerVersions {
   }
   const { what, happened } = APPLIED_BY_LABELS[appliedBy ?? "discharge"];
   const oldest = dates.toSorted().find((date) => isOnFile(date, settled)) ?? start;
-  const notes = oldest > window.from ? [`This tariff applies if ${what} was ${happened} on ${formatDate(oldest)} or later. No older tariff is on file.`] : [];
+  const notes =
+    oldest > window.from
+      ? [
+          `This tariff applies if ${what} was ${happened} on ${formatDate(oldest)} or later. No older tariff is on file.`,
+        ]
+      : [];
   if (byPrice.size < 2) return { ...selectVersionOn(start, settled), notes };
   const answer = answers.version !== undefined && isIsoDate(answers.version) ? answers.version : null;
   const question: CountingQuestion = {
@@ -140,7 +164,10 @@ function selectForSilentTariff(settled: Settled): LedgerVersions {
   if (others.length === 0) return one;
   const candidates = [
     { value: "one", label: `The version of the first day for all days: ${formatVersion(first)}` },
-    { value: "by_day", label: `For each day its own; the newest is ${formatVersion(others.at(-1)?.schedule ?? first)}` },
+    {
+      value: "by_day",
+      label: `For each day its own; the newest is ${formatVersion(others.at(-1)?.schedule ?? first)}`,
+    },
   ];
   const isOneCurrency = others.every(({ schedule }) => schedule.currency === first.currency);
   const answer = isOneCurrency ? findChosenAnswer(answers.version, candidates) : null;
@@ -154,7 +181,9 @@ function selectForSilentTariff(settled: Settled): LedgerVersions {
     answer,
     assumed: answer ?? "one",
   };
-  return answer === "by_day" ? { ...one, versions: toVersions(spans, start), appliedOn: null, questions: [question] } : { ...one, questions: [question] };
+  return answer === "by_day"
+    ? { ...one, versions: toVersions(spans, start), appliedOn: null, questions: [question] }
+    : { ...one, questions: [question] };
 }
 
 /** No tariff is in force at the start, but one starts within the days: the days before it have no rate. */
@@ -172,7 +201,8 @@ function selectForLaterStart(request: VersionsRequest): LedgerVersions | null {
   };
 }
 
-const listSpans = ({ tariffs, query, start, end }: VersionsRequest) => selectTariffsByDay(tariffs, query, start, countDaysBetween(start, end) + 1);
+const listSpans = ({ tariffs, query, start, end }: VersionsRequest) =>
+  selectTariffsByDay(tariffs, query, start, countDaysBetween(start, end) + 1);
 
 function toVersions(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVersions["versions"] {
   const versions: LedgerVersion<Tariff>[] = [];
@@ -186,20 +216,27 @@ function toVersions(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVe
 }
 
 function listStartsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate; to: IsoDate }): IsoDate[] {
-  return tariffs.flatMap(({ effectiveFrom }) => (effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [])).sort();
+  return tariffs
+    .flatMap(({ effectiveFrom }) =>
+      effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [],
+    )
+    .sort();
 }
 
 const prices = new WeakMap<Tariff, string>();
 
-/** The free time and the rates of a tariff as text: versions with one text cost the same. */
+/** Versions with the same key cost the same. */
 function buildPriceKey(tariff: Tariff): string {
   const { freeDays, currency, slabs } = tariff;
-  const price = prices.get(tariff) ?? `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
+  const price =
+    prices.get(tariff) ??
+    `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
   prices.set(tariff, price);
   return price;
 }
 
-const formatVersion = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${formatDate(effectiveFrom)}` : source.title);
+const formatVersion = ({ effectiveFrom, source }: Tariff) =>
+  effectiveFrom ? `in force from ${formatDate(effectiveFrom)}` : source.title;
 
 const APPLIED_BY_LABELS: Record<NonNullable<Counting["appliedBy"]>, { what: string; happened: string }> = {
   discharge: { what: "the container", happened: "discharged" },

@@ -21,13 +21,11 @@ export type OpenPointKind = (typeof OPEN_POINT_KINDS)[number];
 /** Something that the tariff or the request leaves open, so that the amount of an invoice can differ from the quote. */
 export interface OpenPoint<Kind extends string = OpenPointKind> {
   kind: Kind;
-  /** A sentence for people. */
   message: string;
-  /** The ports that the point is about. */
   ports: readonly string[];
 }
 
-/** Lists what a quote leaves open, in the order of OPEN_POINT_KINDS. */
+/** In the order of OPEN_POINT_KINDS. */
 export function listOpenPoints(quote: Quote, request: QuoteRequest): OpenPoint[] {
   const date = request.startDate ?? request.date;
   const tariffs = quote.served.map(({ schedule }) => schedule);
@@ -40,40 +38,66 @@ export function listOpenPoints(quote: Quote, request: QuoteRequest): OpenPoint[]
   ];
 }
 
-/** Makes an open point. */
-export const buildOpenPoint = <const Kind extends string>(kind: Kind, message: string, ports: readonly string[] = []): OpenPoint<Kind> => ({
+export const buildOpenPoint = <const Kind extends string>(
+  kind: Kind,
+  message: string,
+  ports: readonly string[] = [],
+): OpenPoint<Kind> => ({
   kind,
   message,
   ports,
 });
 
-/** Says which tariffs are past their usable life or illustrative. */
+/** Tariffs past their usable life, and illustrative ones. */
 export function listAgePoints(tariffs: readonly Fact[], date: IsoDate): OpenPoint[] {
-  return listUnprovenReasons(tariffs, date).map(({ id, reason }) => buildOpenPoint(id === "tariff_age" ? "past_usable_life" : "illustrative", reason));
+  return listUnprovenReasons(tariffs, date).map(({ id, reason }) =>
+    buildOpenPoint(id === "tariff_age" ? "past_usable_life" : "illustrative", reason),
+  );
 }
 
-/** Names the days of a quote that have no rate. */
 export function listUncoveredPoints({ uncovered }: Pick<ScheduleQuote<Schedule>, "uncovered">): OpenPoint[] {
   if (uncovered.length === 0) return [];
   const ranges = uncovered.map(({ from, to }) => (from === to ? `day ${from}` : `days ${from} to ${to}`)).join(", ");
   return [
-    buildOpenPoint("uncovered_days", `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`),
+    buildOpenPoint(
+      "uncovered_days",
+      `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`,
+    ),
   ];
 }
 
 function listPortPoints(quote: Quote, request: QuoteRequest, date: IsoDate): OpenPoint[] {
   if (request.port) return [];
-  if (quote.port !== null) return [buildOpenPoint("one_port_only", `The tariff is for ${quote.port} only. Give the port of the container.`, [quote.port])];
+  if (quote.port !== null)
+    return [
+      buildOpenPoint("one_port_only", `The tariff is for ${quote.port} only. Give the port of the container.`, [
+        quote.port,
+      ]),
+    ];
   const illustrative = quote.served.some(({ schedule }) => isIllustrative(schedule));
-  const own = selectTariffsInForce(request.tariffs, { ...request, date }).filter((tariff) => tariff.port !== null && isIllustrative(tariff) === illustrative);
-  const ports = [...new Set([...quote.served.flatMap(({ schedule }) => schedule.exceptPorts), ...own.map(({ port }) => String(port))])].sort();
+  const own = selectTariffsInForce(request.tariffs, { ...request, date }).filter(
+    (tariff) => tariff.port !== null && isIllustrative(tariff) === illustrative,
+  );
+  const ports = [
+    ...new Set([
+      ...quote.served.flatMap(({ schedule }) => schedule.exceptPorts),
+      ...own.map(({ port }) => String(port)),
+    ]),
+  ].sort();
   if (ports.length === 0) return [];
-  return [buildOpenPoint("port_exceptions", `The tariff does not apply at ${ports.join(", ")}. Give the port of the container.`, ports)];
+  return [
+    buildOpenPoint(
+      "port_exceptions",
+      `The tariff does not apply at ${ports.join(", ")}. Give the port of the container.`,
+      ports,
+    ),
+  ];
 }
 
-/** Says whether days that do not work are counted all the same. */
+/** Says that days on which nobody works count all the same. */
 export function listWorkingDayPoints(tariffs: readonly Pick<Counting, "dayBasis" | "chargeDayBasis">[]): OpenPoint[] {
-  if (!tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working")) return [];
+  if (!tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working"))
+    return [];
   return [
     buildOpenPoint(
       "working_days",
@@ -82,7 +106,6 @@ export function listWorkingDayPoints(tariffs: readonly Pick<Counting, "dayBasis"
   ];
 }
 
-/** Says whether the tax of a tariff is unknown. */
 export function listTaxPoints(tariffs: readonly (Fact & Pick<Counting, "tax"> & { country: string })[]): OpenPoint[] {
   return tariffs.some((tariff) => tariff.tax === null && canHaveTax(tariff.country) && !isIllustrative(tariff))
     ? [buildOpenPoint("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")]

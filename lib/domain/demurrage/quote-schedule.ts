@@ -5,18 +5,17 @@ import type { Schedule } from "./tariff.ts";
 /** The longest time for which a container can be held, in days. */
 export const MAX_DAYS = 365;
 
-/** Days `from` to `to`, both inclusive. */
+/** Both ends inclusive. */
 export interface DayRange {
   from: number;
   to: number;
 }
 
-/** Days to which one schedule applies. */
 export interface DaySpan<S extends Schedule> extends DayRange {
   schedule: S;
 }
 
-/** Charged days at one rate of one schedule. `to` is never after the last day held. `cost` is rounded to the minor unit of the currency. */
+/** `to` is never after the last day held. `cost` is rounded to the minor unit of the currency. */
 export interface QuotedSlab extends DayRange {
   ratePerDay: Decimal;
   days: number;
@@ -24,7 +23,6 @@ export interface QuotedSlab extends DayRange {
   tariffId: string | null;
 }
 
-/** Quote for holding one container for a number of days. */
 export interface ScheduleQuote<S extends Schedule> {
   days: number;
   /** Date of day 1; `null` when the calculation used day numbers only. */
@@ -32,11 +30,10 @@ export interface ScheduleQuote<S extends Schedule> {
   /** Free days of the contract if the input has them, otherwise of the first schedule. */
   freeDays: number;
   currency: string;
-  /** Schedules used, in order of days. The range is 1-0 when the container is held for 0 days. */
+  /** In order of days. The range is 1-0 when the container is held for 0 days. */
   served: readonly [DaySpan<S>, ...DaySpan<S>[]];
   /** Slabs in which at least one day is charged. */
   slabs: readonly QuotedSlab[];
-  /** Sum of the costs of all slabs. */
   total: Decimal;
   /** Days without a rate on file. The total does not include them. */
   uncovered: readonly DayRange[];
@@ -52,21 +49,24 @@ export interface HeldDays {
 }
 
 /**
- * Calculates the charges for one container under one or more schedules.
- *
- * Day 1 is the first day of free time. Slabs keep their day numbers when the free time changes. Contract `freeDays` replace the free
- * days of every schedule. If they are fewer, the days up to the first slab are charged at the rate of the first slab.
- * Days without a schedule, and days after a closed last slab, are uncovered. They are not free.
+ * Day 1 is the first day of free time. Slabs keep their day numbers when the free time changes. Contract `freeDays`
+ * replace the free days of every schedule. If they are fewer, the days up to the first slab are charged at the rate of
+ * the first slab. Days without a schedule, and days after a closed last slab, are uncovered. They are not free.
  *
  * @param served at least one schedule; ordered by day, without overlap, all in one currency
  * @param input days from 0 (nothing is charged) to MAX_DAYS, with an optional start date and contract free days
  * @throws RangeError when days or free days are not whole numbers within these limits
  */
-export function quoteSchedule<S extends Schedule>(served: readonly [DaySpan<S>, ...DaySpan<S>[]], input: HeldDays): ScheduleQuote<S> {
+export function quoteSchedule<S extends Schedule>(
+  served: readonly [DaySpan<S>, ...DaySpan<S>[]],
+  input: HeldDays,
+): ScheduleQuote<S> {
   const { days, startDate = null } = input;
   const contractFreeDays = input.freeDays ?? null;
-  if (!isDayCount(days, MAX_DAYS)) throw new RangeError(`days must be a whole number from 0 to ${MAX_DAYS}, got ${days}`);
-  if (contractFreeDays !== null && !isDayCount(contractFreeDays)) throw new RangeError(`free days must be a whole number from 0, got ${contractFreeDays}`);
+  if (!isDayCount(days, MAX_DAYS))
+    throw new RangeError(`days must be a whole number from 0 to ${MAX_DAYS}, got ${days}`);
+  if (contractFreeDays !== null && !isDayCount(contractFreeDays))
+    throw new RangeError(`free days must be a whole number from 0, got ${contractFreeDays}`);
 
   const { currency } = served[0].schedule;
   const slabs: QuotedSlab[] = [];
@@ -117,4 +117,5 @@ export function countDays(ranges: readonly DayRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-const isDayCount = (value: number, max = Number.MAX_SAFE_INTEGER) => Number.isInteger(value) && value >= 0 && value <= max;
+const isDayCount = (value: number, max = Number.MAX_SAFE_INTEGER) =>
+  Number.isInteger(value) && value >= 0 && value <= max;

@@ -9,13 +9,16 @@ export interface QuoteRequest extends TariffQuery {
   tariffs: readonly Tariff[];
   /** Days held, 0 to 365, counted from the first day of free time. */
   days: number;
-  /** Date of day 1. If set, each day uses the tariff in force on that day. Otherwise all days use the tariff in force on `date`. */
+  /**
+   * Date of day 1. If set, each day uses the tariff in force on that day. Otherwise all days use the tariff in force on
+   * `date`.
+   */
   startDate?: IsoDate | null;
   /** Free time of a contract; see quoteSchedule. */
   freeDays?: number | null;
 }
 
-/** Quote for one container under tariffs on file. `served` lists each tariff with its days. */
+/** `served` lists each tariff with its days. */
 export interface Quote extends ScheduleQuote<Tariff> {
   ok: true;
   direction: Direction;
@@ -30,11 +33,11 @@ export type QuoteFailure =
   | { ok: false; reason: "mixed_currency"; on: IsoDate; from: string; to: string };
 
 /**
- * Quotes demurrage or detention for one container.
- *
- * With a `startDate`, the tariff in force on each day decides whether that day is free, and its rate for the day number.
- * All days have the same charge: the requested one, otherwise the charge of the first day with a tariff. Days without a tariff, and
- * days after a closed last slab, are `uncovered`. With 0 days, the quote has the tariff of the first day and no charges.
+ * With a `startDate`, the tariff in force on each day decides whether that day is free, and its rate for the day
+ * number.
+ * All days have the same charge: the requested one, otherwise the charge of the first day with a tariff. Days without a
+ * tariff, and days after a closed last slab, are `uncovered`. With 0 days, the quote has the tariff of the first day
+ * and no charges.
  */
 export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
   const { days, startDate = null, freeDays = null } = request;
@@ -43,13 +46,22 @@ export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
 
   const { currency, direction, charge, port } = first.schedule;
   const other = rest.find(({ schedule }) => schedule.currency !== currency);
-  if (other && startDate) return { ok: false, reason: "mixed_currency", on: addDays(startDate, other.from - 1), from: currency, to: other.schedule.currency };
+  if (other && startDate)
+    return {
+      ok: false,
+      reason: "mixed_currency",
+      on: addDays(startDate, other.from - 1),
+      from: currency,
+      to: other.schedule.currency,
+    };
 
   return { ok: true, direction, charge, port, ...quoteSchedule([first, ...rest], { days, startDate, freeDays }) };
 }
 
-/** Returns the first and the last date for which a quote needs a tariff. */
-export function getQuoteDates({ date, startDate, days }: Pick<QuoteRequest, "date" | "startDate" | "days">): { from: IsoDate; to: IsoDate } {
+export function getQuoteDates({ date, startDate, days }: Pick<QuoteRequest, "date" | "startDate" | "days">): {
+  from: IsoDate;
+  to: IsoDate;
+} {
   if (!startDate) return { from: date, to: date };
   return { from: startDate, to: addDays(startDate, Math.max(days, 1) - 1) };
 }

@@ -3,7 +3,7 @@ import { calculateCostOfDays, chargeLostFreeTime, type DayLedger, type LedgerDay
 import type { Schedule } from "./tariff.ts";
 
 /**
- * Returns what the days of a ledger cost up to one of them, that day included: the total of a ledger that ends on it. Before the first day it is 0.
+ * The day of `index` included: the total of a ledger that ends on it. Before the first day it is 0.
  * @param ledger a ledger in which no free day is lost
  * @param schedule the tariff of the days, which can take back free days after a long stay
  * @param index index of the last day
@@ -13,7 +13,7 @@ export function calculateCostUpTo(ledger: DayLedger, schedule: Schedule | undefi
   return sumLedger(schedule ? chargeLostFreeTime(days, schedule, ledger.freeDays) : days, ledger).total;
 }
 
-/** Returns what the days of a ledger cost up to each of them, as calculateCostUpTo does. Uncovered days add nothing. */
+/** Up to each day, as calculateCostUpTo does. Uncovered days add nothing. */
 export function calculateRunningCosts(ledger: DayLedger, schedule: Schedule | undefined): Decimal[] {
   const { days, currency } = ledger;
   if (!schedule?.freeTimeLost) return calculateCosts(days, currency);

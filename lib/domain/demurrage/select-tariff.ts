@@ -3,12 +3,12 @@ import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 import { CHARGES, type Charge, type Haulage, type Tariff } from "./tariff.ts";
 
-/** Request for a tariff on one day. Without `port` it is for the whole country. Without `charge` it is for the first of CHARGES on file. */
+/** Without `port` it is for the whole country. Without `charge` it is for the first of CHARGES on file. */
 export interface TariffQuery {
   containerType: string;
   port?: string | null;
   charge?: Charge | null;
-  /** Whose haulage the container is on. Default: the merchant's. */
+  /** Default: the merchant's. */
   haulage?: Haulage | null;
   date: IsoDate;
   /** The day that decides whether a tariff is past its usable life. Default: `date`. */
@@ -16,28 +16,41 @@ export interface TariffQuery {
 }
 
 /**
- * Selects the tariff that applies on a day; `undefined` when none does. All input tariffs are of one carrier, country and direction.
+ * `undefined` when no tariff applies. All input tariffs are of one carrier, country and direction.
  *
- * A tariff qualifies when it covers the container type, the day, the haulage and the requested charge, and does not leave out the port.
+ * A tariff qualifies when it covers the container type, the day, the haulage and the requested charge, and does not
+ * leave out the port.
  * These rules choose between several:
- * 1. The newest version of a tariff replaces the older ones: see selectNewestVersions. A newer document also decides which charges exist: see isReplaced.
- * 2. A usable published tariff wins over a published one past its usable life, and this one over an illustrative tariff.
- * 3. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply.
- *    Without a port, the country-wide tariff applies. If all tariffs are for one port, that port applies, and the answer names it.
+ * 1. The newest version of a tariff replaces the older ones: see selectNewestVersions. A newer document also decides
+ *    which charges exist: see isReplaced.
+ * 2. A usable published tariff wins over a published one past its usable life, and this one over an illustrative
+ *    tariff.
+ * 3. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply. Without a
+ *    port, the country-wide tariff applies. If all tariffs are for one port, that port applies, and the answer names
+ *    it.
  * 4. The charge that comes first in CHARGES wins.
  * 5. The newest tariff wins, then the newest document, then the smallest id. So the order of the list never matters.
  */
 export function selectTariff(tariffs: readonly Tariff[], query: TariffQuery): Tariff | undefined {
-  const candidates = selectTariffsInForce(tariffs, query).filter(({ charge }) => !query.charge || charge === query.charge);
+  const candidates = selectTariffsInForce(tariffs, query).filter(
+    ({ charge }) => !query.charge || charge === query.charge,
+  );
   if (candidates.length < 2) return candidates[0];
   const choose = (among: readonly Tariff[]) => chooseFirst(query.port ? among : selectCountryWideOrOnlyPort(among));
   const published = candidates.filter((tariff) => !isIllustrative(tariff));
   const isStale = (tariff: Tariff) => isStaleOn(tariff, query.usableOn ?? query.date);
-  return choose(published.filter((tariff) => !isStale(tariff))) ?? choose(published.filter(isStale)) ?? choose(candidates.filter(isIllustrative));
+  return (
+    choose(published.filter((tariff) => !isStale(tariff))) ??
+    choose(published.filter(isStale)) ??
+    choose(candidates.filter(isIllustrative))
+  );
 }
 
-/** Returns the tariffs of all charges that apply on the day of a query: their newest versions, without charges that a newer document has replaced. */
-export function selectTariffsInForce(tariffs: readonly Tariff[], query: Omit<TariffQuery, "charge">): readonly Tariff[] {
+/** The newest versions of all charges, without charges that a newer document has replaced. */
+export function selectTariffsInForce(
+  tariffs: readonly Tariff[],
+  query: Omit<TariffQuery, "charge">,
+): readonly Tariff[] {
   const versions = selectNewestVersions(tariffs.filter((tariff) => doesQualify(tariff, query)));
   return versions.filter((tariff) => !versions.some((other) => isReplaced(tariff, other, query.port)));
 }
@@ -52,7 +65,7 @@ function doesQualify(tariff: Tariff, { containerType, port, haulage, date }: Tar
   );
 }
 
-/** Returns the newest tariff of each port and charge, published and illustrative ones apart. */
+/** One for each port and charge, published and illustrative ones apart. */
 function selectNewestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
   if (tariffs.length < 2) return tariffs;
   const newest = new Map<string, Tariff>();
@@ -64,7 +77,10 @@ function selectNewestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
   return [...newest.values()];
 }
 
-/** Checks whether a newer published tariff has replaced this one: one clock for both charges replaces separate clocks, and the reverse. A port keeps its own tariff. */
+/**
+ * Only a newer published tariff replaces a published one. One clock for both charges replaces separate clocks, and the
+ * reverse. A port keeps its own tariff.
+ */
 function isReplaced(tariff: Tariff, other: Tariff, port: string | null | undefined): boolean {
   if (isIllustrative(tariff) || isIllustrative(other)) return false;
   const hasOtherCharges = (tariff.charge === "combined") !== (other.charge === "combined");
@@ -79,7 +95,10 @@ function selectCountryWideOrOnlyPort(tariffs: readonly Tariff[]): readonly Tarif
 }
 
 function chooseFirst(tariffs: readonly Tariff[]): Tariff | undefined {
-  return tariffs.reduce<Tariff | undefined>((best, tariff) => (best && comparePrecedence(best, tariff) <= 0 ? best : tariff), undefined);
+  return tariffs.reduce<Tariff | undefined>(
+    (best, tariff) => (best && comparePrecedence(best, tariff) <= 0 ? best : tariff),
+    undefined,
+  );
 }
 
 function comparePrecedence(a: Tariff, b: Tariff): number {

@@ -6,7 +6,6 @@ import { selectTariff } from "./select-tariff.ts";
 import { DIRECTIONS, type Direction, type Tariff } from "./tariff.ts";
 import { isHistory, type ListedTariff, withStatus } from "./tariff-versions.ts";
 
-/** The tariffs of one carrier, country and direction on a day. */
 export interface TariffOverview {
   carrier: string;
   country: string;
@@ -20,7 +19,6 @@ export interface TariffOverview {
   containerType: string;
   isInForce: boolean;
   isIllustrative: boolean;
-  /** True if the headline is past its usable life or its end date. */
   isStale: boolean;
   /** Start of the headline, otherwise the date of its document; `null` when nothing dates it. */
   date: IsoDate | null;
@@ -28,10 +26,15 @@ export interface TariffOverview {
 }
 
 /** Container types in the order in which an overview shows one: the most common first. */
-const HEADLINE_TYPES = ["40HC", "40DV", "20DV", ...CONTAINER_TYPES.filter((type) => !["40HC", "40DV", "20DV"].includes(type))];
+const HEADLINE_TYPES = [
+  "40HC",
+  "40DV",
+  "20DV",
+  ...CONTAINER_TYPES.filter((type) => !["40HC", "40DV", "20DV"].includes(type)),
+];
 
 /**
- * Summarizes tariffs by carrier, country and direction, in the order of the input, import before export.
+ * In the order of the input, import before export.
  * @param tariffs every tariff of their carriers, countries and directions
  * @param port only what applies at this port
  */
@@ -46,11 +49,16 @@ export function listTariffOverviews(tariffs: readonly Tariff[], date: IsoDate, p
   );
 }
 
-/** Checks whether a tariff applies at a port: its own, or one of the whole country that does not except the port. */
+/** The port's own tariff, or one of the whole country that does not except the port. */
 export const doesTariffApplyAt = (tariff: Tariff, port: string): boolean =>
-  tariff.port === port || (tariff.port === null && tariff.country === port.slice(0, 2) && !tariff.exceptPorts.includes(port));
+  tariff.port === port ||
+  (tariff.port === null && tariff.country === port.slice(0, 2) && !tariff.exceptPorts.includes(port));
 
-function buildOverview(group: readonly [ListedTariff, ...ListedTariff[]], date: IsoDate, port?: string): TariffOverview {
+function buildOverview(
+  group: readonly [ListedTariff, ...ListedTariff[]],
+  date: IsoDate,
+  port?: string,
+): TariffOverview {
   const [{ tariff: first }] = group;
   const current = group.filter(({ status }) => !isHistory(status));
   const tariffs = group.map(({ tariff }) => tariff);
@@ -72,7 +80,11 @@ function buildOverview(group: readonly [ListedTariff, ...ListedTariff[]], date: 
   };
 }
 
-function findHeadlineInForce(tariffs: readonly Tariff[], date: IsoDate, port?: string): { headline: Tariff; containerType: string } | undefined {
+function findHeadlineInForce(
+  tariffs: readonly Tariff[],
+  date: IsoDate,
+  port?: string,
+): { headline: Tariff; containerType: string } | undefined {
   const ports = port ? [port] : [null, ...new Set(tariffs.map((tariff) => tariff.port))];
   for (const containerType of HEADLINE_TYPES) {
     for (const at of ports) {
@@ -85,7 +97,9 @@ function findHeadlineInForce(tariffs: readonly Tariff[], date: IsoDate, port?: s
 
 function chooseNewestHeadline(tariffs: readonly [Tariff, ...Tariff[]]): { headline: Tariff; containerType: string } {
   const endOf = ({ effectiveTo }: Tariff) => effectiveTo ?? "9999";
-  const headline = tariffs.toSorted((a, b) => (endOf(a) === endOf(b) ? getTypePlace(a) - getTypePlace(b) : endOf(a) < endOf(b) ? 1 : -1))[0] as Tariff;
+  const headline = tariffs.toSorted((a, b) =>
+    endOf(a) === endOf(b) ? getTypePlace(a) - getTypePlace(b) : endOf(a) < endOf(b) ? 1 : -1,
+  )[0] as Tariff;
   return { headline, containerType: HEADLINE_TYPES[getTypePlace(headline)] ?? "40HC" };
 }
 

@@ -4,7 +4,7 @@ import type { Fact } from "../quality/quality.ts";
 export const DIRECTIONS = ["import", "export"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Charges in order of preference when the caller names none. */
+/** In order of preference when the caller names none. */
 export const CHARGES = ["combined", "detention", "demurrage"] as const;
 export type Charge = (typeof CHARGES)[number];
 
@@ -19,7 +19,6 @@ export const TAXES = ["included", "excluded"] as const;
 export const HAULAGES = ["merchant", "carrier"] as const;
 export type Haulage = (typeof HAULAGES)[number];
 
-/** The events between which days run. */
 export const CLOCK_EVENTS = [
   "discharge",
   "arrival",
@@ -35,7 +34,7 @@ export const CLOCK_EVENTS = [
 ] as const;
 export type ClockEvent = (typeof CLOCK_EVENTS)[number];
 
-/** One tier of a tariff. Day 1 is the first day of free time. `toDay` is `null` when the slab is open-ended. */
+/** Day 1 is the first day of free time. `toDay` is `null` when the slab is open-ended. */
 export interface Slab {
   fromDay: number;
   toDay: number | null;
@@ -48,26 +47,29 @@ export const FREE_TIME_LOSSES = ["first_slab", "slab_reached"] as const;
 export interface FreeTimeLost {
   /** The day number with which they are lost. */
   fromDay: number;
-  /** `first_slab`: free days have the rate of the first slab. `slab_reached`: all days have the rate of the last day. */
+  /**
+   * `first_slab`: free days have the rate of the first slab. `slab_reached`: all days have the rate of the last day.
+   */
   rate: (typeof FREE_TIME_LOSSES)[number];
 }
 
-/** Free time and slabs of a tariff or of contract terms. `id` is `null` for contract terms. */
+/** `id` is `null` for contract terms. */
 export interface Schedule {
   id: string | null;
   freeDays: number;
   currency: string;
-  /** Ordered by day. The first slab starts on the day after the free days. Days after a closed last slab have no rate. */
+  /**
+   * Ordered by day. The first slab starts on the day after the free days. Days after a closed last slab have no rate.
+   */
   slabs: readonly Slab[];
   /** Absent or `null`: free days stay free. */
   freeTimeLost?: FreeTimeLost | null;
 }
 
-/** How the days of a tariff count, and what its amounts contain. `null`: the document does not say. */
+/** `null`: the document does not say. */
 export interface Counting {
   /** How free days count. */
   dayBasis: DayBasis | null;
-  /** How the days after free time count. */
   chargeDayBasis: DayBasis | null;
   workingWeek: (typeof WORKING_WEEKS)[number] | null;
   /** Whether public holidays count in free time. */
@@ -81,13 +83,11 @@ export interface Counting {
   appliedBy: (typeof APPLIED_BY)[number] | null;
   tax: (typeof TAXES)[number] | null;
   taxPercent: Decimal | null;
-  /** Whose haulage the tariff is for. */
   haulage: Haulage | null;
-  /** Ports of the country to which the tariff does not apply. */
   exceptPorts: readonly string[];
 }
 
-/** Demurrage and detention tariff of a carrier for some container types, in one country or port. */
+/** For some container types, in one country or port. */
 export interface Tariff extends Fact, Schedule, Counting {
   id: string;
   carrier: string;

@@ -5,12 +5,18 @@ import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Tariff } from "./tariff.ts";
 
 /**
- * Selects the tariff in force on each day from `startDate`, as ranges of days. Days without a tariff are not in the result.
+ * The result has ranges of days, without the days that have no tariff.
  *
- * The first day with a tariff decides the charge and the port for all later days. If that tariff is published, all later ones must be
- * published too. The first day also decides which tariffs are past their usable life. So one calculation never mixes demurrage with detention, two ports, or published with illustrative rates.
+ * The first day with a tariff decides the charge and the port for all later days. If that tariff is published, all
+ * later ones must be published too. The first day also decides which tariffs are past their usable life. So one
+ * calculation never mixes demurrage with detention, two ports, or published with illustrative rates.
  */
-export function selectTariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): DaySpan<Tariff>[] {
+export function selectTariffsByDay(
+  tariffs: readonly Tariff[],
+  query: Omit<TariffQuery, "date">,
+  startDate: IsoDate,
+  days: number,
+): DaySpan<Tariff>[] {
   const served: DaySpan<Tariff>[] = [];
   const changes = listChangeDates(tariffs, startDate, addDays(startDate, days - 1));
   let candidates = tariffs;

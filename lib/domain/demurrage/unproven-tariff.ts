@@ -9,7 +9,7 @@ export interface Unproven {
   reason: string;
 }
 
-/** Says why a tariff proves nothing on a date; `null` for a published tariff within its usable life. */
+/** `null` for a published tariff within its usable life. */
 export function findUnproven(tariff: Fact, date: IsoDate): Unproven | null {
   if (isIllustrative(tariff)) {
     return {
@@ -18,7 +18,9 @@ export function findUnproven(tariff: Fact, date: IsoDate): Unproven | null {
       reason: "The tariff is illustrative: a rule made it. No published tariff is on file.",
     };
   }
-  return isStaleOn(tariff, date) ? { id: "tariff_age", question: "Is a newer tariff in force?", reason: describeStaleTariff(tariff) } : null;
+  return isStaleOn(tariff, date)
+    ? { id: "tariff_age", question: "Is a newer tariff in force?", reason: describeStaleTariff(tariff) }
+    : null;
 }
 
 function describeStaleTariff(tariff: Fact): string {
@@ -27,7 +29,7 @@ function describeStaleTariff(tariff: Fact): string {
   return `The newest published tariff ended${tariff.effectiveTo ? ` on ${formatDate(tariff.effectiveTo)}` : ""}.`;
 }
 
-/** The first reason of each kind among several tariffs, age before illustration. */
+/** The first reason of each kind, age before illustration. */
 export function listUnprovenReasons(tariffs: readonly Fact[], date: IsoDate): Unproven[] {
   const found = tariffs.flatMap((tariff) => findUnproven(tariff, date) ?? []);
   return (["tariff_age", "illustrative"] as const).flatMap((id) => found.find((one) => one.id === id) ?? []);

@@ -5,7 +5,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
-/** Reads the newest US dollar rate of each currency on or before `date`. One query. */
+/** The newest rate of each currency on or before `date`. One query. */
 export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cachedFacts(
   async (date) => {
     const rows = await read<AsText<DollarRate, "rate">>(sql`

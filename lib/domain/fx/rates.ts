@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Source } from "../quality/quality.ts";
 
-/** Exchange rate: units of `quote` for one US dollar on a date. */
+/** Units of `quote` for one US dollar on a date. */
 export interface DollarRate {
   quote: string;
   rate: Decimal;
@@ -13,7 +13,7 @@ export interface DollarRate {
 /** Newest rate of each currency on or before a date, by currency code. It has no entry for USD. */
 export type DollarRates = ReadonlyMap<string, DollarRate>;
 
-/** Rate between two currencies. `date` is the older of the two dates used; `null` when both currencies are the same. */
+/** `date` is the older of the two dates used; `null` when both currencies are the same. */
 export interface CrossRate {
   from: string;
   to: string;
@@ -24,13 +24,14 @@ export interface CrossRate {
 
 const SIGNIFICANT_DIGITS = 10;
 
-/** Calculates the rate from one currency to another through the US dollar; `undefined` when a rate is missing. */
+/** Through the US dollar; `undefined` when a rate is missing. */
 export function calculateCrossRate(rates: DollarRates, from: string, to: string): CrossRate | undefined {
   if (from === to) return { from, to, rate: new Decimal(1), date: null, sources: [] };
   const legs = [from, to].filter((currency) => currency !== "USD").map((currency) => rates.get(currency));
   if (legs.some((leg) => leg === undefined)) return undefined;
   const found = legs as DollarRate[];
-  const perDollar = (currency: string) => (currency === "USD" ? new Decimal(1) : (rates.get(currency) as DollarRate).rate);
+  const perDollar = (currency: string) =>
+    currency === "USD" ? new Decimal(1) : (rates.get(currency) as DollarRate).rate;
   return {
     from,
     to,
@@ -40,12 +41,12 @@ export function calculateCrossRate(rates: DollarRates, from: string, to: string)
   };
 }
 
-/** Converts a rate to a JSON number with ten significant digits, more than any published rate has. */
+/** Ten significant digits, more than any published rate has. */
 export function toRateNumber(rate: Decimal): number {
   return rate.toSignificantDigits(SIGNIFICANT_DIGITS).toNumber();
 }
 
-/** Converts an amount to another currency, unrounded; `undefined` when a rate is missing. */
+/** Unrounded; `undefined` when a rate is missing. */
 export function convert(rates: DollarRates, amount: Decimal, from: string, to: string): Decimal | undefined {
   const cross = calculateCrossRate(rates, from, to);
   return cross && amount.mul(cross.rate);

@@ -7,7 +7,7 @@ import { type CargoClass, type DeliveryMode, type InlandRate, isOffer } from "./
 import { selectRates } from "./select-rates.ts";
 import type { WeightBracket } from "./weight-bracket.ts";
 
-/** Request for haulage of one container. `origin` and `destination` are keys of LaneEnd, in the direction in which the container moves. */
+/** `origin` and `destination` are keys of LaneEnd, in the direction in which the container moves. */
 export interface HaulageQuery {
   origin: string;
   destination: string;
@@ -19,21 +19,35 @@ export interface HaulageQuery {
   weight?: WeightBracket;
 }
 
-/** The cheapest offer in its cheapest weight band. `dearest` is the same offer in its most expensive band. Both are equal when weight makes no difference. */
+/**
+ * The cheapest offer in its cheapest weight band. `dearest` is the same offer in its most expensive band. Both are
+ * equal when weight makes no difference.
+ */
 export interface Haulage extends RankedRate {
   dearest: RankedRate;
 }
 
-const buildOfferKey = ({ carrier, operator, mode, deliveryMode, source }: InlandRate) => [carrier, operator, mode, deliveryMode, source.id].join("|");
+const buildOfferKey = ({ carrier, operator, mode, deliveryMode, source }: InlandRate) =>
+  [carrier, operator, mode, deliveryMode, source.id].join("|");
 
 /**
- * Finds the cheapest haulage of one laden container over a lane. Published rates come before illustrative ones. The default cargo class
- * is general. `undefined` when no rate in force matches, or when no matching rate has an exchange rate.
+ * For one laden container. Published rates come before illustrative ones. The default cargo class is general.
+ * `undefined` when no rate in force matches, or when no matching rate has an exchange rate.
  */
-export function findCheapestHaulage(rates: readonly InlandRate[], query: HaulageQuery, toDollars: ToDollars): Haulage | undefined {
+export function findCheapestHaulage(
+  rates: readonly InlandRate[],
+  query: HaulageQuery,
+  toDollars: ToDollars,
+): Haulage | undefined {
   const lane = rates.filter((rate) => rate.origin.key === query.origin && rate.destination.key === query.destination);
   const { direction, containerType, deliveryMode, weight, cargoClass = "general" } = query;
-  const matching = selectRates(selectCurrentRates(lane, query.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;
+  const matching = selectRates(selectCurrentRates(lane, query.date), {
+    direction,
+    containerType,
+    deliveryMode,
+    cargoClass,
+    weight,
+  }).rates;
   const { ranked } = rankRates(matching.filter(isOffer), toDollars);
   const cheapest = ranked.find(({ rate }) => !isIllustrative(rate)) ?? ranked[0];
   if (!cheapest) return undefined;

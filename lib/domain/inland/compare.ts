@@ -2,7 +2,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { InlandRate } from "./rate.ts";
 
-/** Converts an amount to US dollars; returns `null` when no exchange rate is on file. */
+/** `null` when no exchange rate is on file. */
 export type ToDollars = (amount: Decimal, currency: string) => Decimal | null;
 
 export interface RankedRate {
@@ -18,7 +18,7 @@ export interface RankedRates {
   unconverted: InlandRate[];
 }
 
-/** Ranks rates by their amount in US dollars. */
+/** By their amount in US dollars. */
 export function rankRates(rates: readonly InlandRate[], toDollars: ToDollars): RankedRates {
   const ranked: RankedRate[] = [];
   const unconverted: InlandRate[] = [];
@@ -27,11 +27,16 @@ export function rankRates(rates: readonly InlandRate[], toDollars: ToDollars): R
     if (dollars) ranked.push({ rate, dollars });
     else unconverted.push(rate);
   }
-  ranked.sort((a, b) => a.dollars.comparedTo(b.dollars) || Number(isIllustrative(a.rate)) - Number(isIllustrative(b.rate)));
+  ranked.sort(
+    (a, b) => a.dollars.comparedTo(b.dollars) || Number(isIllustrative(a.rate)) - Number(isIllustrative(b.rate)),
+  );
   return { ranked, unconverted };
 }
 
-/** The cheapest rate by road and by rail; published rates come before illustrative ones. `difference` is unrounded and never negative. */
+/**
+ * The cheapest rate by road and by rail; published rates come before illustrative ones. `difference` is unrounded and
+ * never negative.
+ */
 export interface RoadRailComparison {
   road: RankedRate | null;
   rail: RankedRate | null;
@@ -40,7 +45,7 @@ export interface RoadRailComparison {
 }
 
 /**
- * Compares road with rail. `cheaper` and `difference` are `null` when one of them is not on file.
+ * `cheaper` and `difference` are `null` when road or rail is not on file.
  * @param ranked cheapest first
  */
 export function compareRoadAndRail(ranked: readonly RankedRate[]): RoadRailComparison {
@@ -52,5 +57,10 @@ export function compareRoadAndRail(ranked: readonly RankedRate[]): RoadRailCompa
   const rail = cheapest("rail");
   if (!road || !rail) return { road, rail, cheaper: null, difference: null };
   const roadMinusRail = road.dollars.minus(rail.dollars);
-  return { road, rail, cheaper: roadMinusRail.isZero() ? "equal" : roadMinusRail.isNegative() ? "road" : "rail", difference: roadMinusRail.abs() };
+  return {
+    road,
+    rail,
+    cheaper: roadMinusRail.isZero() ? "equal" : roadMinusRail.isNegative() ? "road" : "rail",
+    difference: roadMinusRail.abs(),
+  };
 }

@@ -6,19 +6,31 @@ import { getCargoClass, type InlandRate } from "./rate.ts";
 const SIZE_NOT_STATED = "";
 
 const buildMoveKey = (rate: InlandRate) =>
-  [rate.origin.key, rate.destination.key, rate.carrier, rate.mode, rate.deliveryMode, getCargoClass(rate), rate.load, rate.unit].join("|");
+  [
+    rate.origin.key,
+    rate.destination.key,
+    rate.carrier,
+    rate.mode,
+    rate.deliveryMode,
+    getCargoClass(rate),
+    rate.load,
+    rate.unit,
+  ].join("|");
 
 const getIssueDate = (rate: InlandRate) => findOwnDate(rate) ?? "";
 
 function doesReplace(other: InlandRate, rate: InlandRate, containerType: string): boolean {
-  const coversType = containerType === SIZE_NOT_STATED ? other.containerTypes.length === 0 : other.containerTypes.includes(containerType);
+  const coversType =
+    containerType === SIZE_NOT_STATED
+      ? other.containerTypes.length === 0
+      : other.containerTypes.includes(containerType);
   const agreesInDirection = other.direction === null || rate.direction === null || other.direction === rate.direction;
   if (!coversType || !agreesInDirection) return false;
   if (isIllustrative(other) !== isIllustrative(rate)) return isIllustrative(rate);
   return other.operator === rate.operator && getIssueDate(other) > getIssueDate(rate);
 }
 
-/** Rates of a lane or country on a day. `expired` and `superseded` are history: past their end date or usable life, or with a newer issue. */
+/** `expired` and `superseded` are history: past their end date or usable life, or with a newer issue. */
 export interface RatesOnDate {
   usable: InlandRate[];
   expired: InlandRate[];
@@ -29,13 +41,16 @@ const sortNewestFirst = (rates: readonly InlandRate[]) =>
   rates.toSorted((a, b) => (getIssueDate(a) === getIssueDate(b) ? 0 : getIssueDate(a) > getIssueDate(b) ? -1 : 1));
 
 /**
- * Sorts the rates that have started by a day. For each container type, a newer issue of the same tariff replaces an older one with all its
- * weight bands. The date of an issue is its start date, otherwise the date of its document; undated counts as oldest.
- * A usable published rate replaces illustrative rates of the same move.
+ * Only rates that have started. For each container type, a newer issue of the same tariff replaces an older one with
+ * all its weight bands. The date of an issue is its start date, otherwise the date of its document; undated counts as
+ * oldest. A usable published rate replaces illustrative rates of the same move.
  */
 export function splitRatesOnDate(rates: readonly InlandRate[], date: IsoDate): RatesOnDate {
   const started = rates.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= date);
-  const [expired, alive] = [true, false].map((stale) => started.filter((rate) => isStaleOn(rate, date) === stale)) as [InlandRate[], InlandRate[]];
+  const [expired, alive] = [true, false].map((stale) => started.filter((rate) => isStaleOn(rate, date) === stale)) as [
+    InlandRate[],
+    InlandRate[],
+  ];
   const moves = Map.groupBy(alive, buildMoveKey);
   const superseded: InlandRate[] = [];
   const usable = alive.flatMap((rate) => {
@@ -51,5 +66,5 @@ export function splitRatesOnDate(rates: readonly InlandRate[], date: IsoDate): R
   return { usable, expired: sortNewestFirst(expired), superseded: sortNewestFirst(superseded) };
 }
 
-/** Returns the usable rates on a day. */
-export const selectCurrentRates = (rates: readonly InlandRate[], date: IsoDate): InlandRate[] => splitRatesOnDate(rates, date).usable;
+export const selectCurrentRates = (rates: readonly InlandRate[], date: IsoDate): InlandRate[] =>
+  splitRatesOnDate(rates, date).usable;

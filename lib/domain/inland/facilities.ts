@@ -5,7 +5,10 @@ import { toLocode } from "./select-rates.ts";
 export const FACILITY_TYPES = ["ICD", "CFS"] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
 
-/** An inland container depot (ICD) or container freight station (CFS). `null` means that the document does not state the value. */
+/**
+ * An inland container depot (ICD) or container freight station (CFS). `null` means that the document does not state the
+ * value.
+ */
 export interface Facility extends Fact {
   id: string;
   type: FacilityType;
@@ -35,17 +38,22 @@ export interface FacilityFilter {
   railConnected?: boolean;
 }
 
-/** Checks whether `code` is the code of the facility or the UN/LOCODE at its start. */
-export const hasCode = (facility: Facility, code: string) => facility.code !== null && (facility.code === code || toLocode(facility.code) === code);
+/** `code` can be the whole code or the UN/LOCODE at its start. */
+export const hasCode = (facility: Facility, code: string) =>
+  facility.code !== null && (facility.code === code || toLocode(facility.code) === code);
 
-/** Sorts facilities: published ones first, then by country, state and name. */
+/** Published ones first, then by country, state and name. */
 export function orderFacilities(facilities: readonly Facility[]): Facility[] {
-  const order = (facility: Facility) => [Number(isIllustrative(facility)), facility.country, facility.state ?? "~", facility.name].join("|");
+  const order = (facility: Facility) =>
+    [Number(isIllustrative(facility)), facility.country, facility.state ?? "~", facility.name].join("|");
   return facilities.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** Selects the facilities that match a filter. `railNotStated` counts those that match except that they do not state a rail connection. */
-export function selectFacilities(facilities: readonly Facility[], filter: FacilityFilter): { facilities: Facility[]; railNotStated: number } {
+/** `railNotStated` counts those that match except that they do not state a rail connection. */
+export function selectFacilities(
+  facilities: readonly Facility[],
+  filter: FacilityFilter,
+): { facilities: Facility[]; railNotStated: number } {
   const state = filter.state === undefined ? undefined : fold(filter.state);
   const matching = facilities.filter(
     (facility) =>
@@ -62,7 +70,10 @@ export function selectFacilities(facilities: readonly Facility[], filter: Facili
   };
 }
 
-/** Share of the values location, capacity, rail connection and capabilities that the facilities state; 1 for an empty list. */
+/**
+ * Share of the values location, capacity, rail connection and capabilities that the facilities state; 1 for an empty
+ * list.
+ */
 export function calculateFacilityCompleteness(facilities: readonly Facility[]): number {
   if (facilities.length === 0) return 1;
   const stated = facilities.flatMap((facility) => [

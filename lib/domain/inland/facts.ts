@@ -20,7 +20,12 @@ interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination">, "am
 
 function toRate({ origin, originName, destination, destinationName, amount, ...row }: RateRow): InlandRate {
   const end = (code: string | null, name: string) => ({ key: buildPlaceKey({ code, name }, row.country), code, name });
-  return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount) };
+  return {
+    ...row,
+    origin: end(origin, originName),
+    destination: end(destination, destinationName),
+    amount: new Decimal(amount),
+  };
 }
 
 async function readRates(condition: Sql): Promise<InlandRate[]> {
@@ -36,23 +41,27 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
   return orderRates(rows.map(toRate));
 }
 
-/** SQL condition for a place by its key. A place without a code is identified by its name and country. */
+/** Name and country identify a place without a code. */
 function isPlace(code: Sql, name: Sql, key: string): Sql {
   const [country, placeName] = key.split(/:(.*)/s);
-  return placeName === undefined ? sql`${code} = ${key}` : sql`${code} IS NULL AND ${name} = ${placeName} AND r.country = ${country}`;
+  return placeName === undefined
+    ? sql`${code} = ${key}`
+    : sql`${code} IS NULL AND ${name} = ${placeName} AND r.country = ${country}`;
 }
 
-/** Reads all rates of one lane in one direction, of all dates. The parameters are keys of LaneEnd. One query. */
-export const readInlandLaneRates: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(async (origin, destination) =>
-  readRates(sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`),
+/** In one direction, of all dates. The parameters are keys of LaneEnd. One query. */
+export const readInlandLaneRates: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> =
+  cachedFacts(async (origin, destination) =>
+    readRates(
+      sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`,
+    ),
+  );
+
+/** Of all dates. One query. */
+export const readInlandCountryRates: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(
+  async (country) => readRates(sql`r.country = ${country}`),
 );
 
-/** Reads all rates of one country, of all dates. One query. */
-export const readInlandCountryRates: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) =>
-  readRates(sql`r.country = ${country}`),
-);
-
-/** Routes of a country, with a search over them. */
 export interface CountryRoutes {
   routes: readonly InlandRoute[];
   search: RouteSearch;
@@ -63,8 +72,11 @@ const buildCountryRoutes = (rates: readonly InlandRate[]): CountryRoutes => {
   return { routes, search: createRouteSearch(routes) };
 };
 
-/** Reads the sorted routes of one country on a day: the usable ones and the history. One query per country. */
-export const readInlandCountryRoutes: (country: string, date: string) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cachedFacts(
+/** Sorted. One query per country. */
+export const readInlandCountryRoutes: (
+  country: string,
+  date: string,
+) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cachedFacts(
   async (country, date) => {
     const { usable, expired, superseded } = splitRatesOnDate(await readInlandCountryRates(country), date);
     return { usable: buildCountryRoutes(usable), history: buildCountryRoutes([...expired, ...superseded]) };
@@ -86,7 +98,7 @@ interface LaneFactRow {
   destinationCity: string | null;
 }
 
-/** Reads the lanes that have rates, with a search for their places. One query. */
+/** Only lanes that have rates. One query. */
 export const readInlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   const rows = await read<LaneFactRow>(sql`
     SELECT DISTINCT r.country, r.carrier, r.direction,
@@ -105,20 +117,27 @@ export const readInlandLanes: () => Promise<InlandLanes> = cachedFacts(async () 
         carrier: row.carrier,
         direction: row.direction,
         origin: { code: row.origin, name: row.originName, port: port(row.originPort, row.originCity) },
-        destination: { code: row.destination, name: row.destinationName, port: port(row.destinationPort, row.destinationCity) },
+        destination: {
+          code: row.destination,
+          name: row.destinationName,
+          port: port(row.destinationPort, row.destinationCity),
+        },
       }),
     ),
   );
 });
 
-/** Maps each inland destination of imports to its lanes from known ports. */
+/** Lanes from known ports, by inland destination of imports. */
 export const readLanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
   const [{ lanes }, ports] = await Promise.all([readInlandLanes(), readPortNames()]);
-  const fromPorts = lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
+  const fromPorts = lanes.filter(
+    ({ origin, directions }) =>
+      origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"),
+  );
   return Map.groupBy(fromPorts, ({ destination }) => destination);
 });
 
-/** Reads all facilities, sorted. One query. */
+/** Sorted. One query. */
 export const readFacilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
   const rows = await read<Facility>(sql`
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",

@@ -1,18 +1,30 @@
 import { splitWords } from "../text.ts";
 
 /**
- * Countries of large inland cities that shippers name as a destination. They serve errors and hints only, which then name places of the
- * right country, also if nothing about the city is on file.
+ * Large inland cities that shippers name as a destination. They serve errors and hints only. These then name places of
+ * the right country, even if nothing about the city is on file.
  */
 const COUNTRY_OF_CITY: Readonly<Record<string, string>> = {
-  ...mapCities("US", "Atlanta, Chicago, Cincinnati, Cleveland, Columbus, Dallas, Denver, Detroit, El Paso, Fort Worth, Indianapolis, Kansas City, Laredo"),
-  ...mapCities("US", "Las Vegas, Louisville, Memphis, Minneapolis, Nashville, Omaha, Phoenix, Pittsburgh, Salt Lake City, St Louis, St Paul"),
+  ...mapCities(
+    "US",
+    "Atlanta, Chicago, Cincinnati, Cleveland, Columbus, Dallas, Denver, Detroit, El Paso, Fort Worth, Indianapolis, Kansas City, Laredo",
+  ),
+  ...mapCities(
+    "US",
+    "Las Vegas, Louisville, Memphis, Minneapolis, Nashville, Omaha, Phoenix, Pittsburgh, Salt Lake City, St Louis, St Paul",
+  ),
   ...mapCities("CA", "Calgary, Edmonton, Ottawa, Regina, Saskatoon, Toronto, Winnipeg"),
   ...mapCities("MX", "Guadalajara, Mexico City, Monterrey, Queretaro"),
   ...mapCities("BR", "Belo Horizonte, Brasilia, Campinas, Curitiba, Sao Paulo"),
-  ...mapCities("IN", "Agra, Ahmedabad, Bangalore, Bengaluru, Delhi, Hyderabad, Indore, Jaipur, Jodhpur, Kanpur, Ludhiana, Moradabad, Nagpur, New Delhi, Pune"),
+  ...mapCities(
+    "IN",
+    "Agra, Ahmedabad, Bangalore, Bengaluru, Delhi, Hyderabad, Indore, Jaipur, Jodhpur, Kanpur, Ludhiana, Moradabad, Nagpur, New Delhi, Pune",
+  ),
   ...mapCities("CN", "Beijing, Changsha, Chengdu, Chongqing, Hangzhou, Hefei, Suzhou, Wuhan, Xian, Yiwu, Zhengzhou"),
-  ...mapCities("DE", "Berlin, Cologne, Dortmund, Duisburg, Dusseldorf, Frankfurt, Leipzig, Munich, Nuremberg, Stuttgart"),
+  ...mapCities(
+    "DE",
+    "Berlin, Cologne, Dortmund, Duisburg, Dusseldorf, Frankfurt, Leipzig, Munich, Nuremberg, Stuttgart",
+  ),
   ...mapCities("FR", "Lille, Lyon, Paris, Strasbourg, Toulouse"),
   ...mapCities("GB", "Birmingham, Leeds, Manchester, Sheffield"),
   ...mapCities("IT", "Bologna, Milan, Padua, Turin, Verona"),
@@ -38,5 +50,5 @@ function mapCities(country: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(", ").map((name) => [splitWords(name).join(" "), country]));
 }
 
-/** Returns the country of a large inland city; `undefined` for another text. */
+/** `undefined` for another text. */
 export const findCountryOfCity = (text: string): string | undefined => COUNTRY_OF_CITY[splitWords(text).join(" ")];

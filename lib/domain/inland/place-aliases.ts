@@ -12,5 +12,5 @@ export const PLACE_ALIASES: Readonly<Record<string, string>> = {
   antwerpen: "BEANR",
 };
 
-/** Returns the code or the name on file of a place with another common name; `undefined` when the text is no such name. */
+/** The code or the name on file; `undefined` when the text is no other common name. */
 export const findPlaceAlias = (text: string): string | undefined => PLACE_ALIASES[splitWords(text).join(" ")];

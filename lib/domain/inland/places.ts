@@ -9,16 +9,15 @@ export interface InlandPlace {
   key: string;
   code: string | null;
   country: string;
-  /** Display name. */
   name: string;
   /** All names in documents. */
   names: readonly string[];
 }
 
-/** Finds the places that match a text best. The result has several places when they match equally well, and is empty when nothing matches. */
+/** Several places when they match equally well; empty when nothing matches. */
 export type FindPlaces = (text: string) => InlandPlace[];
 
-/** Checks whether a text looks like a code: `INNSA`, `in nsa` or the customs code `INTKD6`. Some names do too, such as `Delhi`. */
+/** For example `INNSA`, `in nsa` or the customs code `INTKD6`. Some names have it too, such as `Delhi`. */
 export const hasCodeForm = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}\d?$/.test(toCompactText(text));
 
 const toCompactText = (text: string) => text.replace(/\s+/g, "").toUpperCase();
@@ -26,9 +25,13 @@ const toPlainText = (name: string) => splitWords(name).join(" ");
 const withoutBrackets = (name: string) => toPlainText(name.replace(/\([^)]*\)/g, " "));
 
 /**
- * Builds a search for places. Accents and letter case do not matter. It returns the first of these that matches:
- * another common name, such as Munich; a code; a whole name (text in brackets is optional); places with all words of the text; places with words that start
- * with a word of the text or have a typo (one letter in words of 4 or more letters, two in words of 8 or more).
+ * Accents and letter case do not matter. It returns the first of these that matches:
+ * 1. another common name, such as Munich
+ * 2. a code
+ * 3. a whole name (text in brackets is optional)
+ * 4. places with all words of the text
+ * 5. places with words that start with a word of the text or have a typo (one letter in words of 4 or more letters, two
+ *    in words of 8 or more)
  */
 export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
   const byKey = new Map(places.map((place) => [place.key, place]));
@@ -38,12 +41,18 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
       byName.set(name, (byName.get(name) ?? new Set()).add(place));
     }
   }
-  const wordsOf = new Map(places.map((place) => [place.key, new Set([place.code ?? "", ...place.names].flatMap(splitWords))]));
+  const wordsOf = new Map(
+    places.map((place) => [place.key, new Set([place.code ?? "", ...place.names].flatMap(splitWords))]),
+  );
   const index = new MiniSearch<{ id: string; text: string }>({
     fields: ["text"],
     tokenize: splitWords,
     processTerm: (term) => term,
-    searchOptions: { combineWith: "AND", prefix: true, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0) },
+    searchOptions: {
+      combineWith: "AND",
+      prefix: true,
+      fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0),
+    },
   });
   index.addAll(places.map((place) => ({ id: place.key, text: [place.code ?? "", ...place.names].join(" ") })));
   const find: FindPlaces = (text) => {

@@ -6,14 +6,14 @@ import { type Fact, isIllustrative } from "../quality/quality.ts";
 export const MODES = ["road", "rail", "barge", "multimodal"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Delivery to the ramp (terminal, ICD) or to the door of the consignee. */
+/** `ramp`: a terminal or ICD. `door`: the door of the consignee. */
 export const DELIVERY_MODES = ["ramp", "door"] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 export const CARGO_CLASSES = ["general", "DG"] as const;
 export type CargoClass = (typeof CARGO_CLASSES)[number];
 
-/** Laden container, or empty container on its way back. */
+/** `empty`: on its way back. */
 export const LOADS = ["laden", "empty"] as const;
 export type Load = (typeof LOADS)[number];
 
@@ -21,11 +21,11 @@ export type Load = (typeof LOADS)[number];
 export const UNITS = ["container", "round_trip", "wagon"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** What a price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends. */
+/** `market`: the price of a survey or an article. `recommended`: a minimum that an association recommends. */
 export const PRICE_BASES = ["tariff", "promotion", "market", "recommended"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** One end of a lane. `key` is its UN/LOCODE, or `country:name` for a place without one. */
+/** `key` is its UN/LOCODE, or `country:name` for a place without one. */
 export interface LaneEnd {
   key: string;
   code: string | null;
@@ -33,9 +33,9 @@ export interface LaneEnd {
 }
 
 /**
- * Rate for moving one container from `origin` to `destination`, in that direction only.
- * `null` means that the document does not state the value. `containerTypes` is empty when it states no size.
- * Weights are in tonnes; `weightTo` is `null` when the weight band has no upper limit.
+ * Rate for moving one container from `origin` to `destination`, in that direction only. `null` means that the document
+ * does not state the value. `containerTypes` is empty when it states no size. Weights are in tonnes; `weightTo` is
+ * `null` when the weight band has no upper limit.
  */
 export interface InlandRate extends Fact {
   id: string;
@@ -63,10 +63,11 @@ export interface InlandRate extends Fact {
   priceBasis: PriceBasis;
 }
 
-/** Checks whether a rate is the price of hauling one laden container, so that it can be compared with others. */
-export const isOffer = ({ load, unit, priceBasis }: InlandRate) => load === "laden" && unit === "container" && priceBasis !== "recommended";
+/** The price of hauling one laden container, which can be compared with others. */
+export const isOffer = ({ load, unit, priceBasis }: InlandRate) =>
+  load === "laden" && unit === "container" && priceBasis !== "recommended";
 
-/** Returns the cargo class of a rate. A rate without a class is for general cargo. */
+/** A rate without a class is for general cargo. */
 export const getCargoClass = (rate: Pick<InlandRate, "cargoClass">): CargoClass => rate.cargoClass ?? "general";
 
 const buildSortKey = (rate: InlandRate) =>
@@ -80,7 +81,7 @@ const buildSortKey = (rate: InlandRate) =>
     rate.containerTypes.join(" ") || "~",
   ].join("|");
 
-/** Sorts rates: published before illustrative, then by carrier, operator, mode, load, size, weight and amount. */
+/** Published before illustrative, then by carrier, operator, mode, load, size, weight and amount. */
 export function orderRates(rates: readonly InlandRate[]): InlandRate[] {
   return rates.toSorted((a, b) => {
     const [first, second] = [buildSortKey(a), buildSortKey(b)];

@@ -5,7 +5,10 @@ import { createWordIndex } from "../word-index.ts";
 import type { InlandRate } from "./rate.ts";
 import { formatWeightBracket } from "./weight-bracket.ts";
 
-/** Rates of one carrier or operator on one lane, from one document and with the same validity. They differ only in container type and weight. */
+/**
+ * Rates of one carrier or operator on one lane, from one document and with the same validity. They differ only in
+ * container type and weight.
+ */
 export interface InlandRoute {
   /** One of the rates, for the values that all of them share. */
   shared: InlandRate;
@@ -38,12 +41,16 @@ const buildRouteKey = (rate: InlandRate) =>
 const buildSortKey = ({ shared: { carrier, origin, destination, mode } }: InlandRoute) =>
   [carrier === null ? 1 : 0, origin.name, destination.name, mode].join("|");
 
-/** Groups rates into routes. Published routes come before illustrative ones, routes of carriers before those of operators, then by place names. */
+/**
+ * Published routes come before illustrative ones, routes of carriers before those of operators, then by place names.
+ */
 export function groupIntoRoutes(rates: readonly InlandRate[]): InlandRoute[] {
   const routes = [...Map.groupBy(rates, buildRouteKey).values()].map((group): InlandRoute => {
     const [shared] = group as [InlandRate];
     const amounts = group.map(({ amount }) => amount).sort((a, b) => a.comparedTo(b)) as [Decimal];
-    const bands = group.map(({ weightFrom, weightTo }) => formatWeightBracket(weightFrom, weightTo)).filter((band) => band !== null);
+    const bands = group
+      .map(({ weightFrom, weightTo }) => formatWeightBracket(weightFrom, weightTo))
+      .filter((band) => band !== null);
     return {
       shared,
       rates: group as [InlandRate, ...InlandRate[]],
@@ -53,13 +60,16 @@ export function groupIntoRoutes(rates: readonly InlandRate[]): InlandRoute[] {
       highest: amounts.at(-1) as Decimal,
     };
   });
-  return routes.sort((a, b) => Number(isIllustrative(a.shared)) - Number(isIllustrative(b.shared)) || (buildSortKey(a) < buildSortKey(b) ? -1 : 1));
+  return routes.sort(
+    (a, b) =>
+      Number(isIllustrative(a.shared)) - Number(isIllustrative(b.shared)) ||
+      (buildSortKey(a) < buildSortKey(b) ? -1 : 1),
+  );
 }
 
-/** Finds routes by place, code, operator or carrier, best match first. */
+/** By place, code, operator or carrier, best match first. */
 export type RouteSearch = (keyword: string) => InlandRoute[];
 
-/** Builds a search over routes. */
 export function createRouteSearch(routes: readonly InlandRoute[]): RouteSearch {
   const index = createWordIndex<{ id: number; places: string; company: string }>(["places", "company"], { places: 2 });
   index.addAll(

@@ -2,7 +2,7 @@ import type { Direction } from "../demurrage/tariff.ts";
 import { type CargoClass, type DeliveryMode, getCargoClass, type InlandRate, type Mode } from "./rate.ts";
 import { doesCoverBracket, isUpperLimit, type WeightBracket } from "./weight-bracket.ts";
 
-/** Filter for rates. A missing field matches any value. */
+/** A missing field matches any value. */
 export interface RateFilter {
   direction?: Direction;
   containerType?: string;
@@ -14,7 +14,6 @@ export interface RateFilter {
   weight?: WeightBracket;
 }
 
-/** Result of a filter. */
 export interface SelectedRates {
   rates: InlandRate[];
   /** Number of rates that match except for their weight band. */
@@ -23,23 +22,24 @@ export interface SelectedRates {
   deliveryNotStated: number;
 }
 
-/** Returns the UN/LOCODE at the start of a code. A customs code adds a digit, as in `INTKD6`. */
+/** A customs code adds a digit to the UN/LOCODE, as in `INTKD6`. */
 export const toLocode = (code: string) => code.slice(0, 5);
 
-/** Checks whether a code belongs to one end of the lane. */
 export const doesServeIcd = (lane: Pick<InlandRate, "origin" | "destination">, icdCode: string) =>
   lane.origin.code === toLocode(icdCode) || lane.destination.code === toLocode(icdCode);
 
 /**
- * Selects the rates that match a filter. A rate without a direction or container size matches any. A rate without a cargo class is
- * for general cargo. A rate without a delivery mode matches only when the filter has none.
+ * A rate without a direction or container size matches any. A rate without a cargo class is for general cargo. A rate
+ * without a delivery mode matches only when the filter has none.
  */
 export function selectRates(rates: readonly InlandRate[], filter: RateFilter): SelectedRates {
   const selected: SelectedRates = { rates: [], otherWeights: 0, deliveryNotStated: 0 };
   for (const rate of rates) {
     const fits =
       (!filter.direction || rate.direction === null || rate.direction === filter.direction) &&
-      (!filter.containerType || rate.containerTypes.length === 0 || rate.containerTypes.includes(filter.containerType)) &&
+      (!filter.containerType ||
+        rate.containerTypes.length === 0 ||
+        rate.containerTypes.includes(filter.containerType)) &&
       (!filter.mode || rate.mode === filter.mode) &&
       (!filter.icdCode || doesServeIcd(rate, filter.icdCode)) &&
       (!filter.cargoClass || getCargoClass(rate) === filter.cargoClass) &&
@@ -52,7 +52,18 @@ export function selectRates(rates: readonly InlandRate[], filter: RateFilter): S
   return filter.weight ? withoutUpperBand(selected, filter.weight) : selected;
 }
 
-const buildBandsKey = ({ carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source }: InlandRate) =>
+const buildBandsKey = ({
+  carrier,
+  operator,
+  mode,
+  deliveryMode,
+  direction,
+  containerTypes,
+  cargoClass,
+  load,
+  unit,
+  source,
+}: InlandRate) =>
   JSON.stringify([carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source.id]);
 
 /** Removes the upper one of two bands that meet at the requested weight. */

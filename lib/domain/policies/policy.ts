@@ -1,28 +1,36 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Tariff } from "../demurrage/tariff.ts";
-import { APPLIED_BY, type Charge, CLOCK_EVENTS, DAY_BASES, type Direction, FIRST_DAYS, WORKING_WEEKS } from "../demurrage/tariff.ts";
+import {
+  APPLIED_BY,
+  type Charge,
+  CLOCK_EVENTS,
+  DAY_BASES,
+  type Direction,
+  FIRST_DAYS,
+  WORKING_WEEKS,
+} from "../demurrage/tariff.ts";
 import { type Fact, isInForce } from "../quality/quality.ts";
 
-const allowOneOf = (...values: readonly string[]) => ({
+const allowChoices = (...values: readonly string[]) => ({
   words: values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,
   holds: (value: string) => values.includes(value),
 });
 const anyText = { words: "text", holds: (value: string) => value !== "" };
 
-/** The values that each policy can have. Values of a column of `dd_tariffs.csv` are the same here. */
+/** Values of a column of `dd_tariffs.csv` are the same here. */
 export const POLICY_VALUES = {
-  day_basis: allowOneOf(...DAY_BASES),
-  charge_day_basis: allowOneOf(...DAY_BASES),
-  working_week: allowOneOf(...WORKING_WEEKS),
-  first_day: allowOneOf(...FIRST_DAYS),
-  clock_start: allowOneOf(...CLOCK_EVENTS),
-  applied_by: allowOneOf(...APPLIED_BY),
-  includes_storage: allowOneOf("true", "false"),
-  closure_in_free_time: allowOneOf("excluded", "counted"),
-  closure_after_free_time: allowOneOf("charged", "excluded", "unscheduled_excluded"),
-  government_hold: allowOneOf("clock_stops", "counts"),
-  part_day: allowOneOf("charged_in_full"),
-  billed_by: allowOneOf("terminal"),
+  day_basis: allowChoices(...DAY_BASES),
+  charge_day_basis: allowChoices(...DAY_BASES),
+  working_week: allowChoices(...WORKING_WEEKS),
+  first_day: allowChoices(...FIRST_DAYS),
+  clock_start: allowChoices(...CLOCK_EVENTS),
+  applied_by: allowChoices(...APPLIED_BY),
+  includes_storage: allowChoices("true", "false"),
+  closure_in_free_time: allowChoices("excluded", "counted"),
+  closure_after_free_time: allowChoices("charged", "excluded", "unscheduled_excluded"),
+  government_hold: allowChoices("clock_stops", "counts"),
+  part_day: allowChoices("charged_in_full"),
+  billed_by: allowChoices("terminal"),
   named_on_invoice: anyText,
   dispute_window_days: { words: "a whole number of days", holds: (value: string) => /^[1-9]\d{0,3}$/.test(value) },
   dispute_channel: anyText,
@@ -50,14 +58,17 @@ export interface CarrierPolicy extends Fact {
   value: string;
 }
 
-/** What a policy needs to know of a tariff. A terminal's storage is no charge of a carrier, so a policy that names a charge does not apply to it. */
+/** A terminal's storage is not a charge of a carrier, so a policy that names a charge does not apply to it. */
 export interface PolicySubject extends PolicyColumns {
   country: string;
   direction: Direction;
   charge: string;
 }
 
-type PolicyColumns = Pick<Tariff, "dayBasis" | "chargeDayBasis" | "workingWeek" | "firstDay" | "clockStart" | "appliedBy" | "includesStorage">;
+type PolicyColumns = Pick<
+  Tariff,
+  "dayBasis" | "chargeDayBasis" | "workingWeek" | "firstDay" | "clockStart" | "appliedBy" | "includesStorage"
+>;
 
 /** The columns of a tariff that a policy can fill. */
 const COLUMN_OF: Partial<Record<Policy, keyof PolicyColumns>> = {
@@ -71,11 +82,14 @@ const COLUMN_OF: Partial<Record<Policy, keyof PolicyColumns>> = {
 };
 
 /**
- * Returns the policies of a carrier that apply to a tariff on a day, without those that the tariff's own columns settle.
+ * Without the policies that the tariff's own columns settle.
  * A policy of the port wins over one of the country, and one of the country over one of the whole carrier.
  * @param port the port of the container; `null` when it is not known
  */
-export function findApplicablePolicies(policies: readonly CarrierPolicy[], request: PolicyRequest): readonly CarrierPolicy[] {
+export function findApplicablePolicies(
+  policies: readonly CarrierPolicy[],
+  request: PolicyRequest,
+): readonly CarrierPolicy[] {
   if (policies.length === 0) return policies;
   const byTariff = found.get(policies) ?? new WeakMap<PolicySubject, Map<string, readonly CarrierPolicy[]>>();
   found.set(policies, byTariff);
@@ -109,7 +123,8 @@ function selectPolicies(policies: readonly CarrierPolicy[], { tariff, port, date
       isInForce(one, date) &&
       !isSettled(one.policy, tariff),
   );
-  const narrowness = (one: CarrierPolicy) => [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
+  const narrowness = (one: CarrierPolicy) =>
+    [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
   const narrowest = [...Map.groupBy(applicable, ({ policy }) => policy).values()].map((group) =>
     group.reduce((best, one) => (narrowness(one) > narrowness(best) ? one : best)),
   );

@@ -7,7 +7,6 @@ import type { Port } from "./port.ts";
 import { createFindByName, type FindByName } from "./port-names.ts";
 import { createPortSearch, type PortSearch } from "./port-search.ts";
 
-/** Name and location of a port, for searches and lists. */
 export interface PortName {
   code: string;
   name: string;
@@ -21,7 +20,7 @@ export interface PortName {
 
 let lastRead: readonly PortName[] | undefined;
 
-/** Reads all ports, sorted by code. One query. */
+/** Sorted by code. One query. */
 export const readPorts: () => Promise<readonly PortName[]> = cachedFacts(async () => {
   lastRead = await read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion", annual_teu AS "annualTeu",
@@ -33,7 +32,7 @@ export const readPorts: () => Promise<readonly PortName[]> = cachedFacts(async (
 
 const finders = new WeakMap<readonly PortName[], PortFinder>();
 
-/** Finds ports by a whole code or a whole name. */
+/** By a whole code or a whole name. */
 export interface PortFinder {
   hasCode(code: string): boolean;
   find: FindByName<PortName>;
@@ -45,8 +44,8 @@ function createFinder(known: readonly PortName[]): PortFinder {
 }
 
 /**
- * Finder over the ports that were read last, perhaps before the last import. That is enough to tell a code from a name, so that an
- * answer need not wait for the ports once more.
+ * Finder over the ports that were read last, perhaps before the last import. That is enough to tell a code from a name,
+ * so an answer does not wait until the ports are read again.
  */
 export async function getPortFinder(): Promise<PortFinder> {
   const known = lastRead ?? (await readPorts());
@@ -55,17 +54,17 @@ export async function getPortFinder(): Promise<PortFinder> {
   return finder;
 }
 
-/** All ports by UN/LOCODE. */
+/** By UN/LOCODE. */
 export const readPortNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
   async () => new Map((await readPorts()).map((port) => [port.code, port])),
 );
 
-/** All ports by name, in lower case without accents. If several ports have the same name, the first by code wins. */
+/** By name, in lower case without accents. If several ports have the same name, the first by code wins. */
 export const readPortsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
   async () => new Map((await readPorts()).toReversed().map((port) => [fold(port.name), port])),
 );
 
-/** Search over all ports, built once per dataset. */
+/** Built once per dataset. */
 export const readPortSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await readPorts()));
 
 interface PortRow extends Omit<Port, "coordinates"> {
@@ -73,7 +72,7 @@ interface PortRow extends Omit<Port, "coordinates"> {
   lon: number | null;
 }
 
-/** Reads a port by UN/LOCODE; `undefined` when unknown. One query. */
+/** By UN/LOCODE; `undefined` when unknown. One query. */
 export const readPort: (code: string) => Promise<Port | undefined> = cachedFacts(async (code) => {
   const [found] = await read<PortRow>(sql`
     SELECT p.code, p.name, p.city, p.country, p.lat, p.lon, p.timezone, p.operators, p.terminals, p.max_draft_m::float8 AS "maxDraftM", p.berths,

@@ -6,12 +6,20 @@ interface Placed {
   annualTeu: number | null;
 }
 
-/** Orders ports by traffic, the busiest first. Ports without a stated traffic follow, by code. */
-export const byTraffic = (one: Placed, other: Placed) => (other.annualTeu ?? -1) - (one.annualTeu ?? -1) || (one.code < other.code ? -1 : 1);
+/** The busiest first. Ports without a stated traffic follow, by code. */
+export const byTraffic = (one: Placed, other: Placed) =>
+  (other.annualTeu ?? -1) - (one.annualTeu ?? -1) || (one.code < other.code ? -1 : 1);
 
-/** Sorts ports so that those that help most come first: the nearest to a position, or the busiest if it is unknown. */
+/** The nearest to the position first, or the busiest if it is unknown. */
 export function sortHelpful<Port extends Placed>(ports: readonly Port[], near: Position | null): Port[] {
   if (near === null) return ports.toSorted(byTraffic);
-  const miles = new Map(ports.map((port) => [port, port.coordinates === null ? Number.POSITIVE_INFINITY : calculateGreatCircleNm(near, port.coordinates)]));
-  return ports.toSorted((one, other) => (miles.get(one) as number) - (miles.get(other) as number) || byTraffic(one, other));
+  const miles = new Map(
+    ports.map((port) => [
+      port,
+      port.coordinates === null ? Number.POSITIVE_INFINITY : calculateGreatCircleNm(near, port.coordinates),
+    ]),
+  );
+  return ports.toSorted(
+    (one, other) => (miles.get(one) as number) - (miles.get(other) as number) || byTraffic(one, other),
+  );
 }

@@ -9,26 +9,33 @@ interface Named {
   country: string;
 }
 
-/** Other names of each port, by UN/LOCODE. */
+/** By UN/LOCODE. */
 export const PORT_ALIASES: Readonly<Record<string, readonly string[]>> = aliases;
 
-/** Finds the ports that a text names. Several ports are one name's candidates. */
+/** Several ports are candidates for one name. */
 export type FindByName<Port extends Named> = (text: string) => readonly Port[];
 
 const toPlainText = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** `Nhava Sheva (Jawaharlal Nehru)` has three names: the whole text, the part before the parenthesis, and the part in it. `Freeport, Texas` is also `Freeport`. */
+/**
+ * `Nhava Sheva (Jawaharlal Nehru)` has three names: the whole text, the part before the parenthesis, and the part in
+ * it. `Freeport, Texas` is also `Freeport`.
+ */
 function listNames({ code, name }: Named): string[] {
   const [, before = name, inside] = /^(.*?)\s*\((.*)\)$/.exec(name) ?? [];
   return [name, before, ...(inside ? [inside] : []), name.split(",")[0] as string, ...(PORT_ALIASES[code] ?? [])];
 }
 
-/** True for another name of a port, which no document uses as its name. */
-export const isAliasOf = (text: string, { code }: Pick<Named, "code">) => (PORT_ALIASES[code] ?? []).some((alias) => toPlainText(alias) === toPlainText(text));
+/** No document uses an alias as the name of the port. */
+export const isAlias = (text: string, { code }: Pick<Named, "code">) =>
+  (PORT_ALIASES[code] ?? []).some((alias) => toPlainText(alias) === toPlainText(text));
 
 const listPlaces = ({ name, city }: Named) => [city, ...name.split("/")];
 
-function indexPorts<Port extends Named>(ports: readonly Port[], textsOf: (port: Port) => string[]): Map<string, Port[]> {
+function indexPorts<Port extends Named>(
+  ports: readonly Port[],
+  textsOf: (port: Port) => string[],
+): Map<string, Port[]> {
   const index = new Map<string, Port[]>();
   for (const port of ports) {
     for (const key of new Set(textsOf(port).map(toPlainText))) index.set(key, [...(index.get(key) ?? []), port]);
@@ -37,8 +44,8 @@ function indexPorts<Port extends Named>(ports: readonly Port[], textsOf: (port: 
 }
 
 /**
- * Builds the search for ports by a whole name: the port's own names and aliases first, its city only if no port has the name. A country
- * after the name narrows the result: `Tripoli, Lebanon` or `Georgetown GY`. Accents, case, spaces and hyphens do not matter.
+ * By a whole name: the port's own names and aliases first, its city only if no port has the name. A country after the
+ * name narrows the result: `Tripoli, Lebanon` or `Georgetown GY`. Accents, case, spaces and hyphens do not matter.
  */
 export function createFindByName<Port extends Named>(ports: readonly Port[]): FindByName<Port> {
   const byName = indexPorts(ports, listNames);
@@ -47,7 +54,8 @@ export function createFindByName<Port extends Named>(ports: readonly Port[]): Fi
   return (text) => {
     const found = [text, text.replace(/^\s*port of\s+|\s+port\s*$/i, "")].map(named).find((ports) => ports.length > 0);
     if (found) return found;
-    const [, name = "", place = ""] = /^(.+?)\s*[,(]\s*([^,()]+)\)?\s*$/.exec(text) ?? /^(.+)\s+([A-Za-z]{2})$/.exec(text.trim()) ?? [];
+    const [, name = "", place = ""] =
+      /^(.+?)\s*[,(]\s*([^,()]+)\)?\s*$/.exec(text) ?? /^(.+)\s+([A-Za-z]{2})$/.exec(text.trim()) ?? [];
     const country = findCountryCode(place);
     return country === undefined ? [] : named(name).filter((port) => port.country === country);
   };

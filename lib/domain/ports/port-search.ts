@@ -14,12 +14,13 @@ interface Searchable {
   annualTeu: number | null;
 }
 
-/** Finds ports by a keyword, best match first. */
+/** Best match first. */
 export type PortSearch = (keyword: string, limit: number) => Searchable[];
 
 /**
- * Builds a search by port name, code, city and country, and by other names of ports and countries. A whole code is the only result. Others have this
- * order: whole name, ports of a country, words that start with the keyword, words with a typo. The busiest ports of a name or a country are first.
+ * By port name, code, city and country, and by other names of ports and countries. A whole code is the only result.
+ * Others have this order: whole name, ports of a country, words that start with the keyword, words with a typo. The
+ * busiest ports of a name or a country are first.
  */
 export function createPortSearch(ports: readonly Searchable[]): PortSearch {
   const byCode = new Map(ports.map((port) => [port.code.toLowerCase(), port]));
@@ -35,7 +36,12 @@ export function createPortSearch(ports: readonly Searchable[]): PortSearch {
     },
   );
   index.addAll(
-    ports.map((port) => ({ ...port, id: port.code, countryName: getCountryName(port.country), aliases: (PORT_ALIASES[port.code] ?? []).join(" ") })),
+    ports.map((port) => ({
+      ...port,
+      id: port.code,
+      countryName: getCountryName(port.country),
+      aliases: (PORT_ALIASES[port.code] ?? []).join(" "),
+    })),
   );
   return (keyword, limit) => {
     const search = splitWords(keyword).join(" ");

@@ -1,6 +1,6 @@
 import type { Fact, Source } from "../quality/quality.ts";
 
-/** A port. A value is `null` or empty when no document states it. */
+/** A value is `null` or empty when no document states it. */
 export interface Port {
   /** UN/LOCODE. */
   code: string;
@@ -16,14 +16,13 @@ export interface Port {
   quayLengthM: number | null;
   cranes: string | null;
   annualTeu: number | null;
-  /** Year of `annualTeu`. */
   annualTeuYear: number | null;
   tradeLaneRegion: string;
-  /** Documents for the figures. The first one states the location. */
+  /** The first one states the location. */
   sources: readonly [Source, ...Source[]];
 }
 
-/** Parts of a port description, in the order in which answers list missing parts. */
+/** In the order in which answers list missing parts. */
 const PARTS: readonly { name: string; isKnown: (port: Port) => boolean }[] = [
   { name: "coordinates", isKnown: ({ coordinates }) => coordinates !== null },
   { name: "operators", isKnown: ({ operators }) => operators.length > 0 },
@@ -35,16 +34,22 @@ const PARTS: readonly { name: string; isKnown: (port: Port) => boolean }[] = [
   { name: "annual_teu", isKnown: ({ annualTeu }) => annualTeu !== null },
 ];
 
-/** Number of parts of a port description, including the congestion level. */
+/** Including the congestion level. */
 export const PORT_PARTS = PARTS.length + 1;
 
-/** Lists the parts that are not on file. */
 export function listMissingParts(port: Port, hasCongestionLevel: boolean): string[] {
   const missing = PARTS.filter(({ isKnown }) => !isKnown(port)).map(({ name }) => name);
   return hasCongestionLevel ? missing : [...missing, "congestion"];
 }
 
-/** Converts the documents of a port to facts. Port tables state no date, so their confidence is never above medium. */
+/** Port tables state no date, so the confidence of these facts is never above medium. */
 export function listPortFacts({ sources }: Port): Fact[] {
-  return sources.map((source) => ({ source, factKind: "reference", isInferred: false, effectiveFrom: null, effectiveTo: null, note: null }));
+  return sources.map((source) => ({
+    source,
+    factKind: "reference",
+    isInferred: false,
+    effectiveFrom: null,
+    effectiveTo: null,
+    note: null,
+  }));
 }

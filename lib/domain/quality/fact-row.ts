@@ -2,18 +2,18 @@ import { type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import type { FactKind } from "./shelf-life.ts";
 
-/** SQL expression for the Source of a row. The query needs `JOIN source USING (source_id)`. */
+/** The query needs `JOIN source USING (source_id)`. */
 export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publisher', source.publisher, 'title', source.title, 'url', source.url,
   'publishedOn', source.published_on, 'datedOn', source.dated_on, 'readBy', coalesce(source.accessed_on, (SELECT updated_at::date FROM dataset)),
   'kind', source.kind)`;
 
 /**
- * SQL columns `factKind`, `isInferred` and `source` of a fact. The query needs the same join.
+ * Columns `factKind`, `isInferred` and `source`. The query needs the same join as `sourceAsJson`.
  * @param kind the kind of every row, or an expression that gives the kind of a row
  * @param inferred column with the names of the columns that the reader inferred; without it, nothing is inferred
  */
 export const buildFactColumns = (kind: FactKind | Sql, inferred?: Sql): Sql =>
   sql`${typeof kind === "string" ? sql`${kind}::text` : kind} AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
 
-/** SQL condition that excludes illustrative rows where they are not shown. The query needs the same join. */
+/** Excludes illustrative rows where they are not shown. The query needs the same join as `sourceAsJson`. */
 export const isAvailable = (): Sql => (isIllustrativeShown() ? sql`true` : sql`source.kind <> 'illustrative'`);

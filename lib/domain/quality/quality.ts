@@ -1,10 +1,17 @@
 import { getMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { assessShelfState, type Dated, findOwnDate } from "./shelf-life.ts";
 
-export const SOURCE_KINDS = ["carrier_tariff", "authority", "index", "schedule", "news", "third_party_copy", "illustrative"] as const;
+export const SOURCE_KINDS = [
+  "carrier_tariff",
+  "authority",
+  "index",
+  "schedule",
+  "news",
+  "third_party_copy",
+  "illustrative",
+] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Document that states a fact. */
 export interface Source {
   id: string;
   publisher: string;
@@ -18,7 +25,7 @@ export interface Source {
   kind: SourceKind;
 }
 
-/** Fields that every fact has: its document, its validity and how it was read. A date is `null` when the document does not state it. */
+/** A date is `null` when the document does not state it. */
 export interface Fact extends Dated {
   source: Source;
   /** True when the reader concluded a value that the document does not state. */
@@ -33,24 +40,28 @@ const OWN_PAGE: ReadonlySet<SourceKind> = new Set(["carrier_tariff", "authority"
 
 export const isIllustrative = (fact: { source: Source }) => fact.source.kind === "illustrative";
 
-/** Checks whether a fact is valid on `date`. Both dates are inclusive; a missing date sets no limit. */
+/** Both dates are inclusive; a missing date sets no limit. */
 export function isInForce(fact: Fact, date: IsoDate): boolean {
-  return (fact.effectiveFrom === null || fact.effectiveFrom <= date) && (fact.effectiveTo === null || date <= fact.effectiveTo);
+  return (
+    (fact.effectiveFrom === null || fact.effectiveFrom <= date) &&
+    (fact.effectiveTo === null || date <= fact.effectiveTo)
+  );
 }
 
 /**
- * Determines the confidence of a fact on a date.
  * `verified`: page of the publisher, fresh, nothing inferred. `high`: page of the publisher, usable, nothing inferred.
- * `medium`: copy by a third party, undated, not yet in force, or with an inferred value. `low`: past its usable life, or illustrative.
+ * `medium`: copy by a third party, undated, not yet in force, or with an inferred value. `low`: past its usable life,
+ * or illustrative.
  */
 export function assessConfidence(fact: Fact, date: IsoDate): Confidence {
   const state = assessShelfState(fact, date);
   if (isIllustrative(fact) || state === "expired") return "low";
-  if (!OWN_PAGE.has(fact.source.kind) || fact.isInferred || findOwnDate(fact) === null || !isInForce(fact, date)) return "medium";
+  if (!OWN_PAGE.has(fact.source.kind) || fact.isInferred || findOwnDate(fact) === null || !isInForce(fact, date))
+    return "medium";
   return state === "fresh" ? "verified" : "high";
 }
 
-/** Returns the lowest confidence; `low` for an empty list. */
+/** `low` for an empty list. */
 export function chooseLowestConfidence(levels: readonly Confidence[]): Confidence {
   return levels.reduce<Confidence>(
     (worst, level) => (CONFIDENCE_LEVELS.indexOf(level) > CONFIDENCE_LEVELS.indexOf(worst) ? level : worst),
@@ -58,23 +69,33 @@ export function chooseLowestConfidence(levels: readonly Confidence[]): Confidenc
   );
 }
 
-/** Quality block of an answer. `completeness_score` is the share of the answer's parts that are on file. */
+/** `completeness_score` is the share of the answer's parts that are on file. */
 export interface Quality {
-  /** Month of the newest fact that is not illustrative; without a dated one, the month in which the documents were read. `null` without facts. */
+  /**
+   * Month of the newest fact that is not illustrative; without a dated one, the month in which the documents were read.
+   * `null` without facts.
+   */
   data_freshness_utc: string | null;
   /** Why `data_freshness_utc` is not the month of a fact; absent otherwise. */
   freshness_note?: string;
   coverage_region: string;
   completeness_score: number;
   confidence_level: Confidence;
-  sources: { id: string; publisher: string; title: string; url: string | null; published_on: string | null; kind: SourceKind }[];
+  sources: {
+    id: string;
+    publisher: string;
+    title: string;
+    url: string | null;
+    published_on: string | null;
+    kind: SourceKind;
+  }[];
 }
 
-/**
- * Builds the quality block from the facts that an answer uses.
- * @param completeness share from 0 to 1; see roundShare
- */
-export function assessQuality(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
+/** @param completeness share from 0 to 1; see roundShare */
+export function assessQuality(
+  facts: readonly Fact[],
+  { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number },
+): Quality {
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
   const counted = published.length > 0 ? published : facts;
   const newest = findLatestDate(counted.map(findOwnDate));
@@ -97,16 +118,25 @@ const findLatestDate = (dates: readonly (IsoDate | null)[]) =>
 
 function describeFreshness(facts: readonly Fact[], readIn: IsoDate | undefined): string {
   if (facts.length === 0) return "No fact is used.";
-  return readIn ? "The documents have no date. The month is that in which they were read." : "The documents have no date.";
+  return readIn
+    ? "The documents have no date. The month is that in which they were read."
+    : "The documents have no date.";
 }
 
-/** Lists the sources of some facts for an answer, each once. */
+/** Each source once. */
 export function listSources(facts: readonly Fact[]): Quality["sources"] {
   const sources = new Map(facts.map(({ source }) => [source.id, source])).values();
-  return [...sources].map(({ id, publisher, title, url, publishedOn, kind }) => ({ id, publisher, title, url, published_on: publishedOn, kind }));
+  return [...sources].map(({ id, publisher, title, url, publishedOn, kind }) => ({
+    id,
+    publisher,
+    title,
+    url,
+    published_on: publishedOn,
+    kind,
+  }));
 }
 
-/** Rounds a share to two decimals for an answer. The result is 1 only when nothing is missing. */
+/** To two decimals. The result is 1 only when nothing is missing. */
 export function roundShare(share: number): number {
   return share === 1 ? 1 : Math.min(Math.round(share * 100) / 100, 0.99);
 }

@@ -1,8 +1,9 @@
 import { addDays, addMonths, countMonthsBetween, type IsoDate } from "#lib/platform/dates.ts";
 
 /**
- * How long a fact is *fresh* and how long it is *usable*, counted from its own date, in months (`M`) or days (`D`). `null`: it does not age.
- * The first ten are the table of the design. The others follow the same idea: what changes with each sailing, each month or never.
+ * How long a fact is *fresh* and how long it is *usable*, counted from its own date, in months (`M`) or days (`D`).
+ * `null`: it does not age. The first ten are the table of the design. The others follow the same idea: what changes
+ * with each sailing, each month or never.
  */
 export const SHELF_LIFE = {
   dd_tariff: { fresh: [12, "M"], usable: [36, "M"] },
@@ -20,10 +21,11 @@ export const SHELF_LIFE = {
   congestion: { fresh: [14, "D"], usable: [30, "D"] },
   /** A statement on how reliably ships arrive, of one month. */
   reliability: { fresh: [3, "M"], usable: [12, "M"] },
-  /** The state of a strait or canal. */
   chokepoint: { fresh: [3, "M"], usable: [24, "M"] },
   cutoff: { fresh: [12, "M"], usable: [36, "M"] },
-  /** Counted from the day that matters. Past its usable life, a rate is a question with a spread: see calculateRateAge. */
+  /**
+   * Counted from the day that matters. Past its usable life, a rate is a question with a spread: see calculateRateAge.
+   */
   exchange_rate: { fresh: [3, "D"], usable: [7, "D"] },
   /** One dated call of a ship. Its date decides, not its age. */
   sailing: null,
@@ -33,7 +35,7 @@ export const SHELF_LIFE = {
 
 type Span = readonly [count: number, unit: "M" | "D"];
 
-/** The kind of a fact, which decides how long it is usable. */
+/** Decides how long a fact is usable. */
 export type FactKind = keyof typeof SHELF_LIFE;
 
 export const FACT_KINDS = Object.keys(SHELF_LIFE) as FactKind[];
@@ -46,13 +48,17 @@ export interface Dated {
   source: { datedOn: IsoDate | null };
 }
 
-/** `fresh`: recent. `usable`: older, but still good for a total. `expired`: past its usable life or its end date, so it is history. */
+/**
+ * `fresh`: recent. `usable`: older, but still good for a total. `expired`: past its usable life or its end date, so it
+ * is history.
+ */
 export type ShelfState = "fresh" | "usable" | "expired";
 
-/** Returns the own date of a fact: its start or the day it was observed, otherwise the date of its document. `null` when nothing dates it. */
-export const findOwnDate = ({ effectiveFrom, source }: Pick<Dated, "effectiveFrom" | "source">): IsoDate | null => effectiveFrom ?? source.datedOn;
+/** Its start or the day it was observed, otherwise the date of its document. `null` when nothing dates it. */
+export const findOwnDate = ({ effectiveFrom, source }: Pick<Dated, "effectiveFrom" | "source">): IsoDate | null =>
+  effectiveFrom ?? source.datedOn;
 
-/** Returns the age of a fact in whole months; 0 for a fact that starts later, `null` when nothing dates it. */
+/** In whole months; 0 for a fact that starts later, `null` when nothing dates it. */
 export function calculateAgeInMonths(fact: Pick<Dated, "effectiveFrom" | "source">, date: IsoDate): number | null {
   const from = findOwnDate(fact);
   return from === null ? null : Math.max(0, countMonthsBetween(from, date));
@@ -60,7 +66,7 @@ export function calculateAgeInMonths(fact: Pick<Dated, "effectiveFrom" | "source
 
 const ends = new Map<Span, Map<IsoDate, IsoDate>>();
 
-/** Returns the end of a span. Facts share few dates, and a calculation asks for the same ends many thousand times. */
+/** Cached: facts share few dates, and a calculation asks for the same ends many thousand times. */
 function calculateSpanEnd(from: IsoDate, span: Span): IsoDate {
   const known = ends.get(span) ?? new Map<IsoDate, IsoDate>();
   ends.set(span, known);
@@ -71,8 +77,8 @@ function calculateSpanEnd(from: IsoDate, span: Span): IsoDate {
 }
 
 /**
- * Returns the state of a fact on a date. An end date always decides: before it the fact is usable, however old; after it the fact is expired.
- * A fact that nothing dates is usable.
+ * An end date always decides: before it the fact is usable, however old; after it the fact is expired. A fact that
+ * nothing dates is usable.
  */
 export function assessShelfState(fact: Dated, date: IsoDate): ShelfState {
   if (fact.effectiveTo !== null && fact.effectiveTo < date) return "expired";
@@ -84,8 +90,8 @@ export function assessShelfState(fact: Dated, date: IsoDate): ShelfState {
   return fact.effectiveTo !== null || date <= calculateSpanEnd(from, life.usable) ? "usable" : "expired";
 }
 
-/** Returns a span in words: `12 months`, `14 days`. */
+/** In the form `12 months` or `14 days`. */
 export const formatSpan = ([count, unit]: Span): string => `${count} ${unit === "M" ? "months" : "days"}`;
 
-/** Checks whether a fact is past its usable life or its end date. */
+/** Past its usable life or its end date. */
 export const isStaleOn = (fact: Dated, date: IsoDate): boolean => assessShelfState(fact, date) === "expired";

@@ -1,7 +1,4 @@
-/**
- * Areas between which freight is priced. They are finer than `trade_lane_region` in ports.csv where prices differ by coast
- * or country.
- */
+/** Finer than `trade_lane_region` in ports.csv where prices differ by coast or country. */
 export const AREAS = [
   "China and Hong Kong",
   "Taiwan",
@@ -39,7 +36,7 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** Port with the values that decide its area. `tradeLaneRegion` is the column of ports.csv. */
+/** `tradeLaneRegion` is the column of ports.csv. */
 export interface PlacedPort {
   code: string;
   country: string;
@@ -72,7 +69,11 @@ const EAST_ASIA: Record<string, Area> = {
   JP: "Japan",
   KR: "South Korea",
 };
-const SOUTH_ASIA: Record<string, Area> = { PK: "North West India and Pakistan", LK: "Sri Lanka", BD: "East India and Bangladesh" };
+const SOUTH_ASIA: Record<string, Area> = {
+  PK: "North West India and Pakistan",
+  LK: "Sri Lanka",
+  BD: "East India and Bangladesh",
+};
 const RED_SEA = splitCodes("JO YE DJ ER SD");
 const LEVANT = splitCodes("IL LB SY");
 const ADRIATIC = splitCodes("HR SI ME AL");
@@ -113,18 +114,34 @@ const byRegion: Record<string, (port: PlacedPort) => Area | undefined> = {
   Oceania: ({ country }) => (country === "AU" || country === "NZ" ? "Australia and New Zealand" : undefined),
 };
 
-/** Returns the area of a port; `undefined` for a port that no index or announcement covers, such as an island. */
+/** `undefined` for a port that no index or announcement covers, such as an island. */
 export function findArea(port: PlacedPort): Area | undefined {
   if (RED_SEA_PORTS.has(port.code) || RED_SEA.has(port.country)) return "Red Sea";
   return byRegion[port.tradeLaneRegion]?.(port);
 }
 
 const EAST_ASIAN: readonly Area[] = ["China and Hong Kong", "Taiwan", "Japan", "South Korea"];
-const FAR_EAST: readonly Area[] = [...EAST_ASIAN, "Singapore", "Malaysia", "Indonesia", "Vietnam", "Other Southeast Asia"];
-const MEDITERRANEAN: readonly Area[] = ["West Mediterranean", "Adriatic", "East Mediterranean", "South Turkey", "North Turkey"];
+const FAR_EAST: readonly Area[] = [
+  ...EAST_ASIAN,
+  "Singapore",
+  "Malaysia",
+  "Indonesia",
+  "Vietnam",
+  "Other Southeast Asia",
+];
+const MEDITERRANEAN: readonly Area[] = [
+  "West Mediterranean",
+  "Adriatic",
+  "East Mediterranean",
+  "South Turkey",
+  "North Turkey",
+];
 
-/** Groups of areas, for trade lanes. */
-export const AREA_GROUPS = { "East Asia": EAST_ASIAN, "Far East": FAR_EAST, Mediterranean: MEDITERRANEAN } as const satisfies Record<string, readonly Area[]>;
+export const AREA_GROUPS = {
+  "East Asia": EAST_ASIAN,
+  "Far East": FAR_EAST,
+  Mediterranean: MEDITERRANEAN,
+} as const satisfies Record<string, readonly Area[]>;
 
 /** Region in a document: whole areas, and single countries. `within`: only ports of these countries in the areas. */
 interface Region {
@@ -147,7 +164,9 @@ const REGIONS: Record<string, Region> = {
   "south east india and sri lanka": { areas: ["South East India", "Sri Lanka"] },
   mediterranean: { areas: MEDITERRANEAN },
   "mediterranean and north africa": { areas: [...MEDITERRANEAN, "North Africa"] },
-  "east mediterranean, black sea, türkiye and egypt": { areas: ["East Mediterranean", "South Turkey", "North Turkey", "Black Sea"] },
+  "east mediterranean, black sea, türkiye and egypt": {
+    areas: ["East Mediterranean", "South Turkey", "North Turkey", "Black Sea"],
+  },
   turkey: { areas: ["South Turkey", "North Turkey"] },
   algeria: { countries: ["DZ"] },
   libya: { countries: ["LY"] },
@@ -156,10 +175,10 @@ const REGIONS: Record<string, Region> = {
 };
 for (const area of AREAS) REGIONS[area.toLowerCase()] ??= { areas: [area] };
 
-/** Checks whether the table above has the region. @internal */
+/** @internal */
 export const isKnownRegion = (name: string) => REGIONS[name.trim().toLowerCase()] !== undefined;
 
-/** Checks whether a region contains a port; false for an unknown region. */
+/** False for an unknown region. */
 export function doesRegionContain(name: string, port: PlacedPort): boolean {
   const region = REGIONS[name.trim().toLowerCase()];
   if (!region) return false;

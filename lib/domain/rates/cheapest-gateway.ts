@@ -2,14 +2,14 @@ import { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { COST_PARTS, type LandedCost } from "./landed-cost.ts";
 
-/** Description of `chooseCheapestGateway` for API answers. */
+/** API answers state this rule of `chooseCheapestGateway`. */
 export const GATEWAY_RULE =
   "For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. " +
   "A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.";
 
 const hasPart = (cost: LandedCost, name: "freight" | "inland_haulage") => cost.parts[name].status !== "missing";
 
-/** Requirements for a gateway, most important first. A requirement is ignored when no gateway meets it. */
+/** Most important first. A requirement that no gateway meets does not count. */
 const PREFERRED: readonly ((cost: LandedCost) => boolean)[] = [
   (cost) => hasPart(cost, "freight"), // Without it there is no total.
   (cost) => hasPart(cost, "inland_haulage"),
@@ -17,7 +17,7 @@ const PREFERRED: readonly ((cost: LandedCost) => boolean)[] = [
 ];
 
 /**
- * Chooses the cheapest gateway by GATEWAY_RULE. With equal totals, the first one wins.
+ * By GATEWAY_RULE. With equal totals, the first one wins.
  * @param gateways at least one
  */
 export function chooseCheapestGateway<Gateway extends { cost: LandedCost }>(gateways: readonly Gateway[]): Gateway {
@@ -26,6 +26,7 @@ export function chooseCheapestGateway<Gateway extends { cost: LandedCost }>(gate
     return preferred.length > 0 ? preferred : remaining;
   }, gateways);
   const common = COST_PARTS.filter((name) => compared.every(({ cost }) => cost.parts[name].missing.length === 0));
-  const sumOf = ({ cost }: Gateway) => common.reduce((sum, name) => sum.plus(cost.parts[name].dollars ?? 0), new Decimal(0));
+  const sumOf = ({ cost }: Gateway) =>
+    common.reduce((sum, name) => sum.plus(cost.parts[name].dollars ?? 0), new Decimal(0));
   return compared.reduce((cheapest, gateway) => (sumOf(gateway).lessThan(sumOf(cheapest)) ? gateway : cheapest));
 }

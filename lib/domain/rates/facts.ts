@@ -11,7 +11,6 @@ import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
 import { TREND_WEEKS } from "./trend.ts";
 import { SPREAD_WEEKS, type WeeklyPoint } from "./weekly-history.ts";
 
-/** A lane and the date of its first price. */
 interface LaneRow extends Lane {
   firstOn: IsoDate;
 }
@@ -21,16 +20,15 @@ const readLanes = (condition: Sql) =>
     SELECT origin, destination, first_on AS "firstOn" FROM rate_lane
     WHERE ${condition} AND ${isIllustrativeShown() ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
 
-/** Reads the lanes with a region or several ports at one end. One query. */
+/** Lanes with a region or several ports at one end. One query. */
 export const readWideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
 
-/** Reads the lanes from or to a port, without the wide lanes. One query. */
+/** Without the wide lanes. One query. */
 export const readLanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFacts(
   async (port) => readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
   { maxKeys: 100 },
 );
 
-/** A lane between two ports with its published freight rates. */
 export interface PublishedLane extends Lane {
   rates: number;
   newestOn: IsoDate;
@@ -38,7 +36,7 @@ export interface PublishedLane extends Lane {
 
 const MAX_LISTED_LANES = 200;
 
-/** The lanes between two ports that have published freight rates, the lane with the most rates first. One query. */
+/** Lanes between two ports, the lane with the most rates first. One query. */
 export const readPublishedLanes: () => Promise<readonly PublishedLane[]> = cachedFacts(async () =>
   read<PublishedLane>(sql`
     SELECT origin, destination, published_rates::int AS rates, newest_published_on AS "newestOn" FROM rate_lane
@@ -52,19 +50,25 @@ const readFirstDateOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
   return found.map(({ firstOn }) => firstOn).sort()[0];
 });
 
-/** Reads the date of the first price on any of the lanes; `undefined` when there is no price. One query. */
+/** On any of the lanes; `undefined` when there is no price. One query. */
 export const readFirstPriceDate = (lanes: readonly Lane[]): Promise<IsoDate | undefined> =>
   readFirstDateOfLanes(lanes.map(({ origin, destination }) => ({ origin, destination })));
 
-/** Looks up a port by its code; `placed` is `null` when the port is not on file. */
+/** `placed` is `null` when the port is not on file. */
 export async function findRequestedPort(code: string): Promise<RequestedPort> {
   return { code, placed: (await readPortNames()).get(code) ?? null };
 }
 
-const readMatchingLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(async (origin, destination) => {
-  const [wide, from, to] = await Promise.all([readWideLanes(), findRequestedPort(origin), findRequestedPort(destination)]);
-  return matchLanes([...listPortLanes(from, to), ...wide], from, to);
-});
+const readMatchingLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(
+  async (origin, destination) => {
+    const [wide, from, to] = await Promise.all([
+      readWideLanes(),
+      findRequestedPort(origin),
+      findRequestedPort(destination),
+    ]);
+    return matchLanes([...listPortLanes(from, to), ...wide], from, to);
+  },
+);
 
 type PriceRow = AsText<RateRow, "low" | "mid" | "high"> & { points?: number };
 
@@ -94,13 +98,14 @@ function toSeries(rows: readonly PriceRow[]): RateSeries[] {
 }
 
 /**
- * Reads the series of a lane as known on a day. Each has only the last weeks, which its band and trend need, however long its history is.
+ * As known on the day. Each series has only the last weeks, which its band and trend need, however long its history is.
  * One query.
  */
-const readLaneSeries: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> = cachedFacts(
-  async (origin, destination, until) => {
-    const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
-    const rows = await read<PriceRow & { series: string }>(sql`
+const readLaneSeries: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> =
+  cachedFacts(
+    async (origin, destination, until) => {
+      const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
+      const rows = await read<PriceRow & { series: string }>(sql`
       WITH newest AS MATERIALIZED (
         SELECT series, max(observed_on) AS day, count(DISTINCT ${isoWeek}) AS points FROM freight_rate rate
         WHERE ${isLane} AND observed_on <= ${until}::date
@@ -114,20 +119,28 @@ const readLaneSeries: (origin: string, destination: string, until: IsoDate) => P
       ) rate JOIN source USING (source_id)
       WHERE ${isAvailable()}
       ORDER BY rate.observed_on, rate.id`);
-    const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
-    return bySeries.flatMap((seriesRows) => toSeries(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })));
-  },
-  { maxKeys: 400 },
-);
+      const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
+      return bySeries.flatMap((seriesRows) =>
+        toSeries(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })),
+      );
+    },
+    { maxKeys: 400 },
+  );
 
-/** Reads the lanes that cover each pair of ports, with their prices up to a date. The result has the order of the pairs. Two queries in total. */
+/**
+ * The lanes that cover each pair of ports, with their prices up to its date. The result has the order of the pairs. Two
+ * queries in total.
+ */
 export async function readRatesBetween(pairs: readonly (Lane & { date: IsoDate })[]): Promise<RatedLane[][]> {
   const matched = await Promise.all(pairs.map(({ origin, destination }) => readMatchingLanes(origin, destination)));
   return Promise.all(
     pairs.map(({ date }, index) =>
       Promise.all(
         (matched[index] ?? []).map(
-          async (match): Promise<RatedLane> => ({ ...match, series: await readLaneSeries(match.lane.origin, match.lane.destination, date) }),
+          async (match): Promise<RatedLane> => ({
+            ...match,
+            series: await readLaneSeries(match.lane.origin, match.lane.destination, date),
+          }),
         ),
       ),
     ),
@@ -137,7 +150,11 @@ export async function readRatesBetween(pairs: readonly (Lane & { date: IsoDate }
 type SeriesKey = Pick<RateSeries, "lane" | "carrier" | "indexName" | "containerTypes" | "currency" | "illustrative">;
 
 const readSeriesPrices = cachedFacts(
-  async ({ lane, carrier, indexName, containerTypes, currency, illustrative }: SeriesKey, from: IsoDate, to: IsoDate): Promise<readonly WeeklyPoint[]> => {
+  async (
+    { lane, carrier, indexName, containerTypes, currency, illustrative }: SeriesKey,
+    from: IsoDate,
+    to: IsoDate,
+  ): Promise<readonly WeeklyPoint[]> => {
     const rows = await read<PriceRow>(sql`
       SELECT ${lastOfWeek} ${rateColumns} FROM freight_rate rate JOIN source USING (source_id)
       WHERE rate.origin = ${lane.origin} AND rate.destination = ${lane.destination}
@@ -149,15 +166,19 @@ const readSeriesPrices = cachedFacts(
   { maxKeys: 400 },
 );
 
-/**
- * Reads the weekly points of a candidate, oldest first: at least `weeks` points with their bands, and the points that its trend needs.
- * At most one query.
- */
-export async function readRateHistory({ series, history, newest, derived }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
+/** Oldest first: at least `weeks` points with their bands, and the points that the trend needs. At most one query. */
+export async function readRateHistory(
+  { series, history, newest, derived }: Candidate,
+  weeks: number,
+): Promise<readonly WeeklyPoint[]> {
   if (series.pointsOnFile === history.length || weeks + SPREAD_WEEKS - 1 <= TREND_WEEKS) return history;
   const { lane, carrier, indexName, containerTypes, currency, illustrative } = series;
   const to = newest.observation.observedOn;
   const from = addDays(to, -7 * (Math.max(weeks, TREND_WEEKS) + SPREAD_WEEKS));
-  const published = await readSeriesPrices({ lane, carrier, indexName, containerTypes, currency, illustrative }, from, to);
+  const published = await readSeriesPrices(
+    { lane, carrier, indexName, containerTypes, currency, illustrative },
+    from,
+    to,
+  );
   return derived ? published.map((point) => convertPoint(point, derived)) : published;
 }

@@ -14,18 +14,24 @@ import type { Surcharge } from "../surcharges/surcharge.ts";
 import { findPriceScope, type PriceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
 
-/** Parts of a landed cost, in the order of the journey. */
-export const COST_PARTS = ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "detention", "inland_haulage"] as const;
+/** In the order of the journey. */
+export const COST_PARTS = [
+  "freight",
+  "surcharges",
+  "local_charges_origin",
+  "local_charges_destination",
+  "detention",
+  "inland_haulage",
+] as const;
 export type CostPartName = (typeof COST_PARTS)[number];
 
 /**
- * Status of a part. `on_file`: the total includes it. `in_freight`: the freight price already includes it.
- * `not_asked`: the request has no detention days or no haulage, so the cost is zero. `missing`: nothing is on file.
+ * `on_file`: the total includes it. `in_freight`: the freight price already includes it. `not_asked`: the request has
+ * no detention days or no haulage, so the cost is zero. `missing`: nothing is on file.
  */
 export const PART_STATUSES = ["on_file", "in_freight", "not_asked", "missing"] as const;
 export type PartStatus = (typeof PART_STATUSES)[number];
 
-/** One amount of a part. */
 export interface CostItem {
   name: string;
   code: string | null;
@@ -46,15 +52,14 @@ export interface CostPart {
   /** Sum of the counted items; zero when nothing is due; `null` when the part is missing. */
   dollars: Decimal | null;
   items: CostItem[];
-  /** Descriptions of what is not on file for this part; empty when the part is complete. */
+  /** Descriptions; empty when the part is complete. */
   missing: string[];
   /** Share of the part with known amounts, from 0 to 1. */
   share: number;
-  /** Facts for this part that do not count, each with the reason. */
   leftOut: LeftOut[];
 }
 
-/** A fact that does not count. `expired`: past its end date or its usable life. The other reasons are those of the part's own rule. */
+/** `expired`: past its end date or its usable life. The other reasons are those of the part's own rule. */
 export interface LeftOut {
   name: string;
   code: string | null;
@@ -68,13 +73,12 @@ export interface LandedCost {
   total: Decimal | null;
   /** Of the carrier, otherwise of the sea distance; `null` when no sea lane reaches a port. */
   transit: LineTransit | null;
-  /** All missing data, by part. */
   missing: { part: CostPartName | "transit_days"; message: string }[];
   /** Share of the requested parts, including transit days, that are known. */
   completeness: number;
 }
 
-/** Request for one container from port to port, with the facts for its price. */
+/** For one container from port to port. */
 export interface LandedCostRequest {
   origin: string;
   destination: string;
@@ -83,7 +87,6 @@ export interface LandedCostRequest {
   /** Days held at destination, counted from the first day of free time; 0 for none. */
   detentionDays: number;
   freight: Candidate | undefined;
-  /** Surcharges of the carrier. */
   surcharges: readonly Surcharge[];
   /** Charges of the carrier and of the terminals in the country of origin. */
   originCharges: ChargesOnFile;
@@ -119,16 +122,24 @@ const buildMissingPart = (name: CostPartName, message: string, leftOut: LeftOut[
   leftOut,
 });
 
-/** Builds a part from its items. An item that cannot be converted to US dollars counts as missing. */
+/** An item that cannot be converted to US dollars counts as missing. */
 function buildPart(
   name: CostPartName,
   items: CostItem[],
-  { missing = [], foundShare = 1, leftOut = [] }: { missing?: readonly string[]; foundShare?: number; leftOut?: LeftOut[] } = {},
+  {
+    missing = [],
+    foundShare = 1,
+    leftOut = [],
+  }: { missing?: readonly string[]; foundShare?: number; leftOut?: LeftOut[] } = {},
 ): CostPart {
   const converted = items.flatMap(({ dollars, isCounted }) => (dollars && isCounted ? [dollars] : []));
   const unconverted = items.filter(({ dollars, isCounted }) => !dollars && isCounted);
-  const allMissing = [...missing, ...unconverted.map((item) => `${item.name} is in ${item.currency}, and no exchange rate to USD is on file`)];
-  if (converted.length === 0) return { name, status: "missing", dollars: null, items, missing: allMissing, share: 0, leftOut };
+  const allMissing = [
+    ...missing,
+    ...unconverted.map((item) => `${item.name} is in ${item.currency}, and no exchange rate to USD is on file`),
+  ];
+  if (converted.length === 0)
+    return { name, status: "missing", dollars: null, items, missing: allMissing, share: 0, leftOut };
   return {
     name,
     status: "on_file",
@@ -141,8 +152,8 @@ function buildPart(
 }
 
 /**
- * Calculates the cost of one container from port to port, and inland if requested. Each part is converted to US dollars separately.
- * Data that is not on file is reported as missing and never counts as zero. Without freight there is no total.
+ * For one container from port to port, and inland if requested. Each part is converted to US dollars separately. Data
+ * that is not on file is reported as missing and never counts as zero. Without freight there is no total.
  */
 export function buildLandedCost(request: LandedCostRequest): LandedCost {
   const { originCharges, destinationCharges, transit } = request;
@@ -157,12 +168,19 @@ export function buildLandedCost(request: LandedCostRequest): LandedCost {
   };
   const all = COST_PARTS.map((name) => parts[name]);
   const requested = all.filter(({ status }) => status !== "not_asked");
-  const missing: LandedCost["missing"] = all.flatMap(({ name, missing }) => missing.map((message) => ({ part: name, message })));
-  if (!transit) missing.push({ part: "transit_days", message: `no sailing time from ${request.origin} to ${request.destination} is on file` });
+  const missing: LandedCost["missing"] = all.flatMap(({ name, missing }) =>
+    missing.map((message) => ({ part: name, message })),
+  );
+  if (!transit)
+    missing.push({
+      part: "transit_days",
+      message: `no sailing time from ${request.origin} to ${request.destination} is on file`,
+    });
   const found = requested.reduce((sum, { share }) => sum + share, transit ? 1 : 0);
   return {
     parts,
-    total: parts.freight.dollars && all.reduce((sum, { dollars }) => (dollars ? sum.plus(dollars) : sum), new Decimal(0)),
+    total:
+      parts.freight.dollars && all.reduce((sum, { dollars }) => (dollars ? sum.plus(dollars) : sum), new Decimal(0)),
     transit,
     missing,
     completeness: found / (requested.length + 1),
@@ -170,7 +188,11 @@ export function buildLandedCost(request: LandedCostRequest): LandedCost {
 }
 
 function buildFreightPart({ freight, toDollars, origin, destination, containerType }: LandedCostRequest): CostPart {
-  if (!freight) return buildMissingPart("freight", `no freight rate for ${containerType} from ${origin} to ${destination} is on file`);
+  if (!freight)
+    return buildMissingPart(
+      "freight",
+      `no freight rate for ${containerType} from ${origin} to ${destination} is on file`,
+    );
   const { series, newest } = freight;
   const { mid } = newest.observation;
   return buildPart("freight", [
@@ -187,7 +209,10 @@ function buildFreightPart({ freight, toDollars, origin, destination, containerTy
   ]);
 }
 
-function buildSurchargesPart({ surcharges, origin, destination, containerType, date, toDollars }: LandedCostRequest, scope: PriceScope | undefined): CostPart {
+function buildSurchargesPart(
+  { surcharges, origin, destination, containerType, date, toDollars }: LandedCostRequest,
+  scope: PriceScope | undefined,
+): CostPart {
   const isInFreight = scope?.surcharges === "included";
   const { counted, leftOut: others } = selectApplicableSurcharges(surcharges, {
     origin: toPlace(origin),
@@ -207,11 +232,31 @@ function buildSurchargesPart({ surcharges, origin, destination, containerType, d
       fact: surcharge,
     }),
   );
-  const leftOut = others.map(({ surcharge, because }): LeftOut => ({ name: surcharge.name, code: surcharge.code, reason: because, fact: surcharge }));
+  const leftOut = others.map(
+    ({ surcharge, because }): LeftOut => ({
+      name: surcharge.name,
+      code: surcharge.code,
+      reason: because,
+      fact: surcharge,
+    }),
+  );
   const published = items.filter(({ fact }) => !isIllustrative(fact)); // An illustrative surcharge that is not added says nothing.
-  if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items: published, missing: [], share: 1, leftOut };
+  if (isInFreight)
+    return {
+      name: "surcharges",
+      status: "in_freight",
+      dollars: new Decimal(0),
+      items: published,
+      missing: [],
+      share: 1,
+      leftOut,
+    };
   if (items.length === 0)
-    return buildMissingPart("surcharges", `no usable surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`, leftOut);
+    return buildMissingPart(
+      "surcharges",
+      `no usable surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`,
+      leftOut,
+    );
   return buildPart("surcharges", items, { leftOut });
 }
 
@@ -222,11 +267,21 @@ function buildChargesPart(
   { origin, destination, containerType, date, toDollars }: LandedCostRequest,
 ): CostPart {
   const [port, otherEnd] = direction === "export" ? [origin, destination] : [destination, origin];
-  const { counted, missing, leftOut: others } = calculateChargesAtPort(charges, { date, port, direction, containerType, otherEnd: toPlace(otherEnd) });
+  const {
+    counted,
+    missing,
+    leftOut: others,
+  } = calculateChargesAtPort(charges, { date, port, direction, containerType, otherEnd: toPlace(otherEnd) });
   const leftOut = others.map(
-    ({ charge, leftOut: reason }): LeftOut => ({ name: charge.name, code: charge.code, reason: reason ?? "not_standard", fact: charge }),
+    ({ charge, leftOut: reason }): LeftOut => ({
+      name: charge.name,
+      code: charge.code,
+      reason: reason ?? "not_standard",
+      fact: charge,
+    }),
   );
-  if (counted.length === 0) return buildMissingPart(name, `no usable ${direction} charge of the carrier at ${port} is on file`, leftOut);
+  if (counted.length === 0)
+    return buildMissingPart(name, `no usable ${direction} charge of the carrier at ${port} is on file`, leftOut);
   const items = counted.map(
     ({ charge, amount, currency, per }): CostItem => ({
       name: charge.name,
@@ -239,17 +294,40 @@ function buildChargesPart(
       fact: charge,
     }),
   );
-  const missingKinds = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the carrier at ${port} is on file`);
-  return buildPart(name, items, { missing: missingKinds, foundShare: 1 - missing.length / EXPECTED_KINDS.length, leftOut });
+  const missingKinds = missing.map(
+    (kind) => `no ${kind.replaceAll("_", " ")} charge of the carrier at ${port} is on file`,
+  );
+  return buildPart(name, items, {
+    missing: missingKinds,
+    foundShare: 1 - missing.length / EXPECTED_KINDS.length,
+    leftOut,
+  });
 }
 
-/** A combined tariff has one clock. Otherwise the days are inside the terminal (demurrage) or outside it (detention). */
-const CHARGE_NAMES: Record<Charge, string> = { combined: "Demurrage and detention combined", demurrage: "Demurrage", detention: "Detention" };
+/**
+ * A combined tariff has one clock. Otherwise the days are inside the terminal (demurrage) or outside it (detention).
+ */
+const CHARGE_NAMES: Record<Charge, string> = {
+  combined: "Demurrage and detention combined",
+  demurrage: "Demurrage",
+  detention: "Detention",
+};
 
-function buildDetentionPart({ tariffs, destination, containerType, date, detentionDays, toDollars }: LandedCostRequest): CostPart {
+function buildDetentionPart({
+  tariffs,
+  destination,
+  containerType,
+  date,
+  detentionDays,
+  toDollars,
+}: LandedCostRequest): CostPart {
   if (detentionDays === 0) return buildNotAskedPart("detention");
   const quote = quoteDemurrage({ tariffs, containerType, days: detentionDays, port: destination, date });
-  if (!quote.ok) return buildMissingPart("detention", `no import tariff of the carrier for ${containerType} at ${destination} is on file`);
+  if (!quote.ok)
+    return buildMissingPart(
+      "detention",
+      `no import tariff of the carrier for ${containerType} at ${destination} is on file`,
+    );
   const uncovered = quote.uncovered.map(({ from, to }) => `the tariff has no rate for days ${from} to ${to}`);
   const [{ schedule }] = quote.served;
   if (isStaleOn(schedule, date)) {
@@ -275,7 +353,8 @@ function buildDetentionPart({ tariffs, destination, containerType, date, detenti
 
 function buildHaulagePart({ haulage, toDollars, destination, containerType }: LandedCostRequest): CostPart {
   if (haulage === null) return buildNotAskedPart("inland_haulage");
-  if (!haulage) return buildMissingPart("inland_haulage", `no usable haulage for ${containerType} from ${destination} is on file`);
+  if (!haulage)
+    return buildMissingPart("inland_haulage", `no usable haulage for ${containerType} from ${destination} is on file`);
   const item: CostItem = {
     name: `Haulage to ${haulage.destination.name} by ${haulage.mode}`,
     code: null,

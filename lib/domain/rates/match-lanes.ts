@@ -1,15 +1,15 @@
 import { type Area, doesRegionContain, findArea, type PlacedPort } from "./areas.ts";
 import { findTradeLane, INDEX_AREAS, type TradeLane } from "./trade-lanes.ts";
 
-/** A published lane. Each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
+/** Each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
 export interface Lane {
   origin: string;
   destination: string;
 }
 
 /**
- * How a published lane matches the requested ports. `port`: the lane names both ports. `region`: a region at one end or both contains
- * the port. `trade_lane`: the lane names other ports, and its market index represents the whole trade.
+ * `port`: the lane names both ports. `region`: a region at one end or both contains the port. `trade_lane`: the lane
+ * names other ports, and its market index represents the whole trade.
  */
 export type LaneMatch = "port" | "region" | "trade_lane";
 
@@ -18,17 +18,21 @@ export interface MatchedLane {
   match: LaneMatch;
   /** Trade that the lane represents, when `match` is `trade_lane`. */
   trade: TradeLane | null;
-  /** Areas of the requested ports; `null` when one is unknown, or when the index of the trade is for ports of other areas. */
+  /**
+   * Areas of the requested ports; `null` when one is unknown, or when the index of the trade is for ports of other
+   * areas.
+   */
   areas: readonly [Area, Area] | null;
 }
 
-/** A requested port. `placed` is `null` when only the code is known. */
+/** `placed` is `null` when only the code is known. */
 export interface RequestedPort {
   code: string;
   placed: PlacedPort | null;
 }
 
-const hasPort = (end: string, code: string) => end === code || (end.includes(";") && end.split(";").some((part) => part.trim() === code));
+const hasPort = (end: string, code: string) =>
+  end === code || (end.includes(";") && end.split(";").some((part) => part.trim() === code));
 
 function findEndMatch(end: string, port: RequestedPort): "port" | "region" | undefined {
   if (hasPort(end, port.code)) return "port";
@@ -50,23 +54,26 @@ function findAreas(origin: RequestedPort, destination: RequestedPort): readonly 
   return from && to ? [from, to] : null;
 }
 
-/** Lists the port-to-port lanes that can match two ports, on file or not: their own lane and the index lane of their trade. */
+/** Their own lane and the index lane of their trade, on file or not. */
 export function listPortLanes(origin: RequestedPort, destination: RequestedPort): Lane[] {
   const own = { origin: origin.code, destination: destination.code };
   const index = findTrade(origin, destination)?.index ?? own;
   return index.origin === own.origin && index.destination === own.destination ? [own] : [own, index];
 }
 
-/** Finds the published lanes that match two ports: by port, by region, or as the index lane of their trade. */
+/** By port, by region, or as the index lane of their trade. */
 export function matchLanes(lanes: readonly Lane[], origin: RequestedPort, destination: RequestedPort): MatchedLane[] {
   const trade = findTrade(origin, destination);
   const from: RequestedPort | null = trade && { code: trade.index.origin, placed: null };
   const to: RequestedPort | null = trade && { code: trade.index.destination, placed: null };
   const areas = findAreas(origin, destination);
-  const isOfIndex = trade && areas?.[0] === INDEX_AREAS[trade.index.origin] && areas?.[1] === INDEX_AREAS[trade.index.destination];
+  const isOfIndex =
+    trade && areas?.[0] === INDEX_AREAS[trade.index.origin] && areas?.[1] === INDEX_AREAS[trade.index.destination];
   return lanes.flatMap((lane): MatchedLane[] => {
     const own = findLaneMatch(lane, origin, destination);
     if (own) return [{ lane, match: own, trade: null, areas }];
-    return from && to && findLaneMatch(lane, from, to) === "port" ? [{ lane, match: "trade_lane", trade, areas: isOfIndex ? areas : null }] : [];
+    return from && to && findLaneMatch(lane, from, to) === "port"
+      ? [{ lane, match: "trade_lane", trade, areas: isOfIndex ? areas : null }]
+      : [];
   });
 }

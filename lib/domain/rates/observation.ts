@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { Fact } from "../quality/quality.ts";
 
-/** One published price of a lane on a day, in the currency of the series. */
+/** In the currency of the series. */
 export interface Observation extends Fact {
   observedOn: IsoDate;
   low: Decimal | null;

@@ -1,12 +1,12 @@
-/** Whether a price includes a kind of charge. `varies`: depends on the trade. `not_stated`: the publisher does not say. */
+/**
+ * Whether a price includes a kind of charge. `varies`: depends on the trade. `not_stated`: the publisher does not say.
+ */
 export const SCOPES = ["included", "excluded", "varies", "not_stated"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Charges that a published price includes. */
 export interface PriceScope {
   /** Bunker, peak season and other surcharges of the carrier. */
   surcharges: Scope;
-  /** Terminal handling at the ports. */
   terminalHandling: Scope;
 }
 
@@ -14,7 +14,8 @@ const NOT_STATED: PriceScope = { surcharges: "not_stated", terminalHandling: "no
 
 // Keys are the start of the index name.
 const SCOPE_OF: readonly (readonly [string, PriceScope])[] = [
-  // Methodology of the publisher: container yard to container yard, with bunker and peak season surcharges; terminal handling depends on the trade.
+  // Methodology of the publisher: container yard to container yard, with bunker and peak season surcharges; terminal
+  // handling depends on the trade.
   ["Drewry World Container Index", { surcharges: "included", terminalHandling: "varies" }],
   // Shanghai Shipping Exchange: ocean freight and the seaborne surcharges, without terminal handling.
   ["Shanghai Containerized Freight Index", { surcharges: "included", terminalHandling: "excluded" }],
@@ -26,7 +27,6 @@ const SCOPE_OF: readonly (readonly [string, PriceScope])[] = [
   ["Illustrative lane rate", { surcharges: "included", terminalHandling: "excluded" }],
 ];
 
-/** Returns the charges that the prices of an index or a carrier announcement include. */
 export function findPriceScope(indexName: string | null): PriceScope {
   return SCOPE_OF.find(([name]) => indexName?.startsWith(name))?.[1] ?? NOT_STATED;
 }

@@ -8,7 +8,7 @@ import { convertSize, findSizeRatio, type SizeRatio } from "./size-ratio.ts";
 import type { TradeLane } from "./trade-lanes.ts";
 import { buildWeeklyHistoryUntil, type WeeklyPoint } from "./weekly-history.ts";
 
-/** A published lane that matches two ports, with its price series of all dates. */
+/** `series` has the prices of all dates. */
 export interface RatedLane extends MatchedLane {
   series: readonly RateSeries[];
 }
@@ -29,11 +29,9 @@ export interface Candidate {
   history: readonly WeeklyPoint[];
   newest: WeeklyPoint;
   ageDays: number;
-  /** True past the usable life of a freight rate. */
   isStale: boolean;
   /** False when the document does not say which container types its price is for. */
   statesContainerType: boolean;
-  /** Container types of the price. */
   containerTypes: readonly string[];
   derived: Derivation | null;
 }
@@ -67,13 +65,16 @@ const isDry = (type: string): type is DrySize => DRY.includes(type);
 /** Usual type of an announcement; without a requested type it comes first. */
 const DEFAULT_TYPE = "40HC";
 
-/** Dry containers of all sizes are one class. Reefers, open tops and flat racks are another each. */
+/** Dry containers of all sizes are one class. Reefers, open tops and flat racks are separate classes. */
 const getContainerClass = (type: string) => (isDry(type) ? "dry" : type.slice(2));
 
 const isOfClass = ({ containerTypes }: RateSeries, type: string) =>
-  containerTypes.length > 0 ? containerTypes.some((one) => getContainerClass(one) === getContainerClass(type)) : isDry(type);
+  containerTypes.length > 0
+    ? containerTypes.some((one) => getContainerClass(one) === getContainerClass(type))
+    : isDry(type);
 
-const isForType = ({ containerTypes }: RateSeries, type: string) => (containerTypes.length > 0 ? containerTypes.includes(type) : isDry(type));
+const isForType = ({ containerTypes }: RateSeries, type: string) =>
+  containerTypes.length > 0 ? containerTypes.includes(type) : isDry(type);
 
 function listCandidates(lanes: readonly RatedLane[], { date, carrier }: RateQuery): Candidate[] {
   return lanes.flatMap(({ match, trade, series: laneSeries }) =>
@@ -86,17 +87,31 @@ function listCandidates(lanes: readonly RatedLane[], { date, carrier }: RateQuer
       const { containerTypes } = series;
       const ageDays = countDaysBetween(newest.observation.observedOn, date);
       const isStale = isStaleOn(newest.observation, date);
-      return [{ series, match, trade, history, newest, ageDays, isStale, statesContainerType: containerTypes.length > 0, containerTypes, derived: null }];
+      return [
+        {
+          series,
+          match,
+          trade,
+          history,
+          newest,
+          ageDays,
+          isStale,
+          statesContainerType: containerTypes.length > 0,
+          containerTypes,
+          derived: null,
+        },
+      ];
     }),
   );
 }
 
 /**
- * Selects the prices for a request. All sizes of a lane have one basis: the prices of one index, or of one carrier, for one lane. Only
- * prices within their usable life count. Illustrative prices are used when no published price of the class is usable.
+ * All sizes of a lane have one basis: the prices of one index, or of one carrier, for one lane. Only prices within
+ * their usable life count. Illustrative prices are used when no published price of the class is usable.
  *
- * The basis does not depend on the requested size. Preferences, in this order: the requested carrier's own price; a market index; a basis with
- * a 40 ft price; a lane that names both ports; the newest point. If the basis has only the other dry size, its price is converted by `findSizeRatio`.
+ * The basis does not depend on the requested size. Preferences, in this order: the requested carrier's own price; a
+ * market index; a basis with a 40 ft price; a lane that names both ports; the newest point. If the basis has only the
+ * other dry size, its price is converted by `findSizeRatio`.
  */
 export function selectRates(lanes: readonly RatedLane[], query: RateQuery): RateSelection {
   const type = query.containerType ?? DEFAULT_TYPE;
@@ -110,8 +125,11 @@ export function selectRates(lanes: readonly RatedLane[], query: RateQuery): Rate
   const [basis = [], ...otherBases] = bases;
   const [own, ...sameBasis] = selectOffers(basis, query);
   const headline = own ?? deriveCandidate(basis, query, lanes);
-  const isWanted = ({ series }: Candidate) => query.containerType === undefined || isForType(series, query.containerType);
-  const expired = published.filter(({ isStale }) => isStale).sort((a, b) => a.ageDays - b.ageDays || Number(isWanted(b)) - Number(isWanted(a)) || byAge(a, b));
+  const isWanted = ({ series }: Candidate) =>
+    query.containerType === undefined || isForType(series, query.containerType);
+  const expired = published
+    .filter(({ isStale }) => isStale)
+    .sort((a, b) => a.ageDays - b.ageDays || Number(isWanted(b)) - Number(isWanted(a)) || byAge(a, b));
   return {
     headline,
     others: [...sameBasis, ...otherBases.flatMap((other) => selectOffers(other, query))],
@@ -121,16 +139,22 @@ export function selectRates(lanes: readonly RatedLane[], query: RateQuery): Rate
   };
 }
 
-const buildBasisKey = ({ series: { lane, carrier, indexName, currency } }: Candidate) => JSON.stringify([lane, carrier, indexName, currency]);
+const buildBasisKey = ({ series: { lane, carrier, indexName, currency } }: Candidate) =>
+  JSON.stringify([lane, carrier, indexName, currency]);
 
-/** The prices of a basis for the requested type; without a type all of them, the usual type first. */
+/** Without a type, all prices of the basis, the usual type first. */
 function selectOffers(basis: readonly Candidate[], { containerType }: RateQuery): Candidate[] {
-  const offers = containerType === undefined ? [...basis] : basis.filter(({ series }) => isForType(series, containerType));
+  const offers =
+    containerType === undefined ? [...basis] : basis.filter(({ series }) => isForType(series, containerType));
   const isUsual = ({ series }: Candidate) => series.containerTypes.includes(containerType ?? DEFAULT_TYPE);
   return offers.sort((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || byAge(a, b));
 }
 
-function deriveCandidate(basis: readonly Candidate[], { containerType, date }: RateQuery, lanes: readonly RatedLane[]): Candidate | undefined {
+function deriveCandidate(
+  basis: readonly Candidate[],
+  { containerType, date }: RateQuery,
+  lanes: readonly RatedLane[],
+): Candidate | undefined {
   if (containerType === undefined || !isDry(containerType)) return undefined;
   const isSameLength = (type: string) => isDry(type) && type.slice(0, 2) === containerType.slice(0, 2);
   const sameLength = basis.find(({ series }) => series.containerTypes.some(isSameLength)); // A document with 40DV but not 40HC.
@@ -148,16 +172,26 @@ function deriveCandidate(basis: readonly Candidate[], { containerType, date }: R
 }
 
 function findAreas(lanes: readonly RatedLane[], { series, match }: Candidate): readonly [Area, Area] | null {
-  const lane = lanes.find((one) => one.match === match && one.lane.origin === series.lane.origin && one.lane.destination === series.lane.destination);
+  const lane = lanes.find(
+    (one) =>
+      one.match === match && one.lane.origin === series.lane.origin && one.lane.destination === series.lane.destination,
+  );
   return lane?.areas ?? null;
 }
 
 const withSize = (candidate: Candidate, derived: Derivation): Candidate => {
   const history = candidate.history.map((point) => convertPoint(point, derived));
-  return { ...candidate, history, newest: history.at(-1) ?? candidate.newest, containerTypes: [derived.containerType], statesContainerType: true, derived };
+  return {
+    ...candidate,
+    history,
+    newest: history.at(-1) ?? candidate.newest,
+    containerTypes: [derived.containerType],
+    statesContainerType: true,
+    derived,
+  };
 };
 
-/** Converts a weekly point to another size. The result is inferred: no document states it. */
+/** The result is inferred: no document states it. */
 export function convertPoint(point: WeeklyPoint, { containerType, ratio }: Derivation): WeeklyPoint {
   const convert = (price: Decimal) => convertSize(price, containerType, ratio);
   const optional = (price: Decimal | null) => price && convert(price);
@@ -166,12 +200,20 @@ export function convertPoint(point: WeeklyPoint, { containerType, ratio }: Deriv
     ...point,
     low: optional(point.low),
     high: optional(point.high),
-    observation: { ...observation, isInferred: true, low: optional(observation.low), mid: convert(observation.mid), high: optional(observation.high) },
+    observation: {
+      ...observation,
+      isInferred: true,
+      low: optional(observation.low),
+      mid: convert(observation.mid),
+      high: optional(observation.high),
+    },
   };
 }
 
 const byAge = (a: Candidate, b: Candidate) =>
-  a.ageDays - b.ageDays || Number(a.series.carrier !== null) - Number(b.series.carrier !== null) || (buildSortKey(a) < buildSortKey(b) ? -1 : 1);
+  a.ageDays - b.ageDays ||
+  Number(a.series.carrier !== null) - Number(b.series.carrier !== null) ||
+  (buildSortKey(a) < buildSortKey(b) ? -1 : 1);
 
 function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: readonly Candidate[]) => number {
   const preferring = (holds: (candidate: Candidate) => boolean) => (a: readonly Candidate[], b: readonly Candidate[]) =>

@@ -16,7 +16,7 @@ export interface RateSeries {
   currency: string;
   illustrative: boolean;
   observations: readonly Observation[];
-  /** Weekly points with their price bands, oldest first. */
+  /** Oldest first. */
   weekly: readonly WeeklyPoint[];
   /** Total number of weekly points on file, when `weekly` has only the newest ones. */
   pointsOnFile?: number;
@@ -37,19 +37,38 @@ export interface RateRow {
   source: Source;
 }
 
-/** Converts a row to an observation. The middle price is the published one, otherwise the average of low and high. `undefined` when it is unknown. */
+/** The middle price is the published one, otherwise the average of low and high. `undefined` when it is unknown. */
 function toObservation(row: RateRow): Observation | undefined {
   const mid = row.mid ?? (row.low && row.high ? row.low.plus(row.high).div(2) : null);
   if (!mid) return undefined;
   const { observedOn, low, high, source } = row;
   const factKind = isIllustrative(row) ? "reference" : "freight_rate"; // The rule of an illustrative price does not age.
-  return { factKind, isInferred: false, observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: null, note: null };
+  return {
+    factKind,
+    isInferred: false,
+    observedOn,
+    low,
+    mid,
+    high,
+    source,
+    effectiveFrom: observedOn,
+    effectiveTo: null,
+    note: null,
+  };
 }
 
 const buildSeriesKey = (row: RateRow) =>
-  JSON.stringify([row.origin, row.destination, row.carrier, row.indexName, row.containerTypes, row.currency, isIllustrative(row)]);
+  JSON.stringify([
+    row.origin,
+    row.destination,
+    row.carrier,
+    row.indexName,
+    row.containerTypes,
+    row.currency,
+    isIllustrative(row),
+  ]);
 
-/** Groups rows into series by lane, index or carrier, container types and currency. */
+/** By lane, index or carrier, container types and currency. */
 export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
   return [...Map.groupBy(rows, buildSeriesKey).values()].flatMap((group): RateSeries[] => {
     const [first] = group as [RateRow];

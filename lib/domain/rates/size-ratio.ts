@@ -11,7 +11,6 @@ export interface SizeRatio {
   /** Name of the index, the carrier's announcement or the surcharge with both prices. */
   statedBy: string;
   sourceId: string;
-  /** Day of both prices. */
   statedOn: IsoDate;
 }
 
@@ -35,7 +34,10 @@ interface TradeRatio {
   statedOn: IsoDate;
 }
 
-/** Pairs for trades whose freight rates on file state one size only. They are rows of surcharges.csv, and a test compares them. */
+/**
+ * Pairs for trades whose freight rates on file state one size only. They are rows of surcharges.csv, and a test
+ * compares them.
+ */
 export const TRADE_RATIOS: readonly TradeRatio[] = [
   {
     origins: AREA_GROUPS["Far East"],
@@ -56,14 +58,20 @@ export const TRADE_RATIOS: readonly TradeRatio[] = [
 ];
 
 /**
- * Finds the newest ratio between 20 ft and 40 ft prices that one document states for a trade. Rates come before surcharges.
- * Pairs older than 36 months, and ratios outside 0.45 to 1, do not count.
+ * The newest ratio that one document states for the trade. Rates come before surcharges. Pairs older than 36 months,
+ * and ratios outside 0.45 to 1, do not count.
  * @param series prices of the lanes that match the ports
  * @param areas areas of the two ports, for trades without such rates
  */
-export function findSizeRatio(series: readonly RateSeries[], areas: readonly [Area, Area] | null, date: IsoDate): SizeRatio | null {
-  const isUsable = ({ ratio, statedOn }: SizeRatio) => isPlausible(ratio) && statedOn <= date && countMonthsBetween(statedOn, date) <= USABLE_MONTHS;
-  const basisOf = ({ lane, carrier, indexName, currency }: RateSeries) => JSON.stringify([lane, carrier, indexName, currency]);
+export function findSizeRatio(
+  series: readonly RateSeries[],
+  areas: readonly [Area, Area] | null,
+  date: IsoDate,
+): SizeRatio | null {
+  const isUsable = ({ ratio, statedOn }: SizeRatio) =>
+    isPlausible(ratio) && statedOn <= date && countMonthsBetween(statedOn, date) <= USABLE_MONTHS;
+  const basisOf = ({ lane, carrier, indexName, currency }: RateSeries) =>
+    JSON.stringify([lane, carrier, indexName, currency]);
   const published = series.filter(({ illustrative }) => !illustrative);
   const ofRates = [...Map.groupBy(published, basisOf).values()]
     .flatMap((basis) => calculateRatio(basis, date) ?? [])
@@ -86,11 +94,16 @@ function calculateRatio(basis: readonly RateSeries[], date: IsoDate): SizeRatio 
 }
 
 const listTradeRatios = (areas: readonly [Area, Area] | null): SizeRatio[] =>
-  TRADE_RATIOS.filter(({ origins, destinations }) => areas && origins.includes(areas[0]) && destinations.includes(areas[1])).map(
-    ({ pair: [small, large], statedBy, sourceId, statedOn }) => ({ ratio: new Decimal(small).div(large), statedBy, sourceId, statedOn }),
-  );
+  TRADE_RATIOS.filter(
+    ({ origins, destinations }) => areas && origins.includes(areas[0]) && destinations.includes(areas[1]),
+  ).map(({ pair: [small, large], statedBy, sourceId, statedOn }) => ({
+    ratio: new Decimal(small).div(large),
+    statedBy,
+    sourceId,
+    statedOn,
+  }));
 
-/** Converts a price from one dry size to the other, rounded to whole units of the currency. */
+/** Rounded to whole units of the currency. */
 export function convertSize(price: Decimal, to: "20DV" | "40DV" | "40HC", { ratio }: SizeRatio): Decimal {
   return (to === "20DV" ? price.times(ratio) : price.div(ratio)).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
 }

@@ -8,7 +8,14 @@ export interface TradeLane {
   index: { origin: string; destination: string };
 }
 
-const buildTradeLane = (from: string, to: string, origins: readonly Area[], destinations: readonly Area[], origin: string, destination: string): TradeLane => ({
+const buildTradeLane = (
+  from: string,
+  to: string,
+  origins: readonly Area[],
+  destinations: readonly Area[],
+  origin: string,
+  destination: string,
+): TradeLane => ({
   name: `${from} to ${to}`,
   origins,
   destinations,
@@ -20,10 +27,11 @@ const seAsia = farEast.filter((area) => !eastAsia.includes(area));
 const india: readonly Area[] = ["North West India and Pakistan", "South West India"];
 
 /**
- * Trades and the index that represents each; the first match wins. Sources:
- * - East–west trades: Drewry's World Container Index states what each of its routes represents (Shanghai–Rotterdam is Far East to North Europe).
- * - North–south trades: the Shanghai Shipping Exchange names the routes of the SCFI (Persian Gulf and Red Sea: Dubai; East and West
- *   Africa: Lagos; South America: Santos; Southeast Asia: Singapore).
+ * The first match wins. Sources:
+ * - East–west trades: Drewry's World Container Index states what each of its routes represents (Shanghai–Rotterdam is
+ *   Far East to North Europe).
+ * - North–south trades: the Shanghai Shipping Exchange names the routes of the SCFI (Persian Gulf and Red Sea: Dubai;
+ *   East and West Africa: Lagos; South America: Santos; Southeast Asia: Singapore).
  * - Within Asia and from India, a port represents only its own country or coast.
  */
 export const TRADE_LANES: readonly TradeLane[] = [
@@ -33,8 +41,22 @@ export const TRADE_LANES: readonly TradeLane[] = [
   buildTradeLane("Far East", "North America East Coast", farEast, ["North America East Coast"], "CNSHA", "USNYC"),
   buildTradeLane("North Europe", "Far East", ["North Europe"], farEast, "NLRTM", "CNSHA"),
   buildTradeLane("North America West Coast", "Far East", ["North America West Coast"], farEast, "USLAX", "CNSHA"),
-  buildTradeLane("North Europe", "North America East Coast", ["North Europe"], ["North America East Coast"], "NLRTM", "USNYC"),
-  buildTradeLane("North America East Coast", "North Europe", ["North America East Coast"], ["North Europe"], "USNYC", "NLRTM"),
+  buildTradeLane(
+    "North Europe",
+    "North America East Coast",
+    ["North Europe"],
+    ["North America East Coast"],
+    "NLRTM",
+    "USNYC",
+  ),
+  buildTradeLane(
+    "North America East Coast",
+    "North Europe",
+    ["North America East Coast"],
+    ["North Europe"],
+    "USNYC",
+    "NLRTM",
+  ),
   buildTradeLane("East Asia", "Persian Gulf and Red Sea", eastAsia, ["Persian Gulf", "Red Sea"], "CNSHA", "AEDXB"),
   buildTradeLane("East Asia", "South America East Coast", eastAsia, ["South America East Coast"], "CNSHA", "BRSSZ"),
   buildTradeLane("East Asia", "East and West Africa", eastAsia, ["East Africa", "West Africa"], "CNSHA", "NGLOS"),
@@ -52,7 +74,14 @@ export const TRADE_LANES: readonly TradeLane[] = [
   buildTradeLane("West India and Pakistan", "Persian Gulf", india, ["Persian Gulf"], "INNSA", "AEJEA"),
   buildTradeLane("West India and Pakistan", "Red Sea", india, ["Red Sea"], "INNSA", "SAJED"),
   buildTradeLane("West India and Pakistan", "Mediterranean", india, mediterranean, "INNSA", "ITGOA"),
-  buildTradeLane("West India and Pakistan", "North America East Coast", india, ["North America East Coast"], "INNSA", "USNYC"),
+  buildTradeLane(
+    "West India and Pakistan",
+    "North America East Coast",
+    india,
+    ["North America East Coast"],
+    "INNSA",
+    "USNYC",
+  ),
 ];
 
 /** Areas of the ports of these indices. */
@@ -78,9 +107,11 @@ export const INDEX_AREAS: Readonly<Record<string, Area>> = {
   AUMEL: "Australia and New Zealand",
 };
 
-/** Finds the trade lane between two ports; `undefined` when no published index represents it. */
+/** `undefined` when no published index represents it. */
 export function findTradeLane(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
   const from = findArea(origin);
   const to = findArea(destination);
-  return from && to ? TRADE_LANES.find(({ origins, destinations }) => origins.includes(from) && destinations.includes(to)) : undefined;
+  return from && to
+    ? TRADE_LANES.find(({ origins, destinations }) => origins.includes(from) && destinations.includes(to))
+    : undefined;
 }

@@ -33,17 +33,31 @@ export interface Trend {
 function calculateChange(history: readonly WeeklyPoint[], newest: WeeklyPoint, weeks: number): Change | null {
   const from = history.findLast((point) => point.weekNumber <= newest.weekNumber - weeks);
   if (!from || from.weekNumber < newest.weekNumber - weeks - GRACE_WEEKS || from.observation.mid.isZero()) return null;
-  return { percent: newest.observation.mid.minus(from.observation.mid).div(from.observation.mid).mul(100), from: from.observation.observedOn };
+  return {
+    percent: newest.observation.mid.minus(from.observation.mid).div(from.observation.mid).mul(100),
+    from: from.observation.observedOn,
+  };
 }
 
 /**
- * Determines the trend from the weekly middle prices. More than 2 % up over four weeks is `rising`, more than 2 % down is `falling`,
- * less is `steady`. Without a point 4 to 6 weeks older, it is `unknown`.
+ * From the weekly middle prices. More than 2 % up over four weeks is `rising`, more than 2 % down is `falling`, less is
+ * `steady`. Without a point 4 to 6 weeks older, it is `unknown`.
  * @param history oldest first, never empty
  */
 export function calculateTrend(history: readonly WeeklyPoint[]): Trend {
   const newest = history.at(-1) as WeeklyPoint;
   const fourWeeks = calculateChange(history, newest, 4);
-  const direction = !fourWeeks ? "unknown" : fourWeeks.percent.gt(STEADY_PERCENT) ? "rising" : fourWeeks.percent.lt(-STEADY_PERCENT) ? "falling" : "steady";
-  return { direction, asOf: newest.observation.observedOn, fourWeeks, twelveWeeks: calculateChange(history, newest, 12) };
+  const direction = !fourWeeks
+    ? "unknown"
+    : fourWeeks.percent.gt(STEADY_PERCENT)
+      ? "rising"
+      : fourWeeks.percent.lt(-STEADY_PERCENT)
+        ? "falling"
+        : "steady";
+  return {
+    direction,
+    asOf: newest.observation.observedOn,
+    fourWeeks,
+    twelveWeeks: calculateChange(history, newest, 12),
+  };
 }

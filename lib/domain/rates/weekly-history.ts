@@ -3,10 +3,13 @@ import { Decimal } from "#lib/platform/money.ts";
 import { toIsoWeek, toWeekNumber } from "./iso-week.ts";
 import type { Observation } from "./observation.ts";
 
-/** Number of weeks for the observed spread, including the week of the point. */
+/** The week of the point included. */
 export const SPREAD_WEEKS = 12;
 
-/** Source of the low and high price: stated in the document, lowest and highest price of recent weeks, or none. */
+/**
+ * Source of the low and high price. `stated`: the document. `observed_spread`: the lowest and highest price of recent
+ * weeks.
+ */
 export type BandBasis = "stated" | "observed_spread" | "none";
 
 /** Last price of an ISO week, with its price band. */
@@ -26,34 +29,52 @@ export interface WeeklyPoint {
 }
 
 /**
- * Builds the weekly history: the last observation of each ISO week, oldest first. If the document states low and high, they are the
- * band. Otherwise the band is the lowest and highest middle price of the last twelve weeks, if they have at least two points.
+ * The last observation of each ISO week, oldest first. If the document states low and high, they are the band.
+ * Otherwise the band is the lowest and highest middle price of the last twelve weeks, if they have at least two points.
  * @param observations oldest first
  */
 export function buildWeeklyHistory(observations: readonly Observation[]): WeeklyPoint[] {
-  const lastOfWeek = [...new Map(observations.map((observation) => [toWeekNumber(observation.observedOn), observation]))];
+  const lastOfWeek = [
+    ...new Map(observations.map((observation) => [toWeekNumber(observation.observedOn), observation])),
+  ];
   return lastOfWeek.map(([week, observation], index) => {
-    const window = lastOfWeek.slice(Math.max(0, index - SPREAD_WEEKS + 1), index + 1).filter(([number]) => number > week - SPREAD_WEEKS);
+    const window = lastOfWeek
+      .slice(Math.max(0, index - SPREAD_WEEKS + 1), index + 1)
+      .filter(([number]) => number > week - SPREAD_WEEKS);
     const point = { week: toIsoWeek(observation.observedOn), weekNumber: week, observation };
     if (observation.low && observation.high) {
-      return { ...point, low: observation.low, high: observation.high, basis: "stated", points: 1, since: observation.observedOn };
+      return {
+        ...point,
+        low: observation.low,
+        high: observation.high,
+        basis: "stated",
+        points: 1,
+        since: observation.observedOn,
+      };
     }
     const mids = window.map(([, { mid }]) => mid);
     const since = window[0]?.[1].observedOn ?? observation.observedOn;
     if (mids.length < 2) return { ...point, low: null, high: null, basis: "none", points: 1, since };
-    return { ...point, low: Decimal.min(...mids), high: Decimal.max(...mids), basis: "observed_spread", points: mids.length, since };
+    return {
+      ...point,
+      low: Decimal.min(...mids),
+      high: Decimal.max(...mids),
+      basis: "observed_spread",
+      points: mids.length,
+      since,
+    };
   });
 }
 
-/** Observations, oldest first, and the weekly points built from them. */
+/** Observations are oldest first; the weekly points are built from them. */
 interface PriceHistory {
   observations: readonly Observation[];
   weekly: readonly WeeklyPoint[];
 }
 
 /**
- * Returns the weekly points known on a date, oldest first. Observations after the date do not count, even in the same week.
- * Empty when there is no observation yet.
+ * Oldest first. Observations after the date do not count, even in the same week. Empty when there is no observation
+ * yet.
  */
 export function buildWeeklyHistoryUntil({ observations, weekly }: PriceHistory, date: IsoDate): readonly WeeklyPoint[] {
   const last = observations.at(-1);

@@ -1,7 +1,6 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 
-/** Row counts of the dataset. */
 export interface Counts {
   carriers: number;
   countries: number;
@@ -15,10 +14,7 @@ export interface Counts {
   sources: number;
 }
 
-/**
- * Reads the counts of published facts, stored after the last import. `dd_records` counts slabs; `countries` counts countries with a
- * tariff. One query.
- */
+/** Stored after the last import. `dd_records` counts slabs; `countries` counts countries with a tariff. One query. */
 export const readPublishedCounts: () => Promise<Counts> = cachedFacts(async () => {
   const [counts] = await read<Counts>(sql`SELECT * FROM published_counts`);
   return counts as Counts;

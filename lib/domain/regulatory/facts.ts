@@ -3,9 +3,10 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { RegulatoryUpdate } from "./update.ts";
 
-/** Reads all regulatory updates of a country, or of `EU`. One query. */
-export const readRegulatoryUpdates: (country: string) => Promise<readonly RegulatoryUpdate[]> = cachedFacts(async (country) =>
-  read<RegulatoryUpdate>(sql`
+/** `country` can be `EU`. One query. */
+export const readRegulatoryUpdates: (country: string) => Promise<readonly RegulatoryUpdate[]> = cachedFacts(
+  async (country) =>
+    read<RegulatoryUpdate>(sql`
     SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.ends_on AS "endsOn",
            r.stage, r.reference,
            coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}
@@ -14,7 +15,7 @@ export const readRegulatoryUpdates: (country: string) => Promise<readonly Regula
     ORDER BY r.id`),
 );
 
-/** Lists the countries that have updates, sorted; this can include `EU`. One query. */
+/** Sorted; the list can include `EU`. One query. */
 export const readRegulatedCountries: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ country: string }>(sql`
     SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)

@@ -19,19 +19,19 @@ export interface RegulatoryUpdate extends Fact {
   category: string;
   publishedOn: IsoDate | null;
   effectiveOn: IsoDate | null;
-  /** The last day; `null` when the document names none. */
+  /** `null` when the document names no last day. */
   endsOn: IsoDate | null;
-  /** What keeps the rule from applying; `null` for a rule that applies, or will. */
+  /** `null` for a rule that applies, or will apply. */
   stage: RegulatoryStage | null;
   reference: string | null;
 }
 
-/** Returns the updates published on or before `date`, newest first. An update without a publication date uses its effective date. Undated ones come last. */
+/** Newest first. An update without a publication date uses its effective date. Undated ones come last. */
 export function selectUpdatesUntil(date: IsoDate, updates: readonly RegulatoryUpdate[]): RegulatoryUpdate[] {
   return updates.filter(({ publishedOn }) => publishedOn === null || publishedOn <= date).toSorted(compareNewestFirst);
 }
 
-/** Says whether an update applies on `date`. `not_stated`: the document names no day. */
+/** `not_stated`: the document names no day. */
 export function getRegulatoryStatus({ stage, effectiveOn, endsOn }: RegulatoryUpdate, date: IsoDate): RegulatoryStatus {
   if (endsOn !== null && endsOn < date) return "ended";
   if (stage !== null) return stage;
@@ -40,7 +40,10 @@ export function getRegulatoryStatus({ stage, effectiveOn, endsOn }: RegulatoryUp
 }
 
 function compareNewestFirst(a: RegulatoryUpdate, b: RegulatoryUpdate): number {
-  const [dayA, dayB] = [a, b].map(({ publishedOn, effectiveOn }) => publishedOn ?? effectiveOn ?? "") as [string, string];
+  const [dayA, dayB] = [a, b].map(({ publishedOn, effectiveOn }) => publishedOn ?? effectiveOn ?? "") as [
+    string,
+    string,
+  ];
   if (dayA !== dayB) return dayA > dayB ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }

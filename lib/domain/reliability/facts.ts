@@ -12,21 +12,27 @@ interface FigureRow extends Omit<ReliabilityFigure, "month"> {
   effectiveFrom: IsoDate;
 }
 
-/** Reads all figures of a carrier or of INDUSTRY, newest month first. Illustrative figures are used only when none is published. One query. */
-export const readReliability: (carrier: string) => Promise<readonly ReliabilityFigure[]> = cachedFacts(async (carrier) => {
-  const rows = await read<FigureRow>(sql`
+/**
+ * Of a carrier or of INDUSTRY, newest month first. Illustrative figures are used only when none is published. One
+ * query.
+ */
+export const readReliability: (carrier: string) => Promise<readonly ReliabilityFigure[]> = cachedFacts(
+  async (carrier) => {
+    const rows = await read<FigureRow>(sql`
     SELECT r.carrier, r.trade_lane AS "tradeLane", r.on_time_pct::float8 AS "onTimePct", r.avg_delay_days::float8 AS "avgDelayDays",
            r.cancelled_sailings AS "cancelledSailings", r.scheduled_sailings AS "scheduledSailings",
            r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reliability")}
     FROM reliability r JOIN source USING (source_id)
     WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isAvailable()}
     ORDER BY r.id`);
-  return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: getMonth(row.effectiveFrom) }))));
-});
+    return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: getMonth(row.effectiveFrom) }))));
+  },
+);
 
-/** Lists the carriers and trade lanes that have figures. `tradeLane` is `null` for all lanes together. One query. */
-export const readReliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> = cachedFacts(async () =>
-  read(sql`
+/** `tradeLane` is `null` for all lanes together. One query. */
+export const readReliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> =
+  cachedFacts(async () =>
+    read(sql`
     SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)
     WHERE ${isAvailable()}`),
-);
+  );

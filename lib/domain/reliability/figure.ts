@@ -1,6 +1,6 @@
 import type { Fact } from "../quality/quality.ts";
 
-/** Schedule reliability of a carrier in one month, as one source states it. `null` means not stated. */
+/** Of one month, as one source states it. `null` means not stated. */
 export interface ReliabilityFigure extends Fact {
   /** `null` for the whole industry. */
   carrier: string | null;
@@ -15,7 +15,7 @@ export interface ReliabilityFigure extends Fact {
   scheduledSailings: number | null;
 }
 
-/** Calculates cancelled sailings as a percentage of scheduled ones, to one decimal; `null` when a figure is missing. */
+/** As a percentage of scheduled sailings, to one decimal; `null` when a figure is missing. */
 export function calculateCancelledPercent({
   cancelledSailings,
   scheduledSailings,
@@ -24,8 +24,10 @@ export function calculateCancelledPercent({
   return Math.round((cancelledSailings / scheduledSailings) * 1_000) / 10;
 }
 
-/** Sorts figures, newest month first. Within a month, the figure for all lanes comes first. */
+/** Newest month first. Within a month, the figure for all lanes comes first. */
 export function sortFigures(figures: readonly ReliabilityFigure[]): ReliabilityFigure[] {
   const place = ({ tradeLane, source }: ReliabilityFigure) => `${tradeLane ?? ""}\u0000${source.id}`;
-  return figures.toSorted((a, b) => (a.month === b.month ? (place(a) < place(b) ? -1 : 1) : a.month > b.month ? -1 : 1));
+  return figures.toSorted((a, b) =>
+    a.month === b.month ? (place(a) < place(b) ? -1 : 1) : a.month > b.month ? -1 : 1,
+  );
 }

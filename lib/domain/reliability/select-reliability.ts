@@ -11,7 +11,7 @@ export interface ReliabilityQuery {
   monthsBack: number;
 }
 
-/** Selected figures, newest month first. Within a month, the figure for all lanes comes first. */
+/** Newest month first. Within a month, the figure for all lanes comes first. */
 export interface SelectedReliability {
   carrier: ReliabilityFigure[];
   industry: ReliabilityFigure[];
@@ -22,8 +22,10 @@ export interface SelectedReliability {
 }
 
 /**
- * Selects the figures of one carrier, and those of the industry for the same months. It never averages: a source states every figure.
- * `null` when the carrier has no matching figure, or when neither the carrier nor the industry has one for the requested lane.
+ * The figures of the industry are for the same months as those of the carrier. It never averages: a source states every
+ * figure.
+ * `null` when the carrier has no matching figure, or when neither the carrier nor the industry has one for the
+ * requested lane.
  * @param carrierFigures sorted by sortFigures
  * @param industryFigures sorted by sortFigures
  */
@@ -55,8 +57,11 @@ export function selectReliability(
   };
 }
 
-/** Builds a filter for the requested lane. Without a lane, every figure matches. */
-function buildLaneFilter(figures: readonly ReliabilityFigure[], requested: string | null): (figure: ReliabilityFigure) => boolean {
+/** Without a lane, every figure matches. */
+function buildLaneFilter(
+  figures: readonly ReliabilityFigure[],
+  requested: string | null,
+): (figure: ReliabilityFigure) => boolean {
   if (requested === null) return () => true;
   const lanes = new Set(figures.map(({ tradeLane }) => tradeLane).filter((lane) => lane !== null));
   const covering = new Set([...lanes].filter((lane) => doesTradeLaneCover(lane, requested)));

@@ -21,12 +21,15 @@ const IGNORED = new Set([
 const splitPlaceWords = (text: string) => splitWords(text).filter((word) => !IGNORED.has(word));
 
 /**
- * Checks whether the trade lane of a document covers a requested lane. Each requested word must start a word of the lane, or both must
- * be equal without spaces and punctuation (`Trans-Pacific` is `transpacific`). Letter case, accents and directions do not matter.
+ * Each requested word must start a word of the lane, or both must be equal without spaces and punctuation
+ * (`Trans-Pacific` is `transpacific`). Letter case, accents and directions do not matter.
  */
 export function doesTradeLaneCover(lane: string, requested: string): boolean {
   const requestedWords = splitPlaceWords(requested);
   if (requestedWords.length === 0) return false;
   const laneWords = splitPlaceWords(lane);
-  return requestedWords.every((word) => laneWords.some((laneWord) => laneWord.startsWith(word))) || laneWords.join("").includes(requestedWords.join(""));
+  return (
+    requestedWords.every((word) => laneWords.some((laneWord) => laneWord.startsWith(word))) ||
+    laneWords.join("").includes(requestedWords.join(""))
+  );
 }

@@ -3,22 +3,22 @@ import { type Alert, isPublishedWithin, selectAlerts, sortAlerts } from "../cong
 import { calculateGreatCircleNm, type Position } from "../routes/great-circle.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 
-/** Number of days for which an alert counts: its usable life. */
+/** The usable life of an alert. */
 export const ALERT_WINDOW_DAYS = 30;
 
-/** Maximum distance from an alert's port to a strait or canal. A nearer alert counts for routes through the strait or canal. */
+/** An alert whose port is within this distance of a strait or canal counts for routes through it. */
 export const NEAR_NM = 100;
 
-/** Returns the period of the alerts that count on a date, both ends inclusive. */
+/** Both ends inclusive. */
 export const getAlertWindow = (date: IsoDate) => ({ from: addDays(date, -ALERT_WINDOW_DAYS), to: date });
 
-/** A strait or canal with its position. */
+/** A strait or canal. */
 export interface NamedPlace extends Position {
   slug: string;
   name: string;
 }
 
-/** An alert and why it concerns the route: it is at one end, its text names a strait or canal of the route, or its port is near one. */
+/** The alert is at one end, its text names a strait or canal of the route, or its port is near one. */
 export interface AlertOnRoute {
   alert: Alert;
   reason: "origin" | "destination" | "named" | "near";
@@ -26,7 +26,7 @@ export interface AlertOnRoute {
   chokepoint: string | null;
 }
 
-/** One end of a route, with the alerts for its port and its country. */
+/** The alerts are for its port and its country. */
 export interface RouteEnd {
   port: string;
   country: string;
@@ -47,21 +47,34 @@ interface RouteAlertsInput {
 /** Other names for straits in reports. */
 const ALIASES: Partial<Record<string, string>> = { "bab-el-mandeb": "red sea" };
 
-/** Finds the first strait or canal that the text names. `Hormuz` is enough for the Strait of Hormuz; the Korea Strait needs its whole name. */
+/**
+ * The first one that the text names. `Hormuz` is enough for the Strait of Hormuz; the Korea Strait needs its whole
+ * name.
+ */
 function findNamedPlace({ headline, summary, cause }: Alert, passed: readonly NamedPlace[]): NamedPlace | undefined {
   const text = `${headline} ${summary} ${cause ?? ""}`.toLowerCase();
   const isNamed = (alias: string | undefined) => alias !== undefined && text.includes(alias);
-  return passed.find(({ slug, name }) => isNamed(name.replace(/^Strait of /, "").toLowerCase()) || isNamed(ALIASES[slug]));
+  return passed.find(
+    ({ slug, name }) => isNamed(name.replace(/^Strait of /, "").toLowerCase()) || isNamed(ALIASES[slug]),
+  );
 }
 
-/** Returns the alerts of the period that concern the route, newest first, without duplicates. */
-export function selectAlertsOnRoute({ origin, destination, passed, everywhere, date, lanes }: RouteAlertsInput): AlertOnRoute[] {
+/** Newest first, without duplicates. */
+export function selectAlertsOnRoute({
+  origin,
+  destination,
+  passed,
+  everywhere,
+  date,
+  lanes,
+}: RouteAlertsInput): AlertOnRoute[] {
   const window = getAlertWindow(date);
   const found = new Map<string, AlertOnRoute>();
   const add = (alert: Alert, reason: AlertOnRoute["reason"], chokepoint: string | null = null) => {
     if (!found.has(alert.id)) found.set(alert.id, { alert, reason, chokepoint });
   };
-  const atEnd = ({ port, country, alerts }: RouteEnd) => selectAlerts(alerts, { ports: [port], countries: [country], ...window });
+  const atEnd = ({ port, country, alerts }: RouteEnd) =>
+    selectAlerts(alerts, { ports: [port], countries: [country], ...window });
   for (const alert of atEnd(origin)) add(alert, "origin");
   for (const alert of atEnd(destination)) add(alert, "destination");
   for (const alert of everywhere.filter((candidate) => isPublishedWithin(candidate, window.from, window.to))) {

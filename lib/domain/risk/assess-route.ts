@@ -3,8 +3,20 @@ import { type Alert, isPublishedWithin } from "../congestion/alert.ts";
 import { type CongestionOnDate, findCongestionOnDate, type Reading } from "../congestion/observation.ts";
 import { type Reroute, reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
-import { ALERT_WINDOW_DAYS, type AlertOnRoute, getAlertWindow, NEAR_NM, type RouteEnd, selectAlertsOnRoute } from "./alerts-on-route.ts";
-import { type ChokepointState, type ChokepointStatusOn, findChokepointStatuses, findDisruptedChokepoints } from "./chokepoint.ts";
+import {
+  ALERT_WINDOW_DAYS,
+  type AlertOnRoute,
+  getAlertWindow,
+  NEAR_NM,
+  type RouteEnd,
+  selectAlertsOnRoute,
+} from "./alerts-on-route.ts";
+import {
+  type ChokepointState,
+  type ChokepointStatusOn,
+  findChokepointStatuses,
+  findDisruptedChokepoints,
+} from "./chokepoint.ts";
 import {
   ALERT_SEVERITY,
   CONGESTION_SEVERITY,
@@ -25,7 +37,7 @@ const formatScale = (scale: Record<string, number>) =>
     .map(([level, figure]) => `${level} ${figure}`)
     .join(", ");
 
-/** Description of the rule for API answers. */
+/** For API answers. */
 export const RISK_RULE =
   "Only published facts count. The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
   `A score needs at least ${MIN_KNOWN_POINTS} known points of 100. ` +
@@ -36,7 +48,6 @@ export const RISK_RULE =
   "The part is unknown when every known status is normal and more than half of the straits and canals have none. " +
   `Lowest score of each level: ${formatScale(LEVEL_FROM)}.`;
 
-/** A strait or canal on the route. */
 export interface PassedChokepoint {
   /** The current status, or any document that states the position. */
   place: ChokepointState;
@@ -44,9 +55,8 @@ export interface PassedChokepoint {
   known: ChokepointStatusOn | null;
 }
 
-/** Facts for one end of the route. */
 export interface EndFacts extends RouteEnd {
-  /** Congestion readings, newest first. */
+  /** Newest first. */
   readings: readonly Reading[];
 }
 
@@ -60,7 +70,6 @@ interface RouteFacts {
   lanes: SeaLanes;
 }
 
-/** Risk assessment of a route. */
 export interface RouteRisk {
   score: RiskScore;
   severities: Record<RiskPart, Severity>;
@@ -74,11 +83,18 @@ export interface RouteRisk {
   chokepoints: readonly PassedChokepoint[];
 }
 
-const listChokepointSlugs = ({ usual, rerouted }: Reroute) => [...new Set([...usual.chokepoints, ...rerouted.chokepoints])];
+const listChokepointSlugs = ({ usual, rerouted }: Reroute) => [
+  ...new Set([...usual.chokepoints, ...rerouted.chokepoints]),
+];
 
-/** Assesses the risk of a route on a date by RISK_RULE. */
+/** By RISK_RULE. */
 export function assessRoute({ origin, destination, everywhere, states, lanes }: RouteFacts, date: IsoDate): RouteRisk {
-  const seaRoutes = reroute(lanes, { code: origin.port }, { code: destination.port }, findDisruptedChokepoints(states, date));
+  const seaRoutes = reroute(
+    lanes,
+    { code: origin.port },
+    { code: destination.port },
+    findDisruptedChokepoints(states, date),
+  );
   const { from, to } = getAlertWindow(date);
   const statuses = findChokepointStatuses(states, date);
   const slugs = seaRoutes ? listChokepointSlugs(seaRoutes) : [];
@@ -87,7 +103,14 @@ export function assessRoute({ origin, destination, everywhere, states, lanes }: 
     const place = known ?? states.find((state) => state.slug === slug);
     return place ? [{ place, known }] : [];
   });
-  const alerts = selectAlertsOnRoute({ origin, destination, passed: chokepoints.map(({ place }) => place), everywhere, date, lanes });
+  const alerts = selectAlertsOnRoute({
+    origin,
+    destination,
+    passed: chokepoints.map(({ place }) => place),
+    everywhere,
+    date,
+    lanes,
+  });
   const isReported = alerts.length > 0 || everywhere.some((alert) => isPublishedWithin(alert, from, to));
   const atOrigin = findCongestionOnDate(origin.readings, date);
   const atDestination = findCongestionOnDate(destination.readings, date);
@@ -100,7 +123,17 @@ export function assessRoute({ origin, destination, everywhere, states, lanes }: 
           date,
         )
       : null,
-    chokepoints: seaRoutes ? calculateChokepointSeverity(slugs.map((slug) => statuses.get(slug)?.status ?? null)) : null,
+    chokepoints: seaRoutes
+      ? calculateChokepointSeverity(slugs.map((slug) => statuses.get(slug)?.status ?? null))
+      : null,
   };
-  return { score: calculateRiskScore(severities), severities, origin: atOrigin, destination: atDestination, alerts, seaRoutes, chokepoints };
+  return {
+    score: calculateRiskScore(severities),
+    severities,
+    origin: atOrigin,
+    destination: atDestination,
+    alerts,
+    seaRoutes,
+    chokepoints,
+  };
 }

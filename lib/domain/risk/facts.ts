@@ -11,7 +11,7 @@ import { getAlertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
 import type { ChokepointState } from "./chokepoint.ts";
 
-/** Reads all states of straits and canals, oldest first. Documents without a date come first. One query. */
+/** Oldest first. Documents without a date come first. One query. */
 export const readChokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
@@ -21,18 +21,22 @@ export const readChokepointStates: () => Promise<readonly ChokepointState[]> = c
 );
 
 async function readEndFacts(port: string, country: string): Promise<EndFacts> {
-  const [readings, atPort, inCountry] = await Promise.all([readCongestionReadings(port), readAlertsAtPlace(port), readAlertsAtPlace(country)]);
+  const [readings, atPort, inCountry] = await Promise.all([
+    readCongestionReadings(port),
+    readAlertsAtPlace(port),
+    readAlertsAtPlace(country),
+  ]);
   return { port, country, readings, alerts: [...atPort, ...inCountry].filter((alert) => !isIllustrative(alert)) };
 }
 
-/** Reads the published alerts of all places, for the years that the alert period covers. */
+/** Published alerts of all places, for the years that the alert period covers. */
 async function readAlertsAround(date: IsoDate): Promise<Alert[]> {
   const { from, to } = getAlertWindow(date);
   const years = new Set([from, to].map((day) => day.slice(0, 4)));
   return (await Promise.all([...years].map((year) => readAlertsOfYear(year)))).flat();
 }
 
-/** Assesses the risk of a route between two known ports on a date. Two queries, or none when the result is cached. */
+/** Between two known ports. Two queries, or none when the result is cached. */
 export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
   async (origin, destination, date) => {
     const ports = await readPortNames();

@@ -7,22 +7,30 @@ interface Place {
 }
 
 /**
- * Canals with locks. The locks of the Panama Canal take ships of at most 366 m, and ships between Asia and Europe are longer.
- * So ships that avoided Suez from December 2023 sailed via the Cape, although Panama is the shorter route from China.
+ * Canals with locks. The locks of the Panama Canal take ships of at most 366 m, and ships between Asia and Europe are
+ * longer. So ships that avoided Suez from December 2023 sailed via the Cape, although Panama is the shorter route from
+ * China.
  */
 const LOCK_CANALS = ["panama-canal"];
 
 /**
- * Finds the shortest route that passes no closed chokepoint; `undefined` when there is none. A changed route uses a canal with locks
- * only if the usual route passes it, or if there is no other route.
+ * `undefined` when there is none. A changed route uses a canal with locks only if the usual route passes it, or if
+ * there is no other route.
  */
-function findRouteAvoiding(usual: SeaRoute, lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
+function findRouteAvoiding(
+  usual: SeaRoute,
+  lanes: SeaLanes,
+  from: Place,
+  to: Place,
+  closed: ReadonlySet<string>,
+): SeaRoute | undefined {
   if (!usual.chokepoints.some((slug) => closed.has(slug))) return usual;
   const locks = LOCK_CANALS.filter((slug) => !usual.chokepoints.includes(slug));
-  return findSeaRoute(lanes, from, to, { closed: closed.union(new Set(locks)) }) ?? findSeaRoute(lanes, from, to, { closed });
+  return (
+    findSeaRoute(lanes, from, to, { closed: closed.union(new Set(locks)) }) ?? findSeaRoute(lanes, from, to, { closed })
+  );
 }
 
-/** Extra distance and time when straits or canals are closed. */
 export interface Detour {
   usual: SeaRoute;
   rerouted: SeaRoute;
@@ -40,7 +48,13 @@ export interface Detour {
  * @param knots speed of the ship; the days do not include port calls and waiting
  * @returns `undefined` when no sea lane connects the ports; `"cut-off"` when every route passes a closed chokepoint
  */
-export function detour(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>, knots: number = REFERENCE_KNOTS): Detour | "cut-off" | undefined {
+export function detour(
+  lanes: SeaLanes,
+  from: Place,
+  to: Place,
+  closed: ReadonlySet<string>,
+  knots: number = REFERENCE_KNOTS,
+): Detour | "cut-off" | undefined {
   const usual = findSeaRoute(lanes, from, to);
   if (!usual) return undefined;
   const rerouted = findRouteAvoiding(usual, lanes, from, to, closed);

@@ -5,6 +5,6 @@ interface Reached<Place> {
   distance: number;
 }
 
-/** Creates a priority queue that returns the nearest place first. */
+/** The nearest place first. */
 export const createDistanceQueue = <Place>(start: Place): TinyQueue<Reached<Place>> =>
   new TinyQueue<Reached<Place>>([{ place: start, distance: 0 }], (a, b) => a.distance - b.distance);

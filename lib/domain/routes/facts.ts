@@ -4,7 +4,7 @@ import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { Fact } from "../quality/quality.ts";
 import { createSeaLanes, type SeaLaneRow, type SeaLanes } from "./sea-lanes.ts";
 
-/** Reads the sea lanes as a graph, built once per dataset. One query. */
+/** Built once per dataset. One query. */
 export const readSeaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
   const rows = await read<SeaLaneRow>(sql`
     SELECT l.from_node AS "fromNode", l.from_lat AS "fromLat", l.from_lon AS "fromLon", l.to_node AS "toNode", l.to_lat AS "toLat", l.to_lon AS "toLon",
@@ -14,7 +14,7 @@ export const readSeaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
   return createSeaLanes(rows);
 });
 
-/** Reads the source documents of the sea lanes, as facts without a date. One query. */
+/** Facts without a date. One query. */
 export const readSeaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(async () =>
   read<Fact>(sql`
     SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}

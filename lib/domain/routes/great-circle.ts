@@ -1,4 +1,4 @@
-/** Position on the globe in decimal degrees; north and east are positive. */
+/** Decimal degrees; north and east are positive. */
 export interface Position {
   lat: number;
   lon: number;
@@ -9,9 +9,10 @@ const EARTH_RADIUS_NM = 3440.065;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Calculates the great-circle distance in nautical miles (haversine formula, on a sphere). */
+/** Haversine formula, on a sphere. */
 export function calculateGreatCircleNm(from: Position, to: Position): number {
   const half = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
-  const haversine = half(from.lat, to.lat) + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * half(from.lon, to.lon);
+  const haversine =
+    half(from.lat, to.lat) + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * half(from.lon, to.lon);
   return 2 * EARTH_RADIUS_NM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

@@ -15,18 +15,25 @@ export interface Reroute extends Detour {
 }
 
 /**
- * Finds the closed chokepoints that no route can avoid; empty when an open route exists. A chokepoint is unavoidable when closing it
- * alone leaves no route. If only the combination of several leaves no route, the result has those of the usual route.
- * Sea lanes must connect the ports when nothing is closed.
+ * Empty when an open route exists. A chokepoint is unavoidable when closing it alone leaves no route. If only the
+ * combination of several leaves no route, the result has those of the usual route. Sea lanes must connect the ports
+ * when nothing is closed.
  */
-export function findUnavoidableChokepoints(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): ReadonlySet<string> {
+export function findUnavoidableChokepoints(
+  lanes: SeaLanes,
+  from: Place,
+  to: Place,
+  closed: ReadonlySet<string>,
+): ReadonlySet<string> {
   const routeWithout = (slugs: ReadonlySet<string>) => findSeaRoute(lanes, from, to, { closed: slugs });
   if (routeWithout(closed)) return new Set();
   const blocking = new Set([...closed].filter((slug) => !routeWithout(new Set([slug]))));
-  return routeWithout(closed.difference(blocking)) ? blocking : closed.intersection(new Set(routeWithout(new Set())?.chokepoints));
+  return routeWithout(closed.difference(blocking))
+    ? blocking
+    : closed.intersection(new Set(routeWithout(new Set())?.chokepoints));
 }
 
-/** Compares the usual route with the one that ships take when they avoid `closed` as far as possible; `undefined` when no sea lane connects the ports. */
+/** Ships avoid `closed` as far as possible. `undefined` when no sea lane connects the ports. */
 export function reroute(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): Reroute | undefined {
   const found = detour(lanes, from, to, closed);
   if (found === undefined) return undefined;

@@ -1,7 +1,9 @@
-/** Default speed of a container ship. Published comparisons of routes use it (Port Economics, Management and Policy). */
+/**
+ * Default speed of a container ship. Published comparisons of routes use it (Port Economics, Management and Policy).
+ */
 export const REFERENCE_KNOTS = 16;
 
-/** Calculates the days at sea at a constant speed, without port calls and waiting. */
+/** At a constant speed, without port calls and waiting. */
 export function calculateSailingDays(distanceNm: number, knots: number = REFERENCE_KNOTS): number {
   return distanceNm / (24 * knots);
 }

@@ -1,6 +1,6 @@
 import type { Position } from "./great-circle.ts";
 
-/** One leg of the table of sea lanes. Ships sail it in both directions. */
+/** Ships sail it in both directions. */
 export interface SeaLaneRow {
   fromNode: string;
   fromLat: number;
@@ -25,23 +25,22 @@ interface OutgoingLeg {
   chokepoint: string | null;
 }
 
-/** Sea lanes as a graph. Waypoints have numbers, because a search over numbers is several times as fast as one over names. */
+/** A graph. Waypoints have numbers, because a search over numbers is several times as fast as one over names. */
 export interface SeaLanes {
   places: ReadonlyMap<string, Waypoint>;
   /** The number of each waypoint by its name. */
   numbers: ReadonlyMap<string, number>;
-  /** The waypoints by number. */
+  /** By number. */
   waypoints: readonly Waypoint[];
-  /** Whether each waypoint is a port, by number. */
+  /** By number. */
   isPort: readonly boolean[];
   /** The legs that start at each waypoint, by number. */
   legs: readonly (readonly OutgoingLeg[])[];
 }
 
-/** Checks whether a waypoint is a port. A route starts or ends at a port and never passes through one. */
+/** A route starts or ends at a port and never passes through one. */
 export const isPortNode = (name: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(name);
 
-/** Builds the graph for the route search. */
 export function createSeaLanes(rows: readonly SeaLaneRow[]): SeaLanes {
   const numbers = new Map<string, number>();
   const waypoints: Waypoint[] = [];

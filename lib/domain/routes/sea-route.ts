@@ -1,7 +1,7 @@
 import type { SeaLanes, Waypoint } from "./sea-lanes.ts";
 import { findShortestPaths } from "./shortest-paths.ts";
 
-/** One leg of a route, as sailed. */
+/** As sailed. */
 export interface RouteLeg {
   from: Waypoint;
   to: Waypoint;
@@ -9,7 +9,7 @@ export interface RouteLeg {
   chokepoint: string | null;
 }
 
-/** Shortest route by sea. Distances are in nautical miles, unrounded. */
+/** Distances are in nautical miles, unrounded. */
 export interface SeaRoute {
   distanceNm: number;
   /** From the port of departure to the port of arrival, both inclusive. */
@@ -31,20 +31,26 @@ interface Place {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Finds the shortest route by sea between two ports. The length is equal in both directions.
+ * The length is equal in both directions.
  *
  * @param from port of departure by UN/LOCODE
  * @param to port of arrival by UN/LOCODE
  * @returns `undefined` when no sea lane reaches a port, or when no route is possible
  */
-export function findSeaRoute(lanes: SeaLanes, from: Place, to: Place, { closed = NOTHING }: RouteOptions = {}): SeaRoute | undefined {
+export function findSeaRoute(
+  lanes: SeaLanes,
+  from: Place,
+  to: Place,
+  { closed = NOTHING }: RouteOptions = {},
+): SeaRoute | undefined {
   const start = lanes.numbers.get(from.code);
   const end = lanes.numbers.get(to.code);
   if (start === undefined || end === undefined) return undefined;
   const { distanceNm, next } = findShortestPaths(lanes, end, closed);
   if (distanceNm[start] === Number.POSITIVE_INFINITY) return undefined;
   const legs: RouteLeg[] = [];
-  for (let here = start; here !== end; here = next[here] as number) legs.push(findShortestLeg(lanes, here, next[here] as number, closed));
+  for (let here = start; here !== end; here = next[here] as number)
+    legs.push(findShortestLeg(lanes, here, next[here] as number, closed));
   return {
     distanceNm: distanceNm[start] as number,
     nodes: [lanes.waypoints[start] as Waypoint, ...legs.map((leg) => leg.to)],
@@ -53,9 +59,16 @@ export function findSeaRoute(lanes: SeaLanes, from: Place, to: Place, { closed =
   };
 }
 
-/** Finds the shortest open leg between neighbouring waypoints. */
-function findShortestLeg({ waypoints, legs }: SeaLanes, from: number, to: number, closed: ReadonlySet<string>): RouteLeg {
-  const open = (legs[from] ?? []).filter((leg) => leg.to === to && (leg.chokepoint === null || !closed.has(leg.chokepoint)));
+/** Only open legs between neighbouring waypoints. */
+function findShortestLeg(
+  { waypoints, legs }: SeaLanes,
+  from: number,
+  to: number,
+  closed: ReadonlySet<string>,
+): RouteLeg {
+  const open = (legs[from] ?? []).filter(
+    (leg) => leg.to === to && (leg.chokepoint === null || !closed.has(leg.chokepoint)),
+  );
   const { distanceNm, chokepoint } = open.reduce((one, other) => (other.distanceNm < one.distanceNm ? other : one));
   return { from: waypoints[from] as Waypoint, to: waypoints[to] as Waypoint, distanceNm, chokepoint };
 }

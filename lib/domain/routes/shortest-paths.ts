@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createDistanceQueue } from "./distance-queue.ts";
 import type { SeaLanes } from "./sea-lanes.ts";
 
-/** The shortest paths from every waypoint to one port, by the numbers of the waypoints. */
+/** From every waypoint to one port, by the numbers of the waypoints. */
 export interface ShortestPaths {
   /** Nautical miles to the port; infinite where no path leads. */
   distanceNm: Float64Array;
@@ -10,14 +10,16 @@ export interface ShortestPaths {
   next: Int32Array;
 }
 
-/** The paths to one port take 50 KB and 1 ms. One request for the ways between two ports needs those to about 60 ports. */
+/**
+ * The paths to one port take 50 KB and 1 ms. One request for the ways between two ports needs those to about 60 ports.
+ */
 const MAX_CACHED = 300;
 
 const caches = new WeakMap<SeaLanes, LRUCache<string, ShortestPaths>>();
 
 /**
- * Finds the shortest paths to a port (Dijkstra's algorithm). No path passes through another port, or through a closed
- * strait or canal. The last results stay in a cache, because most searches of a request end at the same few ports.
+ * Dijkstra's algorithm. No path passes through another port, or through a closed strait or canal. The last results stay
+ * in a cache, because most searches of a request end at the same few ports.
  * @param end the number of the port
  */
 export function findShortestPaths(lanes: SeaLanes, end: number, closed: ReadonlySet<string>): ShortestPaths {

@@ -7,7 +7,7 @@ import { findLegBetween, findLegsFrom, type RotationLeg } from "./rotation-legs.
 import { doesTurnBack, isPlausible, isSailedAsPublished, type Lane } from "./route-length.ts";
 import { canServeTrade } from "./trade.ts";
 
-/** A connection between two ports with one carrier: on one service, or on two services with a transhipment. */
+/** With one carrier: on one service, or on two services with a transhipment. */
 export interface Connection extends Days {
   carrier: string;
   legs: readonly [RotationLeg] | readonly [RotationLeg, RotationLeg];
@@ -21,33 +21,41 @@ export interface ConnectionQuery {
   origin: string;
   destination: string;
   date: IsoDate;
-  /** Limits the result to services of this carrier. */
   carrier?: string | undefined;
 }
 
-/** Usable rotations at a port that serve the lane, of the requested carrier. */
+/** Usable rotations that serve the lane, of the requested carrier. */
 const selectServicesAt = (network: Network, port: string, query: ConnectionQuery) =>
   findRotationsAt(network, port, query.date).filter(
-    (rotation) => (!query.carrier || rotation.carrier === query.carrier) && canServeTrade(rotation, query, network.regionOf),
+    (rotation) =>
+      (!query.carrier || rotation.carrier === query.carrier) && canServeTrade(rotation, query, network.regionOf),
   );
 
-/** Checks whether a leg still sails as published, carries cargo between its two ends, and does not first sail away from its end. */
+/**
+ * A leg is real when it still sails as published, carries cargo between its two ends, and does not first sail away from
+ * its end.
+ */
 const isRealLeg = (leg: RotationLeg, lane: Lane, { regionOf }: Network, distances: SeaDistances) =>
   canServeTrade(leg.rotation, lane, regionOf) && isSailed(leg, distances);
 
-const isSailed = (leg: RotationLeg, distances: SeaDistances) => isSailedAsPublished(leg, distances) && !doesTurnBack(leg, distances);
+const isSailed = (leg: RotationLeg, distances: SeaDistances) =>
+  isSailedAsPublished(leg, distances) && !doesTurnBack(leg, distances);
 
 /**
- * Finds connections without a transhipment: every service that calls at both ports in this order. This includes the return from the last
- * port of the rotation to the first. A transit time that a document states replaces the days of the rotation. Ways that are not plausible are excluded.
+ * Without a transhipment: every service that calls at both ports in this order. This includes the return from the last
+ * port of the rotation to the first. A transit time that a document states replaces the days of the rotation. Ways that
+ * are not plausible are excluded.
  */
 export function findDirectConnections(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
   const { origin, destination, date } = query;
-  const times = findTransitTimes(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
+  const times = findTransitTimes(network, origin, destination, date).filter(
+    ({ transhipmentPorts }) => transhipmentPorts.length === 0,
+  );
   return selectServicesAt(network, origin, query).flatMap((rotation): Connection[] => {
     const leg = findLegBetween(rotation, origin, destination, distances);
     if (!leg || !isSailed(leg, distances)) return [];
-    const stated = times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
+    const stated =
+      times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
     const { days, basis }: Days = stated ? { days: stated.days, basis: "published" } : leg;
     if (!isPlausible(query, days, [rotation], distances)) return [];
     return [{ carrier: rotation.carrier, legs: [leg], waitDays: 0, stated, days, basis }];
@@ -60,9 +68,10 @@ const calculateWaitDays = (rotation: Rotation) => Math.ceil(getFrequency(rotatio
 const toComparableDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
 
 /**
- * Finds connections with one transhipment between two services of one carrier, fastest first. Each pair of services has only its
- * fastest transhipment port, and each leg is a trade that its service serves. Services with a direct connection are excluded, and so are unknown distances and ways that are not plausible.
- * The days are always estimated, because no document states the waiting time.
+ * With one transhipment between two services of one carrier, fastest first. Each pair of services has only its fastest
+ * transhipment port, and each leg is a trade that its service serves. Services with a direct connection are excluded,
+ * and so are unknown distances and ways that are not plausible. The days are always estimated, because no document
+ * states the waiting time.
  */
 export function findTranshipments(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
   const { origin, destination } = query;
@@ -89,13 +98,14 @@ export function findTranshipments(network: Network, query: ConnectionQuery, dist
     for (const { rotation: second, legs } of byCarrier.get(first.carrier) ?? []) {
       if (second === first) continue;
       const change = findQuickestChange(reached, legs, calculateWaitDays(second), isRealChange);
-      if (change && isPlausible(query, change.days, [first, second], distances)) found.push({ carrier: first.carrier, ...change });
+      if (change && isPlausible(query, change.days, [first, second], distances))
+        found.push({ carrier: first.carrier, ...change });
     }
   }
   return found.sort((one, other) => toComparableDays(one) - toComparableDays(other));
 }
 
-/** Finds the best leg to a port from every other port of the rotation, by port. */
+/** The best leg from every other port of the rotation, by port. */
 function findLegsTo(rotation: Rotation, destination: string, distances: SeaDistances): Map<string, RotationLeg> {
   const legs = new Map<string, RotationLeg>();
   for (const port of new Set(rotation.calls.map((call) => call.port))) {
@@ -107,7 +117,7 @@ function findLegsTo(rotation: Rotation, destination: string, distances: SeaDista
 
 type Change = Omit<Connection, "carrier">;
 
-/** Finds the port where the change is quickest. It asks `isReal` for the quickest changes only, because that takes many route searches. */
+/** It asks `isReal` for the quickest changes only, because that takes many route searches. */
 function findQuickestChange(
   first: ReadonlyMap<string, RotationLeg>,
   second: ReadonlyMap<string, RotationLeg>,
@@ -116,19 +126,21 @@ function findQuickestChange(
 ): Change | undefined {
   const changes = [...first].flatMap(([port, there]) => {
     const onward = second.get(port);
-    return onward && there.days !== null && onward.days !== null ? [{ port, there, onward, days: there.days + waitDays + onward.days }] : [];
+    return onward && there.days !== null && onward.days !== null
+      ? [{ port, there, onward, days: there.days + waitDays + onward.days }]
+      : [];
   });
-  const best = changes.sort((one, other) => one.days - other.days).find(({ port, there, onward }) => isReal(port, there, onward));
+  const best = changes
+    .sort((one, other) => one.days - other.days)
+    .find(({ port, there, onward }) => isReal(port, there, onward));
   return best && { legs: [best.there, best.onward], waitDays, stated: null, days: best.days, basis: "estimated" };
 }
 
-/** Facts that a connection uses. */
 export function listConnectionFacts({ legs: [first, second], stated }: Connection): [Fact, ...Fact[]] {
   const others: Fact[] = second ? [second.rotation] : [];
   return stated ? [stated, first.rotation, ...others] : [first.rotation, ...others];
 }
 
-/** Ports at which a container changes ships. */
 export const listChangePorts = ({ legs: [first, second] }: Connection): string[] => {
   const port = second && first.rotation.calls[first.to]?.port;
   return port ? [port] : [];
@@ -136,7 +148,7 @@ export const listChangePorts = ({ legs: [first, second] }: Connection): string[]
 
 const BASES: readonly Basis[] = ["published", "estimated"];
 
-/** Sorts connections: known before unknown days, stated before estimated days, fastest first. */
+/** Known before unknown days, stated before estimated days, fastest first. */
 export function sortConnections(connections: readonly Connection[]): Connection[] {
   return connections.toSorted(
     (one, other) =>

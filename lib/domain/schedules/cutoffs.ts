@@ -2,17 +2,23 @@ import { addHours, type IsoDate, type Moment } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 
-/** Cutoffs that a complete option has: shipping instructions, verified gross mass, and delivery of the full container to the container yard. */
+/**
+ * Cutoffs that a complete option has: shipping instructions, verified gross mass, and delivery of the full container to
+ * the container yard.
+ */
 export const CUTOFF_KINDS = ["SI", "VGM", "CY"] as const;
 export type CutoffKind = (typeof CUTOFF_KINDS)[number];
 
-/** Event from which the hours of a cutoff count back: arrival, departure or berthing of the vessel, or the closing of the terminal's gate. */
+/** The hours of a cutoff count back from one of these events. */
 export const CUTOFF_EVENTS = ["ETA", "ETD", "berthing", "gate_closing"] as const;
 
-/** `advance_manifest`: only for destinations that want the manifest before loading. `rail_to_port`: only for cargo that reaches the port by rail. */
+/**
+ * `advance_manifest`: only for destinations that want the manifest before loading. `rail_to_port`: only for cargo that
+ * reaches the port by rail.
+ */
 export const CUTOFF_CONDITIONS = ["advance_manifest", "rail_to_port"] as const;
 
-/** A published cutoff rule. `null` in `carrier`, `country` or `port` means all of them. */
+/** `null` in `carrier`, `country` or `port` means all of them. */
 export interface CutoffRule extends Fact {
   carrier: string | null;
   country: string | null;
@@ -25,13 +31,12 @@ export interface CutoffRule extends Fact {
   basis: string | null;
 }
 
-/** Arrival and departure of a vessel at the port of loading: a moment, or a date when the hour is unknown. */
+/** At the port of loading: a moment, or a date when the hour is unknown. */
 export interface CallTimes {
   arrival: Moment | null;
   departure: Moment | null;
 }
 
-/** A cutoff for one option. */
 export interface Deadline {
   kind: CutoffKind;
   /** A moment, or a date when the hour of the vessel is unknown; `null` when its time is unknown. */
@@ -42,12 +47,14 @@ export interface Deadline {
   fact: Fact;
 }
 
-/** Countries that want the manifest before loading: AMS, ACI, AFR, the Chinese and Mexican rules, ICS of the European customs territory. */
+/**
+ * Countries that want the manifest before loading: AMS, ACI, AFR, the Chinese and Mexican rules, ICS of the European
+ * customs territory.
+ */
 const WANTS_ADVANCE_MANIFEST: ReadonlySet<string> = new Set(
   "US CA JP CN MX NO CH AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
 
-/** A booking: who loads where, for which port, on which day. */
 export interface CutoffRequest {
   carrier: string;
   port: string;
@@ -59,33 +66,36 @@ const doesRuleApply = (rule: CutoffRule, { carrier, port, destination, date }: C
   (rule.carrier === null || rule.carrier === carrier) &&
   (rule.port === null || rule.port === port) &&
   (rule.country === null || rule.country === port.slice(0, 2)) &&
-  (rule.condition === null || (rule.condition === "advance_manifest" && WANTS_ADVANCE_MANIFEST.has(destination.slice(0, 2)))) &&
+  (rule.condition === null ||
+    (rule.condition === "advance_manifest" && WANTS_ADVANCE_MANIFEST.has(destination.slice(0, 2)))) &&
   (rule.effectiveFrom === null || rule.effectiveFrom <= date) &&
   !isStaleOn(rule, date);
 
-/** Rank of a rule: a rule for the port wins over one for the country, which wins over a general one of the carrier. */
-const calculateSpecificity = ({ port, country, carrier }: CutoffRule) => (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
+/** A rule for the port wins over one for the country, which wins over a general one of the carrier. */
+const calculateSpecificity = ({ port, country, carrier }: CutoffRule) =>
+  (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
 
-/** Selects the usable rules for a booking: the most specific rule of each kind. Of two equally specific ones, the earlier cutoff wins. */
+/** The most specific usable rule of each kind. Of two equally specific ones, the earlier cutoff wins. */
 export function selectCutoffRules(rules: readonly CutoffRule[], request: CutoffRequest): CutoffRule[] {
   const matching = rules.filter((rule) => doesRuleApply(rule, request));
   return CUTOFF_KINDS.flatMap(
     (kind) =>
       matching
         .filter((rule) => rule.kind === kind)
-        .sort((one, other) => calculateSpecificity(other) - calculateSpecificity(one) || other.hoursBefore - one.hoursBefore)[0] ?? [],
+        .sort(
+          (one, other) =>
+            calculateSpecificity(other) - calculateSpecificity(one) || other.hoursBefore - one.hoursBefore,
+        )[0] ?? [],
   );
 }
 
-/** Returns the time from which a rule counts back. `null` for a berthing or closing time, because schedules do not state it. */
+/** `null` for a berthing or closing time, because schedules do not state it. */
 function findCountingStart({ countsFrom }: CutoffRule, { arrival, departure }: CallTimes): Moment | null {
   if (countsFrom === "ETD") return departure;
   return countsFrom === "ETA" ? arrival : null;
 }
 
-/**
- * Calculates the cutoffs of an option. A cutoff published for the sailing wins. Otherwise the rules count back from departure or arrival.
- */
+/** A cutoff published for the sailing wins. Otherwise the rules count back from departure or arrival. */
 export function calculateDeadlines(
   rules: readonly CutoffRule[],
   times: CallTimes,
@@ -93,11 +103,20 @@ export function calculateDeadlines(
 ): Deadline[] {
   return CUTOFF_KINDS.flatMap((kind): Deadline[] => {
     const stated = published?.cutoffs[kind];
-    if (published && stated) return [{ kind, at: stated, hoursBefore: null, basis: "published for this sailing", fact: published.fact }];
+    if (published && stated)
+      return [{ kind, at: stated, hoursBefore: null, basis: "published for this sailing", fact: published.fact }];
     const rule = rules.find((candidate) => candidate.kind === kind);
     if (!rule) return [];
     const from = findCountingStart(rule, times);
-    return [{ kind, at: from === null ? null : addHours(from, -rule.hoursBefore), hoursBefore: rule.hoursBefore, basis: rule.basis, fact: rule }];
+    return [
+      {
+        kind,
+        at: from === null ? null : addHours(from, -rule.hoursBefore),
+        hoursBefore: rule.hoursBefore,
+        basis: rule.basis,
+        fact: rule,
+      },
+    ];
   });
 }
 

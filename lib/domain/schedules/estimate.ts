@@ -4,10 +4,13 @@ import { TRADE_SPEEDS } from "../routes/liner-speeds.ts";
 import { calculateSailingDays, REFERENCE_KNOTS } from "../routes/sailing-days.ts";
 import type { Rotation, RotationCall } from "./rotation.ts";
 
-/** Returns the nautical miles by sea between two UN/LOCODEs; `undefined` when no sea lane reaches a port. */
+/** In nautical miles, between two UN/LOCODEs; `undefined` when no sea lane reaches a port. */
 export type SeaDistance = (from: string, to: string) => number | undefined;
 
-/** Distances on a date: by the route that container lines take, for services that state that they avoid Suez, and for those that pass it. */
+/**
+ * On a date. `usual`: by the route that container lines take. `viaCape`: for services that state that they avoid Suez.
+ * `viaSuez`: for those that pass it.
+ */
 export interface SeaDistances {
   usual: SeaDistance;
   viaCape: SeaDistance;
@@ -21,28 +24,28 @@ export interface SeaDistances {
 }
 
 /**
- * Days for each port call on the route, and for the arrival of a ship that sails straight. The median stay is under one day (UNCTAD, Review of
- * Maritime Transport); pilotage and berthing add to it. With the speeds of the trades, one day fits the stated times
- * (tests/facts/estimated-transit.test.ts).
+ * Days for each port call on the route, and for the arrival of a ship that sails straight. The median stay is under one
+ * day (UNCTAD, Review of Maritime Transport); pilotage and berthing add to it. With the speeds of the trades, one day
+ * fits the stated times (tests/facts/estimated-transit.test.ts).
  */
 export const PORT_DAYS = 1;
 
 const KNOTS = TRADE_SPEEDS.map(({ knots }) => knots);
 
-const SPEEDS_IN_WORDS = `the speed of the trade's liner services: ${Math.min(...KNOTS)} to ${Math.max(...KNOTS)} knots by the days that documents state, otherwise ${REFERENCE_KNOTS} knots`;
+const SPEEDS_TEXT = `the speed of the trade's liner services: ${Math.min(...KNOTS)} to ${Math.max(...KNOTS)} knots by the days that documents state, otherwise ${REFERENCE_KNOTS} knots`;
 
-/** Description of the estimate for API answers. */
-export const ESTIMATE_RULE = `Days at sea are the distance along the sea lanes at ${SPEEDS_IN_WORDS}. Each port call on the way adds ${PORT_DAYS} day. The sum is rounded to whole days. The wait for a transhipment is half the frequency of the onward service.`;
+/** For API answers. */
+export const ESTIMATE_RULE = `Days at sea are the distance along the sea lanes at ${SPEEDS_TEXT}. Each port call on the way adds ${PORT_DAYS} day. The sum is rounded to whole days. The wait for a transhipment is half the frequency of the onward service.`;
 
 export type Basis = "published" | "estimated";
 
-/** A number of days and its basis. `null` when no document states it and no sea lane reaches a port. */
+/** `null` when no document states the days and no sea lane reaches a port. */
 export interface Days {
   days: number | null;
   basis: Basis;
 }
 
-/** Rounds to whole days, at least one: an estimate is not more exact. */
+/** At least one: an estimate is not more exact. */
 const roundToWholeDays = (days: number) => Math.max(1, Math.round(days));
 
 /** Days that are counted so far: those that documents state, and miles at sea. */
@@ -52,9 +55,10 @@ interface Counted {
   isEstimated: boolean;
 }
 
-/** Counts the way from one call to the next one; `null` when no document states it and no sea lane reaches a port. */
+/** `null` when no document states it and no sea lane reaches a port. */
 function countHop(from: RotationCall, to: RotationCall, distance: SeaDistance, isReturn: boolean): Counted | null {
-  const stated = !isReturn && from.departureDay !== null && to.arrivalDay !== null ? to.arrivalDay - from.departureDay : null;
+  const stated =
+    !isReturn && from.departureDay !== null && to.arrivalDay !== null ? to.arrivalDay - from.departureDay : null;
   if (stated !== null && stated >= 0) return { days: stated, miles: 0, isEstimated: false };
   const miles = from.port === to.port ? 0 : distance(from.port, to.port);
   return miles === undefined ? null : { days: 0, miles, isEstimated: true };
@@ -65,14 +69,14 @@ const countStay = ({ arrivalDay, departureDay }: RotationCall): Counted =>
     ? { days: departureDay - arrivalDay, miles: 0, isEstimated: false }
     : { days: PORT_DAYS, miles: 0, isEstimated: true };
 
-/** Returns the distances that apply to a rotation. */
 export const chooseSeaDistance = ({ route }: Rotation, { usual, viaCape, viaSuez }: SeaDistances): SeaDistance =>
   route === "cape" ? viaCape : route === "suez" ? viaSuez : usual;
 
 /**
- * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships
- * return to the first. A port that no sea lane reaches has `null` days. For later ports, it counts as a stop of PORT_DAYS
- * on the direct route between its neighbours. The days of an illustrative service are estimates, whatever its rows say.
+ * From departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships
+ * return to the first. A port that no sea lane reaches has `null` days. For later ports, it counts as a stop of
+ * PORT_DAYS on the direct route between its neighbours. The days of an illustrative service are estimates, whatever its
+ * rows say.
  * @param from index of the call of departure
  * @param count number of later calls
  */
@@ -98,11 +102,21 @@ function countOnwards(rotation: Rotation, from: number, count: number, distances
       continue;
     }
     const passedOver = step - reached.step - 1;
-    sum = addUp(sum, reached.step === 0 ? NOTHING : countStay(reached.call), hop, { ...NOTHING, days: passedOver * PORT_DAYS, isEstimated: passedOver > 0 });
-    const stated = from + step < calls.length && start.departureDay !== null && call.arrivalDay !== null ? call.arrivalDay - start.departureDay : -1;
+    sum = addUp(sum, reached.step === 0 ? NOTHING : countStay(reached.call), hop, {
+      ...NOTHING,
+      days: passedOver * PORT_DAYS,
+      isEstimated: passedOver > 0,
+    });
+    const stated =
+      from + step < calls.length && start.departureDay !== null && call.arrivalDay !== null
+        ? call.arrivalDay - start.departureDay
+        : -1;
     if (stated >= 0) sum = { ...sum, days: stated, miles: 0 };
     // A ship is never earlier at a later port, whatever the speeds of the two trades are.
-    const days = Math.max(reached.days, sum.days + calculateSailingDays(sum.miles, distances.knots(start.port, call.port)));
+    const days = Math.max(
+      reached.days,
+      sum.days + calculateSailingDays(sum.miles, distances.knots(start.port, call.port)),
+    );
     reached = { call, step, days };
     const isPublished = stated >= 0 || !sum.isEstimated;
     onwards.push({ days: isPublished ? days : roundToWholeDays(days), basis: isPublished ? "published" : "estimated" });
@@ -112,7 +126,6 @@ function countOnwards(rotation: Rotation, from: number, count: number, distances
 
 const NOTHING: Counted = { days: 0, miles: 0, isEstimated: false };
 
-/** Adds up what is counted. */
 const addUp = (...parts: readonly Counted[]): Counted => ({
   days: parts.reduce((sum, { days }) => sum + days, 0),
   miles: parts.reduce((sum, { miles }) => sum + miles, 0),

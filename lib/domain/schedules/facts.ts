@@ -14,13 +14,19 @@ import { findSailingOptions, type OptionsQuery, type SailingOption } from "./opt
 import { type Rotation, withPartners } from "./rotation.ts";
 import { estimateSeaDays, type SeaDistanceEstimate } from "./route-length.ts";
 import { groupIntoVoyages, type Sailing, type Voyage } from "./sailing.ts";
-import { buildSeaDistances, createRouteSearches, type DisruptedRoute, findAvoidedChokepoints, findDisruptedRoute } from "./sea-distances.ts";
+import {
+  buildSeaDistances,
+  createRouteSearches,
+  type DisruptedRoute,
+  findAvoidedChokepoints,
+  findDisruptedRoute,
+} from "./sea-distances.ts";
 import { type ServiceQuery, type ServiceRoute, searchServices } from "./service-search.ts";
 import { chooseCarrierTransit, findTransits, type LineTransit, type Transit } from "./transit.ts";
 import { listUpcomingCalls, type Period, type UpcomingCalls } from "./upcoming-calls.ts";
 import { groupIntoFamilies } from "./versions.ts";
 
-/** Services and cutoffs on file. Published and illustrative facts are separate and never mixed. */
+/** Published and illustrative facts are separate and never mixed. */
 export interface ScheduleData {
   published: Network;
   illustrative: Network;
@@ -44,7 +50,7 @@ async function readRotations(): Promise<Rotation[]> {
   return withPartners(rows.map((row): Rotation => ({ ...row, asOf: findOwnDate(row), sharedWith: [] })));
 }
 
-/** Reads the stated transit times. The time of a service version is valid as long as the version. */
+/** The time of a service version is valid as long as the version. */
 const readTransitTimes = () =>
   read<TransitTime>(sql`
     SELECT t.carrier, t.service_code AS "versionCode", coalesce(s.service, t.service_code) AS "serviceCode", t.origin, t.destination,
@@ -65,9 +71,14 @@ const readCutoffRules = () =>
     FROM cutoff k JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY k.id`);
 
-/** Reads all services and cutoffs, once per dataset. */
+/** Once per dataset. */
 export const readScheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
-  const [rotations, transitTimes, cutoffs, names] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules(), readPortNames()]);
+  const [rotations, transitTimes, cutoffs, names] = await Promise.all([
+    readRotations(),
+    readTransitTimes(),
+    readCutoffRules(),
+    readPortNames(),
+  ]);
   const regionOf = (port: string) => names.get(port)?.tradeLaneRegion;
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
   const networkOf = (keep: (fact: { source: Source }) => boolean) =>
@@ -79,11 +90,12 @@ export const readScheduleData: () => Promise<ScheduleData> = cachedFacts(async (
   };
 });
 
-/** SQL expression that formats a timestamp column as a Moment. */
 const buildMomentSql = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const vessel = sql`coalesce(vessel_imo, vessel_name, export_voyage, import_voyage, '')`;
 
-/** Reads all calls of the vessels that call at a port, on the services of those calls. The data is from carrier feeds. One query. */
+/**
+ * All calls of the vessels that call there, on the services of those calls. The data is from carrier feeds. One query.
+ */
 const readSailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(async (port) =>
   read<Sailing>(sql`
     SELECT s.id, s.carrier, s.service_code AS "serviceCode", s.service_name AS "serviceName", s.vessel_imo AS "vesselImo", s.vessel_name AS "vesselName",
@@ -96,7 +108,7 @@ const readSailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFact
     ORDER BY s.id`),
 );
 
-/** Reads the voyages that call at one of the ports, without duplicates. */
+/** Without duplicates. */
 async function readVoyagesAt(...ports: string[]): Promise<Voyage[]> {
   const sailings = await Promise.all(ports.map((port) => readSailingsAt(port)));
   return groupIntoVoyages(sailings.flat());
@@ -104,70 +116,104 @@ async function readVoyagesAt(...ports: string[]): Promise<Voyage[]> {
 
 const readRouteSearches = cachedFacts(async () => createRouteSearches(await readSeaLanes()));
 
-/** Returns the sea distances on a date, around the chokepoints that are disrupted then. */
+/** Around the chokepoints that are disrupted on the date. */
 async function readSeaDistances(date: IsoDate): Promise<SeaDistances> {
   const [searches, states, names] = await Promise.all([readRouteSearches(), readChokepointStates(), readPortNames()]);
   return buildSeaDistances(searches, findAvoidedChokepoints(states, date), (port) => names.get(port)?.tradeLaneRegion);
 }
 
-/** Finds the straits and canals between two ports with a status other than `normal` on a date. */
-export const readDisruptedRoute: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> = cachedFacts(
-  async (origin, destination, date) => {
-    const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
-    return findDisruptedRoute(searches, states, { origin, destination, date });
-  },
-  { maxKeys: 2_000 },
-);
+export const readDisruptedRoute: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> =
+  cachedFacts(
+    async (origin, destination, date) => {
+      const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
+      return findDisruptedRoute(searches, states, { origin, destination, date });
+    },
+    { maxKeys: 2_000 },
+  );
 
-/** Finds the plausible ways between two ports on a date, most reliable first. Illustrative services are no way to ship a container. */
-export const readTransitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
-  async (origin, destination, date) => {
-    const [{ published }, distances, voyages] = await Promise.all([readScheduleData(), readSeaDistances(date), readVoyagesAt(origin, destination)]);
-    return findTransits(published, voyages, { origin, destination, date }, distances);
-  },
-  { maxKeys: 2_000 },
-);
+/** Plausible ways, most reliable first. Illustrative services are no way to ship a container. */
+export const readTransitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> =
+  cachedFacts(
+    async (origin, destination, date) => {
+      const [{ published }, distances, voyages] = await Promise.all([
+        readScheduleData(),
+        readSeaDistances(date),
+        readVoyagesAt(origin, destination),
+      ]);
+      return findTransits(published, voyages, { origin, destination, date }, distances);
+    },
+    { maxKeys: 2_000 },
+  );
 
-/** Estimates the days from one port straight to another on a date; `null` when no sea lane reaches a port. */
-export const readSeaEstimate: (origin: string, destination: string, date: IsoDate) => Promise<SeaDistanceEstimate | null> = cachedFacts(
+/** `null` when no sea lane reaches a port. */
+export const readSeaEstimate: (
+  origin: string,
+  destination: string,
+  date: IsoDate,
+) => Promise<SeaDistanceEstimate | null> = cachedFacts(
   async (origin, destination, date) => estimateSeaDays({ origin, destination }, await readSeaDistances(date)),
   { maxKeys: 2_000 },
 );
 
-/** Finds the days of one carrier between two ports on a date: of its own ways, otherwise of the sea distance. */
-export async function readCarrierTransit(line: string, origin: string, destination: string, date: IsoDate): Promise<LineTransit | null> {
-  const [transits, estimate] = await Promise.all([readTransitsBetween(origin, destination, date), readSeaEstimate(origin, destination, date)]);
+/** Of its own ways, otherwise of the sea distance. */
+export async function readCarrierTransit(
+  line: string,
+  origin: string,
+  destination: string,
+  date: IsoDate,
+): Promise<LineTransit | null> {
+  const [transits, estimate] = await Promise.all([
+    readTransitsBetween(origin, destination, date),
+    readSeaEstimate(origin, destination, date),
+  ]);
   return chooseCarrierTransit(transits, line, estimate);
 }
 
-/** Lists the expected calls at a port in a period. Illustrative services are used only when there are no published ones. */
-export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(async (port, period) => {
-  const [{ published, illustrative }, distances, voyages] = await Promise.all([readScheduleData(), readSeaDistances(period.from), readVoyagesAt(port)]);
-  const found = listUpcomingCalls(published, voyages, port, period, distances);
-  return found.calls.length + found.services.length + found.cancelled.length > 0 ? found : listUpcomingCalls(illustrative, [], port, period, distances);
-});
+/** Illustrative services are used only when there are no published ones. */
+export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(
+  async (port, period) => {
+    const [{ published, illustrative }, distances, voyages] = await Promise.all([
+      readScheduleData(),
+      readSeaDistances(period.from),
+      readVoyagesAt(port),
+    ]);
+    const found = listUpcomingCalls(published, voyages, port, period, distances);
+    return found.calls.length + found.services.length + found.cancelled.length > 0
+      ? found
+      : listUpcomingCalls(illustrative, [], port, period, distances);
+  },
+);
 
-/** Finds the options to ship a container between two ports in a period. Illustrative ones are used only without published ones. */
-export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(async (query) => {
-  const { origin, destination, period } = query;
-  const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
-    readScheduleData(),
-    readSeaDistances(period.from),
-    readVoyagesAt(origin, destination),
-  ]);
-  const found = findSailingOptions(published, voyages, cutoffs.published, query, distances);
-  return found.length > 0 ? found : findSailingOptions(illustrative, [], cutoffs.illustrative, query, distances);
-});
+/** Illustrative options are used only when there are no published ones. */
+export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(
+  async (query) => {
+    const { origin, destination, period } = query;
+    const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
+      readScheduleData(),
+      readSeaDistances(period.from),
+      readVoyagesAt(origin, destination),
+    ]);
+    const found = findSailingOptions(published, voyages, cutoffs.published, query, distances);
+    return found.length > 0 ? found : findSailingOptions(illustrative, [], cutoffs.illustrative, query, distances);
+  },
+);
 
-/** Searches the services of a carrier, published or otherwise illustrative. With two ports, it includes the sailings of feeds between them. */
-export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(async (query) => {
-  const { origin, destination, date } = query;
-  const [{ published, illustrative }, distances, voyages] = await Promise.all([
-    readScheduleData(),
-    readSeaDistances(date),
-    origin && destination ? readVoyagesAt(origin, destination) : [],
-  ]);
-  // Illustrative services replace missing published ones. They do not replace published ones that exceed maxDays.
-  const isPublished = searchServices(published, voyages, { ...query, maxDays: undefined }, distances).length > 0;
-  return isPublished ? searchServices(published, voyages, query, distances) : searchServices(illustrative, [], query, distances);
-});
+/**
+ * Published services, otherwise illustrative ones. With two ports, the result includes the sailings of feeds between
+ * them.
+ */
+export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(
+  async (query) => {
+    const { origin, destination, date } = query;
+    const [{ published, illustrative }, distances, voyages] = await Promise.all([
+      readScheduleData(),
+      readSeaDistances(date),
+      origin && destination ? readVoyagesAt(origin, destination) : [],
+    ]);
+    // Illustrative services replace missing published ones. They do not replace published ones that exceed maxDays.
+    const isPublished = searchServices(published, voyages, { ...query, maxDays: undefined }, distances).length > 0;
+    return isPublished
+      ? searchServices(published, voyages, query, distances)
+      : searchServices(illustrative, [], query, distances);
+  },
+);

@@ -1,4 +1,7 @@
-/** Ports of one harbour or one estuary. Carriers sell them for the same place, and a truck or barge connects them within a day. */
+/**
+ * Ports of one harbour or one estuary. Carriers sell them for the same place, and a truck or barge connects them within
+ * a day.
+ */
 const HARBOURS: readonly (readonly string[])[] = [
   ["USNYC", "USEWR"],
   ["USLAX", "USLGB"],
@@ -20,8 +23,12 @@ const HARBOURS: readonly (readonly string[])[] = [
 
 const listNeighbours = (port: string) => HARBOURS.find((harbour) => harbour.includes(port)) ?? [port];
 
-/** Lists the pairs of ports in the same harbours as two ports, without that pair itself. */
+/** Without the pair itself. */
 export function listNeighbouringLanes(origin: string, destination: string): { origin: string; destination: string }[] {
-  const lanes = listNeighbours(origin).flatMap((from) => listNeighbours(destination).map((to) => ({ origin: from, destination: to })));
-  return lanes.filter((lane) => lane.origin !== lane.destination && (lane.origin !== origin || lane.destination !== destination));
+  const lanes = listNeighbours(origin).flatMap((from) =>
+    listNeighbours(destination).map((to) => ({ origin: from, destination: to })),
+  );
+  return lanes.filter(
+    (lane) => lane.origin !== lane.destination && (lane.origin !== origin || lane.destination !== destination),
+  );
 }

@@ -5,7 +5,7 @@ import type { Rotation } from "./rotation.ts";
 import type { RegionOf } from "./trade.ts";
 import { buildServiceKey, type Family, findVersionOn, isOldOn } from "./versions.ts";
 
-/** Transit time that a document states for a pair of ports. */
+/** As a document states it. */
 export interface TransitTime extends Fact {
   carrier: string;
   /** Service and its version; `null` when the document states the time for the carrier in general. */
@@ -17,7 +17,6 @@ export interface TransitTime extends Fact {
   transhipmentPorts: readonly string[];
 }
 
-/** Services by port of call, for the search for connections. */
 export interface Network {
   families: readonly Family[];
   byPort: ReadonlyMap<string, readonly Family[]>;
@@ -26,16 +25,25 @@ export interface Network {
   regionOf: RegionOf;
 }
 
-/** Builds the network of services and stated transit times. */
-export function createNetwork(families: readonly Family[], transitTimes: readonly TransitTime[], regionOf: RegionOf = () => undefined): Network {
+export function createNetwork(
+  families: readonly Family[],
+  transitTimes: readonly TransitTime[],
+  regionOf: RegionOf = () => undefined,
+): Network {
   const byPort = new Map<string, Family[]>();
   for (const family of families) {
-    for (const port of new Set(family.flatMap(({ calls }) => calls.map((call) => call.port)))) byPort.set(port, [...(byPort.get(port) ?? []), family]);
+    for (const port of new Set(family.flatMap(({ calls }) => calls.map((call) => call.port))))
+      byPort.set(port, [...(byPort.get(port) ?? []), family]);
   }
-  return { families, byPort, transitTimes: Map.groupBy(transitTimes, ({ origin, destination }) => `${origin} ${destination}`), regionOf };
+  return {
+    families,
+    byPort,
+    transitTimes: Map.groupBy(transitTimes, ({ origin, destination }) => `${origin} ${destination}`),
+    regionOf,
+  };
 }
 
-/** Returns the rotations that call at a port and are valid and usable on a date. */
+/** Valid and usable on the date. */
 export function findRotationsAt({ byPort }: Network, port: string, date: IsoDate): Rotation[] {
   return (byPort.get(port) ?? []).flatMap((family) => {
     const rotation = findVersionOn(family, date);
@@ -43,14 +51,21 @@ export function findRotationsAt({ byPort }: Network, port: string, date: IsoDate
   });
 }
 
-/** Returns the stated transit times for a pair of ports that are usable on a date. Times of a service version that is not valid then are excluded. */
-export function findTransitTimes({ families, transitTimes }: Network, origin: string, destination: string, date: IsoDate): TransitTime[] {
+/** Usable on the date. Times of a service version that is not valid then are excluded. */
+export function findTransitTimes(
+  { families, transitTimes }: Network,
+  origin: string,
+  destination: string,
+  date: IsoDate,
+): TransitTime[] {
   return (transitTimes.get(`${origin} ${destination}`) ?? []).filter((time) => {
     const { carrier, serviceCode, versionCode } = time;
     if (isStaleOn(time, date)) return false;
     if (serviceCode === null) return true;
     const key = buildServiceKey(carrier, serviceCode);
-    const family = families.find(([version]) => version && buildServiceKey(version.carrier, version.serviceCode) === key);
+    const family = families.find(
+      ([version]) => version && buildServiceKey(version.carrier, version.serviceCode) === key,
+    );
     if (family === undefined) return true;
     const version = findVersionOn(family, date);
     return version?.versionCode === versionCode && !isOldOn(version, date);

@@ -1,5 +1,11 @@
 import { addDays, calculateHoursBetween, type Moment } from "#lib/platform/dates.ts";
-import { type Connection, findDirectConnections, findTranshipments, listChangePorts, sortConnections } from "./connections.ts";
+import {
+  type Connection,
+  findDirectConnections,
+  findTranshipments,
+  listChangePorts,
+  sortConnections,
+} from "./connections.ts";
 import { type CutoffRule, calculateDeadlines, type Deadline, selectCutoffRules } from "./cutoffs.ts";
 import type { Days, SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
@@ -9,7 +15,6 @@ import { calculateCoveredPeriod, isTakingPlace, type Sailing, type Voyage } from
 import { type ExpectedDays, listPatternDays, type Period } from "./upcoming-calls.ts";
 import { buildServiceKey } from "./versions.ts";
 
-/** A vessel's voyage from one port to another, with the call at each end. */
 export interface SailingLeg {
   voyage: Voyage;
   load: Sailing;
@@ -17,8 +22,8 @@ export interface SailingLeg {
 }
 
 /**
- * An option to ship a container. `schedule`: a dated sailing from a feed. `pattern`: from a weekly rotation that states weekdays.
- * `estimated`: from a rotation that states only the order of ports. The last two have no date, only a period within which ships call.
+ * `schedule`: a dated sailing from a feed. `pattern`: from a weekly rotation that states weekdays. `estimated`: from a
+ * rotation that states only the order of ports. The last two have no date, only a period in which ships call.
  */
 export interface SailingOption {
   basis: "schedule" | "pattern" | "estimated";
@@ -38,10 +43,11 @@ export interface SailingOption {
   deadlines: readonly Deadline[];
 }
 
-/** Calculates the days between two moments, to one decimal. */
-export const calculateDaysBetweenMoments = (from: Moment, to: Moment) => Math.round((calculateHoursBetween(from, to) / 24) * 10) / 10;
+/** To one decimal. */
+export const calculateDaysBetweenMoments = (from: Moment, to: Moment) =>
+  Math.round((calculateHoursBetween(from, to) / 24) * 10) / 10;
 
-/** Finds the legs of a voyage between two ports. Each departure ends at the first later call, unless the vessel returns to `origin` before. */
+/** Each departure ends at the first later call, unless the vessel returns to `origin` before. */
 export function findSailingLegs(voyage: Voyage, origin: string, destination: string): SailingLeg[] {
   const calls = voyage.calls.filter(isTakingPlace);
   return calls.flatMap((load, index) => {
@@ -51,28 +57,33 @@ export function findSailingLegs(voyage: Voyage, origin: string, destination: str
   });
 }
 
-/** Minimum and maximum days for a transhipment between two dated sailings. */
+/** Between two dated sailings. */
 const TRANSHIPMENT_DAYS = { min: 1, max: 14 };
 
-/** Finds transhipments between two dated sailings of one carrier. Of the onward sailings in time, the one that arrives first wins. */
+/** Between sailings of one carrier. Of the onward sailings in time, the one that arrives first wins. */
 function findDatedTranshipments(voyages: readonly Voyage[], origin: string, destination: string): SailingLeg[][] {
   const onwardFrom = Map.groupBy(
-    voyages.flatMap((voyage) => [...listHubs(voyage, origin, destination)].flatMap((hub) => findSailingLegs(voyage, hub, destination))),
+    voyages.flatMap((voyage) =>
+      [...listHubs(voyage, origin, destination)].flatMap((hub) => findSailingLegs(voyage, hub, destination)),
+    ),
     ({ voyage, load }) => `${voyage.carrier} ${load.port}`,
   );
   return voyages.flatMap((first) =>
     [...listHubs(first, origin, destination)].flatMap((hub) => {
       const onwards = onwardFrom.get(`${first.carrier} ${hub}`) ?? [];
       return (onwards.length > 0 ? findSailingLegs(first, origin, hub) : []).flatMap((leg) => {
-        const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isTranshipmentInTime(leg.discharge, load));
-        const next = inTime.sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
+        const inTime = onwards.filter(
+          ({ voyage, load }) => voyage !== first && isTranshipmentInTime(leg.discharge, load),
+        );
+        const next = inTime.sort((one, other) =>
+          (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""),
+        )[0];
         return next ? [[leg, next]] : [];
       });
     }),
   );
 }
 
-/** Returns the possible transhipment ports of a voyage. */
 const listHubs = ({ calls }: Voyage, origin: string, destination: string) =>
   new Set(calls.map(({ port }) => port).filter((port) => port !== origin && port !== destination));
 
@@ -101,7 +112,12 @@ function buildDatedOption(legs: readonly SailingLeg[], rules: readonly CutoffRul
       transit: { days: calculateDaysBetweenMoments(departure, arrival), basis: "published" },
       transhipmentPorts: legs.slice(1).map((leg) => leg.load.port),
       deadlines: calculateDeadlines(
-        selectCutoffRules(rules, { carrier: voyage.carrier, port: load.port, destination: last.discharge.port, date: departure.slice(0, 10) }),
+        selectCutoffRules(rules, {
+          carrier: voyage.carrier,
+          port: load.port,
+          destination: last.discharge.port,
+          date: departure.slice(0, 10),
+        }),
         { arrival: load.arrival, departure },
         { cutoffs: load.cutoffs, fact: load },
       ),
@@ -109,11 +125,13 @@ function buildDatedOption(legs: readonly SailingLeg[], rules: readonly CutoffRul
   ];
 }
 
-/** Returns the parts of a period for which no feed covers the service at the port. */
+/** The parts of the period for which no feed covers the service at the port. */
 function findOpenPeriods(connection: Connection, voyages: readonly Voyage[], origin: string, period: Period): Period[] {
   const { rotation } = connection.legs[0];
   const key = buildServiceKey(rotation.carrier, rotation.serviceCode);
-  const calls = voyages.filter((voyage) => buildServiceKey(voyage.carrier, voyage.serviceCode) === key).flatMap((voyage) => voyage.calls);
+  const calls = voyages
+    .filter((voyage) => buildServiceKey(voyage.carrier, voyage.serviceCode) === key)
+    .flatMap((voyage) => voyage.calls);
   const covered = calculateCoveredPeriod(
     calls.filter(({ port }) => port === origin),
     getFrequency(rotation).days,
@@ -125,14 +143,19 @@ function findOpenPeriods(connection: Connection, voyages: readonly Voyage[], ori
   ].filter(({ from, to }) => from <= to);
 }
 
-/** Returns the option of a connection in a period. Its cutoffs have no time, because no sailing has a date. */
+/** Its cutoffs have no time, because no sailing has a date. */
 function buildServiceOption(connection: Connection, period: Period, rules: readonly CutoffRule[]): SailingOption {
   const [first] = connection.legs;
   const last = connection.legs.at(-1) ?? first;
   const { rotation } = first;
   const destination = last.rotation.calls[last.to]?.port ?? "";
   const load = rotation.calls[first.from]?.port ?? "";
-  const carrierRules = selectCutoffRules(rules, { carrier: rotation.carrier, port: load, destination, date: period.from });
+  const carrierRules = selectCutoffRules(rules, {
+    carrier: rotation.carrier,
+    port: load,
+    destination,
+    date: period.from,
+  });
   const days = listPatternDays(rotation, first.from, period);
   const isPattern = days?.every(({ departure }) => departure !== null) ?? false;
   return {
@@ -164,8 +187,9 @@ export interface OptionsQuery {
 }
 
 /**
- * Finds the options to ship a container between two ports in a period. Sailings of feeds come first, by departure. They replace the
- * rotation of their service on the days that the feed covers. The other services follow, without dates. Transhipments are used only when there is no direct option. Ways that are not plausible are excluded.
+ * Sailings of feeds come first, by departure. They replace the rotation of their service on the days that the feed
+ * covers. The other services follow, without dates. Transhipments are used only when there is no direct option. Ways
+ * that are not plausible are excluded.
  */
 export function findSailingOptions(
   network: Network,
@@ -182,7 +206,9 @@ export function findSailingOptions(
   };
   const computedFrom = (connections: readonly Connection[]) =>
     sortConnections(connections).flatMap((connection) =>
-      findOpenPeriods(connection, carrierVoyages, origin, period).map((open) => buildServiceOption(connection, open, rules)),
+      findOpenPeriods(connection, carrierVoyages, origin, period).map((open) =>
+        buildServiceOption(connection, open, rules),
+      ),
     );
   const lane = { origin, destination, date: period.from, carrier };
 
@@ -204,9 +230,13 @@ export function findSailingOptions(
   return sortOptions([...found, ...changes]);
 }
 
-/** Sorts options: dated ones by departure, then the others in their original order. */
+/** Dated ones by departure, then the others in their original order. */
 const sortOptions = (options: readonly SailingOption[]) =>
-  options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || compareArrivals(one, other));
+  options.toSorted(
+    (one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || compareArrivals(one, other),
+  );
 
 const compareArrivals = (one: SailingOption, other: SailingOption) =>
-  one.departure === null ? 0 : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);
+  one.departure === null
+    ? 0
+    : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);

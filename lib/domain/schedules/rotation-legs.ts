@@ -1,18 +1,22 @@
 import { calculateDaysOnwards, type Days, type SeaDistances } from "./estimate.ts";
 import { isClosed, type Rotation } from "./rotation.ts";
 
-/** A leg on one service. `from` and `to` are indices of the calls of the rotation. */
+/** `from` and `to` are indices of the calls of the rotation. */
 export interface RotationLeg extends Days {
   rotation: Rotation;
   from: number;
   to: number;
-  /** True when the leg includes the return from the last port to the first. The document may not list the calls on that return. */
+  /**
+   * True when the leg includes the return from the last port to the first. The document may not list the calls on that
+   * return.
+   */
   isOnReturn: boolean;
 }
 
-const isShorter = (one: RotationLeg, other: RotationLeg) => (one.days ?? Number.POSITIVE_INFINITY) < (other.days ?? Number.POSITIVE_INFINITY);
+const isShorter = (one: RotationLeg, other: RotationLeg) =>
+  (one.days ?? Number.POSITIVE_INFINITY) < (other.days ?? Number.POSITIVE_INFINITY);
 
-/** Chooses the better leg: one without the return wins, then the shorter one. */
+/** One without the return wins, then the shorter one. */
 function chooseBetterLeg(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
   if (!one) return other;
   if (one.isOnReturn !== other.isOnReturn) return one.isOnReturn ? other : one;
@@ -20,11 +24,17 @@ function chooseBetterLeg(one: RotationLeg | undefined, other: RotationLeg): Rota
 }
 
 /**
- * Finds the best leg from `origin` to each port that the rotation calls at later, by port. A leg never passes `origin` again:
- * then a later call at `origin` is the right place to load.
- * @param withReturn includes the return from the last port to the first, unless the document lists only the outbound calls
+ * The best leg to each port that the rotation calls at later, by port. A leg never passes `origin` again: then a later
+ * call at `origin` is the right place to load.
+ * @param withReturn includes the return from the last port to the first, unless the document lists only the outbound
+ * calls
  */
-export function findLegsFrom(rotation: Rotation, origin: string, distances: SeaDistances, withReturn: boolean): Map<string, RotationLeg> {
+export function findLegsFrom(
+  rotation: Rotation,
+  origin: string,
+  distances: SeaDistances,
+  withReturn: boolean,
+): Map<string, RotationLeg> {
   const { calls } = rotation;
   const legs = new Map<string, RotationLeg>();
   for (const [from, call] of calls.entries()) {
@@ -34,18 +44,34 @@ export function findLegsFrom(rotation: Rotation, origin: string, distances: SeaD
       const to = (from + index + 1) % calls.length;
       const { port } = calls[to] ?? call;
       if (port === origin) break;
-      legs.set(port, chooseBetterLeg(legs.get(port), { rotation, from, to, isOnReturn: to < from && !isClosed(rotation), days, basis }));
+      legs.set(
+        port,
+        chooseBetterLeg(legs.get(port), {
+          rotation,
+          from,
+          to,
+          isOnReturn: to < from && !isClosed(rotation),
+          days,
+          basis,
+        }),
+      );
     }
   }
   return legs;
 }
 
-/** Finds the best leg between two ports on one service; `undefined` when the service does not call at both in this order. */
-export const findLegBetween = (rotation: Rotation, origin: string, destination: string, distances: SeaDistances): RotationLeg | undefined =>
-  findLegsFrom(rotation, origin, distances, true).get(destination);
+/** `undefined` when the service does not call at both in this order. */
+export const findLegBetween = (
+  rotation: Rotation,
+  origin: string,
+  destination: string,
+  distances: SeaDistances,
+): RotationLeg | undefined => findLegsFrom(rotation, origin, distances, true).get(destination);
 
-/** Returns the calls of a leg in order, from its first port to its last. */
+/** In order, from its first port to its last. */
 export function listLegCalls({ rotation: { calls }, from, to }: RotationLeg) {
   const count = (to - from + calls.length) % calls.length;
-  return Array.from({ length: count + 1 }, (_, step) => calls[(from + step) % calls.length]).filter((call) => call !== undefined);
+  return Array.from({ length: count + 1 }, (_, step) => calls[(from + step) % calls.length]).filter(
+    (call) => call !== undefined,
+  );
 }

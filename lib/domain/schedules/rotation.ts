@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 
-/** One call of a proforma rotation. Day 0 is the departure from the first port; weekday 1 is Monday. `null` means not stated. */
+/** Day 0 is the departure from the first port; weekday 1 is Monday. `null` means not stated. */
 export interface RotationCall {
   port: string;
   terminal: string | null;
@@ -18,7 +18,7 @@ export type ServiceRouteName = (typeof SERVICE_ROUTES)[number];
 /** `outbound`: the document lists only the calls of one direction, so the calls on the way back are unknown. */
 export const STATED_CALLS = ["outbound"] as const;
 
-/** A service of a carrier as one document states it: its ports in order, usually without days. */
+/** As one document states it: its ports in order, usually without days. */
 export interface Rotation extends Fact {
   carrier: string;
   alliance: string | null;
@@ -49,15 +49,19 @@ export interface Frequency {
   basis: "published" | "assumed";
 }
 
-/** Returns the frequency of a service. */
 export function getFrequency({ frequencyDays }: Pick<Rotation, "frequencyDays">): Frequency {
-  return frequencyDays === null ? { days: USUAL_FREQUENCY_DAYS, basis: "assumed" } : { days: frequencyDays, basis: "published" };
+  return frequencyDays === null
+    ? { days: USUAL_FREQUENCY_DAYS, basis: "assumed" }
+    : { days: frequencyDays, basis: "published" };
 }
 
-/** Checks whether the document repeats the first port at the end. Then it also states the return. */
-export const isClosed = ({ calls }: Pick<Rotation, "calls">) => calls.length > 2 && calls[0]?.port === calls.at(-1)?.port;
+/** The document repeats the first port at the end. Then it also states the return. */
+export const isClosed = ({ calls }: Pick<Rotation, "calls">) =>
+  calls.length > 2 && calls[0]?.port === calls.at(-1)?.port;
 
-/** Sets `sharedWith`. Rotations of other carriers in the same document with the same order of ports have the same ships. */
+/**
+ * Sets `sharedWith`. Rotations of other carriers in the same document with the same order of ports have the same ships.
+ */
 export function withPartners(rotations: readonly Rotation[]): Rotation[] {
   const keyOf = ({ source, calls }: Rotation) => `${source.id} ${calls.map(({ port }) => port).join(" ")}`;
   const shared = Map.groupBy(rotations, keyOf);

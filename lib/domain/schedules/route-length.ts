@@ -6,30 +6,37 @@ import { listLegCalls, type RotationLeg } from "./rotation-legs.ts";
 /** Maximum days of a way: a multiple of the direct sailing time, plus days for port calls and a transhipment. */
 const LENGTH_LIMIT = { times: 1.6, extraDays: 7 };
 
-/** Description of the limit for API answers. */
+/** For API answers. */
 export const PLAUSIBLE_RULE = `A way counts only if it takes at most ${LENGTH_LIMIT.times} times the direct sailing time plus ${LENGTH_LIMIT.extraDays} days.`;
 
-/** A pair of ports. */
 export interface Lane {
   origin: string;
   destination: string;
 }
 
-const calculateLongestDays = (distanceNm: number) => LENGTH_LIMIT.times * calculateSailingDays(distanceNm) + LENGTH_LIMIT.extraDays;
+const calculateLongestDays = (distanceNm: number) =>
+  LENGTH_LIMIT.times * calculateSailingDays(distanceNm) + LENGTH_LIMIT.extraDays;
 
 /**
- * Checks whether somebody would ship a container this way. A service around half the world and back also connects neighbouring ports,
- * but other services are meant for them. Days that nobody knows, or a port that no sea lane reaches, give no reason to doubt.
+ * Checks whether somebody would ship a container this way. A service around half the world and back also connects
+ * neighbouring ports, but other services are meant for them. Days that nobody knows, or a port that no sea lane
+ * reaches, give no reason to doubt.
  * @param rotations services of the way; the one with the longest route decides
  */
-export function isPlausible({ origin, destination }: Lane, days: number | null, rotations: readonly Rotation[], distances: SeaDistances): boolean {
+export function isPlausible(
+  { origin, destination }: Lane,
+  days: number | null,
+  rotations: readonly Rotation[],
+  distances: SeaDistances,
+): boolean {
   if (days === null) return true;
-  const routes = rotations.length > 0 ? rotations.map((rotation) => chooseSeaDistance(rotation, distances)) : [distances.viaCape];
+  const routes =
+    rotations.length > 0 ? rotations.map((rotation) => chooseSeaDistance(rotation, distances)) : [distances.viaCape];
   const longestNm = Math.max(...routes.map((distance) => distance(origin, destination) ?? Number.POSITIVE_INFINITY));
   return days <= calculateLongestDays(longestNm);
 }
 
-/** A call is in the wrong direction if it is this much farther from the end of the leg than its start is. */
+/** A call that is farther from the end of the leg than its start, by this much, is in the wrong direction. */
 const TURN = { share: 0.1, miles: 1000 };
 
 /** Checks whether a leg first sails away from its end: loaded on the wrong side of the loop. */
@@ -44,8 +51,8 @@ export function doesTurnBack(leg: RotationLeg, distances: SeaDistances): boolean
 }
 
 /**
- * Checks whether a service still sails a leg as published. One through Suez does not, if ships avoid the Red Sea and its document is older.
- * Its calls on one side of the canal are as before.
+ * A service through Suez does not sail as published if ships avoid the Red Sea and its document is older. Its calls on
+ * one side of the canal are as before.
  */
 export function isSailedAsPublished(leg: RotationLeg, { redSeaAvoidedOn, passesRedSea }: SeaDistances): boolean {
   const { route, asOf } = leg.rotation;
@@ -54,7 +61,7 @@ export function isSailedAsPublished(leg: RotationLeg, { redSeaAvoidedOn, passesR
   return ports.slice(1).every((port, index) => !passesRedSea(ports[index] ?? "", port));
 }
 
-/** Estimate of the days from one port straight to another, for lanes without a service. */
+/** From one port straight to another, for lanes without a service. */
 export interface SeaDistanceEstimate {
   distanceNm: number;
   days: number;
@@ -62,13 +69,21 @@ export interface SeaDistanceEstimate {
   maxDays: number;
 }
 
-/** Description of the estimate for API answers. */
+/** For API answers. */
 export const SEA_DISTANCE_RULE = `No plausible service is on file, so \`days\` is the direct sailing time at the speed of the trade's liner services, plus ${PORT_DAYS} day for the arrival. The minimum is without that day; the maximum is the longest plausible way.`;
 
-/** Estimates the days from one port straight to another along the sea lanes; `null` when no sea lane reaches a port. */
-export function estimateSeaDays({ origin, destination }: Lane, { usual, knots }: SeaDistances): SeaDistanceEstimate | null {
+/** From one port straight to another along the sea lanes; `null` when no sea lane reaches a port. */
+export function estimateSeaDays(
+  { origin, destination }: Lane,
+  { usual, knots }: SeaDistances,
+): SeaDistanceEstimate | null {
   const distanceNm = usual(origin, destination);
   if (distanceNm === undefined) return null;
   const atSea = calculateSailingDays(distanceNm, knots(origin, destination));
-  return { distanceNm, days: Math.round(atSea + PORT_DAYS), minDays: Math.max(1, Math.round(atSea)), maxDays: Math.floor(calculateLongestDays(distanceNm)) };
+  return {
+    distanceNm,
+    days: Math.round(atSea + PORT_DAYS),
+    minDays: Math.max(1, Math.round(atSea)),
+    maxDays: Math.floor(calculateLongestDays(distanceNm)),
+  };
 }

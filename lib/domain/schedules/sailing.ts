@@ -5,7 +5,7 @@ import { buildServiceKey } from "./versions.ts";
 
 export type MomentBasis = "planned" | "estimated" | "actual";
 
-/** One call of one vessel with its dates, from the schedule feed of a carrier. */
+/** From the schedule feed of a carrier. */
 export interface Sailing extends Fact {
   id: string;
   carrier: string;
@@ -34,13 +34,14 @@ export interface Voyage {
   calls: readonly Sailing[];
 }
 
-/** Returns the moment by which calls are sorted. */
+/** Calls are sorted by this moment. */
 export const getCallMoment = ({ arrival, departure }: Sailing): Moment => arrival ?? departure ?? "";
 
-/** Checks whether the vessel calls: neither the call nor the voyage is cancelled. */
+/** Neither the call nor the voyage is cancelled. */
 export const isTakingPlace = ({ status }: Sailing) => status !== "omitted" && status !== "blank";
 
-const getVesselKey = ({ vesselImo, vesselName, exportVoyage, importVoyage }: Sailing) => vesselImo ?? vesselName ?? exportVoyage ?? importVoyage ?? "";
+const getVesselKey = ({ vesselImo, vesselName, exportVoyage, importVoyage }: Sailing) =>
+  vesselImo ?? vesselName ?? exportVoyage ?? importVoyage ?? "";
 
 /** Maximum days between the dates of one call in two documents. */
 const SAME_CALL_DAYS = 3;
@@ -50,9 +51,10 @@ const isSameCall = (one: Sailing, other: Sailing) =>
   one.terminal === other.terminal &&
   Math.abs(countDaysBetween(getCallMoment(one).slice(0, 10), getCallMoment(other).slice(0, 10))) <= SAME_CALL_DAYS;
 
-/** Newest documents first, so that the times of the newest feed win for a call. */
+/** The times of the newest feed win for a call. */
 const compareNewestFirst = (one: Sailing, other: Sailing) =>
-  (other.source.publishedOn ?? "").localeCompare(one.source.publishedOn ?? "") || one.source.id.localeCompare(other.source.id);
+  (other.source.publishedOn ?? "").localeCompare(one.source.publishedOn ?? "") ||
+  one.source.id.localeCompare(other.source.id);
 
 function withoutOlderCopies(calls: readonly Sailing[]): Sailing[] {
   const unique: Sailing[] = [];
@@ -62,26 +64,28 @@ function withoutOlderCopies(calls: readonly Sailing[]): Sailing[] {
   return unique.sort((one, other) => getCallMoment(one).localeCompare(getCallMoment(other)));
 }
 
-/** Groups calls into voyages by vessel and service. A duplicate call counts once. */
+/** By vessel and service. A duplicate call counts once. */
 export function groupIntoVoyages(sailings: readonly Sailing[]): Voyage[] {
   const unique = new Map(sailings.map((sailing) => [sailing.id, sailing])).values();
-  const byVessel = Map.groupBy(unique, (sailing) => `${buildServiceKey(sailing.carrier, sailing.serviceCode)} ${getVesselKey(sailing)}`);
+  const byVessel = Map.groupBy(
+    unique,
+    (sailing) => `${buildServiceKey(sailing.carrier, sailing.serviceCode)} ${getVesselKey(sailing)}`,
+  );
   return [...byVessel.values()].flatMap((calls) => {
     const [first] = calls;
     return first ? [{ carrier: first.carrier, serviceCode: first.serviceCode, calls: withoutOlderCopies(calls) }] : [];
   });
 }
 
-/** Period that a feed covers for a service at a port, both ends inclusive. */
+/** For a service at a port, both ends inclusive. */
 export interface CoveredPeriod {
   from: IsoDate;
   to: IsoDate;
 }
 
 /**
- * Returns the period that a feed covers for a service at a port. It starts less than one frequency before the first call and ends less
- * than one frequency after the last, because there is no other call in between. Cancelled calls count too.
- * @param frequencyDays frequency of the service
+ * It starts less than one frequency before the first call and ends less than one frequency after the last: no other
+ * call is in between. Cancelled calls count too.
  */
 export function calculateCoveredPeriod(calls: readonly Sailing[], frequencyDays: number): CoveredPeriod | null {
   const days = calls.map((call) => getCallMoment(call).slice(0, 10)).sort();

@@ -1,6 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type ChokepointState, type ChokepointStatusOn, findChokepointStatuses, findDisruptedChokepoints } from "../risk/chokepoint.ts";
+import {
+  type ChokepointState,
+  type ChokepointStatusOn,
+  findChokepointStatuses,
+  findDisruptedChokepoints,
+} from "../risk/chokepoint.ts";
 import { getLinerKnots } from "../routes/liner-speeds.ts";
 import { reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
@@ -11,13 +16,13 @@ import type { RegionOf } from "./trade.ts";
 const SUEZ = "suez-canal";
 const BAB_EL_MANDEB = "bab-el-mandeb";
 
-/** Finds the shortest sea route between two UN/LOCODEs, equal in both directions; `undefined` when no sea lane reaches a port. */
+/** Between two UN/LOCODEs, equal in both directions; `undefined` when no sea lane reaches a port. */
 export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
 
 /** More than the published services need. Requests for all pairs of ports must not fill the memory. */
 const MAX_PAIRS = 50_000;
 
-/** Builds a search for routes that avoid closed chokepoints, except unavoidable ones. It keeps the last results. */
+/** Routes avoid closed chokepoints, except unavoidable ones. It keeps the last results. */
 function createRouteSearch(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
   const cache = new LRUCache<string, { route: ReturnType<RouteSearch> }>({ max: MAX_PAIRS });
   return (from, to) => {
@@ -31,7 +36,7 @@ function createRouteSearch(lanes: SeaLanes, closed: ReadonlySet<string>): RouteS
   };
 }
 
-/** Returns a function that gives the route search for a set of closed chokepoints. It builds each search once. */
+/** It builds the search for each set of closed chokepoints once. */
 export function createRouteSearches(lanes: SeaLanes): (closed: ReadonlySet<string>) => RouteSearch {
   const searches = new Map<string, RouteSearch>();
   return (closed) => {
@@ -44,28 +49,30 @@ export function createRouteSearches(lanes: SeaLanes): (closed: ReadonlySet<strin
 
 /** Straits and canals that ships avoid on a date. */
 export interface AvoidedOn {
-  /** Those that container lines avoid. */
   byLines: ReadonlySet<string>;
-  /** Those that every ship avoids. */
   byAll: ReadonlySet<string>;
-  /** The last day on or before the date with a report that ships avoid the Red Sea; `null` when lines do not avoid it. */
+  /**
+   * The last day on or before the date with a report that ships avoid the Red Sea; `null` when lines do not avoid it.
+   */
   redSeaAvoidedOn: IsoDate | null;
 }
 
 /**
- * Determines what ships avoid on a date. A disrupted strait or canal is avoided by all. Container lines left the Red Sea in 2023 and return
- * last, service by service. So they avoid Bab-el-Mandeb at any status other than normal, unless their document says that they pass it.
+ * All ships avoid a disrupted strait or canal. Container lines left the Red Sea in 2023 and return last, service by
+ * service. So they avoid Bab-el-Mandeb at any status other than normal, unless their document says that they pass it.
  */
 export function findAvoidedChokepoints(states: readonly ChokepointState[], date: IsoDate): AvoidedOn {
   const byAll = findDisruptedChokepoints(states, date);
   const redSea = findChokepointStatuses(states, date).get(BAB_EL_MANDEB);
   const isAvoided = redSea !== undefined && redSea.status !== "normal";
   if (!isAvoided) return { byLines: byAll, byAll, redSeaAvoidedOn: null };
-  const reports = states.filter(({ slug, status, statusOn }) => slug === BAB_EL_MANDEB && status === "disrupted" && statusOn !== null && statusOn <= date);
+  const reports = states.filter(
+    ({ slug, status, statusOn }) =>
+      slug === BAB_EL_MANDEB && status === "disrupted" && statusOn !== null && statusOn <= date,
+  );
   return { byLines: new Set([...byAll, BAB_EL_MANDEB]), byAll, redSeaAvoidedOn: reports.at(-1)?.statusOn ?? null };
 }
 
-/** Builds the sea distances for services that avoid the straits and canals of a date. */
 export function buildSeaDistances(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   { byLines, byAll, redSeaAvoidedOn }: AvoidedOn = NOTHING_AVOIDED,
@@ -79,7 +86,8 @@ export function buildSeaDistances(
     usual: distance(byLines),
     viaCape: distance(new Set([...byLines, SUEZ])),
     viaSuez: distance(byAll),
-    passesRedSea: (from, to) => searches(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
+    passesRedSea: (from, to) =>
+      searches(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
     knots: (from, to) => getLinerKnots(regionOf(from), regionOf(to)),
     redSeaAvoidedOn,
   };
@@ -91,7 +99,6 @@ const NOTHING_AVOIDED: AvoidedOn = { byLines: new Set(), byAll: new Set(), redSe
 export interface DisruptedRoute {
   /** Ships pass these, because they are open or cannot be avoided. */
   passed: readonly ChokepointStatusOn[];
-  /** Ships avoid these. */
   avoided: readonly ChokepointStatusOn[];
 }
 
@@ -102,7 +109,8 @@ export function findDisruptedRoute(
   { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
 ): DisruptedRoute {
   const statuses = findChokepointStatuses(states, date);
-  const notNormal = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
+  const notNormal = (slugs: readonly string[] = []) =>
+    slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
   const taken = searches(findAvoidedChokepoints(states, date).byLines)(origin, destination)?.chokepoints ?? [];
   const shortest = searches(new Set())(origin, destination)?.chokepoints ?? [];
   return { passed: notNormal(taken), avoided: notNormal(shortest.filter((slug) => !taken.includes(slug))) };

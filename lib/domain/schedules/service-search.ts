@@ -9,19 +9,22 @@ import { canServeTrade } from "./trade.ts";
 import { findTransits, type Transit } from "./transit.ts";
 import { type Family, findVersionOn, findVersionsIn, isOldOn } from "./versions.ts";
 
-/** Query for the services of a carrier; without ports, it matches all of them. */
+/** Without ports, it matches all services of the carrier. */
 export interface ServiceQuery {
   carrier: string;
   origin?: string | undefined;
   destination?: string | undefined;
-  /** Maximum transit days; without two ports, maximum days to the farthest port. If set, services with unknown days are excluded. */
+  /**
+   * Maximum transit days; without two ports, maximum days to the farthest port. If set, services with unknown days are
+   * excluded.
+   */
   maxDays?: number | undefined;
   /** Includes services past their usable life, if the query has fewer than two ports. */
   withHistory?: boolean | undefined;
   date: IsoDate;
 }
 
-/** A port of a leg with its days: from the first port of the leg, or to the destination when the query has only a destination. */
+/** Days count from the first port of the leg, or to the destination when the query has only a destination. */
 export interface LegPort extends Days {
   port: string;
 }
@@ -59,27 +62,40 @@ function toServiceLeg(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
   };
 }
 
-/** Describes a whole service, with days counted from its first port. */
+/** Days count from its first port. */
 function buildWholeService(rotation: Rotation, distances: SeaDistances): ServiceLeg {
   const onwards = calculateDaysOnwards(rotation, 0, rotation.calls.length - 1, distances);
-  const ports = rotation.calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) }));
-  return { rotation, from: null, to: null, days: ports.at(-1)?.days ?? null, basis: getBasis(ports), isOnReturn: false, ports };
+  const ports = rotation.calls.map(({ port }, index) => ({
+    port,
+    ...(index === 0 ? START : (onwards[index - 1] as Days)),
+  }));
+  return {
+    rotation,
+    from: null,
+    to: null,
+    days: ports.at(-1)?.days ?? null,
+    basis: getBasis(ports),
+    isOnReturn: false,
+    ports,
+  };
 }
 
-const getBasis = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => basis === "published") ? "published" : "estimated");
+const getBasis = (ports: readonly Days[]): Basis =>
+  ports.every(({ basis }) => basis === "published") ? "published" : "estimated";
 
-/** Returns the days to the farthest port; `null` when the days to a port are unknown. */
+/** To the farthest port; `null` when the days to a port are unknown. */
 function findLongestDays(ports: readonly Days[]): number | null {
   const days = ports.map((port) => port.days);
   return days.includes(null) ? null : Math.max(...days.filter((count) => count !== null));
 }
 
-const compareQuickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
+const compareQuickestFirst = (one: LegPort, other: LegPort) =>
+  (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
 
-/** Checks whether a service carries cargo from one port to another, and not the long way round its loop. */
+/** True when a service carries cargo from one port to another, and not the long way round its loop. */
 type Serves = (leg: RotationLeg, lane: Lane) => boolean;
 
-/** Describes the ports that a service reaches from a port, fastest first. */
+/** Fastest first. */
 function buildLegFrom(rotation: Rotation, origin: string, distances: SeaDistances, serves: Serves): ServiceLeg {
   const ports = [...findLegsFrom(rotation, origin, distances, true)]
     .filter(([port, leg]) => serves(leg, { origin, destination: port }))
@@ -88,7 +104,7 @@ function buildLegFrom(rotation: Rotation, origin: string, distances: SeaDistance
   return { rotation, from: origin, to: null, days: null, basis: getBasis(ports), isOnReturn: false, ports };
 }
 
-/** Describes the ports from which a service reaches a port, fastest first. */
+/** Fastest first. */
 function buildLegTo(rotation: Rotation, destination: string, distances: SeaDistances, serves: Serves): ServiceLeg {
   const ports = [...new Set(rotation.calls.map(({ port }) => port))]
     .flatMap((port) => {
@@ -99,24 +115,37 @@ function buildLegTo(rotation: Rotation, destination: string, distances: SeaDista
   return { rotation, from: null, to: destination, days: null, basis: getBasis(ports), isOnReturn: false, ports };
 }
 
-/** Returns the versions of a service that have started, each with its end: a newer version ends the previous one. */
+/** Only versions that have started: a newer version ends the previous one. */
 const listVersionsWithEnds = (family: Family, date: IsoDate) =>
-  findVersionsIn(family, "1900-01-01", date).map(({ rotation, to }) => (to < date ? { ...rotation, effectiveTo: to } : rotation));
+  findVersionsIn(family, "1900-01-01", date).map(({ rotation, to }) =>
+    to < date ? { ...rotation, effectiveTo: to } : rotation,
+  );
 
-/** Returns the services of a carrier that are valid and usable on a date, newest first; on request, the earlier ones too. */
+/** Valid and usable on the date, newest first; on request, the earlier ones too. */
 function selectServices({ families }: Network, { carrier, date, withHistory = false }: ServiceQuery): Rotation[] {
   return families
     .flatMap((family) => (withHistory ? listVersionsWithEnds(family, date) : (findVersionOn(family, date) ?? [])))
-    .filter((rotation) => rotation.carrier === carrier && rotation.calls.length > 0 && (withHistory || !isOldOn(rotation, date)))
-    .sort((one, other) => (other.asOf ?? "").localeCompare(one.asOf ?? "") || one.serviceCode.localeCompare(other.serviceCode));
+    .filter(
+      (rotation) =>
+        rotation.carrier === carrier && rotation.calls.length > 0 && (withHistory || !isOldOn(rotation, date)),
+    )
+    .sort(
+      (one, other) =>
+        (other.asOf ?? "").localeCompare(one.asOf ?? "") || one.serviceCode.localeCompare(other.serviceCode),
+    );
 }
 
 /**
- * Searches the services of a carrier: between two ports (direct, then with one transhipment), from a port, to a port, or all of them.
- * A maximum of days selects whole services and never cuts one apart.
+ * Between two ports (direct, then with one transhipment), from a port, to a port, or all of them. A maximum of days
+ * selects whole services and never cuts one apart.
  * @param voyages voyages from feeds that call at the requested ports
  */
-export function searchServices(network: Network, voyages: readonly Voyage[], query: ServiceQuery, distances: SeaDistances): ServiceRoute[] {
+export function searchServices(
+  network: Network,
+  voyages: readonly Voyage[],
+  query: ServiceQuery,
+  distances: SeaDistances,
+): ServiceRoute[] {
   const { carrier, origin, destination, maxDays, date } = query;
   const isShort = ({ days }: { days: number | null }) => maxDays === undefined || (days !== null && days <= maxDays);
   if (origin !== undefined && destination !== undefined) {
@@ -125,11 +154,14 @@ export function searchServices(network: Network, voyages: readonly Voyage[], que
       .map((transit) => ({ transit, legs: transit.legs.map((leg) => toServiceLeg(leg, distances)) }));
   }
   const serves: Serves = (leg, lane) =>
-    canServeTrade(leg.rotation, lane, network.regionOf) && isPlausible(lane, leg.days, [leg.rotation], distances) && !doesTurnBack(leg, distances);
+    canServeTrade(leg.rotation, lane, network.regionOf) &&
+    isPlausible(lane, leg.days, [leg.rotation], distances) &&
+    !doesTurnBack(leg, distances);
   const legs = selectServices(network, query).flatMap((rotation) => {
     const calls = (port: string) => rotation.calls.some((call) => call.port === port);
     if (origin !== undefined) return calls(origin) ? [buildLegFrom(rotation, origin, distances, serves)] : [];
-    if (destination !== undefined) return calls(destination) ? [buildLegTo(rotation, destination, distances, serves)] : [];
+    if (destination !== undefined)
+      return calls(destination) ? [buildLegTo(rotation, destination, distances, serves)] : [];
     return [buildWholeService(rotation, distances)];
   });
   return legs

@@ -1,10 +1,13 @@
 import type { Rotation } from "./rotation.ts";
 import type { Lane } from "./route-length.ts";
 
-/** Returns the region of a port (`trade_lane_region`); `undefined` when unknown. */
+/** The `trade_lane_region` of the port; `undefined` when unknown. */
 export type RegionOf = (port: string) => string | undefined;
 
-/** Countries that reserve cargo between their own ports for ships under their flag. International services do not carry it. */
+/**
+ * Countries that reserve cargo between their own ports for ships under their flag. International services do not carry
+ * it.
+ */
 const CABOTAGE: ReadonlySet<string> = new Set(["BR", "CN", "ID", "JP", "KR", "PH", "US"]);
 
 /** Regions whose ports share services: a loop within one group is a regional service. */
@@ -18,8 +21,8 @@ const NEIGHBOURS: readonly ReadonlySet<string>[] = [
 const getRegionGroup = (region: string) => NEIGHBOURS.findIndex((group) => group.has(region)) + 1 || region;
 
 /**
- * Checks whether a service carries cargo of a lane. It carries none between ports of a country that reserves that trade. A loop to another
- * part of the world carries none between two ports of one region, although it calls at both.
+ * A service carries no cargo between ports of a country that reserves that trade. A loop to another part of the world
+ * carries no cargo between two ports of one region, although it calls at both.
  */
 export function canServeTrade({ calls }: Rotation, { origin, destination }: Lane, regionOf: RegionOf): boolean {
   if (origin.slice(0, 2) === destination.slice(0, 2) && CABOTAGE.has(origin.slice(0, 2))) return false;

@@ -1,7 +1,14 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { findOwnDate } from "../quality/shelf-life.ts";
-import { type Connection, type ConnectionQuery, findDirectConnections, findTranshipments, listChangePorts, listConnectionFacts } from "./connections.ts";
+import {
+  type Connection,
+  type ConnectionQuery,
+  findDirectConnections,
+  findTranshipments,
+  listChangePorts,
+  listConnectionFacts,
+} from "./connections.ts";
 import type { Basis, SeaDistances } from "./estimate.ts";
 import { findTransitTimes, type Network, type TransitTime } from "./network.ts";
 import { calculateDaysBetweenMoments, findSailingLegs } from "./options.ts";
@@ -11,17 +18,22 @@ import { isPlausible, type SeaDistanceEstimate } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
 import { buildServiceKey, calculateAgeInDays, findVersionOn } from "./versions.ts";
 
-/** Transit time of one carrier between two ports. */
 export interface Transit {
   carrier: string;
   /** Services in order; empty when the document names none. */
   services: readonly { code: string; name: string | null; alliance: string | null }[];
   /** `null` when no sea lane reaches a port of the route. */
   days: number | null;
-  /** `schedule`: median of the coming sailings of a feed. `published`: stated by a document. `estimated`: calculated from the order of ports. */
+  /**
+   * `schedule`: median of the coming sailings of a feed. `published`: stated by a document. `estimated`: calculated
+   * from the order of ports.
+   */
   basis: "schedule" | Basis;
   transhipmentPorts: readonly string[];
-  /** True when the route includes the return from the last port of a rotation to the first. The document may not list the calls on that return. */
+  /**
+   * True when the route includes the return from the last port of a rotation to the first. The document may not list
+   * the calls on that return.
+   */
   isOnReturn: boolean;
   asOf: IsoDate | null;
   ageDays: number | null;
@@ -30,7 +42,7 @@ export interface Transit {
   facts: readonly [Fact, ...Fact[]];
 }
 
-/** Median, to one decimal. */
+/** To one decimal. */
 function median(sorted: readonly number[]): number | undefined {
   const middle = Math.floor(sorted.length / 2);
   const [below, above] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
@@ -39,8 +51,11 @@ function median(sorted: readonly number[]): number | undefined {
 
 const buildAgeFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: calculateAgeInDays({ asOf }, date) });
 
-/** Builds one transit per service from the sailings of feeds on or after the date. */
-function buildFeedTransits(voyages: readonly Voyage[], { origin, destination, date, carrier }: ConnectionQuery): Transit[] {
+/** One transit per service, from sailings on or after the date. */
+function buildFeedTransits(
+  voyages: readonly Voyage[],
+  { origin, destination, date, carrier }: ConnectionQuery,
+): Transit[] {
   const legs = voyages
     .filter((voyage) => !carrier || voyage.carrier === carrier)
     .flatMap((voyage) => findSailingLegs(voyage, origin, destination))
@@ -49,7 +64,9 @@ function buildFeedTransits(voyages: readonly Voyage[], { origin, destination, da
   return [...byService.values()].flatMap((serviceLegs): Transit[] => {
     const [first] = serviceLegs;
     const days = median(
-      serviceLegs.map(({ load, discharge }) => calculateDaysBetweenMoments(load.departure ?? "", discharge.arrival ?? "")).sort((one, other) => one - other),
+      serviceLegs
+        .map(({ load, discharge }) => calculateDaysBetweenMoments(load.departure ?? "", discharge.arrival ?? ""))
+        .sort((one, other) => one - other),
     );
     if (!first || days === undefined) return [];
     return [
@@ -68,19 +85,34 @@ function buildFeedTransits(voyages: readonly Voyage[], { origin, destination, da
   });
 }
 
-const toService = ({ serviceCode, serviceName, alliance }: Rotation) => ({ code: serviceCode, name: serviceName, alliance });
+const toService = ({ serviceCode, serviceName, alliance }: Rotation) => ({
+  code: serviceCode,
+  name: serviceName,
+  alliance,
+});
 
-/** Finds the service of a stated time, as it is valid on a date. */
-function findRotation({ carrier, serviceCode }: TransitTime, { families }: Network, date: IsoDate): Rotation | undefined {
+/** As the service is valid on the date. */
+function findRotation(
+  { carrier, serviceCode }: TransitTime,
+  { families }: Network,
+  date: IsoDate,
+): Rotation | undefined {
   const key = serviceCode && buildServiceKey(carrier, serviceCode);
   const family = families.find(([version]) => version && buildServiceKey(version.carrier, version.serviceCode) === key);
   return family && findVersionOn(family, date);
 }
 
-/** Builds a transit from a stated time without a matching rotation: for a carrier in general, with a transhipment, or for a service without its order of ports. */
+/**
+ * For a stated time without a matching rotation: for a carrier in general, with a transhipment, or for a service
+ * without its order of ports.
+ */
 function buildDocumentTransit(stated: TransitTime, rotation: Rotation | undefined, date: IsoDate): Transit {
   const { carrier, serviceCode } = stated;
-  const services = rotation ? [toService(rotation)] : serviceCode ? [{ code: serviceCode, name: null, alliance: null }] : [];
+  const services = rotation
+    ? [toService(rotation)]
+    : serviceCode
+      ? [{ code: serviceCode, name: null, alliance: null }]
+      : [];
   return {
     carrier,
     services,
@@ -113,7 +145,7 @@ function buildConnectionTransit(connection: Connection, date: IsoDate): Transit 
 
 const RANK = { schedule: 0, published: 1, estimated: 2 };
 
-/** Sorts transits: known before unknown days, without before with a return leg, stated before estimated days, fastest first. */
+/** Known before unknown days, then without before with a return leg, stated before estimated days, fastest first. */
 function sortTransits(transits: readonly Transit[]): Transit[] {
   return transits.toSorted(
     (one, other) =>
@@ -128,9 +160,10 @@ function sortTransits(transits: readonly Transit[]): Transit[] {
 const MAX_TRANSHIPMENTS = 10;
 
 /**
- * Finds the transit times between two ports, most reliable first: from feeds and documents, then from the services that call at both
- * ports. Each service is listed once. A stated time with a transhipment counts as stated. Ways that are not plausible are excluded.
- * @param withChanges when to add estimated transhipments. `ifNeeded`: only without another way. `always`: after the others.
+ * Most reliable first: from feeds and documents, then from the services that call at both ports. Each service is listed
+ * once. A stated time with a transhipment counts as stated. Ways that are not plausible are excluded.
+ * @param withChanges when to add estimated transhipments. `ifNeeded`: only without another way. `always`: after the
+ * others.
  */
 export function findTransits(
   network: Network,
@@ -144,7 +177,9 @@ export function findTransits(
   const feedServices = new Set(listServiceKeys(feeds));
   const direct = findDirectConnections(network, query, distances);
   const stated = findTransitTimes(network, origin, destination, date)
-    .filter((time) => (!carrier || time.carrier === carrier) && direct.every((connection) => connection.stated !== time))
+    .filter(
+      (time) => (!carrier || time.carrier === carrier) && direct.every((connection) => connection.stated !== time),
+    )
     .map((time) => ({ time, rotation: findRotation(time, network, date) }))
     .filter(({ time, rotation }) => isPlausible(query, time.days, rotation ? [rotation] : [], distances))
     .map(({ time, rotation }) => buildDocumentTransit(time, rotation, date));
@@ -153,7 +188,9 @@ export function findTransits(
   );
   const found = sortTransits([...feeds, ...others]);
   if (found.length > 0 && withChanges === "ifNeeded") return found;
-  const changes = findTranshipments(network, query, distances).map((connection) => buildConnectionTransit(connection, date));
+  const changes = findTranshipments(network, query, distances).map((connection) =>
+    buildConnectionTransit(connection, date),
+  );
   return [...found, ...sortTransits(changes).slice(0, MAX_TRANSHIPMENTS)];
 }
 
@@ -161,10 +198,13 @@ const listServiceKeys = (transits: readonly Transit[]) =>
   transits.flatMap((transit) => transit.services.map(({ code }) => buildServiceKey(transit.carrier, code)));
 
 /**
- * Chooses the way whose days are those of the lane: the first one. Estimated transhipments are not, if the sea distance is known: the trade
- * may have direct services that are not on file, and the wait between two ships is a guess.
+ * The first way, whose days are those of the lane. Estimated transhipments do not count if the sea distance is known:
+ * the trade may have direct services that are not on file, and the wait between two ships is a guess.
  */
-export function chooseLeadingTransit([first]: readonly Transit[], estimate: SeaDistanceEstimate | null): Transit | null {
+export function chooseLeadingTransit(
+  [first]: readonly Transit[],
+  estimate: SeaDistanceEstimate | null,
+): Transit | null {
   if (!first || (estimate && first.basis === "estimated" && first.transhipmentPorts.length > 0)) return null;
   return first;
 }
@@ -180,9 +220,15 @@ export interface LineTransit {
   transit: Transit | null;
 }
 
-/** Chooses the days of a carrier: those of its first way with known days, otherwise those of the sea distance. `null` without both. */
-export function chooseCarrierTransit(transits: readonly Transit[], line: string, estimate: SeaDistanceEstimate | null): LineTransit | null {
-  const own = transits.filter((transit): transit is Transit & { days: number } => transit.carrier === line && transit.days !== null);
+/** The days of its first way with known days, otherwise those of the sea distance. `null` without both. */
+export function chooseCarrierTransit(
+  transits: readonly Transit[],
+  line: string,
+  estimate: SeaDistanceEstimate | null,
+): LineTransit | null {
+  const own = transits.filter(
+    (transit): transit is Transit & { days: number } => transit.carrier === line && transit.days !== null,
+  );
   const [first] = own;
   if (!first) return estimate && { basis: "sea_distance", ...getEstimatedDays(estimate), transit: null };
   return { basis: first.basis, days: first.days, ...calculateDayRange(own), transit: first };
@@ -190,7 +236,6 @@ export function chooseCarrierTransit(transits: readonly Transit[], line: string,
 
 const getEstimatedDays = ({ days, minDays, maxDays }: SeaDistanceEstimate) => ({ days, minDays, maxDays });
 
-/** Returns the fewest and the most days of several ways. */
 export const calculateDayRange = (transits: readonly { days: number }[]) => {
   const days = transits.map((transit) => transit.days);
   return { minDays: Math.min(...days), maxDays: Math.max(...days) };

@@ -6,34 +6,34 @@ import { type Frequency, getFrequency, isClosed, type Rotation, type RotationCal
 import { calculateCoveredPeriod, getCallMoment, isTakingPlace, type Sailing, type Voyage } from "./sailing.ts";
 import { buildServiceKey, findVersionsIn, isOldOn } from "./versions.ts";
 
-/** Requested period, both ends inclusive. */
+/** Both ends inclusive. */
 export interface Period {
   from: IsoDate;
   to: IsoDate;
 }
 
-/** A call at a port with a date: a sailing from a carrier's feed, with exact times. */
+/** A sailing from a carrier's feed, with exact times. */
 export interface UpcomingCall extends Call {
   arrival: Moment | null;
   departure: Moment | null;
   sailing: Sailing;
 }
 
-/** Days of one call that a weekday pattern gives; `null` when the pattern does not state the event. */
+/** Days that a weekday pattern gives; `null` when the pattern does not state the event. */
 export interface ExpectedDays {
   arrival: IsoDate | null;
   departure: IsoDate | null;
 }
 
-/** Basis of a service without dates. `pattern`: a document states its weekday and that it is weekly. `estimated`: no day is known. */
+/** `pattern`: a document states the weekday of the service and that it is weekly. `estimated`: no day is known. */
 export const SERVICE_BASES = ["pattern", "estimated"] as const;
 export type ServiceBasis = (typeof SERVICE_BASES)[number];
 
-/** What is assumed of a service without dates: that it is weekly, and that it may call on any day of the week. */
+/** Of a service without dates: that it is weekly, and that it may call on any day of the week. */
 export const ASSUMPTIONS = ["weekly", "any_weekday"] as const;
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
-/** A service that calls at a port, without a dated call. A ship calls once every `withinDays` days in `period`. */
+/** A service without a dated call. A ship calls once every `withinDays` days in `period`. */
 export interface CallingService extends Call {
   basis: ServiceBasis;
   /** Days of the calls in the period if the pattern still applies; empty without a pattern. */
@@ -60,7 +60,6 @@ interface Call {
   fact: Fact;
 }
 
-/** Calculates the minimum and maximum number of calls of a service in its period. */
 export function countExpectedCalls({ period, withinDays }: CallingService): { least: number; most: number } {
   const calls = (countDaysBetween(period.from, period.to) + 1) / withinDays;
   return { least: Math.floor(calls), most: Math.ceil(calls) };
@@ -75,32 +74,34 @@ interface StatedEvent {
 const getArrival = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayArrival, day: call.arrivalDay });
 const getDeparture = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayDeparture, day: call.departureDay });
 
-/** Returns the weekday of an event. If it is not stated, it is derived from another event and the stated days between them. */
+/** A weekday that is not stated follows from another event and the stated days between them. */
 function findWeekday(rotation: Rotation, { weekday, day }: StatedEvent): number | null {
   if (weekday !== null || day === null) return weekday;
-  const known = rotation.calls.flatMap((call) => [getDeparture(call), getArrival(call)]).find((event) => event.weekday !== null && event.day !== null);
+  const known = rotation.calls
+    .flatMap((call) => [getDeparture(call), getArrival(call)])
+    .find((event) => event.weekday !== null && event.day !== null);
   if (!known || known.weekday === null || known.day === null) return null;
   return ((((known.weekday - 1 + Math.round(day - known.day)) % 7) + 7) % 7) + 1;
 }
 
-/** Returns the weekday on which a service leaves a port of its rotation; `null` when unknown. */
+/** `null` when unknown. */
 export function findDepartureWeekday(rotation: Rotation, index: number): number | null {
   const call = rotation.calls[index];
   return call ? findWeekday(rotation, getDeparture(call)) : null;
 }
 
-/** Lists what is assumed of a service without dates. @param weekdays weekdays of its call, `null` when unknown */
+/** @param weekdays weekdays of its call, `null` when unknown */
 export function listServiceAssumptions(rotation: Rotation, weekdays: readonly (number | null)[]): Assumption[] {
   const assumed: Assumption[] = getFrequency(rotation).basis === "assumed" ? ["weekly"] : [];
   return weekdays.every((weekday) => weekday === null) ? [...assumed, "any_weekday"] : assumed;
 }
 
-/** Returns the first date with the weekday, on or after `from`. */
+/** On or after `from`. */
 const findNextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - getWeekday(from) + 7) % 7);
 
 /**
- * Lists the days of a weekly service's calls in a period by its weekdays. They are no dated calls: a pattern says nothing about a certain
- * week. `null` when no document states that the service is weekly, or no weekday is known.
+ * By the weekdays of a weekly service. The days are not dated calls: a pattern says nothing about a certain week.
+ * `null` when no document states that the service is weekly, or no weekday is known.
  */
 export function listPatternDays(rotation: Rotation, index: number, { from, to }: Period): ExpectedDays[] | null {
   const { days: every, basis } = getFrequency(rotation);
@@ -114,12 +115,21 @@ export function listPatternDays(rotation: Rotation, index: number, { from, to }:
   const stay = arrives !== null && departs !== null ? (departs - arrives + 7) % 7 : null;
   const days: ExpectedDays[] = [];
   for (let day = findNextWeekday(anchor, from); day <= to; day = addDays(day, 7)) {
-    days.push(departs === null ? { arrival: day, departure: null } : { arrival: stay === null ? null : addDays(day, -stay), departure: day });
+    days.push(
+      departs === null
+        ? { arrival: day, departure: null }
+        : { arrival: stay === null ? null : addDays(day, -stay), departure: day },
+    );
   }
   return days;
 }
 
-function buildCallingServices(rotation: Rotation, port: string, period: Period, distances: SeaDistances): CallingService[] {
+function buildCallingServices(
+  rotation: Rotation,
+  port: string,
+  period: Period,
+  distances: SeaDistances,
+): CallingService[] {
   const { calls } = rotation;
   const last = calls.length - 1;
   return calls.flatMap((call, index): CallingService[] => {
@@ -140,7 +150,10 @@ function buildCallingServices(rotation: Rotation, port: string, period: Period, 
       fact: rotation,
     };
     const days = listPatternDays(rotation, index, period);
-    const weekdays = { weekdayArrival: findWeekday(rotation, getArrival(call)), weekdayDeparture: findWeekday(rotation, getDeparture(call)) };
+    const weekdays = {
+      weekdayArrival: findWeekday(rotation, getArrival(call)),
+      weekdayDeparture: findWeekday(rotation, getDeparture(call)),
+    };
     const assumed = listServiceAssumptions(rotation, [weekdays.weekdayArrival, weekdays.weekdayDeparture]);
     const basis = days === null ? "estimated" : "pattern";
     return [{ ...base, basis, expectedDays: days ?? [], period, withinDays: frequency.days, ...weekdays, assumed }];
@@ -167,7 +180,6 @@ function toUpcomingCall({ calls, carrier, serviceCode }: Voyage, sailing: Sailin
   };
 }
 
-/** Returns the parts of a period that a feed does not cover. */
 function findUncoveredPeriods({ from, to }: Period, covered: Period | null): Period[] {
   if (!covered || covered.to < from || covered.from > to) return [{ from, to }];
   return [
@@ -182,9 +194,9 @@ const byTime = (one: UpcomingCall, other: UpcomingCall) =>
 const compareNewestFirst = (one: CallingService, other: CallingService) =>
   (other.rotation.asOf ?? "").localeCompare(one.rotation.asOf ?? "") || byService(one, other);
 
-const byService = (one: Call, other: Call) => one.carrier.localeCompare(other.carrier) || one.serviceCode.localeCompare(other.serviceCode);
+const byService = (one: Call, other: Call) =>
+  one.carrier.localeCompare(other.carrier) || one.serviceCode.localeCompare(other.serviceCode);
 
-/** Expected calls at a port. */
 export interface UpcomingCalls {
   /** Calls with a date, by time. */
   calls: UpcomingCall[];
@@ -195,14 +207,25 @@ export interface UpcomingCalls {
 }
 
 /**
- * Lists the expected calls at a port in a period: sailings from feeds, and services on the days that no feed covers for the
- * same service and port. Only the newest version of each service counts, and only while it is usable.
+ * Sailings from feeds, and services on the days that no feed covers for the same service and port. Only the newest
+ * version of each service counts, and only while it is usable.
  *
  * @param voyages voyages from feeds that call at the port
  */
-export function listUpcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, distances: SeaDistances): UpcomingCalls {
-  const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));
-  const within = atPort.filter(({ call }) => (call.departure ?? getCallMoment(call)) >= period.from && getCallMoment(call).slice(0, 10) <= period.to);
+export function listUpcomingCalls(
+  network: Network,
+  voyages: readonly Voyage[],
+  port: string,
+  period: Period,
+  distances: SeaDistances,
+): UpcomingCalls {
+  const atPort = voyages.flatMap((voyage) =>
+    voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })),
+  );
+  const within = atPort.filter(
+    ({ call }) =>
+      (call.departure ?? getCallMoment(call)) >= period.from && getCallMoment(call).slice(0, 10) <= period.to,
+  );
   const feeds = Map.groupBy(atPort, ({ voyage }) => buildServiceKey(voyage.carrier, voyage.serviceCode));
   const services = (network.byPort.get(port) ?? []).flatMap((family) =>
     findVersionsIn(family, period.from, period.to)
@@ -210,10 +233,14 @@ export function listUpcomingCalls(network: Network, voyages: readonly Voyage[], 
       .flatMap(({ rotation, from, to }) => {
         const dated = feeds.get(buildServiceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
         const covered = calculateCoveredPeriod(dated, getFrequency(rotation).days);
-        return findUncoveredPeriods({ from, to }, covered).flatMap((part) => buildCallingServices(rotation, port, part, distances));
+        return findUncoveredPeriods({ from, to }, covered).flatMap((part) =>
+          buildCallingServices(rotation, port, part, distances),
+        );
       }),
   );
-  const scheduled = within.filter(({ call }) => isTakingPlace(call)).map(({ voyage, call }) => toUpcomingCall(voyage, call));
+  const scheduled = within
+    .filter(({ call }) => isTakingPlace(call))
+    .map(({ voyage, call }) => toUpcomingCall(voyage, call));
   return {
     calls: scheduled.sort(byTime),
     services: services.sort(compareNewestFirst),

@@ -2,16 +2,21 @@ import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts"
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Rotation } from "./rotation.ts";
 
-/** Returns a key that is equal for the different spellings of a service in feeds and tables. @param service code without a version */
-export const buildServiceKey = (carrier: string, service: string) => `${carrier} ${service.toUpperCase().replaceAll(" ", "")}`;
+/**
+ * Equal for the different spellings of a service in feeds and tables.
+ * @param service code without a version
+ */
+export const buildServiceKey = (carrier: string, service: string) =>
+  `${carrier} ${service.toUpperCase().replaceAll(" ", "")}`;
 
 /** All versions of one service, oldest first. */
 export type Family = readonly Rotation[];
 
-/** Groups rotations by service. */
 export function groupIntoFamilies(rotations: readonly Rotation[]): Family[] {
   const byService = Map.groupBy(rotations, ({ carrier, serviceCode }) => buildServiceKey(carrier, serviceCode));
-  return [...byService.values()].map((versions) => versions.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? "")));
+  return [...byService.values()].map((versions) =>
+    versions.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? "")),
+  );
 }
 
 /** A version and the dates on which it is valid, within a period. */
@@ -22,8 +27,8 @@ export interface VersionInPeriod {
 }
 
 /**
- * Returns the versions of a service that are valid in a period. A newer version ends the previous one, even if the newer document does
- * not state the order of ports. A version with its own end date is valid until then.
+ * A newer version ends the previous one, even if the newer document does not state the order of ports. A version with
+ * its own end date is valid until then.
  */
 export function findVersionsIn(family: Family, from: IsoDate, to: IsoDate): VersionInPeriod[] {
   return family.flatMap((rotation, index) => {
@@ -35,11 +40,12 @@ export function findVersionsIn(family: Family, from: IsoDate, to: IsoDate): Vers
   });
 }
 
-/** Returns the version of a service that is valid on a date. */
-export const findVersionOn = (family: Family, date: IsoDate): Rotation | undefined => findVersionsIn(family, date, date).at(-1)?.rotation;
+export const findVersionOn = (family: Family, date: IsoDate): Rotation | undefined =>
+  findVersionsIn(family, date, date).at(-1)?.rotation;
 
-/** Calculates the age in days of a rotation on a date; `null` when nothing dates it. */
-export const calculateAgeInDays = ({ asOf }: { asOf: IsoDate | null }, date: IsoDate) => (asOf === null ? null : countDaysBetween(asOf, date));
+/** `null` when nothing dates it. */
+export const calculateAgeInDays = ({ asOf }: { asOf: IsoDate | null }, date: IsoDate) =>
+  asOf === null ? null : countDaysBetween(asOf, date);
 
-/** Checks whether a rotation is past its usable life or its end, so that it may no longer be sailed. */
+/** Past its usable life or its end, so that the service may no longer sail it. */
 export const isOldOn = (rotation: Rotation, date: IsoDate): boolean => isStaleOn(rotation, date);

@@ -5,9 +5,14 @@ import type { Counting, FreeTimeLost, Slab } from "../demurrage/tariff.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { StorageTariff } from "./storage-tariff.ts";
 
-type StorageCounting = Pick<StorageTariff, "dayBasis" | "chargeDayBasis" | "workingWeek" | "holidays" | "clockStart" | "clockEnd" | "firstDay" | "tax">;
+type StorageCounting = Pick<
+  StorageTariff,
+  "dayBasis" | "chargeDayBasis" | "workingWeek" | "holidays" | "clockStart" | "clockEnd" | "firstDay" | "tax"
+>;
 
-interface StorageRow extends Omit<StorageTariff, "slabs" | "charge" | "freeTimeLost" | keyof Counting>, StorageCounting {
+interface StorageRow
+  extends Omit<StorageTariff, "slabs" | "charge" | "freeTimeLost" | keyof Counting>,
+    StorageCounting {
   taxPercent: string | null;
   freeTimeLostRate: FreeTimeLost["rate"] | null;
   freeTimeLostFrom: number | null;
@@ -44,15 +49,19 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
   return rows.map(toStorageTariff);
 }
 
-/** Reads every storage tariff of a port: by operator, terminal and direction, the newest first. One query. */
-export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cachedFacts((port) => readStorage(sql`t.port = ${port}`), {
-  maxKeys: 500,
-});
+/** By operator, terminal and direction, the newest first. One query. */
+export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cachedFacts(
+  (port) => readStorage(sql`t.port = ${port}`),
+  {
+    maxKeys: 500,
+  },
+);
 
-/** Counts the storage tariffs of each port, ordered by port. One query. */
-export const readStorageCoverage: () => Promise<readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]> = cachedFacts(
-  async () =>
-    read(sql`
+/** Ordered by port. One query. */
+export const readStorageCoverage: () => Promise<
+  readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]
+> = cachedFacts(async () =>
+  read(sql`
     SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN source USING (source_id)
     WHERE ${isAvailable()} GROUP BY t.port, t.country ORDER BY t.port`),
 );

@@ -21,13 +21,10 @@ export type StorageSelection =
   /** The port has several terminals, and the query names none of them, or its name fits several. */
   | { ok: false; reason: "several_terminals"; terminals: readonly string[] };
 
-/** Returns the name of the place that a tariff is for. */
-export const getTerminalName = ({ terminal, operator }: Pick<StorageTariff, "terminal" | "operator">): string => terminal ?? operator;
+export const getTerminalName = ({ terminal, operator }: Pick<StorageTariff, "terminal" | "operator">): string =>
+  terminal ?? operator;
 
-/**
- * Selects the storage tariff of one terminal.
- * @param tariffs every storage tariff of the port
- */
+/** @param tariffs every storage tariff of the port */
 export function selectStorage(tariffs: readonly StorageTariff[], query: StorageQuery): StorageSelection {
   const [tariff, ...others] = selectStoragePerTerminal(tariffs, query);
   if (!tariff) return { ok: false, reason: "no_tariff" };
@@ -35,10 +32,11 @@ export function selectStorage(tariffs: readonly StorageTariff[], query: StorageQ
   return { ok: false, reason: "several_terminals", terminals: [tariff, ...others].map(getTerminalName) };
 }
 
-/** Returns the storage tariff of each terminal of a port that fits a query, ordered by name: one for each. */
+/** One for each terminal that fits the query, ordered by name. */
 export function selectStoragePerTerminal(tariffs: readonly StorageTariff[], query: StorageQuery): StorageTariff[] {
   const fitting = selectCurrentStorage(tariffs, query.date).filter(
-    ({ direction, containerTypes }) => direction === query.direction && (containerTypes.length === 0 || containerTypes.includes(query.containerType)),
+    ({ direction, containerTypes }) =>
+      direction === query.direction && (containerTypes.length === 0 || containerTypes.includes(query.containerType)),
   );
   const atTerminal = query.terminal ? selectTariffsByName(fitting, query.terminal) : fitting;
   const groups = Map.groupBy(atTerminal, (tariff) => [tariff.operator, tariff.terminal].join("|"));
@@ -47,24 +45,29 @@ export function selectStoragePerTerminal(tariffs: readonly StorageTariff[], quer
     .sort((a, b) => getTerminalName(a).localeCompare(getTerminalName(b), "en") || (a.id < b.id ? -1 : 1));
 }
 
-/** The classes of a container whose cargo is not stated, the usual one first. */
+/** When the cargo is not stated, the usual class comes first. */
 function listCargoClasses({ containerType, cargoClass }: StorageQuery): readonly CargoClass[] {
   if (cargoClass) return [cargoClass];
   if (containerType.endsWith("RF")) return ["reefer", "general"];
   return containerType.endsWith("OT") || containerType.endsWith("FR") ? ["OOG", "general"] : ["general"];
 }
 
-/** Returns the tariff of the first class on file. One that every container pays comes before one with a condition. */
+/** Of the first class on file. A tariff that every container pays comes before one with a condition. */
 function chooseBestTariff(tariffs: readonly StorageTariff[], query: StorageQuery): StorageTariff | undefined {
   const classes = listCargoClasses(query);
   const place = (tariff: StorageTariff) => classes.indexOf(tariff.cargoClass) * 2 + Number(isLimited(tariff));
   return tariffs.filter(({ cargoClass }) => classes.includes(cargoClass)).sort((a, b) => place(a) - place(b))[0];
 }
 
-/** A name fits when it is the whole name of the terminal or its operator, or when all of its words are in them. A port with one operator has one tariff for all terminals. */
+/**
+ * A name fits when it is the whole name of the terminal or its operator, or when all of its words are in them. A port
+ * with one operator has one tariff for all terminals.
+ */
 function selectTariffsByName(tariffs: readonly StorageTariff[], name: string): readonly StorageTariff[] {
   const wanted = splitWords(name);
-  const exact = tariffs.filter(({ terminal, operator }) => [terminal, operator].some((own) => own !== null && fold(own.trim()) === fold(name.trim())));
+  const exact = tariffs.filter(({ terminal, operator }) =>
+    [terminal, operator].some((own) => own !== null && fold(own.trim()) === fold(name.trim())),
+  );
   if (exact.length > 0) return exact;
   const fitting = tariffs.filter(({ terminal, operator }) => {
     const own = splitWords(`${operator} ${terminal ?? ""}`);

@@ -7,10 +7,12 @@ import type { HolidayCalendar } from "../demurrage/holidays.ts";
 import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
 import type { StorageTariff } from "./storage-tariff.ts";
 
-/** How long a container is in the yard: the days from the first day of free time, or the days of the events that start and end the clock. */
+/**
+ * How long a container is in the yard: the days from the first day of free time, or the days of the events that start
+ * and end the clock.
+ */
 export type StorageStay = { days: number; startDate: IsoDate | null } | { start: IsoDate; end: IsoDate };
 
-/** What a terminal charges for one container. */
 export interface StorageCost {
   tariff: StorageTariff;
   /** By the choices that count the most days, where the tariff is silent. */
@@ -29,17 +31,29 @@ export interface StorageTerms {
   freeDays?: number | null;
 }
 
-/** Calculates what a terminal charges for a container. */
-export function calculateStorageCost(tariff: StorageTariff, stay: StorageStay, { holidays, freeDays = null }: StorageTerms): StorageCost {
+export function calculateStorageCost(
+  tariff: StorageTariff,
+  stay: StorageStay,
+  { holidays, freeDays = null }: StorageTerms,
+): StorageCost {
   if ("days" in stay) {
     const ledger = buildLedgerOfDays([{ schedule: tariff, from: 1, to: stay.days }], { ...stay, freeDays });
     return { tariff, ledger, lowest: ledger.total, countsEveryDay: true, questions: [] };
   }
   const { start, end } = stay;
-  const request = { tariff, policies: [], port: tariff.port, date: start, freeTime: { contract: freeDays, tariff: tariff.freeDays } };
+  const request = {
+    tariff,
+    policies: [],
+    port: tariff.port,
+    date: start,
+    freeTime: { contract: freeDays, tariff: tariff.freeDays },
+  };
   const price = (answers: CountingAnswers) => {
     const { rules, questions } = chooseCountingRules({ ...request, answers });
-    return { questions, ledger: buildDayLedger({ start, end, versions: [{ from: start, schedule: tariff }], rules, freeDays, holidays }) };
+    return {
+      questions,
+      ledger: buildDayLedger({ start, end, versions: [{ from: start, schedule: tariff }], rules, freeDays, holidays }),
+    };
   };
   const { ledger, questions } = price({});
   const fewestDays = Object.fromEntries(questions.map(({ id, candidates }) => [id, candidates.at(-1)?.value]));

@@ -14,8 +14,17 @@ import type { DayRange } from "../demurrage/quote-schedule.ts";
 import type { StorageCost } from "./storage-cost.ts";
 import type { StorageCondition, StorageTariff } from "./storage-tariff.ts";
 
-/** `counting`: how days count. `condition`: not every container pays it. `unclear_size`: per container or per TEU. `tariff_ends`: before the last day. */
-export const STORAGE_POINT_KINDS = [...OPEN_POINT_KINDS, "counting", "condition", "unclear_size", "tariff_ends"] as const;
+/**
+ * `counting`: how days count. `condition`: not every container pays it. `unclear_size`: per container or per TEU.
+ * `tariff_ends`: before the last day.
+ */
+export const STORAGE_POINT_KINDS = [
+  ...OPEN_POINT_KINDS,
+  "counting",
+  "condition",
+  "unclear_size",
+  "tariff_ends",
+] as const;
 export type StoragePoint = OpenPoint<(typeof STORAGE_POINT_KINDS)[number]>;
 
 const CONDITION_LABELS: Record<StorageCondition, string> = {
@@ -24,8 +33,14 @@ const CONDITION_LABELS: Record<StorageCondition, string> = {
   suspended: "The document says that the tariff was suspended for some time. Ask the terminal whether it applies.",
 };
 
-/** Lists what a storage tariff leaves open, so that a terminal's invoice can differ from the cost. @param date the day from which its age counts */
-export function listStorageOpenPoints({ tariff, ledger, countsEveryDay, questions }: StorageCost, date: IsoDate): StoragePoint[] {
+/**
+ * A terminal's invoice can differ from the cost because of these points.
+ * @param date the day from which its age counts
+ */
+export function listStorageOpenPoints(
+  { tariff, ledger, countsEveryDay, questions }: StorageCost,
+  date: IsoDate,
+): StoragePoint[] {
   return [
     ...listAgePoints([tariff], date),
     ...listUncoveredPoints({ uncovered: listUncoveredRanges(ledger) }),
@@ -42,7 +57,6 @@ export const listTermPoints = (tariff: StorageTariff): StoragePoint[] => [
   ...listSizePoints(tariff),
 ];
 
-/** Returns the day numbers without a rate, as ranges. */
 export function listUncoveredRanges({ days }: DayLedger): DayRange[] {
   const ranges: DayRange[] = [];
   for (const day of days) {
@@ -62,7 +76,12 @@ function toCountingPoint({ reason, candidates, assumed }: CountingQuestion): Sto
 /** A tariff for any container whose sizes are the reader's conclusion. */
 function listSizePoints({ containerTypes, inferred }: StorageTariff): StoragePoint[] {
   return containerTypes.length === 0 && inferred.includes("container_types")
-    ? [buildOpenPoint("unclear_size", "The document does not say whether the rate is for a container or for a TEU. A 40 ft container is two TEU.")]
+    ? [
+        buildOpenPoint(
+          "unclear_size",
+          "The document does not say whether the rate is for a container or for a TEU. A 40 ft container is two TEU.",
+        ),
+      ]
     : [];
 }
 

@@ -28,4 +28,5 @@ export interface StorageTariff extends Fact, Schedule, Counting {
 }
 
 /** Checks whether only some containers pay a tariff, or pay it in addition to another one. */
-export const isLimited = ({ condition }: Pick<StorageTariff, "condition">): boolean => condition === "on_top" || condition === "transit";
+export const isLimited = ({ condition }: Pick<StorageTariff, "condition">): boolean =>
+  condition === "on_top" || condition === "transit";

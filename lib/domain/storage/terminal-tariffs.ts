@@ -3,10 +3,13 @@ import { type StorageQuery, selectStorage } from "./select-storage.ts";
 import type { StorageTariff } from "./storage-tariff.ts";
 
 /**
- * Selects the storage tariff of a terminal for the days of a container. The tariff of the start applies to all days.
+ * The tariff of the start applies to all days.
  * @param tariffs every storage tariff of the port
  */
-export function selectTerminalTariffs(tariffs: readonly StorageTariff[], query: Omit<StorageQuery, "date">): ChargeTariffs {
+export function selectTerminalTariffs(
+  tariffs: readonly StorageTariff[],
+  query: Omit<StorageQuery, "date">,
+): ChargeTariffs {
   const on = (date: string) => {
     const selected = selectStorage(tariffs, { ...query, date });
     return selected.ok ? selected.tariff : null;

@@ -19,7 +19,7 @@ export interface Shipment {
 }
 
 export interface ApplicableSurcharges {
-  /** Surcharges that the container pays, each in its own currency. */
+  /** Each in its own currency. */
   counted: { surcharge: Surcharge; amount: Decimal; currency: string }[];
   leftOut: { surcharge: Surcharge; because: SurchargeExclusion }[];
   /** Sum of `counted` for each currency. Amounts in different currencies are never added. */
@@ -27,10 +27,11 @@ export interface ApplicableSurcharges {
 }
 
 /**
- * Selects the surcharges of one carrier that a container pays. A surcharge counts when it is in force and within its usable life, covers
- * the container type and its cargo, and its scope fully covers both ends. One surcharge of each family counts: the one with the latest
- * start date, then the most specific scope. If a document states a surcharge in several currencies, it counts once, in US dollars if
- * stated. Illustrative surcharges are used only when no published one counts. `countLeftOut` lists the other surcharges, each with a reason.
+ * A surcharge counts when it is in force and within its usable life. It must cover the container type and its cargo,
+ * and its scope must fully cover both ends. One surcharge of each family counts: the one with the latest start date,
+ * then the most specific scope.
+ * If a document states a surcharge in several currencies, it counts once, in US dollars if stated. Illustrative
+ * surcharges are used only when no published one counts. `countLeftOut` lists the other surcharges, each with a reason.
  * @param surcharges all surcharges of one carrier, of all dates
  */
 export function selectApplicableSurcharges(surcharges: readonly Surcharge[], shipment: Shipment): ApplicableSurcharges {
@@ -38,7 +39,8 @@ export function selectApplicableSurcharges(surcharges: readonly Surcharge[], shi
   const leftOut: ApplicableSurcharges["leftOut"] = [];
   const candidates: Surcharge[] = [];
   const expired: { surcharge: Surcharge; isWhole: boolean }[] = [];
-  const covers = (surcharge: Surcharge) => isFor(surcharge, containerType) && findLaneReach(surcharge, origin, destination) !== "none";
+  const covers = (surcharge: Surcharge) =>
+    isFor(surcharge, containerType) && findLaneReach(surcharge, origin, destination) !== "none";
   const { newest, superseded } = splitSurchargeVersions(surcharges, date);
   for (const surcharge of newest.filter(covers)) {
     const isWhole = findLaneReach(surcharge, origin, destination) === "whole";
@@ -53,9 +55,15 @@ export function selectApplicableSurcharges(surcharges: readonly Surcharge[], shi
   for (const sameFamily of Map.groupBy(preferPublished(candidates), ({ family }) => family).values()) {
     const best = selectMostSpecific(sameFamily);
     const chosen = reduceToOneCurrency(best);
-    if (chosen) counted.push({ surcharge: chosen, amount: calculateChargeAmount(chosen, containerType), currency: chosen.currency as string });
+    if (chosen)
+      counted.push({
+        surcharge: chosen,
+        amount: calculateChargeAmount(chosen, containerType),
+        currency: chosen.currency as string,
+      });
     for (const surcharge of sameFamily) {
-      if (surcharge !== chosen) leftOut.push({ surcharge, because: !chosen && best.includes(surcharge) ? "several_levels" : "superseded" });
+      if (surcharge !== chosen)
+        leftOut.push({ surcharge, because: !chosen && best.includes(surcharge) ? "several_levels" : "superseded" });
     }
   }
   leftOut.push(
@@ -70,8 +78,8 @@ export function selectApplicableSurcharges(surcharges: readonly Surcharge[], shi
 }
 
 /**
- * Gives the reason of each expired surcharge. Of a family that has no usable surcharge, the newest for the whole lane is `expired`; it is
- * the last known one. All others are `superseded`.
+ * Of a family that has no usable surcharge, the newest for the whole lane is `expired`; it is the last known one. All
+ * others are `superseded`.
  */
 function listExpiredSurcharges(
   expired: readonly { surcharge: Surcharge; isWhole: boolean }[],
@@ -81,23 +89,30 @@ function listExpiredSurcharges(
   return [...Map.groupBy(published, ({ surcharge }) => surcharge.family)].flatMap(([family, all]) => {
     const known = all.some(({ isWhole }) => isWhole) ? all.filter(({ isWhole }) => isWhole) : all;
     const last = countedFamilies.has(family) ? [] : selectMostSpecific(known.map(({ surcharge }) => surcharge));
-    return all.map(({ surcharge }) => ({ surcharge, because: last.includes(surcharge) ? ("expired" as const) : ("superseded" as const) }));
+    return all.map(({ surcharge }) => ({
+      surcharge,
+      because: last.includes(surcharge) ? ("expired" as const) : ("superseded" as const),
+    }));
   });
 }
 
-const isFor = ({ containerTypes }: Surcharge, containerType: string) => containerTypes.length === 0 || containerTypes.includes(containerType);
+const isFor = ({ containerTypes }: Surcharge, containerType: string) =>
+  containerTypes.length === 0 || containerTypes.includes(containerType);
 
-/** Returns the surcharges with the latest start date and, among them, the most specific scope. */
+/** The latest start date decides first, then the most specific scope. */
 function selectMostSpecific(surcharges: readonly Surcharge[]): readonly Surcharge[] {
   const newest = selectHighest(surcharges, (one) => findSurchargeStart(one) ?? "");
   return selectHighest(newest, calculateNarrowness);
 }
 
-function selectHighest<Rank extends string | number>(surcharges: readonly Surcharge[], rankOf: (surcharge: Surcharge) => Rank): readonly Surcharge[] {
+function selectHighest<Rank extends string | number>(
+  surcharges: readonly Surcharge[],
+  rankOf: (surcharge: Surcharge) => Rank,
+): readonly Surcharge[] {
   return surcharges.filter((one) => surcharges.every((other) => rankOf(other) <= rankOf(one)));
 }
 
-/** Reduces equal surcharges in several currencies to one; `undefined` when they state different amounts in one currency. */
+/** `undefined` when they state different amounts in one currency. */
 function reduceToOneCurrency(surcharges: readonly Surcharge[]): Surcharge | undefined {
   const byCurrency = Map.groupBy(surcharges, ({ currency }) => currency as string);
   const currency = byCurrency.has("USD") ? "USD" : ([...byCurrency.keys()].sort()[0] as string);
@@ -107,6 +122,9 @@ function reduceToOneCurrency(surcharges: readonly Surcharge[]): Surcharge | unde
 
 function calculateCurrencyTotals(counted: ApplicableSurcharges["counted"]): ApplicableSurcharges["totals"] {
   return [...Map.groupBy(counted, ({ currency }) => currency)]
-    .map(([currency, items]) => ({ currency, amount: items.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)) }))
+    .map(([currency, items]) => ({
+      currency,
+      amount: items.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
+    }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }

@@ -8,7 +8,9 @@ import { splitNameWords } from "./regions.ts";
 import { type PublishedSurcharge, type Surcharge, toSurcharge } from "./surcharge.ts";
 import { type SurchargesInForce, selectSurchargesInForce } from "./surcharges-in-force.ts";
 
-const readPortCodesByName = cachedFacts(async () => new Map((await readPorts()).map(({ code, name }) => [splitNameWords(name).join(" "), code])));
+const readPortCodesByName = cachedFacts(
+  async () => new Map((await readPorts()).map(({ code, name }) => [splitNameWords(name).join(" "), code])),
+);
 
 const kindByNature = sql`CASE s.nature WHEN 'temporary' THEN 'temporary_surcharge' WHEN 'quarterly' THEN 'quarterly_surcharge' ELSE 'surcharge' END`;
 
@@ -22,22 +24,28 @@ const readSurcharges = (carrier: string) =>
     WHERE s.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY s.id`);
 
-/** Reads all surcharges of one carrier, of all dates, in display order. One query. */
-export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(async (carrier) => {
-  const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
-  return rows.map((row) => toSurcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(compareForDisplay);
-});
+/** Of all dates, in display order. One query. */
+export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(
+  async (carrier) => {
+    const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
+    return rows.map((row) => toSurcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(compareForDisplay);
+  },
+);
 
-/** Display order: by code and name, newest first, then by scope and container type. */
+/** By code and name, newest first, then by scope and container type. */
 function compareForDisplay(a: Surcharge, b: Surcharge): number {
   const named = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
-  const scoped = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) => [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
-  return compare(named(a), named(b)) || compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") || compare(scoped(a), scoped(b));
+  const scoped = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) =>
+    [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
+  return (
+    compare(named(a), named(b)) ||
+    compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") ||
+    compare(scoped(a), scoped(b))
+  );
 }
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Reads the surcharges of one carrier, split by whether they are usable on a date. */
 export const readSurchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
   async (carrier, date) => selectSurchargesInForce(await readCarrierSurcharges(carrier), date),
   { maxKeys: 500 },

@@ -2,20 +2,25 @@ import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { assessReach, type Place, type Reach, type Scope } from "./scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
-/** Ways in which a surcharge can match a country, most certain first. */
+/** Most certain first. */
 export const COUNTRY_MATCHES = ["country", "scope", "worldwide", "unclear"] as const;
 
 /**
- * `country`: the document is about this country. `scope`: the origin or destination names the country, a port or part of it, or its
- * region. `worldwide`: the surcharge applies to any country. `unclear`: the scope has unknown words or is missing.
+ * `country`: the document is about this country. `scope`: the origin or destination names the country, a port or part
+ * of it, or its region. `worldwide`: the surcharge applies to any country. `unclear`: the scope has unknown words or is
+ * missing.
  */
 export type CountryMatch = (typeof COUNTRY_MATCHES)[number];
 
 /**
- * Determines how a surcharge matches a country, or a port of it; `null` when it is for other places. For an import, the country is compared with the
- * destination; for an export, with the origin. If the surcharge applies both ways, both ends count. Without a direction, the better match counts.
+ * `null` when it is for other places. For an import, the country is compared with the destination; for an export, with
+ * the origin. If the surcharge applies both ways, both ends count. Without a direction, the better match counts.
  */
-export function matchCountry(surcharge: Surcharge, place: Place, direction: Direction | undefined): CountryMatch | null {
+export function matchCountry(
+  surcharge: Surcharge,
+  place: Place,
+  direction: Direction | undefined,
+): CountryMatch | null {
   const found = (direction ? [direction] : DIRECTIONS).map((side) => matchSide(surcharge, place, side));
   return COUNTRY_MATCHES.find((match) => found.includes(match)) ?? null;
 }
@@ -48,14 +53,15 @@ function matchEnd(
     return isOtherSide && near !== null && !near.isWorld && (reach === "whole" || reach === "part") ? "scope" : null;
   }
   if (near === null && far === null) return "unclear";
-  if (near === null || (near.isWorld && reach === "whole")) return doesScopeCover(far, place.country) ? null : "worldwide";
+  if (near === null || (near.isWorld && reach === "whole"))
+    return doesScopeCover(far, place.country) ? null : "worldwide";
   if (reach === "unclear") return doesScopeCover(far, place.country) ? null : "unclear";
   return reach === "none" ? null : "scope";
 }
 
 const findReach = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : assessReach(scope, place));
 
-/** Checks whether a scope, other than the whole world, covers the country. */
+/** A scope of the whole world does not count. */
 function doesScopeCover(scope: Scope | null, country: string): boolean {
   return scope !== null && !scope.isWorld && ["whole", "part"].includes(assessReach(scope, { country }));
 }

@@ -5,7 +5,7 @@ const ORDER: readonly Reach[] = ["none", "unclear", "part", "whole"];
 const chooseWeakerReach = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b);
 const chooseStrongerReach = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? b : a);
 
-/** Determines how far a surcharge covers a lane between two ports. The weaker of both ends decides. */
+/** The weaker of both ends decides. */
 export function findLaneReach(surcharge: Surcharge, origin: Place, destination: Place): Reach {
   const { from, to, country, direction, isBothWays } = surcharge;
   if (country !== null) {
@@ -14,17 +14,21 @@ export function findLaneReach(surcharge: Surcharge, origin: Place, destination: 
     if (!isImport && !isExport) return "none";
   } else if (from === null && to === null) return "unclear";
   const outbound = chooseWeakerReach(findEndReach(from, origin), findEndReach(to, destination));
-  return isBothWays ? chooseStrongerReach(outbound, chooseWeakerReach(findEndReach(to, origin), findEndReach(from, destination))) : outbound;
+  return isBothWays
+    ? chooseStrongerReach(outbound, chooseWeakerReach(findEndReach(to, origin), findEndReach(from, destination)))
+    : outbound;
 }
 
-const findEndReach = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : assessReach(scope, place));
+const findEndReach = (scope: Scope | null, place: Place): Reach =>
+  scope === null ? "whole" : assessReach(scope, place);
 
-/** Ranks how specific the scope of a surcharge is: a port ranks above a country, a country above a region, a region above the world. */
+/** A port ranks above a country, a country above a region, a region above the world. */
 export function calculateNarrowness({ from, to, country }: Surcharge): number {
   const rank = (scope: Scope | null) => {
     if (scope === null || scope.isWorld) return 0;
     const regions = scope.regions;
-    if (regions.length > 0 && regions.every(({ countries, ports }) => countries.size === 0 && ports.size === 1)) return 3;
+    if (regions.length > 0 && regions.every(({ countries, ports }) => countries.size === 0 && ports.size === 1))
+      return 3;
     return regions.every(({ countries, partly }) => countries.size + partly.size === 1) ? 2 : 1;
   };
   return rank(from) + rank(to) + (country === null ? 0 : 1);

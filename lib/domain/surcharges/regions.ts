@@ -2,7 +2,7 @@ import { COUNTRIES } from "../countries.ts";
 import { isEuMember } from "../regulatory/eu-members.ts";
 import { fold } from "../text.ts";
 
-/** A region that documents name. Countries are ISO 3166-1 codes, ports are UN/LOCODEs. */
+/** Countries are ISO 3166-1 codes, ports are UN/LOCODEs. */
 export interface Region {
   /** Countries that are fully in the region. */
   countries: ReadonlySet<string>;
@@ -26,7 +26,9 @@ const buildRegion = (countries: string, partly = "", ports = "", sometimes = "")
 export const buildCountryRegion = (country: string): Region => buildRegion(country);
 export const buildPortRegion = (port: string): Region => buildRegion("", port.slice(0, 2), port);
 
-/** Splits a name into words in lower case without accents. Commas stay: `Asia, Oceania` is two regions, `Asia-Oceania` is a trade between them. */
+/**
+ * In lower case without accents. Commas stay: `Asia, Oceania` is two regions, `Asia-Oceania` is a trade between them.
+ */
 export const splitNameWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|,/gu) ?? [];
 
 /** Container ports by coast, for countries with several coasts. */
@@ -52,7 +54,7 @@ const COASTS = {
 
 const PORTS_WITH_COAST = splitCodes(Object.values(COASTS).join(" "));
 
-/** Checks whether the coast of a port is known. Then a region with another coast of the country does not contain the port. */
+/** A region with another coast of the country does not contain such a port. */
 export const hasKnownCoast = (port: string) => PORTS_WITH_COAST.has(port);
 
 const EAST_ASIA = "CN HK MO TW JP KR";
@@ -95,11 +97,21 @@ const asia = buildRegion(FAR_EAST, "", "", `${INDIAN_SUBCONTINENT} ${MIDDLE_EAST
 const gulf = buildRegion(GULF, "SA", COASTS.saudiGulf, "IR OM");
 const redSea = buildRegion("DJ ER JO SD YE", "EG SA", `${COASTS.saudiRedSea} ${COASTS.egyptRedSea}`);
 const usEastAndGulf = buildRegion("", "US", `${COASTS.usEast} ${COASTS.usGulf}`);
-const latinAmerica = buildRegion(`${CENTRAL_AMERICA} ${CARIBBEAN} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO MX`);
+const latinAmerica = buildRegion(
+  `${CENTRAL_AMERICA} ${CARIBBEAN} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO MX`,
+);
 const mergeAsSometimes = (...regions: Region[]): Region =>
-  buildRegion("", "", "", regions.flatMap(({ countries, partly, sometimes }) => [...countries, ...partly, ...sometimes]).join(" "));
+  buildRegion(
+    "",
+    "",
+    "",
+    regions.flatMap(({ countries, partly, sometimes }) => [...countries, ...partly, ...sometimes]).join(" "),
+  );
 
-/** All regions that the documents name, in their words. Each name occurs once. The extent follows the country lists of the carriers. */
+/**
+ * All regions that the documents name, in their words. Each name occurs once. The extent follows the country lists of
+ * the carriers.
+ */
 const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["asia; asian; all asian", asia],
   ["intra asia", asia],
@@ -129,7 +141,10 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
     ),
   ],
   ["europe main ports; main european ports", mergeAsSometimes(europe)],
-  ["southern europe", buildRegion(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "PT")],
+  [
+    "southern europe",
+    buildRegion(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "PT"),
+  ],
   ["north europe; northern europe; intra north europe; north west europe; northwest europe", northEurope],
   ["north spain", buildRegion("", "ES", COASTS.spainNorth)],
   ["scandinavia", buildRegion(SCANDINAVIA, "", "", "FI")],
@@ -145,8 +160,14 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["oceania", buildRegion(`AU NZ ${PACIFIC_ISLANDS}`)],
   ["pacific islands", buildRegion(PACIFIC_ISLANDS)],
   ["north america", buildRegion("US CA", "", "", "MX PR")],
-  ["north america west coast; us and canada west coast; us and canada via west coast", buildRegion("", "CA US", `${COASTS.usWest} ${COASTS.canadaWest}`)],
-  ["east coast of north america; us and canada east coast", buildRegion("", "CA US", `${COASTS.usEast} ${COASTS.canadaEast}`)],
+  [
+    "north america west coast; us and canada west coast; us and canada via west coast",
+    buildRegion("", "CA US", `${COASTS.usWest} ${COASTS.canadaWest}`),
+  ],
+  [
+    "east coast of north america; us and canada east coast",
+    buildRegion("", "CA US", `${COASTS.usEast} ${COASTS.canadaEast}`),
+  ],
   ["us west coast", buildRegion("", "US", COASTS.usWest)],
   ["us east coast", buildRegion("", "US", COASTS.usEast)],
   ["us gulf; us gulf coast", buildRegion("", "US", COASTS.usGulf)],
@@ -157,7 +178,10 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["us inland; memphis cy", buildRegion("", "US")],
   ["latin america", latinAmerica],
   ["central america", buildRegion(CENTRAL_AMERICA, "", "", "MX")],
-  ["north, central and south america", buildRegion(`US CA MX ${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
+  [
+    "north, central and south america",
+    buildRegion(`US CA MX ${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`),
+  ],
   ["central america east coast", buildRegion("", CENTRAL_AMERICA)],
   ["mexico east coast", buildRegion("", "MX", COASTS.mexicoEast)],
   ["mexico west coast", buildRegion("", "MX", COASTS.mexicoWest)],
@@ -168,13 +192,21 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["south america", buildRegion(`${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
   [
     "central and south america; south and central america",
-    buildRegion(`${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`, "", "", "MX"),
+    buildRegion(
+      `${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`,
+      "",
+      "",
+      "MX",
+    ),
   ],
   ["east coast south america; south america east coast", buildRegion(SOUTH_AMERICA_EAST)],
   ["west coast south america; south america west coast", buildRegion(SOUTH_AMERICA_WEST, "CO")],
   ["west coast and north coast south america", buildRegion(`${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
   ["africa", buildRegion(AFRICA, "", "", `EG ${NORTH_AFRICA}`)],
-  ["west africa; west africa north range; west africa north range and south range", buildRegion(WEST_AFRICA, "", "", "NA")],
+  [
+    "west africa; west africa north range; west africa north range and south range",
+    buildRegion(WEST_AFRICA, "", "", "NA"),
+  ],
   ["brazil east coast", buildRegion("", "BR")],
   ["bronka", buildRegion("", "RU", "RULED")],
   ["south range", buildRegion("AO CD CG CM GA GQ", "", "", "NA ST")],
@@ -240,16 +272,18 @@ const OTHER_PORT_NAMES: Record<string, string> = {
   kaliningrad: "RUKGD",
 };
 
-/** All names of regions, countries and ports. Keys are `splitNameWords` joined by spaces. */
+/** Names of regions, countries and ports. Keys are `splitNameWords` joined by spaces. */
 const REGION_BY_NAME = new Map<string, Region>([
   ...Object.entries(OTHER_PORT_NAMES).map(([name, port]) => [name, buildPortRegion(port)] as const),
   ...COUNTRIES.map(({ code, name }) => [splitNameWords(name).join(" "), buildCountryRegion(code)] as const),
   ...Object.entries(OTHER_COUNTRY_NAMES).map(([name, country]) => [name, buildCountryRegion(country)] as const),
-  ...REGIONS.flatMap(([names, named]) => names.split("; ").map((name) => [splitNameWords(name).join(" "), named] as const)),
+  ...REGIONS.flatMap(([names, named]) =>
+    names.split("; ").map((name) => [splitNameWords(name).join(" "), named] as const),
+  ),
 ]);
 
 /**
- * Finds a region by name; `undefined` when unknown.
+ * `undefined` when unknown.
  * @param name `splitNameWords` joined by spaces
  */
 export const findRegionByName = (name: string): Region | undefined => REGION_BY_NAME.get(name);

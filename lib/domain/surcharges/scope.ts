@@ -1,14 +1,19 @@
 import { isCountry } from "../countries.ts";
-import { buildCountryRegion, buildPortRegion, findRegionByName, hasKnownCoast, type Region, splitNameWords } from "./regions.ts";
+import {
+  buildCountryRegion,
+  buildPortRegion,
+  findRegionByName,
+  hasKnownCoast,
+  type Region,
+  splitNameWords,
+} from "./regions.ts";
 
-/** A requested place: a port or a whole country. */
 export interface Place {
   country: string;
   /** UN/LOCODE; `null` or missing for the whole country. */
   port?: string | null;
 }
 
-/** Scope of a charge: where it applies. */
 export interface Scope {
   /** Published text. */
   text: string;
@@ -22,8 +27,9 @@ export interface Scope {
 }
 
 /**
- * How far a scope covers a place. `whole`: fully. `part`: a part of the country, or only some moves there. `none`: the scope names
- * other places only. `unclear`: the text has unknown words, or a region that only some documents extend to the country.
+ * How far a scope covers a place. `whole`: fully. `part`: a part of the country, or only some moves there. `none`: the
+ * scope names other places only. `unclear`: the text has unknown words, or a region that only some documents extend to
+ * the country.
  */
 export type Reach = "whole" | "part" | "unclear" | "none";
 
@@ -32,11 +38,13 @@ const CONNECTING = new Set(
     " ",
   ),
 );
-const NARROWING = new Set("non direct inland door doors barge rail ramp ramps truck moves locations designated cy".split(" "));
+const NARROWING = new Set(
+  "non direct inland door doors barge rail ramp ramps truck moves locations designated cy".split(" "),
+);
 const LONGEST_NAME = 8;
 
 /**
- * Parses the text of a scope. It recognizes names of regions, countries and ports, and their codes. A text without a place is `isPartlyRead`.
+ * Recognizes names of regions, countries and ports, and their codes. A text without a place is `isPartlyRead`.
  * @param portByName UN/LOCODE by port name; the names are `splitNameWords` joined by spaces
  */
 export function readScope(text: string, portByName: ReadonlyMap<string, string> = new Map()): Scope {
@@ -55,7 +63,7 @@ export function readScope(text: string, portByName: ReadonlyMap<string, string> 
   };
 }
 
-/** Splits a text into included and excluded places, as in `World except China`, `Mexico, Caribbean (not PR, CO)` or `Non-US ports`. */
+/** As in `World except China`, `Mexico, Caribbean (not PR, CO)` or `Non-US ports`. */
 function splitExceptions(text: string): [within: string, without: string] {
   const [, outside] = /^non-(.+) ports$/i.exec(text) ?? [];
   if (outside) return ["World", outside];
@@ -66,8 +74,8 @@ function splitExceptions(text: string): [within: string, without: string] {
 }
 
 /**
- * Removes brackets. After a list of codes they only explain it. `(with Japan)` and `(Israel included)` add to the region before them. Other
- * brackets after the name of a region restrict it, and replace the name.
+ * Brackets after a list of codes only explain it. `(with Japan)` and `(Israel included)` add to the region before them.
+ * Other brackets after the name of a region restrict it, and replace the name.
  */
 function resolveBrackets(text: string): string {
   const bracketed = /^(.*)\(([^)]*)\)(.*)$/s.exec(text);
@@ -77,7 +85,10 @@ function resolveBrackets(text: string): string {
   return /\b[A-Z]{2}\b|\b[A-Z]{5}\b/.test(before) ? `${before} ${after}` : `${inside} ${after}`;
 }
 
-function readPlaces(text: string, portByName: ReadonlyMap<string, string>): Pick<Scope, "regions" | "isPartlyRead" | "isNarrowed"> {
+function readPlaces(
+  text: string,
+  portByName: ReadonlyMap<string, string>,
+): Pick<Scope, "regions" | "isPartlyRead" | "isNarrowed"> {
   const raw = text.match(/[\p{L}\p{N}]+|,/gu) ?? [];
   const named = raw.map((word) => splitNameWords(word).join(""));
   const regions: Region[] = [];
@@ -87,7 +98,9 @@ function readPlaces(text: string, portByName: ReadonlyMap<string, string>): Pick
   for (let at = 0; at < raw.length; ) {
     const word = named[at] as string;
     const [found, length] = findLongestName(named, at) ?? [findRegionByCode(raw[at] as string), 1];
-    const [port, portLength] = found ? [undefined, length] : (findLongestPort(named, at, portByName) ?? [undefined, length]);
+    const [port, portLength] = found
+      ? [undefined, length]
+      : (findLongestPort(named, at, portByName) ?? [undefined, length]);
     if (found) regions.push(found);
     else if (port) portsByName.push(port);
     else if (NARROWING.has(word)) isNarrowed = true;
@@ -106,7 +119,11 @@ const findLongestPort = (named: readonly string[], at: number, portByName: Reado
     return port === undefined ? undefined : buildPortRegion(port);
   });
 
-function findLongest(named: readonly string[], at: number, regionOf: (name: string) => Region | undefined): [Region, number] | undefined {
+function findLongest(
+  named: readonly string[],
+  at: number,
+  regionOf: (name: string) => Region | undefined,
+): [Region, number] | undefined {
   for (let length = Math.min(LONGEST_NAME, named.length - at); length > 0; length--) {
     const found = regionOf(named.slice(at, at + length).join(" "));
     if (found) return [found, length];
@@ -120,11 +137,13 @@ function findRegionByCode(word: string): Region | undefined {
   return undefined;
 }
 
-/** Determines how far a scope covers a place. */
 export function assessReach(scope: Scope, place: Place): Reach {
   const excepted = chooseFurthestReach(scope.exceptions.map((region) => assessRegionReach(region, place)));
   if (excepted === "whole") return "none";
-  const reach = scope.isWorld && !scope.isPartlyRead ? "whole" : chooseFurthestReach(scope.regions.map((region) => assessRegionReach(region, place)));
+  const reach =
+    scope.isWorld && !scope.isPartlyRead
+      ? "whole"
+      : chooseFurthestReach(scope.regions.map((region) => assessRegionReach(region, place)));
   if (reach === "none") return scope.isPartlyRead ? "unclear" : "none";
   if (reach === "unclear" || excepted === "unclear") return "unclear";
   return excepted === "part" || scope.isNarrowed ? "part" : reach;
@@ -136,10 +155,12 @@ function assessRegionReach({ countries, partly, sometimes, ports }: Region, { co
   if (!port) return "part";
   if (ports.has(port)) return "whole";
   const namesPortsThere = [...ports].some((known) => known.startsWith(country));
-  // The region is one port or one coast. A port on another coast is outside; a port with an unknown coast may be inside.
+  // The region is one port or one coast. A port on another coast is outside; a port with an unknown coast may be
+  // inside.
   return namesPortsThere && (ports.size === 1 || hasKnownCoast(port)) ? "none" : "part";
 }
 
 const FURTHEST: readonly Reach[] = ["whole", "part", "unclear"];
 
-const chooseFurthestReach = (reaches: readonly Reach[]): Reach => FURTHEST.find((reach) => reaches.includes(reach)) ?? "none";
+const chooseFurthestReach = (reaches: readonly Reach[]): Reach =>
+  FURTHEST.find((reach) => reaches.includes(reach)) ?? "none";

@@ -4,9 +4,14 @@ import type { RANGE_ENDS } from "../charges/condition.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { readScope, type Scope } from "./scope.ts";
-import type { SurchargeCargo, SurchargeCondition, SurchargeExclusion, SurchargeFamily, SurchargeNature } from "./terms.ts";
+import type {
+  SurchargeCargo,
+  SurchargeCondition,
+  SurchargeExclusion,
+  SurchargeFamily,
+  SurchargeNature,
+} from "./terms.ts";
 
-/** A surcharge of a carrier as the document states it. */
 export interface PublishedSurcharge extends Fact {
   id: string;
   carrier: string;
@@ -41,19 +46,18 @@ export interface PublishedSurcharge extends Fact {
   tariff: string | null;
 }
 
-/** A surcharge with its parsed scope. */
 export interface Surcharge extends PublishedSurcharge {
   /** `null` when the document states no origin. */
   from: Scope | null;
   to: Scope | null;
-  /** Surcharges of one carrier with the same key are versions or levels of one surcharge, for any container type and cargo, in any currency. */
+  /**
+   * Surcharges of one carrier with the same key are versions or levels of one surcharge, for any container type and
+   * cargo, in any currency.
+   */
   key: string;
 }
 
-/**
- * Parses the scope of a published surcharge.
- * @param portByName UN/LOCODE by port name, for scopes that name ports; see readScope
- */
+/** @param portByName UN/LOCODE by port name, for scopes that name ports; see readScope */
 export function toSurcharge(published: PublishedSurcharge, portByName?: ReadonlyMap<string, string>): Surcharge {
   const { carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff } = published;
   const from = scopeOrigin === null ? null : readScope(scopeOrigin, portByName);
@@ -62,18 +66,22 @@ export function toSurcharge(published: PublishedSurcharge, portByName?: Readonly
     ...published,
     from: isInlandOnly(from) ? (narrowToInland(to) ?? from) : from,
     to: isInlandOnly(to) ? (narrowToInland(from) ?? to) : to,
-    key: [carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff, isIllustrative(published)].map((part) => part ?? "").join("|"),
+    key: [carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff, isIllustrative(published)]
+      .map((part) => part ?? "")
+      .join("|"),
   };
 }
 
 // An end that says "inland" but names no place is in the hinterland of the other end.
-const isInlandOnly = (scope: Scope | null) => Boolean(scope?.isNarrowed && scope.regions.length === 0 && !scope.isWorld);
+const isInlandOnly = (scope: Scope | null) =>
+  Boolean(scope?.isNarrowed && scope.regions.length === 0 && !scope.isWorld);
 
-const narrowToInland = (scope: Scope | null): Scope | null => (scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true });
+const narrowToInland = (scope: Scope | null): Scope | null =>
+  scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true };
 
 /**
- * Returns the first day of a surcharge: the published one, otherwise the date of its document. `null` when neither is known, and for an
- * earlier level of which the document states only the end.
+ * The published first day, otherwise the date of the document. `null` when neither is known, and for an earlier level
+ * of which the document states only the end.
  */
 export const findSurchargeStart = ({ effectiveFrom, effectiveTo, source }: Surcharge): IsoDate | null =>
   effectiveFrom ?? (effectiveTo === null ? source.datedOn : null);
@@ -85,8 +93,15 @@ export function findSurchargeLimit({ condition, unit, rangeEnd }: Surcharge): Su
   return rangeEnd === null ? null : "part_of_a_range";
 }
 
-/** Checks whether the surcharge is for the cargo that a container type carries: reefers, special equipment, or dry cargo. */
+/**
+ * Checks whether the surcharge is for the cargo that a container type carries: reefers, special equipment, or dry
+ * cargo.
+ */
 export function isForUsualCargo({ cargo }: Surcharge, containerType: string): boolean {
-  const usual: SurchargeCargo = containerType.endsWith("RF") ? "reefer" : /(OT|FR)$/.test(containerType) ? "special" : "dry";
+  const usual: SurchargeCargo = containerType.endsWith("RF")
+    ? "reefer"
+    : /(OT|FR)$/.test(containerType)
+      ? "special"
+      : "dry";
   return cargo.length === 0 || cargo.includes(usual);
 }

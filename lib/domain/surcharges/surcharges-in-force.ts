@@ -3,22 +3,20 @@ import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Surcharge } from "./surcharge.ts";
 import { splitSurchargeVersions } from "./versions.ts";
 
-/** Reasons why a surcharge is history, or may be. */
 export const HISTORY_REASONS = ["expired", "superseded", "cancelled", "earlier_level", "date_unknown"] as const;
 export type HistoryReason = (typeof HISTORY_REASONS)[number];
 
 const isHistory = (reason: string | null): reason is HistoryReason => HISTORY_REASONS.some((one) => one === reason);
 
-/** Surcharges of a date. */
 export interface SurchargesInForce {
   /** In force and within their usable life. */
   usable: Surcharge[];
-  /** Announced for later dates, the soonest first. */
+  /** The soonest first. */
   upcoming: Surcharge[];
   leftOut: { surcharge: Surcharge; because: HistoryReason }[];
 }
 
-/** Splits the surcharges of a carrier into those that are usable on a date, those that start later, and those that are left out. */
+/** @param surcharges those of one carrier */
 export function selectSurchargesInForce(surcharges: readonly Surcharge[], date: IsoDate): SurchargesInForce {
   const { newest, superseded } = splitSurchargeVersions(surcharges, date);
   const usable: Surcharge[] = [];

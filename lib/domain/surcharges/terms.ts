@@ -1,6 +1,9 @@
 // The values of the typed columns of surcharges.csv. The importer refuses any other.
 
-/** How long a surcharge is usable. `temporary`: peak season, congestion, war risk. `quarterly`: bunker, low sulphur, emissions. */
+/**
+ * How long a surcharge is usable. `temporary`: peak season, congestion, war risk. `quarterly`: bunker, low sulphur,
+ * emissions.
+ */
 export const SURCHARGE_NATURES = ["temporary", "quarterly", "permanent"] as const;
 export type SurchargeNature = (typeof SURCHARGE_NATURES)[number];
 
@@ -31,11 +34,14 @@ export const SURCHARGE_CONDITIONS = [
 ] as const;
 export type SurchargeCondition = (typeof SURCHARGE_CONDITIONS)[number];
 
-/** Cargo that a surcharge is for. `NOR`: dry cargo in a reefer that is switched off. `named_goods`: the goods in the note. */
+/** `NOR`: dry cargo in a reefer that is switched off. `named_goods`: the goods in the note. */
 export const SURCHARGE_CARGO = ["dry", "reefer", "NOR", "special", "tank", "breakbulk", "DG", "named_goods"] as const;
 export type SurchargeCargo = (typeof SURCHARGE_CARGO)[number];
 
-/** Purposes of surcharges. A container pays one surcharge of each family, although carriers use different codes and names. */
+/**
+ * Purposes of surcharges. A container pays one surcharge of each family, although carriers use different codes and
+ * names.
+ */
 export const SURCHARGE_FAMILIES = [
   "arbitrary",
   "barge_charge",
@@ -114,7 +120,6 @@ export const SURCHARGE_EXCLUSIONS = [
   "superseded",
   ...SURCHARGE_CONDITIONS,
   "not_per_container",
-  /** The document gives a range, and this is one end of it. */
   "part_of_a_range",
   /** For other cargo than the container type carries. */
   "some_cargo",

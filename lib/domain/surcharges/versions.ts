@@ -2,15 +2,15 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { findSurchargeStart, isForUsualCargo, type Surcharge } from "./surcharge.ts";
 
-/** Surcharges that started on or before a date, split by whether a newer version replaces them. */
+/** Only surcharges that started on or before a date. */
 export interface Versions {
   newest: Surcharge[];
   superseded: Surcharge[];
 }
 
 /**
- * Separates the newest version of each surcharge from the older ones, for each container type and its cargo; undated counts as oldest. Several levels
- * with the same start date all stay. A version that has ended still replaces the older ones: they do not come back.
+ * Versions count for each container type and its cargo; an undated one counts as the oldest. Several levels with the
+ * same start date all stay. A version that has ended still replaces the older ones: they do not come back.
  * If a newer version covers only some container types of an older one, the older one keeps the others.
  */
 export function splitSurchargeVersions(surcharges: readonly Surcharge[], date: IsoDate): Versions {
@@ -35,7 +35,12 @@ export function splitSurchargeVersions(surcharges: readonly Surcharge[], date: I
 /** An unknown first day is before every date. */
 const getFirstDay = (one: Surcharge) => findSurchargeStart(one) ?? "";
 
-const listContainerTypes = ({ containerTypes }: Surcharge): readonly string[] => (containerTypes.length === 0 ? CONTAINER_TYPES : containerTypes);
+const listContainerTypes = ({ containerTypes }: Surcharge): readonly string[] =>
+  containerTypes.length === 0 ? CONTAINER_TYPES : containerTypes;
 
-/** A surcharge for the usual cargo of the type replaces others for it, but none that is only for other cargo, such as reefers switched off. */
-const buildVersionKey = (one: Surcharge, type: string) => `${one.key}|${type}|${isForUsualCargo(one, type) ? "" : one.cargo.join(" ")}`;
+/**
+ * A surcharge for the usual cargo of the type replaces others for that cargo. It does not replace one only for other
+ * cargo, such as reefers switched off.
+ */
+const buildVersionKey = (one: Surcharge, type: string) =>
+  `${one.key}|${type}|${isForUsualCargo(one, type) ? "" : one.cargo.join(" ")}`;

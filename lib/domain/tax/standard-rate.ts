@@ -3,7 +3,7 @@ import { formatDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import citedRates from "./standard-rates.json" with { type: "json" };
 
-/** The standard rate of VAT, GST or a similar tax in a country: the ceiling for the tax in a bill. */
+/** VAT, GST or a similar tax. The rate is the ceiling for the tax in a bill. */
 export interface StandardTaxRate {
   /** 0 where no such tax exists. */
   percent: Decimal;
@@ -15,12 +15,16 @@ export interface StandardTaxRate {
   url: string | null;
 }
 
-/** The highest standard rate anywhere: Hungary. OECD, Consumption Tax Trends 2022: standard rates range from 5 % to 27 %. */
+/**
+ * The highest standard rate anywhere: Hungary. OECD, Consumption Tax Trends 2022: standard rates range from 5 % to 27
+ * %.
+ */
 const HIGHEST_PERCENT = 27;
 
 const PACKAGE_NAMES: Readonly<Record<string, string>> = { vat: "VAT", gst: "GST" };
 
-const chooseRate = (country: string): StandardTaxRate => findCitedRate(country) ?? findPackageRate(country) ?? getHighestRate();
+const chooseRate = (country: string): StandardTaxRate =>
+  findCitedRate(country) ?? findPackageRate(country) ?? getHighestRate();
 
 function findCitedRate(country: string): StandardTaxRate | null {
   const row = citedRates.find((one) => one.country === country);
@@ -29,7 +33,10 @@ function findCitedRate(country: string): StandardTaxRate | null {
   return { percent: new Decimal(row.percent), name: row.name, source: `${row.authority}${day}`, url: row.url };
 }
 
-/** The package is only a ceiling: it has 10 % for Malaysia and 5 % for Qatar. Its file of rates is read, so that none of its code runs and nothing is asked over the network. */
+/**
+ * The package is only a ceiling: it has 10 % for Malaysia and 5 % for Qatar. We read its file of rates, so that none of
+ * its code runs and nothing uses the network.
+ */
 function findPackageRate(country: string): StandardTaxRate | null {
   const row = (packageRates as Readonly<Record<string, { type: string; rate: number } | undefined>>)[country];
   if (!row) return null;
@@ -50,15 +57,17 @@ const getHighestRate = (): StandardTaxRate => ({
 
 const known = new Map<string, StandardTaxRate>();
 
-/** Returns the standard rate of a country (ISO 3166 alpha-2): our cited one, else that of the package `sales-tax`, else the highest anywhere. */
+/**
+ * `country` is ISO 3166 alpha-2. Our cited rate comes first, then that of the package `sales-tax`, then the highest
+ * anywhere.
+ */
 export function getStandardTaxRate(country: string): StandardTaxRate {
   const rate = known.get(country) ?? chooseRate(country);
   known.set(country, rate);
   return rate;
 }
 
-/** Checks whether a bill for a country can contain VAT, GST or a similar tax. */
 export const canHaveTax = (country: string): boolean => getStandardTaxRate(country).percent.greaterThan(0);
 
-/** Formats a rate: `18 % GST`. */
-export const formatTaxRate = ({ percent, name }: Pick<StandardTaxRate, "percent" | "name">): string => `${percent} % ${name}`;
+export const formatTaxRate = ({ percent, name }: Pick<StandardTaxRate, "percent" | "name">): string =>
+  `${percent} % ${name}`;

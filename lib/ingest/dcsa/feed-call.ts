@@ -1,9 +1,8 @@
 import type { CutOffTime, Location, Timestamp } from "./shapes.ts";
 
-/** One vessel call of a feed in the columns of sailings.csv, with the object of the feed that states it. */
 export interface FeedCall {
   cells: Partial<Record<SailingColumn, string>>;
-  /** The object of the feed. Its line number is the line of the call. */
+  /** Its line number is the line of the call. */
   statedBy: object;
 }
 
@@ -27,7 +26,7 @@ export type SailingColumn =
   | "cy_cutoff"
   | "source_id";
 
-/** The feed property of each column. Faults name the property, because a feed does not have our columns. */
+/** Faults name the property, because a feed does not have our columns. */
 export const PROPERTY_OF: Record<SailingColumn, string> = {
   carrier: "carrierCode",
   service_code: "carrierServiceCode",
@@ -75,10 +74,15 @@ function findBestTime(timestamps: readonly Timestamp[], event: Timestamp["eventT
 export function toTimeCells(timestamps: readonly Timestamp[] = []): Cells {
   const arrival = findBestTime(timestamps, "ARRI");
   const departure = findBestTime(timestamps, "DEPA");
-  return { arrival: arrival?.moment, arrival_basis: arrival?.basis, departure: departure?.moment, departure_basis: departure?.basis };
+  return {
+    arrival: arrival?.moment,
+    arrival_basis: arrival?.basis,
+    departure: departure?.moment,
+    departure_basis: departure?.basis,
+  };
 }
 
-/** The cut-offs: SI is DCSA's documentation cut-off, VGM is VGM, CY is the delivery of full containers, else the port's cut-off. */
+/** SI is DCSA's documentation cut-off, VGM is VGM, CY is the delivery of full containers, else the port's cut-off. */
 export function toCutoffCells(times: readonly CutOffTime[] = []): Cells {
   const at = (code: string) => times.find(({ cutOffDateTimeCode }) => cutOffDateTimeCode === code)?.cutOffDateTime;
   return { si_cutoff: at("DCO"), vgm_cutoff: at("VCO"), cy_cutoff: at("FCO") ?? at("PCO") };

@@ -1,4 +1,4 @@
-/** The line number of each `{` in a JSON text, in order. Braces inside strings do not count. */
+/** Braces inside strings do not count. */
 function listBraceLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
@@ -13,7 +13,7 @@ function listBraceLines(text: string): number[] {
   return lines;
 }
 
-/** Every object within a JSON value, in the order of their opening braces. */
+/** In the order of their opening braces. */
 function listObjects(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(listObjects);
@@ -21,8 +21,8 @@ function listObjects(value: unknown): object[] {
 }
 
 /**
- * Finds the line where an object of a parsed JSON value starts, because `JSON.parse` does not return line numbers.
- * If the text repeats a name within an object, the line is 1 for every object: the parsed value has lost one of the two.
+ * `JSON.parse` does not return line numbers. If the text repeats a name within an object, the line is 1 for every
+ * object: the parsed value has lost one of the two.
  */
 export function createObjectLineFinder(text: string, value: unknown): (object: object) => number {
   const lines = listBraceLines(text);

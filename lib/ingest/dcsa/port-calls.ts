@@ -2,8 +2,11 @@ import { listPartnerCells } from "./carriers.ts";
 import { type FeedCall, toCutoffCells, toPlaceCells, toTimeCells } from "./feed-call.ts";
 import type { PortSchedule } from "./shapes.ts";
 
-/** The calls at one port, one for each carrier that offers the vessel. */
-export function listPortCalls({ location, vesselSchedules = [] }: PortSchedule, publisher: string | undefined): FeedCall[] {
+/** One call for each carrier that offers the vessel. */
+export function listPortCalls(
+  { location, vesselSchedules = [] }: PortSchedule,
+  publisher: string | undefined,
+): FeedCall[] {
   return vesselSchedules.flatMap((schedule) =>
     listPartnerCells(schedule.servicePartners, publisher, schedule.universalServiceReference).map((partner) => ({
       statedBy: schedule,

@@ -33,8 +33,8 @@ const buildUnreadableTable = (faults: RawFault[]): RawTable => ({ header: HEADER
 const refuseFile = (reason: string) => buildUnreadableTable([{ line: 1, column: null, reason }]);
 
 /**
- * Reads a schedule feed, the answer of a carrier's DCSA interface, into the columns of sailings.csv. The file name is the source id:
- * `<source_id>.json`. An id that starts with the slug of a carrier names the publisher of the feed.
+ * Reads a schedule feed, the answer of a carrier's DCSA interface, into the columns of sailings.csv. The file name is
+ * the source id: `<source_id>.json`. An id that starts with the slug of a carrier names the publisher of the feed.
  *
  * Calls without a UN/LOCODE or without a time are left out. The standard allows them for calls that are not known yet.
  */
@@ -54,20 +54,29 @@ export function readFeed(bytes: Uint8Array, path: string): RawTable {
     feed = JSON.parse(text);
   } catch (error) {
     const { message } = error as SyntaxError;
-    return buildUnreadableTable([{ line: Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), column: null, reason: `is not JSON: ${message}` }]);
+    return buildUnreadableTable([
+      { line: Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), column: null, reason: `is not JSON: ${message}` },
+    ]);
   }
   if (!Array.isArray(feed)) return refuseFile("must be a JSON list, as in the answers of DCSA's interfaces");
   const lineOf = createObjectLineFinder(text, feed);
   const read = feed.map((item) => readItem(item, findPublisher(sourceId), lineOf));
   const faults = read.flatMap((found) => found.faults);
   if (faults.length > 0) return buildUnreadableTable(faults);
-  const calls = mergeCalls(read.flatMap((found) => found.calls).filter(({ cells }) => cells.port && (cells.arrival || cells.departure)));
+  const calls = mergeCalls(
+    read.flatMap((found) => found.calls).filter(({ cells }) => cells.port && (cells.arrival || cells.departure)),
+  );
   if (calls.length === 0) return refuseFile("has no vessel call with a port and a time");
   return { header: HEADER, rows: calls.map((call) => toRawRow(call, sourceId, lineOf(call.statedBy))), faults: [] };
 }
 
-function readItem(item: unknown, publisher: string | undefined, lineOf: (object: object) => number): { calls: FeedCall[]; faults: RawFault[] } {
-  if (typeof item !== "object" || item === null) return { calls: [], faults: [{ line: 1, column: null, reason: NOT_DCSA }] };
+function readItem(
+  item: unknown,
+  publisher: string | undefined,
+  lineOf: (object: object) => number,
+): { calls: FeedCall[]; faults: RawFault[] } {
+  if (typeof item !== "object" || item === null)
+    return { calls: [], faults: [{ line: 1, column: null, reason: NOT_DCSA }] };
   const kind = KINDS.find(({ marks }) => marks.some((mark) => mark in item));
   if (!kind) return { calls: [], faults: [{ line: lineOf(item), column: null, reason: NOT_DCSA }] };
   const checked = kind.shape.safeParse(item);
@@ -76,7 +85,7 @@ function readItem(item: unknown, publisher: string | undefined, lineOf: (object:
   return { calls: kind.calls(item as never, publisher), faults: [] };
 }
 
-/** A fault in the structure of the feed, on the line where the object with the fault starts. */
+/** The line is the one where the object with the fault starts. */
 function toFault(issue: z.core.$ZodIssue, item: object, lineOf: (object: object) => number): RawFault {
   let line = lineOf(item);
   let value: unknown = item;
@@ -88,7 +97,8 @@ function toFault(issue: z.core.$ZodIssue, item: object, lineOf: (object: object)
 }
 
 function describeRule(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") return `must be ${issue.expected === "array" ? "a list" : issue.expected === "string" ? "a text" : `a ${issue.expected}`}`;
+  if (issue.code === "invalid_type")
+    return `must be ${issue.expected === "array" ? "a list" : issue.expected === "string" ? "a text" : `a ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `must be ${issue.values.join(" or ")}`;
   return issue.code === "too_small" ? "is empty" : issue.message;
 }

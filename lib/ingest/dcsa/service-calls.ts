@@ -14,7 +14,7 @@ const STATUS: Record<string, string> = {
   CUTR: "cut and run",
 };
 
-/** The calls of a service, vessel by vessel. The carrier is the publisher of the feed; without a publisher, the vessel operator. */
+/** Vessel by vessel. The carrier is the publisher of the feed; without a publisher, the vessel operator. */
 export function listServiceCalls(service: ServiceSchedule, publisher: string | undefined): FeedCall[] {
   return (service.vesselSchedules ?? []).flatMap(({ vessel, transportCalls = [], ...schedule }) =>
     transportCalls.map((call) => ({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 /**
- * The properties that we read of DCSA's answers. They follow the OpenAPI descriptions of Operational Vessel Schedules 3.0 (OVS,
- * `/v3/service-schedules`) and Commercial Schedules 1.0 (CS, `/v1/vessel-schedules`, `/v1/port-schedules`, `/v1/point-to-point-routes`).
- * Other properties are ignored. Codes and times are checked later, with the table of sailings.
+ * The properties that we read of DCSA's answers. They follow the OpenAPI descriptions of Operational Vessel Schedules
+ * 3.0 (OVS, `/v3/service-schedules`) and Commercial Schedules 1.0 (CS, `/v1/vessel-schedules`, `/v1/port-schedules`,
+ * `/v1/point-to-point-routes`). Other properties are ignored. Codes and times are checked later, with the table of
+ * sailings.
  */
 
 const code = z.string();
@@ -16,9 +17,17 @@ const location = z.looseObject({
   facility: z.looseObject({ facilityCode: code.optional() }).optional(),
 });
 
-const timestamp = z.looseObject({ eventTypeCode: z.enum(["ARRI", "DEPA"]), eventClassifierCode: z.enum(["PLN", "EST", "ACT"]), eventDateTime: code });
+const timestamp = z.looseObject({
+  eventTypeCode: z.enum(["ARRI", "DEPA"]),
+  eventClassifierCode: z.enum(["PLN", "EST", "ACT"]),
+  eventDateTime: code,
+});
 const cutOffTime = z.looseObject({ cutOffDateTimeCode: code, cutOffDateTime: code });
-const vessel = z.looseObject({ vesselIMONumber: code.optional(), name: code.optional(), operatorCarrierCode: code.optional() });
+const vessel = z.looseObject({
+  vesselIMONumber: code.optional(),
+  name: code.optional(),
+  operatorCarrierCode: code.optional(),
+});
 
 const servicePartner = z.looseObject({
   carrierCode: code.optional(),

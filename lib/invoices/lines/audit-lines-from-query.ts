@@ -11,11 +11,18 @@ import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
 import { COLUMN_NAMES } from "./line-columns.ts";
 import { describeLineFailure } from "./line-failure-words.ts";
-import { getColumnField, type LinesForm, type LinesHeader, readColumnChoices, readHeader, readLinesForm, withoutReadingFields } from "./lines-form.ts";
+import {
+  getColumnField,
+  type LinesForm,
+  type LinesHeader,
+  readColumnChoices,
+  readHeader,
+  readLinesForm,
+  withoutReadingFields,
+} from "./lines-form.ts";
 import { formatLines } from "./lines-text.ts";
 import { type ReadLines, readLines } from "./read-lines.ts";
 
-/** The lines as they were understood, before they are audited. */
 export interface LinesPreview {
   form: LinesForm;
   read: ReadLines;
@@ -32,12 +39,20 @@ export type LinesAnswer =
   | { kind: "blank"; form: LinesForm }
   | { kind: "unreadable"; form: LinesForm; faults: readonly FormFault[] }
   | { kind: "preview"; form: LinesForm; preview: LinesPreview }
-  | { kind: "no_tariff"; form: LinesForm; preview: LinesPreview; header: LinesHeader; port: string | null; date: IsoDate; onFile: OnFile }
+  | {
+      kind: "no_tariff";
+      form: LinesForm;
+      preview: LinesPreview;
+      header: LinesHeader;
+      port: string | null;
+      date: IsoDate;
+      onFile: OnFile;
+    }
   | { kind: "audited"; form: LinesForm; preview: LinesPreview; report: AuditReport };
 
 /**
- * Reads the invoice lines in a query string, and audits them when nothing in the table had to be concluded: in a preview which a person has seen, a shared
- * link, or an invoice read from a PDF. Any other table gives a preview.
+ * Audits the lines only if nothing in the table had to be concluded. That is so for a preview that a person has seen, a
+ * shared link, or an invoice read from a PDF. Any other table gives a preview.
  * @param contracts those of the signed-in person
  */
 export async function auditLinesFromQuery(
@@ -48,7 +63,11 @@ export async function auditLinesFromQuery(
   if (form.lines === undefined) {
     const isSent = query.lines !== undefined;
     return isSent
-      ? { kind: "unreadable", form, faults: [{ field: "lines", message: "Paste the lines of the invoice, or choose a file." }] }
+      ? {
+          kind: "unreadable",
+          form,
+          faults: [{ field: "lines", message: "Paste the lines of the invoice, or choose a file." }],
+        }
       : { kind: "blank", form };
   }
   const { header, known, faults } = readHeader(form);
@@ -70,23 +89,46 @@ export async function auditLinesFromQuery(
   const lines = read.rows.flatMap(({ line }) => line ?? []);
   const queries = header ? toContractQueries({ ...toAuditedHeader(header), port: placed.port, lines }, today) : [];
   const { form: filled, use: contract } = withContractTerms(placed.form, { contracts, queries });
-  const own_free_days = contract?.kind === "used" && filled.own_free_days !== undefined ? Number(filled.own_free_days) : known.own_free_days;
-  const terms = readOwnTerms({ text: filled.own_tariff, freeDays: own_free_days ?? null, currency: read.currency, types: listContainerTypes(read) });
-  const all = [...faults, ...placed.faults, ...(terms.ok ? [] : terms.faults), ...(header ? checkAmounts(header, read) : []), ...checkLinesTable(read)];
+  const own_free_days =
+    contract?.kind === "used" && filled.own_free_days !== undefined
+      ? Number(filled.own_free_days)
+      : known.own_free_days;
+  const terms = readOwnTerms({
+    text: filled.own_tariff,
+    freeDays: own_free_days ?? null,
+    currency: read.currency,
+    types: listContainerTypes(read),
+  });
+  const all = [
+    ...faults,
+    ...placed.faults,
+    ...(terms.ok ? [] : terms.faults),
+    ...(header ? checkAmounts(header, read) : []),
+    ...checkLinesTable(read),
+  ];
   const ownTerms = terms.ok ? terms.terms : null;
   const ready = header && all.length === 0 ? buildReadyForm(filled, header, read, ownTerms) : null;
   const preview: LinesPreview = { form: filled, read, ownTerms, contract, faults: all, ready };
-  if (!header || !ready || form.preview !== undefined || !isPlain(read)) return { kind: "preview", form: filled, preview };
-  return auditLines(preview, toInvoiceForAudit(ready, header, { read, ownTerms, port: placed.port }), { header, today });
+  if (!header || !ready || form.preview !== undefined || !isPlain(read))
+    return { kind: "preview", form: filled, preview };
+  return auditLines(preview, toInvoiceForAudit(ready, header, { read, ownTerms, port: placed.port }), {
+    header,
+    today,
+  });
 }
 
 /** Whether the table has our own headings, dates without doubt, and nothing but lines. */
 function isPlain({ columns, orders, leftOut }: ReadLines): boolean {
-  const isNamed = columns.every(({ column, heading, by }) => by === "name" && column !== null && heading === COLUMN_NAMES[column]);
+  const isNamed = columns.every(
+    ({ column, heading, by }) => by === "name" && column !== null && heading === COLUMN_NAMES[column],
+  );
   return isNamed && leftOut.length === 0 && orders.every(({ source }) => source === "no_doubt");
 }
 
-async function completePort(form: LinesForm, header: LinesHeader | null): Promise<{ form: LinesForm; port: string | null; faults: FormFault[] }> {
+async function completePort(
+  form: LinesForm,
+  header: LinesHeader | null,
+): Promise<{ form: LinesForm; port: string | null; faults: FormFault[] }> {
   if (!header?.port) return { form, port: null, faults: [] };
   const found = await findPort(header.port, header.country);
   if (!found.ok) return { form, port: null, faults: [{ field: "port", message: found.message }] };
@@ -99,25 +141,40 @@ function checkAmounts({ billed, currency }: LinesHeader, read: ReadLines): FormF
   const faults: FormFault[] = [];
   if (!currency && !read.currency) faults.push({ field: "currency", message: "Choose the currency of the invoice." });
   const isRead = read.rows.length > 0 && read.rows.every(({ line }) => line);
-  if (!billed && !read.total && isRead) faults.push({ field: "billed", message: "Enter the total of the invoice: not every line has an amount." });
+  if (!billed && !read.total && isRead)
+    faults.push({ field: "billed", message: "Enter the total of the invoice: not every line has an amount." });
   return faults;
 }
 
-/** What a person has to decide or to correct in the table. */
 function checkLinesTable(read: ReadLines): FormFault[] {
   const guessed = read.columns.find(({ by, column }) => by === "content" && column);
   const unknown = read.orders.find(({ source }) => source === "unknown");
   return [
     ...(guessed
-      ? [{ field: getColumnField(guessed.index), message: "The table has no headings that we know. Check what each column is, then show the lines again." }]
+      ? [
+          {
+            field: getColumnField(guessed.index),
+            message: "The table has no headings that we know. Check what each column is, then show the lines again.",
+          },
+        ]
       : []),
-    ...(unknown ? [{ field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one.` }] : []),
-    ...read.faults.map(({ row, message }) => ({ field: row === null ? "lines" : `row-${row}`, message: row === null ? message : `Row ${row}. ${message}` })),
+    ...(unknown
+      ? [{ field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one.` }]
+      : []),
+    ...read.faults.map(({ row, message }) => ({
+      field: row === null ? "lines" : `row-${row}`,
+      message: row === null ? message : `Row ${row}. ${message}`,
+    })),
   ];
 }
 
-/** The form of a link to the result: lines and own tariff in short, the total and the currency filled in. */
-function buildReadyForm(form: LinesForm, { billed, currency }: LinesHeader, read: ReadLines, ownTerms: OwnTerms | null): LinesForm {
+/** For a link to the result: lines and own tariff in short, the total and the currency filled in. */
+function buildReadyForm(
+  form: LinesForm,
+  { billed, currency }: LinesHeader,
+  read: ReadLines,
+  ownTerms: OwnTerms | null,
+): LinesForm {
   return {
     ...withoutReadingFields(form),
     ...(billed ? {} : { billed: String(read.total?.amount.toFixed()) }),
@@ -144,7 +201,11 @@ function toInvoiceForAudit(
   };
 }
 
-async function auditLines(preview: LinesPreview, invoice: AuditedInvoice, { header, today }: { header: LinesHeader; today: IsoDate }): Promise<LinesAnswer> {
+async function auditLines(
+  preview: LinesPreview,
+  invoice: AuditedInvoice,
+  { header, today }: { header: LinesHeader; today: IsoDate },
+): Promise<LinesAnswer> {
   const form = preview.ready ?? preview.form;
   const outcome = await runAudit(invoice, { today });
   switch (outcome.kind) {
@@ -166,7 +227,9 @@ async function auditLines(preview: LinesPreview, invoice: AuditedInvoice, { head
       return buildFaultyPreview(preview, [{ field: "exchange_rate", message }]);
     }
     case "only_credits":
-      return buildFaultyPreview(preview, [{ field: "lines", message: "These are only credits. Add the lines of the invoice that they correct." }]);
+      return buildFaultyPreview(preview, [
+        { field: "lines", message: "These are only credits. Add the lines of the invoice that they correct." },
+      ]);
     case "faulty_lines":
       return buildFaultyPreview(
         preview,

@@ -3,7 +3,7 @@ import type { TableRow } from "../table/table.ts";
 import { isSameSequence } from "./line-columns.ts";
 import { DAY_ORDERS, type DayOrder, type DayReading, parseDay } from "./parse-day.ts";
 
-/** How the order of day and month is known. `unknown`: both fit, and a person has to say. */
+/** `unknown`: both orders fit, and a person has to say. */
 export type OrderSource = "no_doubt" | "stated" | "column" | "other_column" | "later_events" | "future" | "unknown";
 
 export interface KnownOrder {
@@ -13,7 +13,6 @@ export interface KnownOrder {
   example: string | null;
 }
 
-/** A date of a row, in both orders. */
 export interface DatedCell {
   text: string;
   reading: DayReading;
@@ -21,8 +20,14 @@ export interface DatedCell {
   rank: number | null;
 }
 
-/** Reads the dates of a table in both orders, for `decideDayOrders`. @param columns the columns with dates, and the place of their event */
-export function readDatedCells(rows: readonly TableRow[], columns: readonly { index: number; rank: number | null }[]): Map<number, DatedCell>[] {
+/**
+ * In both orders, for `decideDayOrders`.
+ * @param columns the columns with dates, and the place of their event
+ */
+export function readDatedCells(
+  rows: readonly TableRow[],
+  columns: readonly { index: number; rank: number | null }[],
+): Map<number, DatedCell>[] {
   return rows.map(({ cells }) => {
     const read = columns.map(({ index, rank }): [number, DatedCell] => {
       const text = cells[index] ?? "";
@@ -36,13 +41,18 @@ const isAmbiguous = ({ reading: { dmy, mdy } }: DatedCell) => dmy !== null && md
 const hasReading = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== null;
 
 /**
- * Decides the order of day and month for each column of dates. A date that exists in one order only (25/07/2026) decides its whole column, and then the
- * other columns of the table. If no date does, an order that lets a container move backwards in time, or that gives days after `latest`, is ruled out.
+ * A date that exists in one order only (25/07/2026) decides its whole column, and then the other columns of the table.
+ * If no date does, this rules out an order that lets a container move backwards in time, or that gives days after
+ * `latest`.
  *
  * @param rows the dates of each row by column; an absent column is empty
  * @param latest a day after which no event of the invoice can be: its date, or today
  */
-export function decideDayOrders(rows: readonly ReadonlyMap<number, DatedCell>[], stated: DayOrder | null, latest: IsoDate): Map<number, KnownOrder> {
+export function decideDayOrders(
+  rows: readonly ReadonlyMap<number, DatedCell>[],
+  stated: DayOrder | null,
+  latest: IsoDate,
+): Map<number, KnownOrder> {
   const columns = new Map<number, DatedCell[]>();
   for (const row of rows) {
     for (const [column, cell] of row) {
@@ -61,7 +71,11 @@ export function decideDayOrders(rows: readonly ReadonlyMap<number, DatedCell>[],
   const fromOthers = new Set(others.map(({ order }) => order)).size === 1 ? others[0] : undefined;
   const forTheRest: KnownOrder = fromOthers
     ? { ...fromOthers, source: "other_column" }
-    : (findOrderByEvidence(rows, latest) ?? { order: null, source: "unknown", example: [...columns.values()].flat().find(isAmbiguous)?.text ?? null });
+    : (findOrderByEvidence(rows, latest) ?? {
+        order: null,
+        source: "unknown",
+        example: [...columns.values()].flat().find(isAmbiguous)?.text ?? null,
+      });
   for (const column of columns.keys()) if (!known.has(column)) known.set(column, forTheRest);
   return known;
 }
@@ -75,14 +89,17 @@ function findOwnOrder(cells: readonly DatedCell[], stated: DayOrder | null): Kno
   // With both, the column mixes notations. The order of most cells leaves the fewest faults.
   const order =
     orders.length === 2
-      ? DAY_ORDERS.toSorted((one, other) => deciding.filter(hasReading(other)).length - deciding.filter(hasReading(one)).length)[0]
+      ? DAY_ORDERS.toSorted(
+          (one, other) => deciding.filter(hasReading(other)).length - deciding.filter(hasReading(one)).length,
+        )[0]
       : orders[0];
   return order && { order, source: "column", example: deciding.find(hasReading(order))?.text ?? null };
 }
 
 function findOrderByEvidence(rows: readonly ReadonlyMap<number, DatedCell>[], latest: IsoDate): KnownOrder | undefined {
   const movesBackwards = (order: DayOrder) => rows.some((row) => !isInOrder([...row.values()], order));
-  const isLater = (order: DayOrder) => rows.some((row) => [...row.values()].some(({ reading, rank }) => rank !== null && (reading[order] ?? "") > latest));
+  const isLater = (order: DayOrder) =>
+    rows.some((row) => [...row.values()].some(({ reading, rank }) => rank !== null && (reading[order] ?? "") > latest));
   return (
     findOnlyOrder(
       DAY_ORDERS.filter((order) => !movesBackwards(order)),
@@ -99,7 +116,9 @@ const findOnlyOrder = (orders: readonly DayOrder[], source: OrderSource): KnownO
   orders.length === 1 ? { order: orders[0] as DayOrder, source, example: null } : undefined;
 
 function isInOrder(cells: readonly DatedCell[], order: DayOrder): boolean {
-  const ranked = cells.filter(({ rank }) => rank !== null).toSorted((one, other) => Number(one.rank) - Number(other.rank));
+  const ranked = cells
+    .filter(({ rank }) => rank !== null)
+    .toSorted((one, other) => Number(one.rank) - Number(other.rank));
   return ranked.every(({ reading, rank }, index) => {
     const before = ranked[index - 1];
     return !before || !isSameSequence(before.rank, rank) || (reading[order] ?? "9999") >= (before.reading[order] ?? "");

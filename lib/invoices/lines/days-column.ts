@@ -3,7 +3,10 @@ import type { TableRow } from "../table/table.ts";
 import type { LineColumn } from "./line-columns.ts";
 import type { MatchedColumn, MatchedTable } from "./match-columns.ts";
 
-/** Whether a column with the plain heading "Days" has the days charged, not those held: then days × rate gives the amount in most rows. */
+/**
+ * Whether a column with the plain heading "Days" has the days charged, not those held: then days × rate gives the
+ * amount in most rows.
+ */
 export function isDaysColumnCharged({ columns, rows }: MatchedTable, currency: string | null): boolean {
   const place = (column: LineColumn) => columns.find((each) => each.column === column);
   const [days, rate, billed] = [place("days"), place("rate"), place("billed")];

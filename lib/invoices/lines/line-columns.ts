@@ -3,7 +3,7 @@ import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 
-/** The columns that a table of invoice lines can have, in the order of the template. */
+/** In the order of the template. */
 export const LINE_COLUMNS = [
   "container_number",
   "container_type",
@@ -26,7 +26,7 @@ export const LINE_COLUMNS = [
 ] as const;
 export type LineColumn = (typeof LINE_COLUMNS)[number];
 
-/** What a column is called on pages, in the template and in links. The reader knows these names. */
+/** On pages, in the template and in links. The reader knows these names. */
 export const COLUMN_NAMES: Readonly<Record<LineColumn, string>> = {
   container_number: "Container",
   container_type: "Type",
@@ -48,9 +48,20 @@ export const COLUMN_NAMES: Readonly<Record<LineColumn, string>> = {
   billed: "Billed",
 };
 
-export const DATE_COLUMNS: readonly LineColumn[] = [...CONTAINER_EVENTS, "charged_from", "charged_to", "closed_from", "closed_to", "hold_from", "hold_to"];
+export const DATE_COLUMNS: readonly LineColumn[] = [
+  ...CONTAINER_EVENTS,
+  "charged_from",
+  "charged_to",
+  "closed_from",
+  "closed_to",
+  "hold_from",
+  "hold_to",
+];
 
-/** Dates in the order in which they happen; others have no fixed place. Dates of different tens have no order between them. */
+/**
+ * Dates in the order in which they happen; others have no fixed place. Dates of different tens have no order between
+ * them.
+ */
 const RANKS: Partial<Record<LineColumn, number>> = {
   arrived: 1,
   discharged: 2,
@@ -68,13 +79,12 @@ const RANKS: Partial<Record<LineColumn, number>> = {
   hold_to: 42,
 };
 
-/** The place of a date in the life of a container, or null. */
 export const findColumnRank = (column: LineColumn): number | null => RANKS[column] ?? null;
 
-/** Checks whether two places are of dates that follow each other. */
-export const isSameSequence = (one: number | null, other: number | null) => Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
+export const isSameSequence = (one: number | null, other: number | null) =>
+  Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
 
-/** Other names of the columns, folded, without marks. A name that depends on the direction is in `BY_DIRECTION`. */
+/** Folded, without marks. A name that depends on the direction is in `BY_DIRECTION`. */
 const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
   container_number:
     "container no,container nr,container number,container id,containers,cntr,cntr no,cntr nr,cntr number,ctr,ctr no,ctnr,ctnr no,cont no,cont,equipment,equipment no,equipment number,equipment id,equip no,unit,unit no,unit number,box no,contenedor,no contenedor,numero de contenedor,conteneur,no conteneur,containernummer,container nummer,numero do container,contentor".split(
@@ -84,7 +94,10 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
     "container type,cntr type,ctr type,size type,type size,size and type,container size,container size type,cntr size,ctr size,size,equipment type,equipment size,equipment size type,eq type,equip type,iso type,iso code,iso,type of container,sz tp,size tp,tipo,tipo de contenedor,taille,containertyp,containergrosse".split(
       ",",
     ),
-  charge: "charge type,type of charge,charge description,charge name,charge code,description,fee,fee type,service,concepto,designation,beschreibung".split(","),
+  charge:
+    "charge type,type of charge,charge description,charge name,charge code,description,fee,fee type,service,concepto,designation,beschreibung".split(
+      ",",
+    ),
   terminal: "terminal name,terminal code,facility,depot terminal".split(","),
   arrived: "arrival,arrival date,vessel arrival,vessel arrival date,ata,eta,date of arrival,arrived".split(","),
   discharged:
@@ -95,7 +108,8 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
     "availability,availability date,available date,date available,container available,available for pick up,available for pickup,available from,avail date".split(
       ",",
     ),
-  customs_released: "customs release,customs release date,customs clearance,customs cleared,clearance date,released".split(","),
+  customs_released:
+    "customs release,customs release date,customs clearance,customs cleared,clearance date,released".split(","),
   gate_out_full:
     "gate out date,gate out full,full gate out,gate out full date,full gate out date,out gate,outgate,outgate date,gated out,full out,full out date,pick up full,full pick up,full pickup,pull out,pull out date,pulled,delivery,delivery date,delivered,picked up,date out,import gate out,laden gate out,salida terminal,fecha de retiro,sortie,sortie plein".split(
       ",",
@@ -108,11 +122,19 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
     "empty pick up,empty pickup,empty pick up date,empty pickup date,empty out,empty out date,empty gate out,gate out empty,gate out empty date,empty release,empty released,mt pick up,mt out".split(
       ",",
     ),
-  gate_in_full: "full gate in,gate in full,gate in full date,full in,full in date,full return,laden gate in,received full,cy receipt,full received".split(","),
+  gate_in_full:
+    "full gate in,gate in full,gate in full date,full in,full in date,full return,laden gate in,received full,cy receipt,full received".split(
+      ",",
+    ),
   vessel_cutoff: "cutoff,cut off,cut off date,cutoff date,cy cutoff,cy cut off,vessel cut off".split(","),
-  loaded: "load,load date,loading date,loaded date,loaded on,on board,on board date,shipped on board,loaded on vessel".split(","),
+  loaded:
+    "load,load date,loading date,loaded date,loaded on,on board,on board date,shipped on board,loaded on vessel".split(
+      ",",
+    ),
   departed: "departure,departure date,sailed,sailing date,atd,etd,vessel departure".split(","),
-  days: "days held,held days,days total,held,dwell,dwell days,dwell time,total no of days,days used,used days,number of days held".split(","),
+  days: "days held,held days,days total,held,dwell,dwell days,dwell time,total no of days,days used,used days,number of days held".split(
+    ",",
+  ),
   free_days:
     "free time,freetime,free time days,freetime days,free,free days given,free days granted,free days applied,days free,free period,dias libres,jours francs,freitage,freie tage".split(
       ",",
@@ -122,10 +144,13 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
       ",",
     ),
   charged_from:
-    "from,from date,date from,start,start date,charge from,charge start,charge start date,period from,billed from,calculated from,desde,du,von".split(","),
-  charged_to: "to,to date,date to,end,end date,until,charge to,charge end,charge end date,period to,billed to,through,thru,calculated to,hasta,au,bis".split(
-    ",",
-  ),
+    "from,from date,date from,start,start date,charge from,charge start,charge start date,period from,billed from,calculated from,desde,du,von".split(
+      ",",
+    ),
+  charged_to:
+    "to,to date,date to,end,end date,until,charge to,charge end,charge end date,period to,billed to,through,thru,calculated to,hasta,au,bis".split(
+      ",",
+    ),
   closed_from:
     "closure from,closure start,closure start date,closed on,closed since,terminal closed,terminal closed from,terminal closed on,terminal closure from,terminal closure start,port closed from,gate closed from".split(
       ",",
@@ -182,11 +207,13 @@ const BY_DIRECTION: Readonly<Record<Direction, Readonly<Record<string, LineColum
 
 const BY_NAME = new Map<string, LineColumn>(
   LINE_COLUMNS.flatMap((column) =>
-    [fold(COLUMN_NAMES[column]), column.replaceAll("_", " "), ...(OTHER_NAMES[column] ?? [])].map((name) => [name, column] as const),
+    [fold(COLUMN_NAMES[column]), column.replaceAll("_", " "), ...(OTHER_NAMES[column] ?? [])].map(
+      (name) => [name, column] as const,
+    ),
   ),
 );
 
-/** Removes what a heading has besides its name: marks, units in brackets, and a currency code. */
+/** Removes marks, units in brackets, and a currency code. */
 function simplifyHeading(heading: string): string {
   return fold(heading)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
@@ -195,11 +222,13 @@ function simplifyHeading(heading: string): string {
     .replace(/ (?:usd|eur|inr|gbp|cny|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|lc)$/, "");
 }
 
-/** Returns the column that a heading names, or undefined. The plain heading "Days" is `days`; match-columns.ts looks at its values. */
+/** The plain heading "Days" is `days`; match-columns.ts looks at its values. */
 export function findColumnByHeading(heading: string, direction: Direction): LineColumn | undefined {
   const name = simplifyHeading(heading);
   return (
-    BY_DIRECTION[direction][name] ?? BY_NAME.get(name) ?? (/^(?:no of |number of |total |nb |qty )?(?:days|dias|jours|tage)$/.test(name) ? "days" : undefined)
+    BY_DIRECTION[direction][name] ??
+    BY_NAME.get(name) ??
+    (/^(?:no of |number of |total |nb |qty )?(?:days|dias|jours|tage)$/.test(name) ? "days" : undefined)
   );
 }
 
@@ -213,7 +242,7 @@ const CHARGE_PATTERNS: readonly (readonly [RegExp, BilledCharge])[] = [
   [/demurrage|\bdem\b|\bdmr\b|\bdmg\b|demora|surestaries/, "demurrage"],
 ];
 
-/** Returns the charge that the words of an invoice name: `Import Demurrage`, `DET`, `Per diem`, `D&D`; undefined when they name none. */
+/** Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. */
 export function parseChargeWords(text: string): BilledCharge | undefined {
   const folded = fold(text);
   return CHARGE_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1];
@@ -221,17 +250,20 @@ export function parseChargeWords(text: string): BilledCharge | undefined {
 
 const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
   [/appointment|\bslots?\b/, "no_appointment"],
-  [/\bun ?-?(?:announced|scheduled|planned)|strike|weather|storm|breakdown|outage|not announced/, "unscheduled_closure"],
+  [
+    /\bun ?-?(?:announced|scheduled|planned)|strike|weather|storm|breakdown|outage|not announced/,
+    "unscheduled_closure",
+  ],
   [/announced|scheduled|planned|holiday/, "scheduled_closure"],
 ];
 
-/** Returns the kind of closure that the words of a table name: `announced`, `unannounced`, `no appointment`; undefined when they name none. */
+/** Such as `announced`, `unannounced`, `no appointment`; `undefined` when the text names none. */
 export function parseClosureWords(text: string): Exclude<InterruptionKind, "government_hold"> | undefined {
   const folded = fold(text);
   return CLOSURE_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1];
 }
 
-/** A kind of closure as a table writes it. `parseClosureWords` reads it back. */
+/** `parseClosureWords` reads these back. */
 export const CLOSURE_NAMES = {
   scheduled_closure: "announced",
   unscheduled_closure: "unannounced",

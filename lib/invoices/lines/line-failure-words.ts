@@ -2,12 +2,13 @@ import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import { COLUMN_NAMES } from "./line-columns.ts";
 
-/** Says why a line has no price, and what to change. */
 export function describeLineFailure(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
   switch (failure.reason) {
     case "missing_events": {
       const needs = failure.needs.map((event) => `“${COLUMN_NAMES[event]}”`).join(" and ");
-      return needs ? `The tariff needs the date of ${needs}.` : "The line needs the dates of the container, the days held or the days charged.";
+      return needs
+        ? `The tariff needs the date of ${needs}.`
+        : "The line needs the dates of the container, the days held or the days charged.";
     }
     case "impossible_dates":
       return `The days run from ${formatDate(failure.from)} to ${formatDate(failure.to)}. Correct one of the dates.`;

@@ -22,13 +22,13 @@ import { LINE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import type { ColumnChoices } from "./match-columns.ts";
 import { DAY_ORDERS } from "./parse-day.ts";
 
-/** The text of each field by name, as typed. An absent field is empty. The names are those of the form for one container. */
+/** As typed, by field name. An absent field is empty. The names are those of the form for one container. */
 export type LinesForm = Readonly<Record<string, string>>;
 
-/** Field of the choice for a column of the user's table. `index` counts from 0, the field from 1. */
+/** `index` counts from 0, the field from 1. */
 export const getColumnField = (index: number) => `column_${index + 1}`;
 
-/** Value of such a field for a column that is left out. */
+/** Value for a column that is left out. */
 export const UNUSED_COLUMN = "unused";
 
 /** Fields that only help to read the table. A link to the result does without them. */
@@ -39,7 +39,10 @@ const Fields = z.object({
   country: buildNamedValueFormField(findCountryCode, "Choose the country where the containers were held."),
   port,
   direction,
-  container_type: buildNamedValueFormField(findContainerType, "Choose the container type, or leave the field empty.").optional(),
+  container_type: buildNamedValueFormField(
+    findContainerType,
+    "Choose the container type, or leave the field empty.",
+  ).optional(),
   charge,
   billed: buildAmountFormField("Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.").optional(),
   currency: buildCurrencyFormField("Choose the currency of the invoice.").optional(),
@@ -51,21 +54,30 @@ const Fields = z.object({
   own_tariff: ownTariff,
   tariff: tariffChoice,
   date_order: z.enum(DAY_ORDERS, "Choose whether the day or the month comes first.").optional(),
-  lines: z.string().max(60_000, "The table is too long for a link. Leave out columns that are not needed, or check it in parts."),
+  lines: z
+    .string()
+    .max(60_000, "The table is too long for a link. Leave out columns that are not needed, or check it in parts."),
 });
 
-/** The fields of the form except the lines, read and checked. */
 export type LinesHeader = z.output<typeof Fields>;
 
-/** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
+/** Trims the text, and drops fields that the form does not have. */
 export function readLinesForm(query: Query): LinesForm {
   const names = [...Object.keys(Fields.shape), ...ANSWER_FIELDS, ...Object.keys(query).filter(isReadingField)];
-  const typed = names.map((name) => [name, ([query[name] ?? ""].flat().join(" ") ?? "").replaceAll("\r\n", "\n").trim()] as const);
+  const typed = names.map(
+    (name) => [name, ([query[name] ?? ""].flat().join(" ") ?? "").replaceAll("\r\n", "\n").trim()] as const,
+  );
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
-/** Reads the fields other than the lines. Lists every fault, in the order of the fields. `known` has the fields without a fault, with which the table is read. */
-export function readHeader(form: LinesForm): { header: LinesHeader | null; known: Partial<LinesHeader>; faults: FormFault[] } {
+/**
+ * Lists every fault, in the order of the fields. `known` has the fields without a fault, with which the table is read.
+ */
+export function readHeader(form: LinesForm): {
+  header: LinesHeader | null;
+  known: Partial<LinesHeader>;
+  faults: FormFault[];
+} {
   const code = /^[a-z]{3}$/i.test(form.currency ?? "") ? form.currency?.toUpperCase() : undefined;
   const amounts = ["billed", "credited"].map((name) => [name, form[name] && { text: form[name], currency: code }]);
   const typed: Record<string, unknown> = { ...form, ...Object.fromEntries(amounts) };
@@ -78,7 +90,6 @@ export function readHeader(form: LinesForm): { header: LinesHeader | null; known
   return { header: null, known: Object.fromEntries(known), faults: toFormFaults(read.error) };
 }
 
-/** The choices of a person for the columns of the table. */
 export function readColumnChoices(form: LinesForm): ColumnChoices {
   const choices = Object.entries(form).flatMap(([name, value]): [number, LineColumn | null][] => {
     const place = /^column_(\d{1,2})$/.exec(name)?.[1];
@@ -88,7 +99,6 @@ export function readColumnChoices(form: LinesForm): ColumnChoices {
   return new Map(choices);
 }
 
-/** The form without the fields that only help to read the table. */
 export function withoutReadingFields(form: LinesForm): LinesForm {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !isReadingField(name)));
 }

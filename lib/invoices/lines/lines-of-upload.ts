@@ -1,5 +1,6 @@
 import type { UploadAnswer } from "../answer-upload.ts";
 import { readUpload } from "../table/read-upload.ts";
 
-/** Reads the lines of an uploaded CSV or XLSX file, as CSV for the form. */
-export const readUploadedLines = (bytes: Uint8Array, client: string): Promise<UploadAnswer> => readUpload("lib/invoices/lines/lines-worker.ts", bytes, client);
+/** From a CSV or XLSX file, as CSV for the form. */
+export const readUploadedLines = (bytes: Uint8Array, client: string): Promise<UploadAnswer> =>
+  readUpload("lib/invoices/lines/lines-worker.ts", bytes, client);

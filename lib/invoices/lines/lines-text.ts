@@ -3,8 +3,8 @@ import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import type { ReadRow } from "./read-result.ts";
 
 /**
- * Writes lines as CSV for a link: the columns with a value, under the names that the reader knows, dates as 2026-07-01. Other columns of the user's table
- * are left out, and with them what a link must not have, such as names of persons.
+ * CSV for a link: the columns with a value, under the names that the reader knows, dates as 2026-07-01. Other columns
+ * of the user's table are left out, and with them what a link must not have, such as names of persons.
  */
 export function formatLines(rows: readonly Pick<ReadRow, "values">[]): string {
   const columns = LINE_COLUMNS.filter((column) => rows.some(({ values }) => values.has(column)));
@@ -15,5 +15,7 @@ export function formatLines(rows: readonly Pick<ReadRow, "values">[]): string {
 }
 
 function toCsv(columns: readonly LineColumn[], rows: readonly (readonly string[])[]): string {
-  return stringify([columns.map((column) => COLUMN_NAMES[column]), ...rows.map((row) => [...row])], { escape_formulas: true }).trimEnd();
+  return stringify([columns.map((column) => COLUMN_NAMES[column]), ...rows.map((row) => [...row])], {
+    escape_formulas: true,
+  }).trimEnd();
 }

@@ -4,10 +4,9 @@ import type { Table, TableRow } from "../table/table.ts";
 import { findColumnByHeading, type LineColumn, parseChargeWords } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 
-/** A column of the user's table, and what it is taken for. */
 export interface MatchedColumn {
   index: number;
-  /** Its heading as written; empty without one. */
+  /** As written; empty without one. */
   heading: string;
   /** `null`: not used. */
   column: LineColumn | null;
@@ -22,15 +21,15 @@ export interface MatchedTable {
   hasHeadings: boolean;
 }
 
-/** Choices of a person by the index of the column; `null` leaves a column out. */
+/** By the index of the column; `null` leaves a column out. */
 export type ColumnChoices = ReadonlyMap<number, LineColumn | null>;
 
 /** A sheet can have a title, an address and an invoice number above its table. */
 const ROWS_ABOVE = 30;
 
 /**
- * Finds the headings of a table and what each column is: by the person's choice, else by its heading, else by its values. Each column of a line is used once.
- * With no headings, columns of dates are taken for the usual events in their order.
+ * A column is what the person chose, else what its heading says, else what its values say. Each column of a line is
+ * used once. With no headings, columns of dates are taken for the usual events in their order.
  */
 export function matchColumns(table: Table, direction: Direction, choices: ColumnChoices = new Map()): MatchedTable {
   const heading = findHeadingRow(table.rows, direction);
@@ -40,26 +39,41 @@ export function matchColumns(table: Table, direction: Direction, choices: Column
   const columns = Array.from({ length: width }, (_, index): MatchedColumn => {
     const chosen = choices.get(index);
     if (chosen !== undefined) return { index, heading: names[index] ?? "", column: chosen, by: "choice" };
-    return { index, heading: names[index] ?? "", column: findColumnByHeading(names[index] ?? "", direction) ?? null, by: "name" };
+    return {
+      index,
+      heading: names[index] ?? "",
+      column: findColumnByHeading(names[index] ?? "", direction) ?? null,
+      by: "name",
+    };
   });
   const named = withoutRepeats(columns);
   const filled = heading === undefined && choices.size === 0 ? matchByContent(named, rows, direction) : named;
-  return { columns: filled, rows: rows.filter((row) => !isHeadingAgain(row, names)), hasHeadings: heading !== undefined };
+  return {
+    columns: filled,
+    rows: rows.filter((row) => !isHeadingAgain(row, names)),
+    hasHeadings: heading !== undefined,
+  };
 }
 
-/** The row with the most known headings. A row whose cells are all words above rows of values is one too, in a language that we do not know. */
+/**
+ * The row with the most known headings. A row of words above rows of values is one too: its headings can be in a
+ * language that we do not know.
+ */
 function findHeadingRow(rows: readonly TableRow[], direction: Direction): TableRow | undefined {
-  const known = ({ cells }: TableRow) => new Set(cells.map((cell) => findColumnByHeading(cell, direction)).filter(Boolean)).size;
+  const known = ({ cells }: TableRow) =>
+    new Set(cells.map((cell) => findColumnByHeading(cell, direction)).filter(Boolean)).size;
   const best = rows.slice(0, ROWS_ABOVE).toSorted((one, other) => known(other) - known(one))[0];
   if (best && known(best) >= 2 && !best.cells.some(isValue)) return best;
   const [first, second] = rows;
-  const isHeading = first && second && first.cells.length > 1 && !first.cells.some(isValue) && second.cells.some(isValue);
+  const isHeading =
+    first && second && first.cells.length > 1 && !first.cells.some(isValue) && second.cells.some(isValue);
   return isHeading ? first : undefined;
 }
 
 const isValue = (text: string) => isContainerNumber(text) || isDate(text) || isNumber(text);
 const isContainerNumber = (text: string) => /^[A-Z]{4}[\s-]?\d{6}[\s-]?\d?$/i.test(text);
-const isNumber = (text: string) => /\d/.test(text) && /^(?:[A-Z]{3}|\p{Sc})?\s*[\d.,'’\s]+(?:[A-Z]{3}|\p{Sc})?$/iu.test(text);
+const isNumber = (text: string) =>
+  /\d/.test(text) && /^(?:[A-Z]{3}|\p{Sc})?\s*[\d.,'’\s]+(?:[A-Z]{3}|\p{Sc})?$/iu.test(text);
 
 function isDate(text: string): boolean {
   const { dmy, mdy } = parseDay(text);
@@ -73,8 +87,11 @@ const isHeadingAgain = ({ cells }: TableRow, names: readonly string[]) =>
 /** When two headings mean the same column, the choice of a person counts, else the first. */
 function withoutRepeats(columns: readonly MatchedColumn[]): MatchedColumn[] {
   const first = (column: LineColumn) =>
-    columns.find((each) => each.column === column && each.by === "choice") ?? columns.find((each) => each.column === column);
-  return columns.map((each) => (each.column === null || first(each.column) === each ? each : { ...each, column: null }));
+    columns.find((each) => each.column === column && each.by === "choice") ??
+    columns.find((each) => each.column === column);
+  return columns.map((each) =>
+    each.column === null || first(each.column) === each ? each : { ...each, column: null },
+  );
 }
 
 const DATES_IN_ORDER: Readonly<Record<Direction, readonly LineColumn[]>> = {
@@ -82,7 +99,11 @@ const DATES_IN_ORDER: Readonly<Record<Direction, readonly LineColumn[]>> = {
   export: ["empty_picked_up", "gate_in_full", "loaded"],
 };
 
-function matchByContent(columns: readonly MatchedColumn[], rows: readonly TableRow[], direction: Direction): MatchedColumn[] {
+function matchByContent(
+  columns: readonly MatchedColumn[],
+  rows: readonly TableRow[],
+  direction: Direction,
+): MatchedColumn[] {
   const holds = (index: number, test: (text: string) => boolean) => {
     const cells = rows.map(({ cells }) => cells[index] ?? "").filter(Boolean);
     return cells.length > 0 && cells.filter(test).length >= cells.length * 0.6;
@@ -92,8 +113,13 @@ function matchByContent(columns: readonly MatchedColumn[], rows: readonly TableR
   const type = indexes.find((index) => holds(index, (text) => parseContainerTypeWords(text) !== undefined));
   const charge = indexes.find((index) => holds(index, (text) => parseChargeWords(text) !== undefined));
   const dates = indexes.filter((index) => holds(index, isDate));
-  const numbers = indexes.filter((index) => index !== number && index !== type && !dates.includes(index) && holds(index, isNumber));
-  const days = dates.length === 0 && numbers.length > 1 ? numbers.find((index) => holds(index, (text) => /^\d{1,3}$/.test(text))) : undefined;
+  const numbers = indexes.filter(
+    (index) => index !== number && index !== type && !dates.includes(index) && holds(index, isNumber),
+  );
+  const days =
+    dates.length === 0 && numbers.length > 1
+      ? numbers.find((index) => holds(index, (text) => /^\d{1,3}$/.test(text)))
+      : undefined;
   const billed = numbers.filter((index) => index !== days).at(-1);
   const found = new Map<number | undefined, LineColumn>([
     [number, "container_number"],

@@ -5,7 +5,6 @@ import type { TableRow } from "../table/table.ts";
 import { DATE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 
-/** A row of the table that is no line. */
 export interface LeftOutRow {
   row: number;
   text: string;
@@ -14,10 +13,9 @@ export interface LeftOutRow {
   total: Decimal | null;
 }
 
-/** The text of a row by column, without empty cells. */
+/** By column, without empty cells. */
 export type RowCells = ReadonlyMap<LineColumn, string>;
 
-/** Text that means an empty cell. */
 const EMPTY = /^(?:-+|–|—|n\/?a|nil|none|tbc|tba|tbd|pending|null|\?|\/)$/i;
 const TOTAL = /\b(?:sub-?total|total|sum|amount due|balance|summe|gesamt|importe total|montant total)\b/i;
 
@@ -33,7 +31,7 @@ export function readRowCells<Column extends string>(
   );
 }
 
-/** Finds out whether a row is no line: a total, a bare amount or words such as a remark. */
+/** A total, a bare amount or words such as a remark are no line. */
 export function toLeftOutRow({ number, cells }: TableRow, known: RowCells, currency: string | null): LeftOutRow | null {
   const text = cells.filter(Boolean).join(" ");
   const left = (reason: string, total: Decimal | null = null): LeftOutRow => ({ row: number, text, reason, total });
@@ -41,10 +39,12 @@ export function toLeftOutRow({ number, cells }: TableRow, known: RowCells, curre
   const read = parseAmount(known.get("billed") ?? cells.findLast(Boolean) ?? "", currency ?? undefined);
   const amount = read.ok ? read.amount : null;
   if (TOTAL.test(text)) return left("a total", /sub-?total/i.test(text) ? null : amount);
-  if (known.has("days") || known.has("charged_days") || parseContainerTypeWords(known.get("container_type") ?? "")) return null;
+  if (known.has("days") || known.has("charged_days") || parseContainerTypeWords(known.get("container_type") ?? ""))
+    return null;
   const isBareAmount = known.size === 1 && known.has("billed") && amount !== null;
   return isBareAmount ? left("an amount without a container", amount) : left("no container, dates or days");
 }
 
-const isDated = (known: RowCells) => DATE_COLUMNS.some((column) => Object.values(parseDay(known.get(column) ?? "")).some(Boolean));
+const isDated = (known: RowCells) =>
+  DATE_COLUMNS.some((column) => Object.values(parseDay(known.get(column) ?? "")).some(Boolean));
 const isContainer = (text = "") => /\d{6}/.test(text.replace(/[\s-]/g, "")) && !TOTAL.test(text);

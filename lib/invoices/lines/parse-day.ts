@@ -4,7 +4,7 @@ import { addDays, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 export const DAY_ORDERS = ["dmy", "mdy"] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** A date in both orders. `null`: the text is no date in this order. Both are the same where the notation leaves no doubt. */
+/** `null`: the text is no date in this order. Both are the same where the notation leaves no doubt. */
 export type DayReading = Readonly<Record<DayOrder, IsoDate | null>>;
 
 /** Month names by their first three letters, without accents: English, Spanish, French, German, Portuguese, Italian. */
@@ -29,8 +29,8 @@ const LONGER_MONTHS: readonly (readonly [string, number])[] = [
   ["juil", 7],
 ];
 
-/** A time of day after a date, which a day does not need. */
-const TIME = /[\sT,]+(?:at\s+)?\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt|lt|[+-]\d{2}:?\d{2})?$/i;
+const TIME =
+  /[\sT,]+(?:at\s+)?\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt|lt|[+-]\d{2}:?\d{2})?$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 
 /** Day 1 of a spreadsheet is 1900-01-01, and it counts the day 1900-02-29 that did not exist. */
@@ -40,8 +40,9 @@ const none: DayReading = { dmy: null, mdy: null };
 const toDayReading = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: date });
 
 /**
- * Reads a date as invoices and spreadsheets write it: 2026-07-01, 20260701, 01/07/2026, 7/1/26, 01.07.2026, 1-Jul-26, July 1, 2026, with or without a
- * time, and the day number of a spreadsheet. Only dates with slashes or hyphens and a month in digits have two readings.
+ * Reads a date as invoices and spreadsheets write it: 2026-07-01, 20260701, 01/07/2026, 7/1/26, 01.07.2026, 1-Jul-26,
+ * July 1, 2026, with or without a time, and the day number of a spreadsheet. Only dates with slashes or hyphens and a
+ * month in digits have two readings.
  */
 export function parseDay(text: string): DayReading {
   const plain = text.trim().replace(WEEKDAY, "").replace(TIME, "").trim();

@@ -15,7 +15,8 @@ import { CHARGED_ONLY, HELD_AS_STATED, readRow } from "./read-row.ts";
 import { findTableCurrency } from "./table-currency.ts";
 
 /** Some tariffs leave out only the days of a closure that nobody announced. */
-const CLOSED_AS_ANNOUNCED = "Closures count as announced. If one was not, write “unannounced” or “no appointment” for its line in a column “Closure kind”.";
+const CLOSED_AS_ANNOUNCED =
+  "Closures count as announced. If one was not, write “unannounced” or “no appointment” for its line in a column “Closure kind”.";
 
 export interface LinesRequest {
   table: Table;
@@ -35,7 +36,7 @@ export interface LinesRequest {
 export interface ReadLines {
   columns: readonly MatchedColumn[];
   rows: readonly ReadRow[];
-  /** Rows that are no lines, such as totals. */
+  /** Such as totals. */
   leftOut: readonly LeftOutRow[];
   faults: readonly LineFault[];
   /** How the order of day and month is known, for each order and reason once. */
@@ -48,7 +49,7 @@ export interface ReadLines {
   notes: readonly string[];
 }
 
-/** Reads the lines of a table. Every fault is listed; a row with a fault has no line. */
+/** Lists every fault; a row with a fault has no line. */
 export function readLines(request: LinesRequest): ReadLines {
   const matched = matchColumns(request.table, request.direction, request.columns);
   const { currency, fault: currencyFault } = findTableCurrency(matched, request.currency);
@@ -69,7 +70,11 @@ export function readLines(request: LinesRequest): ReadLines {
     columns: matched.columns,
     rows,
     leftOut,
-    faults: [...checkLinesTable(rows, matched, request), ...(currencyFault ? [currencyFault] : []), ...read.flatMap(({ faults }) => faults)],
+    faults: [
+      ...checkLinesTable(rows, matched, request),
+      ...(currencyFault ? [currencyFault] : []),
+      ...read.flatMap(({ faults }) => faults),
+    ],
     orders: [...new Map([...orders.values()].map((known) => [`${known.order} ${known.source}`, known])).values()],
     currency,
     total: findTotal(rows, leftOut),
@@ -77,22 +82,39 @@ export function readLines(request: LinesRequest): ReadLines {
       ...(hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
       ...(read.some(({ isHeldAsStated }) => isHeldAsStated) ? [HELD_AS_STATED] : []),
       ...(read.some(({ isChargedOnly }) => isChargedOnly) ? [CHARGED_ONLY] : []),
-      ...(rows.some(({ values }) => values.has("closed_from") && !values.has("closure_kind")) ? [CLOSED_AS_ANNOUNCED] : []),
+      ...(rows.some(({ values }) => values.has("closed_from") && !values.has("closure_kind"))
+        ? [CLOSED_AS_ANNOUNCED]
+        : []),
     ],
   };
 }
 
-function checkLinesTable(rows: readonly ReadRow[], { columns }: MatchedTable, { containerType }: LinesRequest): LineFault[] {
+function checkLinesTable(
+  rows: readonly ReadRow[],
+  { columns }: MatchedTable,
+  { containerType }: LinesRequest,
+): LineFault[] {
   const whole = (message: string, column: LineColumn | null = null): LineFault => ({ row: null, column, message });
   if (rows.length === 0) return [whole("No line was found. A line has a container type, and dates or days.")];
   const has = (column: LineColumn) => columns.some((each) => each.column === column);
-  const isDated = [...CONTAINER_EVENTS, "days" as const, "charged_days" as const].some(has) || (has("charged_from") && has("charged_to"));
+  const isDated =
+    [...CONTAINER_EVENTS, "days" as const, "charged_days" as const].some(has) ||
+    (has("charged_from") && has("charged_to"));
   return [
-    ...(rows.length > MAX_LINES ? [whole(`The table has ${rows.length} lines. One check takes ${MAX_LINES}: check them in parts.`)] : []),
+    ...(rows.length > MAX_LINES
+      ? [whole(`The table has ${rows.length} lines. One check takes ${MAX_LINES}: check them in parts.`)]
+      : []),
     ...(has("container_type") || containerType
       ? []
-      : [whole("No column has the container type. Choose the column, or choose one type for all lines.", "container_type")]),
-    ...(isDated ? [] : [whole("No column has the dates of the containers, the days held or the days charged. Choose the columns.")]),
+      : [
+          whole(
+            "No column has the container type. Choose the column, or choose one type for all lines.",
+            "container_type",
+          ),
+        ]),
+    ...(isDated
+      ? []
+      : [whole("No column has the dates of the containers, the days held or the days charged. Choose the columns.")]),
   ];
 }
 
@@ -107,5 +129,7 @@ function findTotal(rows: readonly ReadRow[], leftOut: readonly LeftOutRow[]): Re
   if (stated) return { amount: stated, isStated: true };
   const amounts = rows.flatMap(({ line }) => line?.billed ?? []);
   const [first, ...rest] = amounts;
-  return first && amounts.length === rows.length ? { amount: rest.reduce((sum, amount) => sum.plus(amount), first), isStated: false } : null;
+  return first && amounts.length === rows.length
+    ? { amount: rest.reduce((sum, amount) => sum.plus(amount), first), isStated: false }
+    : null;
 }

@@ -2,14 +2,28 @@ import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/aud
 import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
-import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, type Interruption } from "#lib/domain/demurrage/container-events.ts";
+import {
+  type BilledCharge,
+  CONTAINER_EVENTS,
+  type ContainerEvent,
+  type ContainerEvents,
+  type Interruption,
+} from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { formatParsableAmount, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";
 import type { KnownOrder } from "./day-order.ts";
-import { CLOSURE_NAMES, COLUMN_NAMES, findColumnRank, isSameSequence, type LineColumn, parseChargeWords, parseClosureWords } from "./line-columns.ts";
+import {
+  CLOSURE_NAMES,
+  COLUMN_NAMES,
+  findColumnRank,
+  isSameSequence,
+  type LineColumn,
+  parseChargeWords,
+  parseClosureWords,
+} from "./line-columns.ts";
 import type { MatchedColumn } from "./match-columns.ts";
 import type { RowCells } from "./not-a-line.ts";
 import { type DayOrder, parseDay } from "./parse-day.ts";
@@ -23,16 +37,15 @@ export interface RowSettings {
   columns: readonly MatchedColumn[];
   /** The order of day and month by the index of the column. */
   orders: ReadonlyMap<number, KnownOrder>;
-  /** Whether the column `days` has the days charged. */
   hasChargedDays: boolean;
 }
 
 export const CHARGED_ONLY =
   "Some lines have charged days only. Their rates are checked; their free time is not, because nothing shows when the clock started. Add the dates to check it too.";
 
-export const HELD_AS_STATED = "Days held are the free days and the charged days of the invoice. Add the dates, so that the days are checked too.";
+export const HELD_AS_STATED =
+  "Days held are the free days and the charged days of the invoice. Add the dates, so that the days are checked too.";
 
-/** Reads the cells of a row as a line. */
 export function readRow(
   number: number,
   cells: RowCells,
@@ -77,8 +90,26 @@ class RowReader {
     this.#checkOrder(events, stated);
     if (this.faults.length > 0 || !containerType) return null;
     if (billed && isCredit({ billed }))
-      return { containerNumber, containerType, charge, terminal: null, billed, stated, interruptions: [], events: null, days: null };
-    const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions };
+      return {
+        containerNumber,
+        containerType,
+        charge,
+        terminal: null,
+        billed,
+        stated,
+        interruptions: [],
+        events: null,
+        days: null,
+      };
+    const shared = {
+      containerNumber,
+      containerType,
+      charge,
+      terminal: this.#cells.get("terminal") ?? null,
+      billed,
+      stated,
+      interruptions,
+    };
     if (Object.keys(events).length > 0) return { ...shared, events, days: null };
     const held = days === null ? calculateStatedDaysHeld({ stated }) : { days, daysFrom: null };
     if (held) {
@@ -95,7 +126,7 @@ class RowReader {
     this.faults.push({ row: this.#number, column, message: column ? `${COLUMN_NAMES[column]}: ${message}` : message });
   }
 
-  /** Whether the table has columns for days at all. If it has none, that is one fault of the table. */
+  /** Without columns for days, the table as a whole has one fault. */
   #expectsDays(): boolean {
     const expected: readonly LineColumn[] = [...CONTAINER_EVENTS, "days", "charged_from", "charged_days"];
     return this.#settings.columns.some(({ column }) => column && expected.includes(column));
@@ -115,8 +146,10 @@ class RowReader {
     const text = this.#cells.get("container_type");
     const type = text === undefined ? this.#settings.containerType : parseContainerTypeWords(text);
     if (type) this.values.set("container_type", type);
-    else if (text !== undefined) this.#fault("container_type", `“${text}” is no container type that we know. Write it as 20DV, 40HC or 40RF.`);
-    else if (this.#settings.columns.some(({ column }) => column === "container_type")) this.#fault("container_type", "the cell is empty.");
+    else if (text !== undefined)
+      this.#fault("container_type", `“${text}” is no container type that we know. Write it as 20DV, 40HC or 40RF.`);
+    else if (this.#settings.columns.some(({ column }) => column === "container_type"))
+      this.#fault("container_type", "the cell is empty.");
     return type ?? null;
   }
 
@@ -126,7 +159,8 @@ class RowReader {
     if (text === undefined) return this.#settings.charge;
     const charge = parseChargeWords(text);
     if (charge) this.values.set("charge", charge);
-    else if (!canBeOther) this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
+    else if (!canBeOther)
+      this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
     return charge ?? null;
   }
 
@@ -149,7 +183,7 @@ class RowReader {
     };
   }
 
-  /** Days on which the container could not move. A table without the kind of a closure means an announced one: that is the lower claim. */
+  /** A table without the kind of a closure means an announced one: that is the lower claim. */
   #interruptions(): Interruption[] {
     const kind = this.#closureKind();
     const [closed, hold] = [this.#period("closed_from", "closed_to"), this.#period("hold_from", "hold_to")];
@@ -161,23 +195,29 @@ class RowReader {
     if (text === undefined) return "scheduled_closure";
     const kind = parseClosureWords(text);
     if (kind) this.values.set("closure_kind", CLOSURE_NAMES[kind]);
-    else this.#fault("closure_kind", `“${text}” is no kind of closure that we know. Write ${Object.values(CLOSURE_NAMES).join(", ")}.`);
+    else
+      this.#fault(
+        "closure_kind",
+        `“${text}” is no kind of closure that we know. Write ${Object.values(CLOSURE_NAMES).join(", ")}.`,
+      );
     return kind ?? "scheduled_closure";
   }
 
-  /** The first and the last of some days. Without a last day, there is one day. */
+  /** Without a last day, there is one day. */
   #period(first: LineColumn, last: LineColumn): { from: IsoDate; to: IsoDate } | null {
     const [from, to] = [this.#date(first), this.#date(last)];
     if (from === null && to !== null) this.#fault(first, "the first day is missing.");
     if (from === null) return null;
-    if (to !== null && to < from) this.#fault(last, `${formatDate(to)} is before “${COLUMN_NAMES[first]}” (${formatDate(from)}).`);
+    if (to !== null && to < from)
+      this.#fault(last, `${formatDate(to)} is before “${COLUMN_NAMES[first]}” (${formatDate(from)}).`);
     return { from, to: to ?? from };
   }
 
   #days(stated: Stated): number | null {
     const days = this.#settings.hasChargedDays ? null : this.#count("days");
     if (days === 0) this.#fault("days", "a container was held for at least one day.");
-    const held = days ?? calculateStatedDaysHeld({ stated })?.days ?? countStatedChargedDays({ events: null, days: null, stated });
+    const held =
+      days ?? calculateStatedDaysHeld({ stated })?.days ?? countStatedChargedDays({ events: null, days: null, stated });
     if (held !== null && held > MAX_DAYS) this.#fault("days", `the line has ${held} days. The maximum is ${MAX_DAYS}.`);
     return days;
   }
@@ -193,13 +233,16 @@ class RowReader {
     return date;
   }
 
-  /** A number of days. @param meant the column that the number belongs to, if it is in another */
+  /** @param meant the column that the number belongs to, if it is in another */
   #count(column: LineColumn, meant = column): number | null {
     const typed = this.#cells.get(column);
     if (typed === undefined) return null;
     const text = typed.replace(/\s*(?:days?|d)$/i, "").replace(/^(\d+)[.,]0+$/, "$1");
     if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_DAYS) {
-      this.#fault(meant, isFormula(typed) ? describeFormulaFault(typed) : `“${typed}” is no whole number of days from 0 to ${MAX_DAYS}.`);
+      this.#fault(
+        meant,
+        isFormula(typed) ? describeFormulaFault(typed) : `“${typed}” is no whole number of days from 0 to ${MAX_DAYS}.`,
+      );
       return null;
     }
     this.values.delete(column);
@@ -226,7 +269,12 @@ class RowReader {
       this.values.set(column, formatParsableAmount(read.amount));
       return read.amount;
     }
-    this.#fault(column, read.ok ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.` : describeAmountFault(text, read.reason));
+    this.#fault(
+      column,
+      read.ok
+        ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.`
+        : describeAmountFault(text, read.reason),
+    );
     return null;
   }
 
@@ -234,12 +282,22 @@ class RowReader {
     const dated = CONTAINER_EVENTS.filter((column) => events[column] && findColumnRank(column) !== null);
     for (const [index, column] of dated.entries()) {
       const previous = dated[index - 1];
-      if (previous && isSameSequence(findColumnRank(previous), findColumnRank(column)) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
-        this.#fault(column, `${formatDate(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${formatDate(events[previous] as IsoDate)}).`);
+      if (
+        previous &&
+        isSameSequence(findColumnRank(previous), findColumnRank(column)) &&
+        (events[column] as IsoDate) < (events[previous] as IsoDate)
+      ) {
+        this.#fault(
+          column,
+          `${formatDate(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${formatDate(events[previous] as IsoDate)}).`,
+        );
       }
     }
     if (chargedFrom && chargedTo && chargedTo < chargedFrom) {
-      this.#fault("charged_to", `${formatDate(chargedTo)} is before “${COLUMN_NAMES.charged_from}” (${formatDate(chargedFrom)}).`);
+      this.#fault(
+        "charged_to",
+        `${formatDate(chargedTo)} is before “${COLUMN_NAMES.charged_from}” (${formatDate(chargedFrom)}).`,
+      );
     }
     const [first, last] = [dated[0], dated.at(-1)];
     const held = first && last ? countDaysBetween(events[first] as IsoDate, events[last] as IsoDate) + 1 : 0;
@@ -255,14 +313,18 @@ function describeMissingDays({ chargedFrom, chargedTo }: Stated): string {
 function describeDateFault(text: string, order: DayOrder): string {
   if (isFormula(text)) return describeFormulaFault(text);
   const other = parseDay(text)[order === "dmy" ? "mdy" : "dmy"];
-  if (other) return `“${text}” is no date with the ${order === "dmy" ? "day" : "month"} first, as the other dates of the table have it.`;
+  if (other)
+    return `“${text}” is no date with the ${order === "dmy" ? "day" : "month"} first, as the other dates of the table have it.`;
   return `“${text}” is no date. Write it as 2026-07-01 or 1 Jul 2026.`;
 }
 
 function describeAmountFault(text: string, reason: "no_amount" | "ambiguous"): string {
   if (isFormula(text)) return describeFormulaFault(text);
-  return reason === "ambiguous" ? `“${text}” can mean thousands or decimals. Write it without a separator, or with two decimals.` : `“${text}” is no amount.`;
+  return reason === "ambiguous"
+    ? `“${text}” can mean thousands or decimals. Write it without a separator, or with two decimals.`
+    : `“${text}” is no amount.`;
 }
 
 const isFormula = (text: string) => /^'?=/.test(text);
-const describeFormulaFault = (text: string) => `the cell has a formula (“${text.slice(0, 30)}”). Save the table with values.`;
+const describeFormulaFault = (text: string) =>
+  `the cell has a formula (“${text.slice(0, 30)}”). Save the table with values.`;

@@ -2,15 +2,18 @@ import { parseAmount } from "../parse-amount.ts";
 import type { MatchedTable } from "./match-columns.ts";
 import type { LineFault } from "./read-result.ts";
 
-/** Currencies that a heading can name. Other words of three capitals, such as DRY, are none. */
+/** Other words of three capitals in a heading, such as DRY, are not currencies. */
 export const CURRENCIES: readonly string[] =
   "AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD IDR ILS INR JPY KES KRW KWD LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR SAR SEK SGD THB TND TRY TWD USD VND ZAR".split(
     " ",
   );
 const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
 
-/** Finds the currency of a table: in its column, in the heading of the amounts, or next to them. It has to agree with that of the invoice. */
-export function findTableCurrency({ columns, rows }: MatchedTable, ofInvoice: string | null): { currency: string | null; fault: LineFault | null } {
+/** In its column, in the heading of the amounts, or next to them. It has to agree with that of the invoice. */
+export function findTableCurrency(
+  { columns, rows }: MatchedTable,
+  ofInvoice: string | null,
+): { currency: string | null; fault: LineFault | null } {
   const found = new Set<string>();
   for (const { index, column, heading } of columns) {
     const named = column === "billed" || column === "rate" ? IN_HEADING.exec(heading)?.[1] : undefined;
@@ -26,10 +29,18 @@ export function findTableCurrency({ columns, rows }: MatchedTable, ofInvoice: st
   const [one, ...more] = found;
   const currency = ofInvoice ?? one ?? null;
   if (more.length > 0) {
-    return { currency, fault: fault(`The lines are in several currencies: ${[...found].join(", ")}. Check the lines of each currency separately.`) };
+    return {
+      currency,
+      fault: fault(
+        `The lines are in several currencies: ${[...found].join(", ")}. Check the lines of each currency separately.`,
+      ),
+    };
   }
   if (one && ofInvoice && one !== ofInvoice) {
-    return { currency, fault: fault(`The table is in ${one}, and the currency of the invoice is ${ofInvoice}. Correct one of them.`) };
+    return {
+      currency,
+      fault: fault(`The table is in ${one}, and the currency of the invoice is ${ofInvoice}. Correct one of them.`),
+    };
   }
   return { currency, fault: null };
 }

@@ -6,7 +6,7 @@ const EVENTS: Readonly<Record<Direction, readonly LineColumn[]>> = {
   export: ["empty_picked_up", "gate_in_full", "loaded"],
 };
 
-/** The columns of the template. Only the type and the dates are needed. */
+/** Only the type and the dates are needed. */
 const listTemplateColumns = (direction: Direction): readonly LineColumn[] => [
   "container_number",
   "container_type",
@@ -22,7 +22,7 @@ const listTemplateColumns = (direction: Direction): readonly LineColumn[] => [
   "hold_to",
 ];
 
-/** One line as an example, to be replaced. The container number is that of ISO 6346. */
+/** To be replaced. The container number is that of ISO 6346. */
 const EXAMPLE: Partial<Record<LineColumn, string>> = {
   container_number: "CSQU3054383",
   container_type: "40HC",
@@ -40,16 +40,16 @@ const EXAMPLE: Partial<Record<LineColumn, string>> = {
   billed: "900.00",
 };
 
-/** A cell of the template: its text, and what kind of value a spreadsheet should take it for. */
+/** `kind` is what a spreadsheet should take the text for. */
 export interface TemplateCell {
   text: string;
   kind: "text" | "date" | "number";
 }
 
-/** The template for invoice lines: the headings and one example. */
 export function buildLinesTemplate(direction: Direction): { headings: string[]; example: TemplateCell[] } {
   const columns = listTemplateColumns(direction);
-  const kindOf = (column: LineColumn) => (DATE_COLUMNS.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text");
+  const kindOf = (column: LineColumn) =>
+    DATE_COLUMNS.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text";
   return {
     headings: columns.map((column) => COLUMN_NAMES[column]),
     example: columns.map((column) => ({ text: EXAMPLE[column] ?? "", kind: kindOf(column) })),

@@ -10,30 +10,38 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Returns whether a heading of rates is for a container type: it names the type (`40HC`, `40' high cube`), several of them (`40/40HC`), or the
- * size alone (`40'`), which means dry containers. A heading without a size or a kind is for all.
+ * A heading names the type (`40HC`, `40' high cube`), several of them (`40/40HC`), or the size alone (`40'`), which
+ * means dry containers. A heading without a size or a kind is for all.
  */
 export function isRateFor(heading: string, containerType: string): "named" | "size" | "all" | false {
   const folded = withoutCurrency(fold(heading));
   const parts = folded.split(/\s*(?:\/|,|&|\+|\band\b|\bor\b)\s*/).filter(Boolean);
-  if (parts.some((part, index) => parseContainerTypeWords(withSize(part, parts.slice(0, index))) === containerType)) return "named";
+  if (parts.some((part, index) => parseContainerTypeWords(withSize(part, parts.slice(0, index))) === containerType))
+    return "named";
   const sizes: string[] = folded.match(/\b(?:20|40|45)(?=\D|$)/g) ?? [];
   const kind = containerType.slice(2);
   const named = Object.entries(KINDS).filter(([, words]) => words.test(folded));
-  if (named.length > 0) return named.some(([each]) => each === kind) && (sizes.length === 0 || sizes.includes(containerType.slice(0, 2))) ? "size" : false;
+  if (named.length > 0)
+    return named.some(([each]) => each === kind) && (sizes.length === 0 || sizes.includes(containerType.slice(0, 2)))
+      ? "size"
+      : false;
   if (sizes.length === 0) return "all";
   const isPlainSize = parts.every((part) => parseContainerTypeWords(part) === undefined || parts.length > 1);
   const isDry = ["DV", "HC"].includes(kind);
   return isDry &&
     isPlainSize &&
-    parts.some((part) => /^(?:20|40)(?:\s*(?:ft|foot|feet|'|’|´|"|dry|std|standard))*$/.test(part) && part.startsWith(containerType.slice(0, 2)))
+    parts.some(
+      (part) =>
+        /^(?:20|40)(?:\s*(?:ft|foot|feet|'|’|´|"|dry|std|standard))*$/.test(part) &&
+        part.startsWith(containerType.slice(0, 2)),
+    )
     ? "size"
     : false;
 }
 
 const CURRENCY = new RegExp(`\\b(?:${CURRENCIES.join("|")})\\b`, "gi");
 
-/** A heading such as `40' (USD per day)` without what it says about the amounts. */
+/** For a heading such as `40' (USD per day)`. */
 const withoutCurrency = (heading: string) =>
   heading
     .replace(/[()[\]:]/g, " ")

@@ -10,7 +10,6 @@ import { isRateFor } from "./rate-column.ts";
 import { readTierDays, type TierDays } from "./tier-days.ts";
 import { readTierRate } from "./tier-rate.ts";
 
-/** The user's own tariff as it was understood. */
 export interface OwnTariff {
   schedule: Schedule;
   /** The same tariff in one line, for a link. The reader understands it. */
@@ -48,22 +47,34 @@ interface Found {
 const MAX_TIERS = 40;
 
 /**
- * Reads free days and tiers from text: typed (`4 free; 5-10 USD 85; 11+ 120`), a table copied from a spreadsheet or a document, CSV, or the text of a PDF.
- * Day numbers count from the first day of free time. If they start at 1 although there is free time, they count from the day after it.
+ * The text is typed (`4 free; 5-10 USD 85; 11+ 120`), a table copied from a spreadsheet or a document, CSV, or the text
+ * of a PDF.
+ * Day numbers count from the first day of free time. If they start at 1 although there is free time, they count from
+ * the day after it.
  */
 export function readOwnTariff(text: string, request: OwnTariffRequest): ReadOwnTariff {
   const byType = splitTariffsByType(text);
   if (byType) {
     const own = byType.get(request.containerType ?? "");
-    return own === undefined ? refuseTariff(`The tariff has lines for ${[...byType.keys()].join(", ")} only.`) : readOwnTariff(own, request);
+    return own === undefined
+      ? refuseTariff(`The tariff has lines for ${[...byType.keys()].join(", ")} only.`)
+      : readOwnTariff(own, request);
   }
   const table = findTable(text);
   const fromTable = table && readTableTiers(table, request);
-  const found = fromTable && (fromTable.tiers.length > 0 || fromTable.faults.length > 0) ? fromTable : readLineTiers(splitLines(text), request.currency);
+  const found =
+    fromTable && (fromTable.tiers.length > 0 || fromTable.faults.length > 0)
+      ? fromTable
+      : readLineTiers(splitLines(text), request.currency);
   if (found.faults.length > 0) return { ok: false, faults: found.faults };
-  if (found.tiers.length === 0) return refuseTariff("No tier was found. Write one on each line, such as “1-4 free”, “5-10 USD 85” and “11+ USD 120”.");
-  if (found.tiers.length > MAX_TIERS) return refuseTariff(`The tariff has more than ${MAX_TIERS} tiers. Leave only those of one container type.`);
-  if (found.currencies.size > 1) return refuseTariff(`The rates are in several currencies: ${[...found.currencies].join(", ")}. Leave only one.`);
+  if (found.tiers.length === 0)
+    return refuseTariff(
+      "No tier was found. Write one on each line, such as “1-4 free”, “5-10 USD 85” and “11+ USD 120”.",
+    );
+  if (found.tiers.length > MAX_TIERS)
+    return refuseTariff(`The tariff has more than ${MAX_TIERS} tiers. Leave only those of one container type.`);
+  if (found.currencies.size > 1)
+    return refuseTariff(`The rates are in several currencies: ${[...found.currencies].join(", ")}. Leave only one.`);
   // A document often names the currency once, above its table.
   const named = withoutDuplicates(findCurrencies(text));
   const currency = [...found.currencies][0] ?? (named.length === 1 ? named[0] : undefined) ?? request.currency;
@@ -73,7 +84,7 @@ export function readOwnTariff(text: string, request: OwnTariffRequest): ReadOwnT
 
 const TYPE_LINE = /^(\d{2}[A-Z]{2}): (.+)$/;
 
-/** The tariff of each container type, when every line starts with one: `20DV: 4 free; 5+ USD 85`. */
+/** When every line starts with a type: `20DV: 4 free; 5+ USD 85`. */
 function splitTariffsByType(text: string): Map<string, string> | undefined {
   const lines = text.split("\n").map((line) => TYPE_LINE.exec(line.trim()));
   if (!lines.every((line) => line && parseContainerTypeWords(line[1] as string) === line[1])) return undefined;
@@ -97,7 +108,9 @@ const splitLines = (text: string) =>
 function readLineTiers(lines: readonly string[], currency: string | null): Found {
   const found: Found = { tiers: [], currencies: new Set(), unused: [], faults: [] };
   for (const line of lines) {
-    const stated = /^(?:currency|curr\.?|(?:all )?(?:amounts|rates)(?: are)? in)?\s*[:=]?\s*\(?([A-Z]{3})\)?\.?$/i.exec(line)?.[1]?.toUpperCase();
+    const stated = /^(?:currency|curr\.?|(?:all )?(?:amounts|rates)(?: are)? in)?\s*[:=]?\s*\(?([A-Z]{3})\)?\.?$/i
+      .exec(line)?.[1]
+      ?.toUpperCase();
     if (stated && isCurrency(stated)) found.currencies.add(stated);
     else addTier(found, line.replace(/\t+/g, " "), currency) || found.unused.push(line);
   }
@@ -133,7 +146,10 @@ const FROM = /^(?:from|from day|day from|start|start day|desde|du|von|ab|lower|m
 const TO = /^(?:to|to day|day to|until|end|end day|hasta|au|bis|upper|max|till|thru)$/;
 const PERIOD = /^(?:days?|period|tier|slab|range|day range|dias?|jours?|tage?|from to|time|step|duration|no of days)$/;
 
-/** Tiers of a table: a column (or two) with the days, and one with rates. Of several columns with rates, the one for the container type is read. */
+/**
+ * The table has a column (or two) with the days, and one with rates. Of several columns with rates, the one for the
+ * container type is read.
+ */
 function readTableTiers(table: Table, { currency, containerType }: OwnTariffRequest): Found {
   const found: Found = { tiers: [], currencies: new Set(), unused: [], faults: [] };
   const names = table.rows.map(({ cells }) =>
@@ -149,10 +165,16 @@ function readTableTiers(table: Table, { currency, containerType }: OwnTariffRequ
   const days = from !== undefined && from >= 0 ? from : period !== undefined && period >= 0 ? period : 0;
   const last = to !== undefined && to >= 0 ? to : -1;
   const { rows: body, hasOthers } = selectRowsOfType(table.rows.slice(heading + 1), containerType);
-  if (hasOthers && !containerType) found.faults.push("The table has rows of several container types. Leave only those of one type.");
+  if (hasOthers && !containerType)
+    found.faults.push("The table has rows of several container types. Leave only those of one type.");
   const isRate = (index: number) =>
-    index !== days && index !== last && body.filter(({ cells }) => readTierRate(cells[index] ?? "", currency) !== undefined).length * 2 > body.length;
-  const rates = Array.from({ length: Math.max(0, ...body.map(({ cells }) => cells.length)) }, (_, index) => index).filter(isRate);
+    index !== days &&
+    index !== last &&
+    body.filter(({ cells }) => readTierRate(cells[index] ?? "", currency) !== undefined).length * 2 > body.length;
+  const rates = Array.from(
+    { length: Math.max(0, ...body.map(({ cells }) => cells.length)) },
+    (_, index) => index,
+  ).filter(isRate);
   const headingOf = (index: number) => table.rows[heading]?.cells[index] ?? "";
   const chosen = findRateColumn(rates, headingOf, containerType);
   if (chosen === undefined) {
@@ -165,25 +187,38 @@ function readTableTiers(table: Table, { currency, containerType }: OwnTariffRequ
   const [stated] = findCurrencies(headingOf(chosen));
   if (stated) found.currencies.add(stated);
   for (const { cells } of body) {
-    const text = last >= 0 ? formatDayRange(cells[days], cells[last]) : (cells[days] ?? "").replace(/^(\d+)$/, "from $1");
+    const text =
+      last >= 0 ? formatDayRange(cells[days], cells[last]) : (cells[days] ?? "").replace(/^(\d+)$/, "from $1");
     addTier(found, `${text} : ${cells[chosen] ?? ""}`, currency) || found.unused.push(cells.filter(Boolean).join(" "));
   }
   return found;
 }
 
-/** The rows for a container type, if a column of the table has types. */
-function selectRowsOfType(rows: readonly TableRow[], containerType: string | null): { rows: readonly TableRow[]; hasOthers: boolean } {
+/** Only if a column of the table has types. */
+function selectRowsOfType(
+  rows: readonly TableRow[],
+  containerType: string | null,
+): { rows: readonly TableRow[]; hasOthers: boolean } {
   const typeIn = (cell = "") => (/\d{2}/.test(cell) ? parseContainerTypeWords(cell) : undefined);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const column = Array.from({ length: width }, (_, index) => index).find((index) => rows.length > 1 && rows.every(({ cells }) => typeIn(cells[index])));
+  const column = Array.from({ length: width }, (_, index) => index).find(
+    (index) => rows.length > 1 && rows.every(({ cells }) => typeIn(cells[index])),
+  );
   if (column === undefined) return { rows, hasOthers: false };
   const fitting = containerType === null ? rows : rows.filter(({ cells }) => typeIn(cells[column]) === containerType);
-  return { rows: fitting, hasOthers: withoutDuplicates(rows.map(({ cells }) => typeIn(cells[column]) ?? "")).length > 1 };
+  return {
+    rows: fitting,
+    hasOthers: withoutDuplicates(rows.map(({ cells }) => typeIn(cells[column]) ?? "")).length > 1,
+  };
 }
 
 const formatDayRange = (from = "", to = "") => (/^\d+$/.test(to.trim()) ? `${from} - ${to}` : `from ${from}`);
 
-function findRateColumn(rates: readonly number[], headingOf: (index: number) => string, containerType: string | null): number | undefined {
+function findRateColumn(
+  rates: readonly number[],
+  headingOf: (index: number) => string,
+  containerType: string | null,
+): number | undefined {
   if (rates.length === 1) return rates[0];
   if (!containerType) return undefined;
   for (const match of ["named", "size", "all"]) {
@@ -205,11 +240,14 @@ function buildOwnTariff({ tiers, unused }: Found, currency: string, givenFreeDay
   if (!first) return refuseTariff("The tariff has free days but no rate. Add the tiers after the free time.");
   const free = givenFreeDays ?? (statedFree?.kind === "free" ? statedFree.count : null) ?? freeTier?.to ?? null;
   const freeDays = free ?? first.from - 1;
-  if (free === null && freeDays > 0) notes.push(`Free days: ${freeDays}, because the first rate starts on day ${first.from}.`);
+  if (free === null && freeDays > 0)
+    notes.push(`Free days: ${freeDays}, because the first rate starts on day ${first.from}.`);
   if (free === null && freeDays === 0) notes.push("The tariff has no free days: the first rate starts on day 1.");
   const shift = freeDays > 0 && first.from === 1 ? freeDays : 0;
   if (shift > 0) notes.push(`The days of the tiers count from the day after the ${freeDays} free days.`);
-  const slabs = charged.map(({ from, to, rate }): Slab => ({ fromDay: from + shift, toDay: to === null ? null : to + shift, ratePerDay: rate }));
+  const slabs = charged.map(
+    ({ from, to, rate }): Slab => ({ fromDay: from + shift, toDay: to === null ? null : to + shift, ratePerDay: rate }),
+  );
   const read = toContractSchedule({ freeDays, currency, slabs });
   if (!read.ok) return { ok: false, faults: describeTierFaults(slabs, freeDays) };
   const lastDay = slabs.at(-1)?.toDay;
@@ -224,14 +262,15 @@ interface Placed {
   isFree: boolean;
 }
 
-/** Gives each tier its days. A list of first days only (`from 5`, `from 11`) ends each tier before the next. */
+/** A list of first days only (`from 5`, `from 11`) ends each tier before the next. */
 function placeTiers(tiers: readonly Tier[]): Placed[] {
   const placed: Placed[] = [];
   let next = 1;
   const charged = tiers.filter((tier): tier is Tier & { rate: Decimal } => tier.rate !== null);
   for (const [index, { days, rate, isFree }] of charged.entries()) {
     const following = charged[index + 1]?.days;
-    const endOfOpen = following?.kind === "range" && days.kind === "range" && following.from > days.from ? following.from - 1 : null;
+    const endOfOpen =
+      following?.kind === "range" && days.kind === "range" && following.from > days.from ? following.from - 1 : null;
     const from = days.kind === "range" ? days.from : next;
     const to = days.kind === "range" ? (days.to ?? endOfOpen) : days.kind === "next" ? next + days.count - 1 : null;
     placed.push({ from, to, rate, isFree });
@@ -240,7 +279,9 @@ function placeTiers(tiers: readonly Tier[]): Placed[] {
   const stated = tiers.find(({ days }) => days.kind === "free")?.days;
   // "Thereafter" and "next 5 days" follow the free time.
   const offset = stated?.kind === "free" && charged[0] && charged[0].days.kind !== "range" ? stated.count : 0;
-  return offset === 0 ? placed : placed.map((tier) => ({ ...tier, from: tier.from + offset, to: tier.to === null ? null : tier.to + offset }));
+  return offset === 0
+    ? placed
+    : placed.map((tier) => ({ ...tier, from: tier.from + offset, to: tier.to === null ? null : tier.to + offset }));
 }
 
 function describeTierFaults(slabs: readonly Slab[], freeDays: number): string[] {
@@ -249,18 +290,26 @@ function describeTierFaults(slabs: readonly Slab[], freeDays: number): string[] 
   for (const [index, { fromDay, toDay }] of slabs.entries()) {
     const words = toDay === null ? `${fromDay}+` : `${fromDay} to ${toDay}`;
     if (toDay !== null && toDay < fromDay) faults.push(`The tier ${words} ends before it starts.`);
-    else if (fromDay > expected) faults.push(`Days ${expected} to ${fromDay - 1} have no rate: a tier starts on day ${fromDay}.`);
-    else if (fromDay < expected) faults.push(`The tier ${words} overlaps ${index === 0 ? `the ${freeDays} free days` : "the tier before it"}.`);
-    if (toDay === null && index < slabs.length - 1) faults.push(`The tier ${words} has no end, and another tier follows.`);
+    else if (fromDay > expected)
+      faults.push(`Days ${expected} to ${fromDay - 1} have no rate: a tier starts on day ${fromDay}.`);
+    else if (fromDay < expected)
+      faults.push(`The tier ${words} overlaps ${index === 0 ? `the ${freeDays} free days` : "the tier before it"}.`);
+    if (toDay === null && index < slabs.length - 1)
+      faults.push(`The tier ${words} has no end, and another tier follows.`);
     expected = (toDay ?? fromDay) + 1;
   }
-  return faults.length > 0 ? faults : ["The tiers do not follow each other. Write each with its first and its last day."];
+  return faults.length > 0
+    ? faults
+    : ["The tiers do not follow each other. Write each with its first and its last day."];
 }
 
-/** Writes a tariff in one line: `4 free; 5-10 USD 85.5; 11+ USD 120`. */
+/** One line: `4 free; 5-10 USD 85.5; 11+ USD 120`. */
 export function formatTariff({ freeDays, currency, slabs }: Pick<Schedule, "freeDays" | "currency" | "slabs">): string {
   const days = ({ fromDay, toDay }: Slab) => (toDay === null ? `${fromDay}+` : `${fromDay}-${toDay}`);
-  return [`${freeDays} free`, ...slabs.map((slab) => `${days(slab)} ${currency} ${formatParsableAmount(slab.ratePerDay)}`)].join("; ");
+  return [
+    `${freeDays} free`,
+    ...slabs.map((slab) => `${days(slab)} ${currency} ${formatParsableAmount(slab.ratePerDay)}`),
+  ].join("; ");
 }
 
 /** Three decimals become four, because 1.256 can be read as thousands. */

@@ -18,11 +18,12 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 };
 
 /**
- * Reads the text of a tariff from a CSV, XLSX or PDF file, outside this thread.
+ * Accepts CSV, XLSX and PDF, and reads outside this thread.
  * @param client who sent the file
  */
 export async function readTariffFile(bytes: Buffer, client: string): Promise<UploadAnswer> {
-  if (!bytes.subarray(0, 1024).includes(PDF_MARK)) return readUpload("lib/invoices/own-tariff/tariff-worker.ts", bytes, client);
+  if (!bytes.subarray(0, 1024).includes(PDF_MARK))
+    return readUpload("lib/invoices/own-tariff/tariff-worker.ts", bytes, client);
   for await (const event of readPdf(bytes, { wanted: "tariff", client })) {
     if (event.kind === "refused") return { ok: false, message: REFUSALS[event.reason] };
     if (event.kind === "tariff") return event.tariff;

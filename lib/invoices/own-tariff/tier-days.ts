@@ -1,6 +1,6 @@
 import { fold } from "#lib/domain/text.ts";
 
-/** The days of a tier, as a tariff words them. Day numbers count from 1. */
+/** Day numbers count from 1. */
 export type TierDays =
   | { kind: "range"; from: number; to: number | null }
   /** A number of days after the previous tier. */
@@ -16,17 +16,34 @@ const DAY = "(?:days?\\s*|day no\\.?\\s*|dias?\\s*|jours?\\s*|tage?\\s*)?";
 const START = `^(?:the\\s+)?(?:period|tier|slab|step)?\\s*`;
 
 const PATTERNS: readonly (readonly [RegExp, (first: number, second: number) => TierDays])[] = [
-  [new RegExp(`${START}free\\s*(?:time|days?|period)?(?:\\s*(?:is|of|applied|granted))?[\\s:=-]*${NUMBER}${DAYS}`), (count) => ({ kind: "free", count })],
-  [new RegExp(`${START}${NUMBER}${DAYS}\\s*(?:of\\s+)?free\\b(?:\\s*(?:time|of charge|days?))?`), (count) => ({ kind: "free", count })],
-  [new RegExp(`${START}(?:first|initial|1st)\\s+(?!day)${NUMBER}${DAYS}\\s*(?:are\\s+)?free\\b`), (count) => ({ kind: "free", count })],
   [
-    new RegExp(`${START}(?:from\\s+)?${DAY}${NUMBER}${DAYS}\\s*(?:-|–|—|~|to|till|until|thru|through|al?|bis|/)\\s*${DAY}${NUMBER}${DAYS}`),
+    new RegExp(`${START}free\\s*(?:time|days?|period)?(?:\\s*(?:is|of|applied|granted))?[\\s:=-]*${NUMBER}${DAYS}`),
+    (count) => ({ kind: "free", count }),
+  ],
+  [
+    new RegExp(`${START}${NUMBER}${DAYS}\\s*(?:of\\s+)?free\\b(?:\\s*(?:time|of charge|days?))?`),
+    (count) => ({ kind: "free", count }),
+  ],
+  [
+    new RegExp(`${START}(?:first|initial|1st)\\s+(?!day)${NUMBER}${DAYS}\\s*(?:are\\s+)?free\\b`),
+    (count) => ({ kind: "free", count }),
+  ],
+  [
+    new RegExp(
+      `${START}(?:from\\s+)?${DAY}${NUMBER}${DAYS}\\s*(?:-|–|—|~|to|till|until|thru|through|al?|bis|/)\\s*${DAY}${NUMBER}${DAYS}`,
+    ),
     (from, to) => ({ kind: "range", from, to }),
   ],
   [new RegExp(`${START}(?:first|initial)\\s+${NUMBER}${DAYS}`), (count) => ({ kind: "range", from: 1, to: count })],
-  [new RegExp(`${START}(?:next|following|subsequent|another|second|further)\\s+${NUMBER}${DAYS}`), (count) => ({ kind: "next", count })],
+  [
+    new RegExp(`${START}(?:next|following|subsequent|another|second|further)\\s+${NUMBER}${DAYS}`),
+    (count) => ({ kind: "next", count }),
+  ],
   [new RegExp(`${START}(?:>=|≥)\\s*${DAY}${NUMBER}${DAYS}`), (from) => ({ kind: "range", from, to: null })],
-  [new RegExp(`${START}(?:>|over|above|after|beyond|more than|exceeding)\\s*${DAY}${NUMBER}${DAYS}`), (last) => ({ kind: "range", from: last + 1, to: null })],
+  [
+    new RegExp(`${START}(?:>|over|above|after|beyond|more than|exceeding)\\s*${DAY}${NUMBER}${DAYS}`),
+    (last) => ({ kind: "range", from: last + 1, to: null }),
+  ],
   [new RegExp(`${START}(?:up to|until|<=|≤)\\s*${DAY}${NUMBER}${DAYS}`), (to) => ({ kind: "range", from: 1, to })],
   [
     new RegExp(
@@ -34,7 +51,10 @@ const PATTERNS: readonly (readonly [RegExp, (first: number, second: number) => T
     ),
     (from) => ({ kind: "range", from, to: null }),
   ],
-  [new RegExp(`${START}(?:from|starting|as of)\\s+(?:the\\s+)?${DAY}${NUMBER}${DAYS}`), (from) => ({ kind: "range", from, to: null })],
+  [
+    new RegExp(`${START}(?:from|starting|as of)\\s+(?:the\\s+)?${DAY}${NUMBER}${DAYS}`),
+    (from) => ({ kind: "range", from, to: null }),
+  ],
   [
     new RegExp(
       `${START}(?:thereafter|there after|afterwards?|then|after that|beyond|rest|remaining|subsequent|all (?:following|further|other)|each (?:following|additional|further))${DAYS}`,
@@ -44,12 +64,19 @@ const PATTERNS: readonly (readonly [RegExp, (first: number, second: number) => T
   [new RegExp(`${START}(?:day|dia|jour|tag)\\s*${NUMBER}`), (day) => ({ kind: "range", from: day, to: day })],
 ];
 
-/** Reads the days at the start of a text: `1-5`, `day 6 to day 10`, `11+`, `from 11th day`, `over 10`, `next 5 days`, `thereafter`, `4 days free`. `rest` is the text behind them. */
+/**
+ * Such as `1-5`, `day 6 to day 10`, `11+`, `from 11th day`, `over 10`, `next 5 days`, `thereafter`, `4 days free`.
+ * `rest` is the text after them.
+ */
 export function readTierDays(text: string): { days: TierDays; rest: string } | undefined {
   const folded = fold(text).trim();
   for (const [pattern, daysOf] of PATTERNS) {
     const match = pattern.exec(folded);
-    if (match) return { days: daysOf(Number(match[1]), Number(match[2])), rest: folded.slice(match[0].length).replace(/^[\s:=;,|–—-]+/, "") };
+    if (match)
+      return {
+        days: daysOf(Number(match[1]), Number(match[2])),
+        rest: folded.slice(match[0].length).replace(/^[\s:=;,|–—-]+/, ""),
+      };
   }
   return undefined;
 }

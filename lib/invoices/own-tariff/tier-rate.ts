@@ -8,10 +8,12 @@ export interface TierRate {
   currency: string | undefined;
 }
 
-const FREE = /^(?:free(?: of charge| time| days?)?|nil|no charge|none|gratis|libre|frei|0+(?:[.,]0+)?|-+|–|—|f\.?o\.?c\.?)$/i;
-const UNIT = /\s*(?:\/|per|a|each|pro|por|par|p\.?\s?\/?\s?)\s*(?:calendar |working )?(?:days?|d|diem|container|unit|cntr|box|dia|jour|tag|teu)\b\.?/gi;
+const FREE =
+  /^(?:free(?: of charge| time| days?)?|nil|no charge|none|gratis|libre|frei|0+(?:[.,]0+)?|-+|–|—|f\.?o\.?c\.?)$/i;
+const UNIT =
+  /\s*(?:\/|per|a|each|pro|por|par|p\.?\s?\/?\s?)\s*(?:calendar |working )?(?:days?|d|diem|container|unit|cntr|box|dia|jour|tag|teu)\b\.?/gi;
 
-/** Reads a rate a day: `USD 85.50`, `85,50 EUR/day`, `free`; undefined when the text is no rate. */
+/** A rate a day: `USD 85.50`, `85,50 EUR/day`, `free`; `undefined` when the text is no rate. */
 export function readTierRate(text: string, currency: string | null): TierRate | undefined {
   const plain = text
     .replace(UNIT, "")

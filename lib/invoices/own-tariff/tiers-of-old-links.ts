@@ -2,8 +2,9 @@
 const ROWS = 6;
 
 /**
- * Writes the tiers of an old link as the text of an own tariff: `own_to_1=10&own_rate_1=85&own_rate_2=120` behind 4 free days is `5-10 85; 11+ 120`. Such a link
- * has the last day and the rate of each tier, and the currency of the rates if it is not that of the invoice. Empty without tiers.
+ * `own_to_1=10&own_rate_1=85&own_rate_2=120` after 4 free days becomes `5-10 85; 11+ 120`. Such a link has the last day
+ * and the rate of each tier. It has the currency of the rates if that is not the currency of the invoice. Empty without
+ * tiers.
  */
 export function convertOldLinkTiers(typed: (name: string) => string): string {
   const currency = typed("own_currency");

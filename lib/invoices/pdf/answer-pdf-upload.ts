@@ -13,24 +13,29 @@ export type UploadEvent =
   | { kind: "read"; invoice: CompletedInvoice }
   | { kind: "refused"; reason: string; message: string };
 
-/** A PDF that is not read, with the status and the headers of the answer. */
 interface Refused {
   status: number;
   message: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Answers an upload that is not read, in the form of `answerPdfUpload`. */
+/** In the form of `answerPdfUpload`. */
 export function refusePdfUpload({ status, message, headers }: Refused, reason = "busy"): Response {
-  return new Response(toJsonLine({ kind: "refused", reason, message }), { status, headers: { ...HEADERS, ...headers } });
+  return new Response(toJsonLine({ kind: "refused", reason, message }), {
+    status,
+    headers: { ...HEADERS, ...headers },
+  });
 }
 
 /**
- * Reads an uploaded PDF and streams what is found while it is found, as NDJSON. The answer always has status 200, except for a body that is too large,
- * because the reason for a refusal is often known only later. Nothing is stored.
+ * Streams NDJSON while the reading goes on. The status is always 200, except for a body that is too large: the reason
+ * for a refusal is often known only later. Nothing is stored.
  * @param upload.end called once, when the reading has ended
  */
-export async function answerPdfUpload(request: Request, { client, end }: { client: string; end(): void }): Promise<Response> {
+export async function answerPdfUpload(
+  request: Request,
+  { client, end }: { client: string; end(): void },
+): Promise<Response> {
   const gone = new AbortController();
   let events: AsyncGenerator<InvoiceEvent>;
   try {
@@ -38,7 +43,10 @@ export async function answerPdfUpload(request: Request, { client, end }: { clien
     if (!data) {
       end();
       // After a body that was not read to its end, the connection cannot be used again.
-      return refusePdfUpload({ status: 413, message: describeRefusal("too_large"), headers: { connection: "close" } }, "too_large");
+      return refusePdfUpload(
+        { status: 413, message: describeRefusal("too_large"), headers: { connection: "close" } },
+        "too_large",
+      );
     }
     request.signal.addEventListener("abort", () => gone.abort(), { once: true });
     events = readPdf(data, { wanted: "invoice", client, signal: gone.signal });
@@ -79,6 +87,7 @@ const toJsonLine = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
 
 async function toUploadEvent(event: InvoiceEvent): Promise<UploadEvent> {
   if (event.kind === "read") return { kind: "read", invoice: await completeInvoice(event.invoice) };
-  if (event.kind === "refused") return { kind: "refused", reason: event.reason, message: describeRefusal(event.reason) };
+  if (event.kind === "refused")
+    return { kind: "refused", reason: event.reason, message: describeRefusal(event.reason) };
   return event;
 }

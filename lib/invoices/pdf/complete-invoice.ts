@@ -2,24 +2,29 @@ import { getPortFinder, type PortName, readPorts } from "#lib/domain/ports/facts
 import { formatPortName } from "../find-port.ts";
 import type { ReadInvoice, ReadValue } from "./fields/read-invoice.ts";
 
-/** An invoice with the country of its port. `port` is written as the form takes it: `Antwerp, BEANR`. */
+/** `port` is written as the form takes it: `Antwerp, BEANR`. */
 export interface CompletedInvoice extends Omit<ReadInvoice, "fields"> {
   fields: ReadInvoice["fields"] & { country?: ReadValue };
 }
 
-/** Looks up the port that an invoice names. An unknown port is left out, with a note. */
+/** An unknown port is left out, with a note. */
 export async function completeInvoice(invoice: ReadInvoice): Promise<CompletedInvoice> {
   const { port, ...fields } = invoice.fields;
   if (!port) return invoice;
   const found = await findPortInText(port.value);
-  if (!found) return { ...invoice, fields, notes: [...invoice.notes, `We do not know the port “${port.value}”. Enter its name or its UN/LOCODE.`] };
+  if (!found)
+    return {
+      ...invoice,
+      fields,
+      notes: [...invoice.notes, `We do not know the port “${port.value}”. Enter its name or its UN/LOCODE.`],
+    };
   return {
     ...invoice,
     fields: { ...fields, port: { ...port, value: formatPortName(found) }, country: { ...port, value: found.country } },
   };
 }
 
-/** Finds a port by the UN/LOCODE in a text, else by its name: all of the text, or the part before a comma or a bracket. */
+/** By the UN/LOCODE in the text, else by the name: all of the text, or the part before a comma or a bracket. */
 async function findPortInText(text: string): Promise<PortName | undefined> {
   const known = await readPorts();
   const codes = [...text.toUpperCase().matchAll(/(?<![\p{L}\p{N}])([A-Z]{2}) ?([A-Z2-9]{3})(?![\p{L}\p{N}])/gu)].map(
@@ -28,7 +33,12 @@ async function findPortInText(text: string): Promise<PortName | undefined> {
   const byCode = known.find(({ code }) => codes.includes(code));
   if (byCode) return byCode;
   const { find } = await getPortFinder();
-  const names = [text, text.replace(/[,(/].*$/, ""), text.replace(/^.*\(([^)]*)\).*$/, "$1"), text.replace(/\b(?:port|terminal|harbou?r)\b( of)?/gi, "")];
+  const names = [
+    text,
+    text.replace(/[,(/].*$/, ""),
+    text.replace(/^.*\(([^)]*)\).*$/, "$1"),
+    text.replace(/\b(?:port|terminal|harbou?r)\b( of)?/gi, ""),
+  ];
   for (const name of names) {
     const found = find(name.trim());
     if (new Set(found.map(({ country }) => country)).size === 1) return found[0];

@@ -1,6 +1,6 @@
 import type { PlaceLimits } from "#lib/platform/places.ts";
 
-/** What the reader takes. A person who exceeds a limit reads which one. */
+/** The message for a person who exceeds a limit names it. */
 export const MAX_PDF_BYTES = 10 * 1024 * 1024;
 export const MAX_PDF_PAGES = 20;
 export const MAX_READING_MS = 60_000;

@@ -17,7 +17,12 @@ export async function needsRecognition(page: PdfPage, { words }: PageText): Prom
   const { OPS } = await getResolvedPDFJS();
   const { fnArray } = await page.getOperatorList();
   const count = (...operators: number[]) => fnArray.filter((operator) => operators.includes(operator)).length;
-  const images = count(OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject, OPS.paintImageXObjectRepeat);
+  const images = count(
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageXObjectRepeat,
+  );
   return images > 0 || count(OPS.constructPath) >= MIN_CURVES;
 }
 

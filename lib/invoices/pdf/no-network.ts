@@ -1,6 +1,7 @@
 /**
- * Takes the network away from this process and each of its threads. The permission model of Node 24 cannot: it got `--allow-net` in Node 25, where a process
- * without it has no network either. What is replaced here is what every client of Node uses at the end, `fetch` among them.
+ * Takes the network away from this process and each of its threads. The permission model of Node 24 cannot: it got
+ * `--allow-net` in Node 25, where a process without it has no network either. What is replaced here is what every
+ * client of Node uses at the end, `fetch` among them.
  */
 import dgram from "node:dgram";
 import dns from "node:dns";
@@ -15,7 +16,8 @@ type Functions = Record<string, unknown>;
 
 function refuseAll(owner: object, names: readonly string[] = Object.getOwnPropertyNames(owner)): void {
   const functions = owner as Functions;
-  for (const name of names) if (name !== "constructor" && typeof functions[name] === "function") functions[name] = refuse;
+  for (const name of names)
+    if (name !== "constructor" && typeof functions[name] === "function") functions[name] = refuse;
 }
 
 refuseAll(net.Socket.prototype, ["connect"]);

@@ -2,14 +2,20 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 
 export type { Canvas };
 
-/** A part of a picture in pixels. */
+/** In pixels. */
 export interface Part {
   top: number;
   height: number;
 }
 
-/** Copies a picture, turned clockwise by a multiple of 90 degrees and made smaller by `scale`. `part` takes some of the turned rows only. */
-export function copyPicture(picture: Canvas, { turn = 0, scale = 1, part }: { turn?: number; scale?: number; part?: Part }): Canvas {
+/**
+ * `turn` is clockwise, a multiple of 90 degrees. `scale` makes the copy smaller. `part` takes some of the turned rows
+ * only.
+ */
+export function copyPicture(
+  picture: Canvas,
+  { turn = 0, scale = 1, part }: { turn?: number; scale?: number; part?: Part },
+): Canvas {
   const isOnItsSide = turn % 180 !== 0;
   const width = Math.max(1, Math.round((isOnItsSide ? picture.height : picture.width) * scale));
   const height = Math.max(1, Math.round((isOnItsSide ? picture.width : picture.height) * scale));
@@ -24,7 +30,7 @@ export function copyPicture(picture: Canvas, { turn = 0, scale = 1, part }: { tu
   return copy;
 }
 
-/** Counts the dark pixels of each row and of each column. */
+/** Ink means dark pixels. */
 export function countInk(picture: Canvas): { rows: Float64Array; columns: Float64Array } {
   const { width, height } = picture;
   const { data } = picture.getContext("2d").getImageData(0, 0, width, height);

@@ -1,4 +1,4 @@
-/** A part of a page. All four are fractions of the page as shown, from its top left corner. */
+/** All four are fractions of the page as shown, from its top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** A word without spaces, and where it is. */
+/** Without spaces. */
 export interface Word {
   text: string;
   box: Box;
@@ -14,11 +14,11 @@ export interface Word {
   confidence: number | null;
 }
 
-/** The words of a page, in no particular order. */
+/** The words are in no particular order. */
 export interface PageText {
   /** From 1. */
   page: number;
-  /** Size of the page as shown, in points. */
+  /** As shown, in points. */
   width: number;
   height: number;
   /** `scan`: recognized in a picture of the page. */
@@ -30,7 +30,6 @@ export interface PageText {
   words: readonly Word[];
 }
 
-/** The smallest box around some boxes. */
 export function mergeBoxes(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

@@ -14,7 +14,7 @@ const MAX_TILT_DEG = 3;
 /** pdf.js does not decode larger pictures. */
 const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** Opens a PDF. Scripts, forms, links and attachments of the file are never run or followed. */
+/** Scripts, forms, links and attachments of the file are never run or followed. */
 export async function openPdf(data: Uint8Array): Promise<PdfDocument> {
   return getDocumentProxy(data, {
     CanvasFactory: await createIsomorphicCanvasFactory(() => import("@napi-rs/canvas")),
@@ -38,13 +38,15 @@ interface TextRun {
   height: number;
 }
 
-/** Reads the text that a page contains. A page whose text runs sideways is turned. */
+/** A page whose text runs sideways is turned. */
 export async function readPageText(page: PdfPage): Promise<PageText> {
   const { items } = await page.getTextContent({ disableNormalization: false });
   const runs = listTextRuns(page, items, 0);
   const turn = (360 - findMainAngle(runs)) % 360;
   const { width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
-  const upright = (turn === 0 ? runs : listTextRuns(page, items, turn)).filter(({ angle }) => Math.abs(((angle + 180) % 360) - 180) <= MAX_TILT_DEG);
+  const upright = (turn === 0 ? runs : listTextRuns(page, items, turn)).filter(
+    ({ angle }) => Math.abs(((angle + 180) % 360) - 180) <= MAX_TILT_DEG,
+  );
   const words: Word[] = [];
   for (const run of upright) {
     if (words.length >= MAX_WORDS_PER_PAGE) break;
@@ -56,7 +58,8 @@ export async function readPageText(page: PdfPage): Promise<PageText> {
 type TextContent = Awaited<ReturnType<PdfPage["getTextContent"]>>;
 
 function listTextRuns(page: PdfPage, items: TextContent["items"], turn: number): TextRun[] {
-  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as number[];
+  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = page.getViewport({ scale: 1, rotation: page.rotate + turn })
+    .transform as number[];
   return items.flatMap((item): TextRun[] => {
     if (!("str" in item) || item.str.trim() === "") return [];
     const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number];
@@ -64,7 +67,14 @@ function listTextRuns(page: PdfPage, items: TextContent["items"], turn: number):
     const up = [va * c + vc * d, vb * c + vd * d] as const;
     const angle = (Math.atan2(right[1], right[0]) * 180) / Math.PI;
     return [
-      { text: item.str, angle: (angle + 360) % 360, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, width: item.width, height: Math.hypot(up[0], up[1]) },
+      {
+        text: item.str,
+        angle: (angle + 360) % 360,
+        x: va * e + vc * f + ve,
+        y: vb * e + vd * f + vf,
+        width: item.width,
+        height: Math.hypot(up[0], up[1]),
+      },
     ];
   });
 }
@@ -79,7 +89,7 @@ function findMainAngle(runs: readonly TextRun[]): number {
   return letters.indexOf(Math.max(...letters)) * 90;
 }
 
-/** Splits a run at its spaces. Each letter counts as equally wide, which is exact enough for columns. */
+/** Splits at the spaces. Each letter counts as equally wide, which is exact enough for columns. */
 function splitRun({ text, x, y, width, height }: TextRun, pageWidth: number, pageHeight: number): Word[] {
   const step = width / text.length;
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
@@ -96,7 +106,7 @@ function splitRun({ text, x, y, width, height }: TextRun, pageWidth: number, pag
 
 const isOnPage = ({ box }: Word) => box.x > -0.01 && box.y > -0.01 && box.x < 1 && box.y < 1 && box.height > 0;
 
-/** Draws a page. `turn` is the clockwise turn in degrees beyond the page's own. */
+/** `turn` is the clockwise turn in degrees beyond the page's own. */
 export async function renderPage(page: PdfPage, { dpi, turn }: { dpi: number; turn: number }) {
   const { createCanvas } = await import("@napi-rs/canvas");
   const rotation = page.rotate + turn;

@@ -1,6 +1,12 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { calculateLineSums, findInvoiceCurrency, findInvoiceExchangeRate, findInvoiceTax, findInvoiceTotal } from "./fields/amounts.ts";
+import {
+  calculateLineSums,
+  findInvoiceCurrency,
+  findInvoiceExchangeRate,
+  findInvoiceTax,
+  findInvoiceTotal,
+} from "./fields/amounts.ts";
 import { collectRows } from "./fields/collect-rows.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./fields/document-dates.ts";
 import { buildInvoiceLines } from "./fields/invoice-lines.ts";
@@ -17,7 +23,6 @@ const GOOD_CONFIDENCE = 0.85;
 /** Signs of an invoice from the United States, where the month is written first. */
 const AMERICAN = /\b(?:46 ?CFR|FMC|federal maritime|U\.?S\.?A\.?|united states)\b|, [A-Z]{2} \d{5}\b|\bUS[A-Z]{3}\b/;
 
-/** Finds the fields and the lines of an invoice in the lines of text of its pages. */
 export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const tokens = lines.map(({ text }) => findTokens(text));
   const labelled = findLabelledTexts(lines);
@@ -38,7 +43,9 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const document = findDocumentKind(lines);
   const port = findPortName(labelled, context.direction);
 
-  const read = (seen: { value: { toString(): string }; span: Span; certainty?: Certainty } | null | undefined): ReadValue | undefined =>
+  const read = (
+    seen: { value: { toString(): string }; span: Span; certainty?: Certainty } | null | undefined,
+  ): ReadValue | undefined =>
     seen
       ? {
           value: seen.value.toString(),
@@ -64,7 +71,9 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     exchange_rate: read(findInvoiceExchangeRate(labelled)),
   };
   return {
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReadInvoice["fields"],
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    ) as ReadInvoice["fields"],
     lines: invoiceLines,
     usFields: findUsFields(lines, labelled, invoiceLines),
     disputeWindowDays: findDisputeWindow(lines),
@@ -79,13 +88,16 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   };
 }
 
-const assessSpanCertainty = ({ confidence }: Span): Certainty => (confidence === 1 ? "sure" : confidence >= GOOD_CONFIDENCE ? "likely" : "unsure");
+const assessSpanCertainty = ({ confidence }: Span): Certainty =>
+  confidence === 1 ? "sure" : confidence >= GOOD_CONFIDENCE ? "likely" : "unsure";
 
-/** A number of a document: letters, digits and marks, with at least one digit. */
+/** Letters, digits and marks, with at least one digit. */
 function readReference(text: string) {
   const match = /^[^\p{L}\p{N}]{0,3}((?=[^\s]*\d)[\p{L}\p{N}][\p{L}\p{N}\-/.]{3,29})/u.exec(text);
   const value = match?.[1]?.replace(/[-/.]+$/, "");
-  return match && value ? { value: value.toUpperCase(), start: match[0].length - (match[1]?.length ?? 0), end: match[0].length } : undefined;
+  return match && value
+    ? { value: value.toUpperCase(), start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
+    : undefined;
 }
 
 function findFirstDay(
@@ -95,12 +107,18 @@ function findFirstDay(
 ): { value: IsoDate; span: Span; certainty: Certainty } | undefined {
   const found = findFirstLabelled(labelled, field, (text) => {
     const token = findTokens(text).find(({ kind }) => kind === "date");
-    const isFirst = token && !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
+    const isFirst =
+      token &&
+      !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
     return token?.kind === "date" && isFirst ? { value: token.reading, start: token.start, end: token.end } : undefined;
   });
   if (!found) return undefined;
   const isOpen = isAmbiguous(found.value) && !order.isKnown;
-  return { value: chooseDay(found.value, order), span: found.span, certainty: isOpen ? "unsure" : assessSpanCertainty(found.span) };
+  return {
+    value: chooseDay(found.value, order),
+    span: found.span,
+    certainty: isOpen ? "unsure" : assessSpanCertainty(found.span),
+  };
 }
 
 const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]>> = {
@@ -108,13 +126,15 @@ const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]
   export: ["port_of_loading", "place_of_delivery"],
 };
 
-/** The words next to the label of the port where the container was held. Whether such a port exists is for the caller to look up. */
+/** Next to the label of the port where the container was held. The caller has to look up whether such a port exists. */
 function findPortName(labelled: readonly LabelledText[], direction: "import" | "export") {
   for (const field of PORT_LABELS[direction]) {
     const found = findFirstLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
       const value = match?.[1]?.trim();
-      return match && value ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length } : undefined;
+      return match && value
+        ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
+        : undefined;
     });
     if (found) return found;
   }
@@ -139,12 +159,16 @@ interface Noted {
 
 function listNotes({ order, document, total, currency, lines, sums }: Noted): string[] {
   const notes: string[] = [];
-  if (document === "credit_note") notes.push("This is a credit note. Check the invoice that it corrects, not the credit note.");
-  if (!order.isKnown) notes.push("The dates can mean day and month or month and day. We read the day first: check each date.");
+  if (document === "credit_note")
+    notes.push("This is a credit note. Check the invoice that it corrects, not the credit note.");
+  if (!order.isKnown)
+    notes.push("The dates can mean day and month or month and day. We read the day first: check each date.");
   if (lines.length === 0) notes.push("We found no container. Enter the lines by hand.");
   const [net] = sums;
   if (total && net && currency && !sums.some((sum) => sum.minus(total).abs().lte("0.05"))) {
-    notes.push(`The lines add up to ${formatMoney(net, currency)}, and the total is ${formatMoney(total, currency)}. A line or the total may be read wrongly.`);
+    notes.push(
+      `The lines add up to ${formatMoney(net, currency)}, and the total is ${formatMoney(total, currency)}. A line or the total may be read wrongly.`,
+    );
   }
   return notes;
 }

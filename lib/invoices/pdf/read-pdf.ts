@@ -24,12 +24,15 @@ interface Reading<What extends Wanted> {
   signal?: AbortSignal;
 }
 
-/** Reads a PDF in a process of its own and reports what happens as it happens. The process ends with the reading: nothing is stored. */
+/** In a process of its own, which ends with the reading: nothing is stored. Reports events as they happen. */
 export function readPdf<What extends Wanted>(data: Uint8Array, reading: Reading<What>): AsyncGenerator<EventsOf[What]> {
   return readPdfEvents(data, reading) as AsyncGenerator<EventsOf[What]>;
 }
 
-async function* readPdfEvents(data: Uint8Array, { wanted, client, signal }: Reading<Wanted>): AsyncGenerator<ReaderEvent> {
+async function* readPdfEvents(
+  data: Uint8Array,
+  { wanted, client, signal }: Reading<Wanted>,
+): AsyncGenerator<ReaderEvent> {
   if (data.length > MAX_PDF_BYTES) return yield buildRefusalEvent("too_large");
   if (!isPdf(data)) return yield buildRefusalEvent("not_pdf");
   const release = await waitForPlace(client);
@@ -63,7 +66,7 @@ async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): Async
   }
 }
 
-/** The events of a reader as a queue that ends: with the last event, a limit, or the end of the process. */
+/** The queue ends with the last event, a limit, or the end of the process. */
 function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
   const events: ReaderEvent[] = [];
   let wake = () => {};
@@ -80,12 +83,19 @@ function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
   let step = setTimeout(onTimeout, MAX_STEP_MS);
   child.on("message", (event: ReaderEvent) => {
     clearTimeout(step);
-    step = setTimeout(onTimeout, event.kind === "reading" && event.source === "scan" ? MAX_RECOGNITION_MS : MAX_STEP_MS);
+    step = setTimeout(
+      onTimeout,
+      event.kind === "reading" && event.source === "scan" ? MAX_RECOGNITION_MS : MAX_STEP_MS,
+    );
     push(event);
   });
   // The watch thread and a full heap end the process by a signal; a fault in native code does too, and looks the same.
   child.once("exit", (code, killedBy) =>
-    push(buildRefusalEvent(killedBy === "SIGKILL" || killedBy === "SIGABRT" || code === 134 ? "too_much_memory" : "broken")),
+    push(
+      buildRefusalEvent(
+        killedBy === "SIGKILL" || killedBy === "SIGABRT" || code === 134 ? "too_much_memory" : "broken",
+      ),
+    ),
   );
   child.once("error", () => push(buildRefusalEvent("broken")));
   signal?.addEventListener("abort", stop("broken"), { once: true });
@@ -103,7 +113,7 @@ function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
 
 const shared = getProcessWideHolder<Places>("pdf-readers");
 
-/** Waits until a reader is free. Returns the function that frees it again; `undefined` when too many wait. */
+/** @returns the function that frees the reader again; `undefined` when too many wait */
 async function waitForPlace(client: string): Promise<(() => void) | undefined> {
   shared.value ??= createPlaces(READER_PLACES);
   try {

@@ -1,6 +1,6 @@
 /**
- * The process that reads one PDF and ends. A PDF comes from a stranger, so it is read outside the server: a crash, a hang or a bomb ends this process only.
- * The parent sends the bytes and gets `ReaderEvent`s.
+ * The process that reads one PDF and ends. A PDF comes from a stranger, so it is read outside the server: a crash, a
+ * hang or a bomb ends this process only. The parent sends the bytes and gets `ReaderEvent`s.
  */
 import { Worker } from "node:worker_threads";
 import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
@@ -24,7 +24,8 @@ const MAX_RECOGNIZERS = 2;
 
 new Worker(new URL("./reader-watch.ts", import.meta.url)).unref();
 
-const send = (event: ReaderEvent) => new Promise<void>((resolve) => process.send?.(event, undefined, {}, () => resolve()));
+const send = (event: ReaderEvent) =>
+  new Promise<void>((resolve) => process.send?.(event, undefined, {}, () => resolve()));
 
 process.once("message", ({ data, wanted }: ReaderTask) => {
   read(new Uint8Array(data), wanted)
@@ -49,7 +50,8 @@ async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
   await send({ kind: "opened", pages: pdf.numPages });
   const pages = await readPageTexts(pdf);
   const unreadable = findUnreadablePages(data, pages);
-  if (unreadable.length === pages.length && pages.length > 0) throw new Refused("unreadable_picture", unreadable.join(", "));
+  if (unreadable.length === pages.length && pages.length > 0)
+    throw new Refused("unreadable_picture", unreadable.join(", "));
   const lines = pages.flatMap(groupWordsIntoLines);
   if (wanted === "tariff") {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
@@ -77,14 +79,20 @@ async function readPageTexts(pdf: PdfDocument): Promise<PageText[]> {
     await send({ kind: "reading", page: number, source: "text", progress: 1 });
   }
   if (unread.length === 0) return pages;
-  const recognizers = await Promise.all(Array.from({ length: Math.min(MAX_RECOGNIZERS, unread.length) }, startRecognizer));
+  const recognizers = await Promise.all(
+    Array.from({ length: Math.min(MAX_RECOGNIZERS, unread.length) }, startRecognizer),
+  );
   await Promise.all(recognizers.map((recognizer) => recognizeNext(pdf, unread, pages, recognizer)));
   await Promise.all(recognizers.map((recognizer) => recognizer.close()));
   return pages;
 }
 
-/** Takes pages from the list until it is empty. */
-async function recognizeNext(pdf: PdfDocument, unread: number[], pages: PageText[], recognizer: Recognizer): Promise<void> {
+async function recognizeNext(
+  pdf: PdfDocument,
+  unread: number[],
+  pages: PageText[],
+  recognizer: Recognizer,
+): Promise<void> {
   for (let number = unread.shift(); number !== undefined; number = unread.shift()) {
     const current = number;
     const report = (progress: number) => void send({ kind: "reading", page: current, source: "scan", progress });
@@ -94,7 +102,10 @@ async function recognizeNext(pdf: PdfDocument, unread: number[], pages: PageText
     page.cleanup();
     const inFile = pages[current - 1] as PageText;
     if (text.words.length >= inFile.words.length) pages[current - 1] = text;
-    await sendPicture(current, picture.width > MAX_PICTURE_WIDTH ? copyPicture(picture, { scale: MAX_PICTURE_WIDTH / picture.width }) : picture);
+    await sendPicture(
+      current,
+      picture.width > MAX_PICTURE_WIDTH ? copyPicture(picture, { scale: MAX_PICTURE_WIDTH / picture.width }) : picture,
+    );
     report(1);
   }
 }

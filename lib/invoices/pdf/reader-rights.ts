@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { MAX_READER_HEAP_MB } from "./limits.ts";
 
 /**
- * The arguments of Node for the process that reads a PDF. It may read the code of this project, its packages (with the data of the recognizer among them) and
- * nothing else: no settings, no data, no keys. It may not write files, start programs or use the network.
+ * The process may read the code of this project, its packages (with the data of the recognizer among them) and nothing
+ * else: no settings, no data, no keys. It may not write files, start programs or use the network.
  * @param root the folder of the project
  */
 export function buildReaderArguments(root: string): string[] {

@@ -1,4 +1,7 @@
-/** Ends the process that reads a PDF when it takes too much memory or time. It is a thread of its own, because the reader can be busy. */
+/**
+ * Ends the process that reads a PDF when it takes too much memory or time. It is a thread of its own, because the
+ * reader can be busy.
+ */
 import { MAX_READER_RSS_BYTES, MAX_READING_MS } from "./limits.ts";
 
 const INTERVAL_MS = 50;

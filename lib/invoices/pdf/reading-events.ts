@@ -1,8 +1,17 @@
 import type { TariffOfFile } from "../own-tariff/tariff-of-file.ts";
 import type { ReadInvoice } from "./fields/read-invoice.ts";
 
-const REFUSALS = ["too_large", "not_pdf", "password", "unreadable_picture", "too_many_pages", "broken", "too_slow", "too_much_memory", "busy"] as const;
-/** Why a PDF was not read. */
+const REFUSALS = [
+  "too_large",
+  "not_pdf",
+  "password",
+  "unreadable_picture",
+  "too_many_pages",
+  "broken",
+  "too_slow",
+  "too_much_memory",
+  "busy",
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 type ReadingEvent =
@@ -12,7 +21,7 @@ type ReadingEvent =
   | { kind: "done" }
   | { kind: "refused"; reason: Refusal; detail: string | null };
 
-/** What the process that reads a PDF reports for each task, in order. `done` or `refused` comes last. */
+/** For each task, in order. `done` or `refused` comes last. */
 export interface EventsOf {
   invoice:
     | ReadingEvent
@@ -22,10 +31,9 @@ export interface EventsOf {
   tariff: ReadingEvent | { kind: "tariff"; tariff: TariffOfFile };
 }
 
-/** What is read from a PDF: the fields of an invoice with the pictures of its pages, or the text of a tariff. */
+/** The fields of an invoice with the pictures of its pages, or the text of a tariff. */
 export type Wanted = keyof EventsOf;
 
-/** What the process that reads gets. */
 export interface ReaderTask {
   data: Uint8Array;
   wanted: Wanted;

@@ -7,7 +7,7 @@ import { findUprightTurn } from "./which-way-up.ts";
 /** The recognizer was trained on pictures of this resolution. */
 const RECOGNITION_DPI = 300;
 
-/** Recognizes the text in the picture of a page, whichever way up it was scanned. `picture` is upright. */
+/** Works whichever way up the page was scanned. The returned `picture` is upright. */
 export async function recognizePage(
   page: PdfPage,
   recognizer: Recognizer,
@@ -17,7 +17,10 @@ export async function recognizePage(
   const turn = await findUprightTurn(asInFile, recognizer);
   const picture = turn === 0 ? asInFile : copyPicture(asInFile, { turn });
   const jpeg = await picture.encode("jpeg", 90);
-  const { words, slope } = await recognizer.recognize({ jpeg, width: picture.width, height: picture.height }, onProgress);
+  const { words, slope } = await recognizer.recognize(
+    { jpeg, width: picture.width, height: picture.height },
+    onProgress,
+  );
   const { width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
   return { text: { page: page.pageNumber, width, height, source: "scan", turn, slope, words }, picture };
 }

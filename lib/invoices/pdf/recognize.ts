@@ -9,7 +9,7 @@ const MIN_CONFIDENCE = 0.3;
 /** Marks that the recognizer sees in the lines of a table. */
 const TABLE_LINES = /^[|[\](){}_—~=«»‘’“”'"]+(?=.)|(?<=.)[|[\]{}_—~=«»‘’“”'"]+$/gu;
 
-/** The words of a picture, with boxes as fractions of it. */
+/** Boxes are fractions of the picture. */
 export interface RecognizedText {
   words: Word[];
   /** Mean confidence of the words, from 0 to 1; 0 without words. */
@@ -19,11 +19,14 @@ export interface RecognizedText {
 }
 
 export interface Recognizer {
-  recognize(picture: { jpeg: Buffer; width: number; height: number }, onProgress?: (progress: number) => void): Promise<RecognizedText>;
+  recognize(
+    picture: { jpeg: Buffer; width: number; height: number },
+    onProgress?: (progress: number) => void,
+  ): Promise<RecognizedText>;
   close(): Promise<void>;
 }
 
-/** Starts the recognizer with the English data from npm. It reads files only and never asks the network. */
+/** Uses the English data from npm. It reads files only and never asks the network. */
 export async function startRecognizer(): Promise<Recognizer> {
   const data = dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json"));
   let report: ((progress: number) => void) | undefined;
@@ -51,16 +54,22 @@ function toRecognizedText({ blocks }: RecognizedPage, width: number, height: num
     line.words.flatMap(({ text, confidence, bbox }): Word[] => {
       const cleaned = text.replace(TABLE_LINES, "").trim();
       if (confidence / 100 < MIN_CONFIDENCE || !/[\p{L}\p{N}]/u.test(cleaned)) return [];
-      const box = { x: bbox.x0 / width, y: bbox.y0 / height, width: (bbox.x1 - bbox.x0) / width, height: (bbox.y1 - bbox.y0) / height };
+      const box = {
+        x: bbox.x0 / width,
+        y: bbox.y0 / height,
+        width: (bbox.x1 - bbox.x0) / width,
+        height: (bbox.y1 - bbox.y0) / height,
+      };
       return [{ text: cleaned, box, confidence: confidence / 100 }];
     }),
   );
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const confidence = letters === 0 ? 0 : words.reduce((sum, word) => sum + (word.confidence ?? 0) * word.text.length, 0) / letters;
+  const confidence =
+    letters === 0 ? 0 : words.reduce((sum, word) => sum + (word.confidence ?? 0) * word.text.length, 0) / letters;
   return { words, confidence, slope: calculateMedianSlope(lines.map(({ baseline }) => baseline)) };
 }
 
-/** The middle slope of the long lines. */
+/** Only long lines count. */
 function calculateMedianSlope(baselines: readonly { x0: number; y0: number; x1: number; y1: number }[]): number {
   const slopes = baselines
     .filter(({ x0, x1 }) => x1 - x0 > 100)

@@ -14,5 +14,4 @@ const WORDS: Readonly<Record<Refusal, string>> = {
   busy: "Too many PDFs are being read. Try again in a minute.",
 };
 
-/** Returns why a PDF was not read and what the person can do. */
 export const describeRefusal = (reason: Refusal): string => WORDS[reason];

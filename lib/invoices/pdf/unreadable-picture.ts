@@ -1,11 +1,14 @@
 import type { PageText } from "./page-text.ts";
 
-/** Filters of pictures that our edition of pdf.js cannot decode: those of fax machines and of many office scanners, and JPEG 2000. It leaves such a page blank. */
+/**
+ * Filters of pictures that our edition of pdf.js cannot decode: those of fax machines and of many office scanners, and
+ * JPEG 2000. It leaves such a page blank.
+ */
 const FILTERS = ["/CCITTFaxDecode", "/JBIG2Decode", "/JPXDecode"];
 
 /**
- * Returns the numbers of the pages whose text is in a picture that cannot be decoded: pages without a word, in a file with such a picture. The dictionary of a
- * picture is never packed, so its filter can be found in the bytes of the file.
+ * The numbers of pages without a word, in a file with a picture that cannot be decoded. The dictionary of a picture is
+ * never packed, so its filter can be found in the bytes of the file.
  */
 export function findUnreadablePages(data: Uint8Array, pages: readonly PageText[]): number[] {
   const blank = pages.filter(({ words }) => words.length === 0).map(({ page }) => page);
@@ -13,6 +16,5 @@ export function findUnreadablePages(data: Uint8Array, pages: readonly PageText[]
   return blank.length > 0 && FILTERS.some((filter) => bytes.includes(filter)) ? blank : [];
 }
 
-/** What a person reads next to an invoice with such pages. */
 export const describeUnreadablePages = (pages: readonly number[]): string =>
   `${pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} scanned in a format that we cannot read. Enter by hand what is on ${pages.length === 1 ? "it" : "them"}.`;

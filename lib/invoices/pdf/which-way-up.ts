@@ -15,10 +15,11 @@ const MIN_GOOD_LETTERS = 40;
 /** Ruled lines make a page uneven too. */
 const SIDEWAYS_FACTOR = 1.3;
 
-/** Returns the clockwise turn in degrees after which the text of a scanned page is upright. */
+/** @returns degrees, clockwise */
 export async function findUprightTurn(picture: Canvas, recognizer: Recognizer): Promise<number> {
   const { rows, columns } = countInk(copyPicture(picture, { scale: INK_SCALE }));
-  const candidates = calculateUnevenness(columns) > SIDEWAYS_FACTOR * calculateUnevenness(rows) ? [90, 270, 0, 180] : [0, 180, 90, 270];
+  const candidates =
+    calculateUnevenness(columns) > SIDEWAYS_FACTOR * calculateUnevenness(rows) ? [90, 270, 0, 180] : [0, 180, 90, 270];
   const seen: { turn: number; letters: number }[] = [];
   for (const turn of candidates) {
     const text = await readSample(picture, turn, recognizer);
@@ -32,7 +33,9 @@ export async function findUprightTurn(picture: Canvas, recognizer: Recognizer): 
 /** Recognizes the strip with the most ink. */
 async function readSample(picture: Canvas, turn: number, recognizer: Recognizer): Promise<RecognizedText> {
   const turned = copyPicture(picture, { turn, scale: SAMPLE_SCALE });
-  const strip = copyPicture(turned, { part: findDarkestStrip(countInk(turned).rows, Math.ceil(turned.height * SAMPLE_HEIGHT)) });
+  const strip = copyPicture(turned, {
+    part: findDarkestStrip(countInk(turned).rows, Math.ceil(turned.height * SAMPLE_HEIGHT)),
+  });
   return recognizer.recognize({ jpeg: await strip.encode("jpeg", 90), width: strip.width, height: strip.height });
 }
 
@@ -46,11 +49,16 @@ function findDarkestStrip(rows: Float64Array, height: number): Part {
   return { top: best.top, height };
 }
 
-/** Letters of words that the recognizer is sure about. Text upside down gives few of them. */
+/** Text upside down gives few of them. */
 const countSureLetters = ({ words }: RecognizedText) =>
-  words.filter(({ confidence, text }) => (confidence ?? 0) > 0.8 && text.length > 2).reduce((sum, { text }) => sum + text.length, 0);
+  words
+    .filter(({ confidence, text }) => (confidence ?? 0) > 0.8 && text.length > 2)
+    .reduce((sum, { text }) => sum + text.length, 0);
 
-/** How much neighbouring sums differ: rows of text alternate with white space. A ruled line counts as little as a row of text. */
+/**
+ * How much neighbouring sums differ: rows of text alternate with white space. A ruled line counts as little as a row of
+ * text.
+ */
 function calculateUnevenness(sums: Float64Array): number {
   const cap = 3 * (sums.reduce((total, each) => total + each, 0) / sums.length || 1);
   let total = 0;

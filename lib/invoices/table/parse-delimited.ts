@@ -5,8 +5,8 @@ import { buildTable, INVOICE_LIMITS, type ReadTable, refuseTable, type TableLimi
 const DELIMITERS = ["\t", ";", "|", ","];
 
 /**
- * Reads a table from text: cells copied from a spreadsheet (tabs), or CSV with commas, semicolons or bars. The separator is the one that
- * gives the most cells in the same place on every line.
+ * Cells copied from a spreadsheet (tabs), or CSV with commas, semicolons or bars. The separator is the one that gives
+ * the most cells in the same place on every line.
  */
 export function parseDelimited(text: string, limits: TableLimits = INVOICE_LIMITS): ReadTable {
   const content = text.replace(/^\uFEFF/, "").replace(/^sep=(.)\r?\n/i, "");
@@ -41,13 +41,14 @@ function chooseDelimiter(content: string): string {
     .filter((line) => line.trim() !== "")
     .slice(0, 50)
     .map(withoutQuoted);
-  const score = (delimiter: string) => scoreCellCounts(lines.map((line) => line.split(delimiter).length).filter((cells) => cells > 1));
+  const score = (delimiter: string) =>
+    scoreCellCounts(lines.map((line) => line.split(delimiter).length).filter((cells) => cells > 1));
   return DELIMITERS.toSorted((one, other) => score(other) - score(one))[0] as string;
 }
 
 const withoutQuoted = (line: string) => line.replace(/"[^"]*"/g, "");
 
-/** How many lines have the number of cells that most lines have; more cells decide between equals. */
+/** How many lines share the commonest number of cells. Of equal scores, more cells win. */
 function scoreCellCounts(counts: readonly number[]): number {
   const lines = new Map<number, number>();
   for (const count of counts) lines.set(count, (lines.get(count) ?? 0) + 1);

@@ -6,8 +6,9 @@ import { refuseTable } from "./table.ts";
 const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
 
 /**
- * Reads a table from an uploaded file in a thread with limits of time and memory, so that a hostile file can neither block nor fill the server. The thread does
- * all the work on the table. Only its answer comes back.
+ * In a thread with limits of time and memory, so that a hostile file can neither block nor fill the server. The thread
+ * does all the work on the table.
+ * Only its answer comes back.
  * @param worker a file that gets the bytes and posts an `UploadAnswer`
  * @param client who sent the file
  */
@@ -17,7 +18,9 @@ export async function readUpload(worker: string, bytes: Uint8Array, client: stri
     return await runInWorker<UploadAnswer>(worker, bytes, { ...LIMITS, client });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
-    return refuseTable(error.reason === "busy" ? BUSY : "The file takes too long to read. Leave only the sheet with the lines.");
+    return refuseTable(
+      error.reason === "busy" ? BUSY : "The file takes too long to read. Leave only the sheet with the lines.",
+    );
   }
 }
 

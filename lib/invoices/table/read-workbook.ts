@@ -1,6 +1,14 @@
 import readXlsxFile from "read-excel-file/universal";
 import { Decimal } from "#lib/platform/money.ts";
-import { buildTable, INVOICE_LIMITS, MAX_COLUMNS, type ReadTable, type Refusal, refuseTable, type TableLimits } from "./table.ts";
+import {
+  buildTable,
+  INVOICE_LIMITS,
+  MAX_COLUMNS,
+  type ReadTable,
+  type Refusal,
+  refuseTable,
+  type TableLimits,
+} from "./table.ts";
 import { type PackedFile, packStored, UnpackFault, unpack } from "./unpack.ts";
 import { findWorkbookParts } from "./workbook-parts.ts";
 
@@ -9,15 +17,19 @@ const MAX_FILES = 100;
 /** A row far below the others makes the reader fill the gap. */
 const LAST_ROW = 20_000;
 
-/** The sheets of a workbook that have a table. */
+/** Only the sheets that have a table. */
 export type ReadWorkbook = { ok: true; sheets: readonly { name: string; read: ReadTable }[] } | Refusal;
 
 const isNeeded = (name: string) =>
-  /\.xml$|\.xml\.rels$/.test(name) && !/^(?:docProps|customXml|xl\/(?:theme|drawings|charts|media|printerSettings|comments|externalLinks|pivot))/.test(name);
+  /\.xml$|\.xml\.rels$/.test(name) &&
+  !/^(?:docProps|customXml|xl\/(?:theme|drawings|charts|media|printerSettings|comments|externalLinks|pivot))/.test(
+    name,
+  );
 
 /**
- * Reads the sheets of an XLSX file as tables of text: dates as 2026-07-01, numbers with a point. Formulas give the value that the file was saved with.
- * It refuses an archive that unpacks to too much, and a sheet with more rows or columns than an invoice has, before it builds a table.
+ * Tables of text: dates as 2026-07-01, numbers with a point. Formulas give the value that the file was saved with.
+ * Before it builds a table, it refuses an archive that unpacks to too much. It also refuses a sheet with more rows or
+ * columns than an invoice has.
  */
 export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_LIMITS): Promise<ReadWorkbook> {
   let files: PackedFile[];
@@ -26,7 +38,10 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
   } catch (error) {
     if (!(error instanceof UnpackFault)) throw error;
     if (error.reason === "encrypted") return refuseTable("The workbook has a password. Save it without one.");
-    if (error.reason === "too_large") return refuseTable(`The workbook unpacks to more than ${limits.maxUnpackedMb} MB. Leave only the sheet with the lines.`);
+    if (error.reason === "too_large")
+      return refuseTable(
+        `The workbook unpacks to more than ${limits.maxUnpackedMb} MB. Leave only the sheet with the lines.`,
+      );
     return refuseTable(UNREADABLE);
   }
   if (files.some(({ content }) => isSuspicious(content))) {
@@ -38,9 +53,13 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
   if (!trimmed.ok) return trimmed;
   const [fault] = trimmed.faults;
   try {
-    const others = files.filter(({ name }) => ![...parts.sheets, ...parts.index.map((file) => file.name)].includes(name));
+    const others = files.filter(
+      ({ name }) => ![...parts.sheets, ...parts.index.map((file) => file.name)].includes(name),
+    );
     const packed = packStored([...parts.index, ...trimmed.sheets, ...others]);
-    const sheets = await readXlsxFile(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length) as ArrayBuffer);
+    const sheets = await readXlsxFile(
+      packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length) as ArrayBuffer,
+    );
     const read = sheets.map(({ sheet, data }) => ({
       name: sheet,
       read: buildTable(
@@ -56,12 +75,15 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
   }
 }
 
-/** Declarations grow, and a tag that does not end makes the reader search for its end again and again. */
-const isSuspicious = (content: Buffer) => content.includes("<!DOCTYPE") || content.includes("<!ENTITY") || /<[^<>]*(?:<|$)/.test(content.toString("latin1"));
+/**
+ * Declarations can expand to huge text. A tag that does not end makes the reader search for its end again and again.
+ */
+const isSuspicious = (content: Buffer) =>
+  content.includes("<!DOCTYPE") || content.includes("<!ENTITY") || /<[^<>]*(?:<|$)/.test(content.toString("latin1"));
 
 const UNREADABLE = "The file is no workbook that can be read. Save it again as XLSX or CSV.";
 
-/** Trims the sheets, and empties those that are too large. All of them together have a limit too. */
+/** Empties sheets that are too large. All of them together have a limit too. */
 function trimSheets(
   files: readonly PackedFile[],
   names: readonly string[],
@@ -76,13 +98,17 @@ function trimSheets(
     const sheet = trimSheet(content.toString("utf8"), limits);
     if (!sheet.ok) faults.push(sheet);
     cells += sheet.ok ? sheet.cells : 0;
-    if (cells > maxCells) return refuseTable(`The sheets have more than ${maxCells.toLocaleString("en")} cells together. Leave only the sheet with the lines.`);
+    if (cells > maxCells)
+      return refuseTable(
+        `The sheets have more than ${maxCells.toLocaleString("en")} cells together. Leave only the sheet with the lines.`,
+      );
     sheets.push({ name, content: Buffer.from(sheet.ok ? sheet.xml : EMPTY_SHEET) });
   }
   return { ok: true, sheets, faults };
 }
 
-const EMPTY_SHEET = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
+const EMPTY_SHEET =
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
 
 const PREFIX = String.raw`(?:[\w.-]{1,40}:)?`;
 const EMPTY_CELLS = new RegExp(`<${PREFIX}c\\b[^<>]*/>|<${PREFIX}c\\b[^<>]*></${PREFIX}c>`, "g");
@@ -102,13 +128,15 @@ function trimSheet(xml: string, { maxRows, advice }: TableLimits): { ok: true; x
     if (place === undefined) continue;
     const [, letters = "", row] = /^([A-Z]{0,9})(\d{1,9})$/.exec(place) ?? [];
     if (row === undefined) return refuseTable(UNREADABLE);
-    if (toColumnNumber(letters) > MAX_COLUMNS) return refuseTable(`The sheet has a value in column ${letters}. At most ${MAX_COLUMNS} columns are read.`);
+    if (toColumnNumber(letters) > MAX_COLUMNS)
+      return refuseTable(`The sheet has a value in column ${letters}. At most ${MAX_COLUMNS} columns are read.`);
     if (Number(row) > LAST_ROW) return refuseTable(`The sheet has a value in row ${row}. ${advice}`);
   }
   return { ok: true, xml: trimmed, cells };
 }
 
-const toColumnNumber = (letters: string) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+const toColumnNumber = (letters: string) =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return "";
@@ -117,7 +145,9 @@ function toText(value: unknown): string {
   return String(value);
 }
 
-/** A number without the noise of binary fractions. Three decimals become four, because 1.256 can be read as thousands. */
+/**
+ * A number without the noise of binary fractions. Three decimals become four, because 1.256 can be read as thousands.
+ */
 function formatNumber(value: number): string {
   const rounded = new Decimal(value).toDecimalPlaces(4);
   return rounded.decimalPlaces() === 3 ? rounded.toFixed(4) : rounded.toFixed();

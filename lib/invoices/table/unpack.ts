@@ -1,12 +1,10 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** A file in a ZIP archive. */
 export interface PackedFile {
   name: string;
   content: Buffer;
 }
 
-/** The archive is damaged, or it is larger than the caller allows. */
 export class UnpackFault extends Error {
   readonly reason: "damaged" | "too_large" | "encrypted";
 
@@ -23,11 +21,16 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Unpacks the files of a ZIP archive that `isWanted` names. What the archive says about its sizes is not trusted: unpacking stops when the files together
- * reach `maxBytes`. Archives of more than 4 GB (ZIP64) count as damaged.
+ * What the archive says about its sizes is not trusted: unpacking stops when the files together reach `maxBytes`.
+ * Archives of more than 4 GB (ZIP64)
+ * count as damaged.
  * @throws UnpackFault
  */
-export function unpack(archive: Buffer, isWanted: (name: string) => boolean, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }): PackedFile[] {
+export function unpack(
+  archive: Buffer,
+  isWanted: (name: string) => boolean,
+  { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number },
+): PackedFile[] {
   const files: PackedFile[] = [];
   let left = maxBytes;
   for (const entry of readEntries(archive)) {
@@ -50,7 +53,12 @@ interface Entry {
 
 function* readEntries(archive: Buffer): Generator<Entry> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > archive.length || end < archive.length - 22 - MAX_COMMENT || archive.readUInt32LE(end) !== END_OF_DIRECTORY) {
+  if (
+    end < 0 ||
+    end + 22 > archive.length ||
+    end < archive.length - 22 - MAX_COMMENT ||
+    archive.readUInt32LE(end) !== END_OF_DIRECTORY
+  ) {
     throw new UnpackFault("damaged");
   }
   let at = archive.readUInt32LE(end + 16);
@@ -86,7 +94,7 @@ function readContent(archive: Buffer, { method, isEncrypted, packedSize, offset 
   }
 }
 
-/** Packs files into a ZIP archive without compression. */
+/** A ZIP archive without compression. */
 export function packStored(files: readonly PackedFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,6 +1,5 @@
 import type { PackedFile } from "./unpack.ts";
 
-/** The parts of a workbook that are read. */
 export interface WorkbookParts {
   /** The names of the parts with cells, in the order of the sheets. */
   sheets: readonly string[];
@@ -20,8 +19,8 @@ interface Relation {
 const KIND = /\/relationships\/(worksheet|sharedStrings|styles)$/;
 
 /**
- * Finds the parts with the sheets of a workbook, and writes its index again with what is needed. Many sheets can name one part, which would be read as many
- * times: only the first of them stays.
+ * Writes the index again with what is needed. Many sheets can name one part, which would then be read many times: only
+ * the first of them stays.
  * @returns `undefined` when the archive is no workbook
  */
 export function findWorkbookParts(files: readonly PackedFile[]): WorkbookParts | undefined {
@@ -34,14 +33,24 @@ export function findWorkbookParts(files: readonly PackedFile[]): WorkbookParts |
   for (const sheet of parseTags(workbook, "sheet")) {
     const relation = byId.get(sheet.id ?? "");
     if (relation?.kind !== "worksheet" || parts.has(relation.part)) continue;
-    parts.set(relation.part, buildElement("sheet", { name: sheet.name || "Sheet", sheetId: String(parts.size + 1), "r:id": relation.id }));
+    parts.set(
+      relation.part,
+      buildElement("sheet", { name: sheet.name || "Sheet", sheetId: String(parts.size + 1), "r:id": relation.id }),
+    );
   }
-  const settings = buildElement("workbookPr", { date1904: parseTags(workbook, "workbookPr")[0]?.date1904 === "1" ? "1" : "0" });
+  const settings = buildElement("workbookPr", {
+    date1904: parseTags(workbook, "workbookPr")[0]?.date1904 === "1" ? "1" : "0",
+  });
   const used = known.filter(({ kind, part }) => kind !== "worksheet" || parts.has(part));
   return {
     sheets: [...parts.keys()],
     index: [
-      { name: WORKBOOK, content: Buffer.from(`<workbook ${PREFIX}>${settings}<sheets>${[...parts.values()].join("")}</sheets></workbook>`) },
+      {
+        name: WORKBOOK,
+        content: Buffer.from(
+          `<workbook ${PREFIX}>${settings}<sheets>${[...parts.values()].join("")}</sheets></workbook>`,
+        ),
+      },
       {
         name: RELATIONS,
         content: Buffer.from(
@@ -56,11 +65,13 @@ const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 const PREFIX = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** The relations to sheets, strings and styles. */
+/** To sheets, strings and styles. */
 function parseRelations(xml: string): Relation[] {
   return parseTags(xml, "Relationship").flatMap(({ Id: id, Type: type, Target: target }): Relation[] => {
     const kind = KIND.exec(type ?? "")?.[1] as Relation["kind"] | undefined;
-    return id && type && kind && target ? [{ id, type, kind, target, part: target.startsWith("/") ? target.slice(1) : `xl/${target}` }] : [];
+    return id && type && kind && target
+      ? [{ id, type, kind, target, part: target.startsWith("/") ? target.slice(1) : `xl/${target}` }]
+      : [];
   });
 }
 
@@ -69,10 +80,12 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 const ATTRIBUTE = String.raw`\s+(?:[\w.-]{1,40}:)?[\w.-]{1,40}\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
 const ONE_ATTRIBUTE = /\s(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The attributes of each element of this name, without prefixes. Their values are as written, with entities. */
+/** Without prefixes. The values are as written, with entities. */
 function parseTags(xml: string, name: string): Attributes[] {
   const tags = xml.matchAll(new RegExp(String.raw`<(?:[\w.-]{1,40}:)?${name}((?:${ATTRIBUTE})*)\s*/?>`, "g"));
-  return Array.from(tags, ([, text = ""]) => Object.fromEntries(Array.from(text.matchAll(ONE_ATTRIBUTE), ([, key, one, other]) => [key, one ?? other])));
+  return Array.from(tags, ([, text = ""]) =>
+    Object.fromEntries(Array.from(text.matchAll(ONE_ATTRIBUTE), ([, key, one, other]) => [key, one ?? other])),
+  );
 }
 
 const buildElement = (name: string, attributes: Readonly<Record<string, string>>) =>

@@ -26,11 +26,16 @@ export const bulkPorts = defineOperation({
   price: "0.05",
   input: z.object({
     ports: z
-      .array(portCode, { error: (issue) => (issue.input === undefined ? "is required" : "must be a list of port codes") })
+      .array(portCode, {
+        error: (issue) => (issue.input === undefined ? "is required" : "must be a list of port codes"),
+      })
       .min(1, bounds)
       .max(MAX_ITEMS, bounds)
       .meta({ description: "List of UN/LOCODEs, at most ten." }),
-    congestion: z.boolean("must be true or false").default(true).meta({ description: "False leaves the congestion out. Default: true; false for the tool." }),
+    congestion: z
+      .boolean("must be true or false")
+      .default(true)
+      .meta({ description: "False leaves the congestion out. Default: true; false for the tool." }),
     date: date.optional().meta({ description: "Congestion as known on this day. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
@@ -51,7 +56,9 @@ export const bulkPorts = defineOperation({
   toolDefaults: { congestion: false },
   run: async ({ ports, date, congestion }, { today }) => {
     const day = date ?? today;
-    const described = await Promise.all(ports.map((code) => (congestion ? describeByCode(code, day) : describeWithoutCongestion(code, day))));
+    const described = await Promise.all(
+      ports.map((code) => (congestion ? describeByCode(code, day) : describeWithoutCongestion(code, day))),
+    );
     const found = described.filter((port) => port !== null);
     if (found.length === 0) {
       throw createNoDataFailure(
@@ -64,7 +71,9 @@ export const bulkPorts = defineOperation({
       found: found.length,
       results: ports.map((code, index) => {
         const details = described[index]?.details;
-        return details ? { code, port: details, error: null } : { code, port: null, error: { code: "no_data" as const, message: describeUnknownPort(code) } };
+        return details
+          ? { code, port: details, error: null }
+          : { code, port: null, error: { code: "no_data" as const, message: describeUnknownPort(code) } };
       }),
       _meta: assessPortQuality(found, { date: day, completeness: calculateCompleteness(found, ports.length) }),
     };
@@ -81,7 +90,10 @@ async function describeWithoutCongestion(code: string, date: IsoDate): Promise<D
   if (!port) return null;
   const described = describePort(port, [], date);
   const { details } = described;
-  return { ...described, details: { ...details, missing: details.missing.filter((part) => part !== "congestion"), notes: [] } };
+  return {
+    ...described,
+    details: { ...details, missing: details.missing.filter((part) => part !== "congestion"), notes: [] },
+  };
 }
 
 /** Share of all ports' parts that are on file. An unknown port counts as empty. */

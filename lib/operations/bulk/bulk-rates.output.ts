@@ -2,7 +2,7 @@ import { z } from "zod";
 import { meta } from "../fields.ts";
 import { rateDetails } from "../rates/rate-details.ts";
 
-/** Answer of POST /api/bulk/rates: one result per lane, in the order of the request. */
+/** One result per lane, in the order of the request. */
 export const bulkRatesOutput = z.strictObject({
   requested: z.int(),
   found: z.int(),

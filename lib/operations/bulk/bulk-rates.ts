@@ -17,7 +17,8 @@ export const bulkRates = defineOperation({
   id: "bulk_rates",
   area: "bulk",
   summary: "Ocean freight rates of up to five lanes",
-  whenToUse: "Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`.",
+  whenToUse:
+    "Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`.",
   description:
     "Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with four weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.",
   method: "POST",
@@ -27,7 +28,12 @@ export const bulkRates = defineOperation({
     queries: z
       .array(
         z.object(
-          { origin: portCode, destination: portCode, line: line.optional(), container_type: containerTypeField.optional() },
+          {
+            origin: portCode,
+            destination: portCode,
+            line: line.optional(),
+            container_type: containerTypeField.optional(),
+          },
           "must be an object with origin and destination",
         ),
         { error: (issue) => (issue.input === undefined ? "is required" : "must be a list of queries") },
@@ -63,16 +69,26 @@ export const bulkRates = defineOperation({
         const one = quoted[index] as DescribedRate | Failure;
         const item = { origin, destination, line: line ?? null };
         if (!(one instanceof Failure)) return { ...item, rate: one.details, error: null };
-        return { ...item, rate: null, error: { code: one.code as "no_data" | "invalid_request", message: one.message, details: one.details } };
+        return {
+          ...item,
+          rate: null,
+          error: { code: one.code as "no_data" | "invalid_request", message: one.message, details: one.details },
+        };
       }),
-      _meta: assessRateQuality(found, { date: day, region: formatLaneRegion(found.map(({ details }) => details)), requested: queries.length }),
+      _meta: assessRateQuality(found, {
+        date: day,
+        region: formatLaneRegion(found.map(({ details }) => details)),
+        requested: queries.length,
+      }),
     };
   },
 });
 
-/** Makes the failure of a call without any result. It is `invalid_request` only if every lane is invalid. */
+/** `invalid_request` only if every lane is invalid. */
 function createNoneFoundFailure(failures: readonly Failure[]): Failure {
-  const code: FailureCode = failures.every((failure) => failure.code === "invalid_request") ? "invalid_request" : "no_data";
+  const code: FailureCode = failures.every((failure) => failure.code === "invalid_request")
+    ? "invalid_request"
+    : "no_data";
   return new Failure(
     code,
     "No lane in the list has an answer.",

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { Failure, type FailureCode } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
-import { assessTransitQuality, type DescribedTransit, describeTransit, type TransitRequest, transitDetails } from "../schedules/transit-details.ts";
+import {
+  assessTransitQuality,
+  type DescribedTransit,
+  describeTransit,
+  type TransitRequest,
+  transitDetails,
+} from "../schedules/transit-details.ts";
 import exampleAnswer from "./bulk-transit.example.json" with { type: "json" };
 
 const MAX_ITEMS = 5;
-/** Ways per route, so that five routes stay a readable answer. */
+/** So that five routes stay a readable answer. */
 const WAYS_PER_ROUTE = 2;
 const bounds = `must have from 1 to ${MAX_ITEMS} routes`;
 
@@ -14,7 +20,8 @@ export const bulkTransit = defineOperation({
   id: "bulk_transit",
   area: "bulk",
   summary: "Days at sea of up to five routes",
-  whenToUse: "Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`.",
+  whenToUse:
+    "Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`.",
   description: `Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it with its first ${WAYS_PER_ROUTE} ways. A result without data has an \`error\`. If no pair has data, the call fails and is not charged.`,
   method: "POST",
   path: "/api/bulk/transit",
@@ -61,7 +68,9 @@ export const bulkTransit = defineOperation({
   noDataExample: { routes: [{ origin: "CNSHA", destination: "NLZZZ" }] },
   errors: ["no_data"],
   run: async ({ routes, date }, { today }) => {
-    const answers = await Promise.all(routes.map((route) => describeOrFail({ ...route, date: date ?? today, limit: WAYS_PER_ROUTE })));
+    const answers = await Promise.all(
+      routes.map((route) => describeOrFail({ ...route, date: date ?? today, limit: WAYS_PER_ROUTE })),
+    );
     const found = answers.filter((answer): answer is DescribedTransit => !(answer instanceof Failure));
     if (found.length === 0) throw createNoneFoundFailure(answers.filter((answer) => answer instanceof Failure));
     return {
@@ -74,7 +83,11 @@ export const bulkTransit = defineOperation({
           origin,
           destination,
           transit: null,
-          error: { code: answer.code as "no_data" | "invalid_request", message: answer.message, details: answer.details },
+          error: {
+            code: answer.code as "no_data" | "invalid_request",
+            message: answer.message,
+            details: answer.details,
+          },
         };
       }),
       _meta: assessTransitQuality(found, { today, requested: routes.length }),
@@ -91,9 +104,11 @@ async function describeOrFail(request: TransitRequest): Promise<DescribedTransit
   }
 }
 
-/** Makes the failure of a call without any result. It is `invalid_request` only if every route is invalid. */
+/** `invalid_request` only if every route is invalid. */
 function createNoneFoundFailure(failures: readonly Failure[]): Failure {
-  const code: FailureCode = failures.every((failure) => failure.code === "invalid_request") ? "invalid_request" : "no_data";
+  const code: FailureCode = failures.every((failure) => failure.code === "invalid_request")
+    ? "invalid_request"
+    : "no_data";
   return new Failure(
     code,
     "No route in the list has an answer.",

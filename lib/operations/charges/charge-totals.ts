@@ -6,18 +6,23 @@ import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 
-/** Total for one container of a type in one direction and currency, payable to one carrier or to the terminal. */
+/** For one container of a type, in one direction and currency, payable to one carrier or to the terminal. */
 export const chargeTotal = z.strictObject({
   line: z.string().nullable().meta({ description: "Carrier; null for the terminal or port." }),
   direction: z.enum(DIRECTIONS),
   container_type: z.enum(CONTAINER_TYPES),
   currency: z.string(),
-  per_container: z.number().nullable().meta({ description: "Sum of the charges per container, TEU and seal; null if there are none." }),
-  per_shipment: z
+  per_container: z
     .number()
     .nullable()
-    .meta({ description: "Sum of the charges per bill of lading, document or shipment, due once for any number of containers; null if there are none." }),
-  charges: z.array(z.string()).meta({ description: "Codes of the charges in this total; the name of a charge without a code." }),
+    .meta({ description: "Sum of the charges per container, TEU and seal; null if there are none." }),
+  per_shipment: z.number().nullable().meta({
+    description:
+      "Sum of the charges per bill of lading, document or shipment, due once for any number of containers; null if there are none.",
+  }),
+  charges: z
+    .array(z.string())
+    .meta({ description: "Codes of the charges in this total; the name of a charge without a code." }),
   illustrative: z.boolean(),
 });
 
@@ -29,28 +34,35 @@ export const missingCharge = z.strictObject({
 });
 
 interface TotalScope {
-  /** Carrier; null for the terminal or port. */
+  /** `null` for the terminal or port. */
   line: string | null;
   directions: readonly Direction[];
   containerTypes: readonly string[];
 }
 
-/** Adds up the charges of one carrier, or of the terminal, by direction, container type and currency. */
-export function calculateChargeTotals(charges: readonly ChargeInForce[], { line, directions, containerTypes }: TotalScope): z.infer<typeof chargeTotal>[] {
+/** By direction, container type and currency, for one carrier or the terminal. */
+export function calculateChargeTotals(
+  charges: readonly ChargeInForce[],
+  { line, directions, containerTypes }: TotalScope,
+): z.infer<typeof chargeTotal>[] {
   const counted = charges.filter(({ leftOut }) => leftOut === null);
   return directions.flatMap((direction) =>
     containerTypes.flatMap((containerType) => {
-      const applicable = counted.filter((one) => (one.direction === null || one.direction === direction) && one.containerTypes.includes(containerType));
-      return calculateCurrencyTotals(applicable, containerType).map(({ currency, perContainer, perShipment, charges: added }) => ({
-        line,
-        direction,
-        container_type: containerType as z.infer<typeof chargeTotal>["container_type"],
-        currency,
-        per_container: perContainer && toMoneyNumber(perContainer, currency),
-        per_shipment: perShipment && toMoneyNumber(perShipment, currency),
-        charges: [...new Set(added.map(({ code, name }) => code ?? name))],
-        illustrative: added.some(isIllustrative),
-      }));
+      const applicable = counted.filter(
+        (one) => (one.direction === null || one.direction === direction) && one.containerTypes.includes(containerType),
+      );
+      return calculateCurrencyTotals(applicable, containerType).map(
+        ({ currency, perContainer, perShipment, charges: added }) => ({
+          line,
+          direction,
+          container_type: containerType as z.infer<typeof chargeTotal>["container_type"],
+          currency,
+          per_container: perContainer && toMoneyNumber(perContainer, currency),
+          per_shipment: perShipment && toMoneyNumber(perShipment, currency),
+          charges: [...new Set(added.map(({ code, name }) => code ?? name))],
+          illustrative: added.some(isIllustrative),
+        }),
+      );
     }),
   );
 }
@@ -62,9 +74,14 @@ export function listMissingCharges(
 ): z.infer<typeof missingCharge>[] {
   return directions.flatMap((direction) =>
     EXPECTED_KINDS.flatMap((kind) => {
-      const counted = charges.filter((one) => one.leftOut === null && one.charge.kind === kind && (one.direction === null || one.direction === direction));
+      const counted = charges.filter(
+        (one) =>
+          one.leftOut === null && one.charge.kind === kind && (one.direction === null || one.direction === direction),
+      );
       const missing = containerTypes.filter((type) => !counted.some((one) => one.containerTypes.includes(type)));
-      return missing.length > 0 ? [{ line, direction, kind, container_types: missing as z.infer<typeof missingCharge>["container_types"] }] : [];
+      return missing.length > 0
+        ? [{ line, direction, kind, container_types: missing as z.infer<typeof missingCharge>["container_types"] }]
+        : [];
     }),
   );
 }

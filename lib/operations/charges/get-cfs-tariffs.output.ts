@@ -21,7 +21,10 @@ const tariffItem = z.strictObject({
 export const cfsOutput = z.strictObject({
   port: z.string(),
   country: z.string(),
-  line: z.string().nullable().meta({ description: "Carrier of the request. A station charges the same for the containers of every carrier." }),
+  line: z
+    .string()
+    .nullable()
+    .meta({ description: "Carrier of the request. A station charges the same for the containers of every carrier." }),
   service: z.string().nullable(),
   cargo_type: z.string().nullable(),
   date: z.string(),
@@ -35,12 +38,15 @@ export const cfsOutput = z.strictObject({
     }),
   ),
   total: z.int().meta({ description: "Number of tariff lines on all pages." }),
-  expired_count: z.int().meta({ description: "Number of lines past their end date or their usable life. `include_expired=true` lists them." }),
-  superseded_count: z.int().meta({ description: "Number of lines that a newer version replaces. `include_expired=true` lists them." }),
+  expired_count: z.int().meta({
+    description: "Number of lines past their end date or their usable life. `include_expired=true` lists them.",
+  }),
+  superseded_count: z
+    .int()
+    .meta({ description: "Number of lines that a newer version replaces. `include_expired=true` lists them." }),
   _meta: meta,
 });
 
-/** Freight station with its tariff, as in answers. */
 export function showFacilityTariffs({ facility, port, tariffs }: FacilityTariffs, date: IsoDate) {
   return {
     facility,

@@ -35,9 +35,15 @@ export const getCfsTariffs = defineOperation({
   price: "0.05",
   input: z.object({
     port: portCode,
-    service: freeText.optional().meta({ description: "Service, such as handling, stuffing, destuffing or storage.", examples: ["stuffing"] }),
-    cargo_type: freeText.optional().meta({ description: "Cargo, such as general, hazardous, reefer or LCL.", examples: ["general"] }),
-    line: line.optional().meta({ description: "Carrier. It changes nothing: a station charges the same for the containers of every carrier." }),
+    service: freeText
+      .optional()
+      .meta({ description: "Service, such as handling, stuffing, destuffing or storage.", examples: ["stuffing"] }),
+    cargo_type: freeText
+      .optional()
+      .meta({ description: "Cargo, such as general, hazardous, reefer or LCL.", examples: ["general"] }),
+    line: line.optional().meta({
+      description: "Carrier. It changes nothing: a station charges the same for the containers of every carrier.",
+    }),
     date: date.optional().meta({ description: "Tariffs in force on this day. Default: today.", format: "date" }),
     include_expired: includeExpired,
     limit: limitField(20),
@@ -52,8 +58,14 @@ export const getCfsTariffs = defineOperation({
     const country = input.port.slice(0, 2);
     const all = await readCfsTariffs(country);
     const ofPort = all.filter(({ port }) => port === null || port === input.port);
-    if (!ofPort.some(({ port }) => port === input.port) && !(await readPortNames()).has(input.port)) throw await createUnknownPortFailure(input.port, "port");
-    const { facilities, expired, superseded } = selectCfs(ofPort, { port: input.port, service: input.service, cargoType: input.cargo_type, date: day });
+    if (!ofPort.some(({ port }) => port === input.port) && !(await readPortNames()).has(input.port))
+      throw await createUnknownPortFailure(input.port, "port");
+    const { facilities, expired, superseded } = selectCfs(ofPort, {
+      port: input.port,
+      service: input.service,
+      cargoType: input.cargo_type,
+      date: day,
+    });
     const listed = input.include_expired ? [...facilities, ...expired, ...superseded] : facilities;
     if (listed.length === 0) throw await createNoCfsTariffsFailure(input, day, all, ofPort, countLines(expired));
     return {
@@ -63,22 +75,29 @@ export const getCfsTariffs = defineOperation({
       service: input.service ?? null,
       cargo_type: input.cargo_type ?? null,
       date: day,
-      facilities: paginateTariffs(listed, input.offset, input.limit).map((facility) => showFacilityTariffs(facility, day)),
+      facilities: paginateTariffs(listed, input.offset, input.limit).map((facility) =>
+        showFacilityTariffs(facility, day),
+      ),
       total: countLines(listed),
       expired_count: countLines(expired),
       superseded_count: countLines(superseded),
       _meta: assessQuality(
         listed.flatMap(({ tariffs }) => tariffs),
         // If no station at the port is on file, the answer has only the tariffs of the whole country.
-        { today: day, region: getCountryName(country), completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5 },
+        {
+          today: day,
+          region: getCountryName(country),
+          completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5,
+        },
       ),
     };
   },
 });
 
-const countLines = (facilities: readonly FacilityTariffs[]) => facilities.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
+const countLines = (facilities: readonly FacilityTariffs[]) =>
+  facilities.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
 
-/** One page of tariff lines, still grouped by facility. */
+/** Counts tariff lines, and keeps them grouped by facility. */
 function paginateTariffs(facilities: readonly FacilityTariffs[], offset: number, limit: number): FacilityTariffs[] {
   let skipped = 0;
   return facilities.flatMap((facility) => {
@@ -97,15 +116,26 @@ async function createNoCfsTariffsFailure(
 ): Promise<Failure> {
   if (ofPort.length > 0) {
     const found = `${expiredCount} ${expiredCount === 1 ? "line is" : "lines are"} past the end date or the usable life of 36 months`;
-    return createNoDataFailure(`No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`, [
-      ...(expiredCount > 0 ? [{ path: "include_expired", message: `true lists what is history: ${found}` }] : []),
-      { path: "service", message: `on file: ${sortUnique(ofPort.map(({ service }) => service)).join(", ")}` },
-      { path: "cargo_type", message: `on file: ${sortUnique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}` },
-      describePeriodOnFile(ofPort),
-    ]);
+    return createNoDataFailure(
+      `No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`,
+      [
+        ...(expiredCount > 0 ? [{ path: "include_expired", message: `true lists what is history: ${found}` }] : []),
+        { path: "service", message: `on file: ${sortUnique(ofPort.map(({ service }) => service)).join(", ")}` },
+        {
+          path: "cargo_type",
+          message: `on file: ${sortUnique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}`,
+        },
+        describePeriodOnFile(ofPort),
+      ],
+    );
   }
   const portsOfCountry = sortUnique(all.map((tariff) => tariff.port));
   const coverage = await readCfsCoverage();
-  const ports = portsOfCountry.length > 0 ? portsOfCountry : sortUnique(coverage.map((one) => one.port ?? `${one.country} as a whole`));
-  return createNoDataFailure(`No freight station's tariff at ${port} is on file.`, [{ path: "port", message: `on file: ${ports.join(", ")}` }]);
+  const ports =
+    portsOfCountry.length > 0
+      ? portsOfCountry
+      : sortUnique(coverage.map((one) => one.port ?? `${one.country} as a whole`));
+  return createNoDataFailure(`No freight station's tariff at ${port} is on file.`, [
+    { path: "port", message: `on file: ${ports.join(", ")}` },
+  ]);
 }

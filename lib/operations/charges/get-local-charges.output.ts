@@ -6,7 +6,6 @@ import { meta } from "../fields.ts";
 import { chargeItem } from "./charge-item.ts";
 import { chargeTotal, missingCharge } from "./charge-totals.ts";
 
-/** Values of `line` in a request: a carrier, or any. */
 export const LINES = [...CARRIER_SLUGS, "any"] as const;
 
 export const localChargesOutput = z.strictObject({
@@ -22,8 +21,12 @@ export const localChargesOutput = z.strictObject({
   total: z.int().meta({ description: "Number of charges on all pages, of the carrier and the terminals." }),
   limit: z.int(),
   offset: z.int(),
-  expired_count: z.int().meta({ description: "Number of charges past their end date or their usable life. `include_expired=true` lists them." }),
-  superseded_count: z.int().meta({ description: "Number of charges that a newer or more local one replaces. `include_expired=true` lists them." }),
+  expired_count: z.int().meta({
+    description: "Number of charges past their end date or their usable life. `include_expired=true` lists them.",
+  }),
+  superseded_count: z.int().meta({
+    description: "Number of charges that a newer or more local one replaces. `include_expired=true` lists them.",
+  }),
   totals: z.array(chargeTotal),
   missing: z.array(missingCharge).meta({
     description:

@@ -9,7 +9,16 @@ import { getCountryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { readPortNames } from "#lib/domain/ports/facts.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
-import { buildWholeNumberSchema, containerTypeField, country, date, direction, includeExpired, offset, portCode } from "../fields.ts";
+import {
+  buildWholeNumberSchema,
+  containerTypeField,
+  country,
+  date,
+  direction,
+  includeExpired,
+  offset,
+  portCode,
+} from "../fields.ts";
 import { buildFormByPort } from "../form-by-port.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
@@ -23,7 +32,9 @@ import { createNoChargesFailure } from "./no-charges.ts";
 const lineOrAny = z
   .preprocess(
     (value) => (typeof value === "string" ? (findCarrierSlug(value) ?? value.trim().toLowerCase()) : value),
-    z.enum(LINES, { error: (issue) => (issue.input === undefined ? "is required" : `must be one of ${LINES.join(", ")}`) }),
+    z.enum(LINES, {
+      error: (issue) => (issue.input === undefined ? "is required" : `must be one of ${LINES.join(", ")}`),
+    }),
   )
   .meta({ description: "Carrier: a slug of GET /api/lines, or `any` for all carriers." });
 
@@ -33,7 +44,7 @@ const PAGE = 9;
 /** The first page of one carrier is longer if it has more main charges, up to this number. */
 const LONGEST_FIRST_PAGE = 14;
 
-/** Container types of the totals of a request that names none: those that most shippers ask for. More of them would not fit into one answer. */
+/** For a request that names none: those that most shippers ask for. More of them would not fit into one answer. */
 const USUAL_TYPES = ["20DV", "40HC"] as const;
 
 const shape = {
@@ -42,7 +53,9 @@ const shape = {
   port_code: portCode.optional().meta({ description: "Port. Adds the port's own charges to those of the country." }),
   direction: direction.optional().meta({ description: "Default: both." }),
   container_type: containerTypeField.optional(),
-  other_port: portCode.optional().meta({ description: "Port at the other end of the trade. Some charges apply to some trades only." }),
+  other_port: portCode
+    .optional()
+    .meta({ description: "Port at the other end of the trade. Some charges apply to some trades only." }),
   date: date.optional().meta({ description: "Charges in force on this day. Default: today.", format: "date" }),
   include_expired: includeExpired,
   limit: buildWholeNumberSchema(1, 200)
@@ -60,17 +73,29 @@ interface Place {
   port?: string;
 }
 
-/** Checks that the port is in the country. */
-function checkPort({ value: { country, port, port_code = port }, issues }: { value: Place; issues: z.core.$ZodRawIssue[] }): void {
+function checkPort({
+  value: { country, port, port_code = port },
+  issues,
+}: {
+  value: Place;
+  issues: z.core.$ZodRawIssue[];
+}): void {
   if (issues.length === 0 && country && port_code && !port_code.startsWith(country)) {
     issues.push({ code: "custom", path: ["port_code"], message: `is not in ${country}`, input: port_code });
   }
 }
 
-/** Query form of the contract's variants. `port` replaces the port code and the country, and the carrier is optional. */
+/** The contract's variants: `port` replaces the port code and the country, and the carrier is optional. */
 const queryForm = buildFormByPort(
-  { ...shape, line: lineOrAny.default("any"), port: portCode.optional().meta({ description: "Port. Replaces `port_code` and `country`." }) },
-  { check: checkPort, adapt: ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }) },
+  {
+    ...shape,
+    line: lineOrAny.default("any"),
+    port: portCode.optional().meta({ description: "Port. Replaces `port_code` and `country`." }),
+  },
+  {
+    check: checkPort,
+    adapt: ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }),
+  },
 );
 
 export const getLocalCharges = defineOperation({
@@ -86,7 +111,10 @@ export const getLocalCharges = defineOperation({
   price: "0.05",
   input: z.object(shape).check(checkPort),
   output: localChargesOutput,
-  example: { input: { line: "maersk", country: "UA", direction: "export", container_type: "40HC", date: "2026-11-01" }, output: exampleAnswer },
+  example: {
+    input: { line: "maersk", country: "UA", direction: "export", container_type: "40HC", date: "2026-11-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { line: "maersk", country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
@@ -100,11 +128,17 @@ export const getLocalCharges = defineOperation({
 
     const narrow = { direction: input.direction, containerType: input.container_type };
     const payable = async (line: string | null) =>
-      narrowPayable(await readPayableCharges(input.country, line, input.port_code ?? null, day, input.other_port ?? null), narrow);
+      narrowPayable(
+        await readPayableCharges(input.country, line, input.port_code ?? null, day, input.other_port ?? null),
+        narrow,
+      );
     const ofLines = await Promise.all(lines.map(async (line) => ({ line, ...(await payable(line)) })));
     const [only] = ofLines;
     const { terminal: ofTerminal, history: allHistory } = input.line !== "any" && only ? only : await payable(null);
-    const history = [...ofLines.flatMap((one) => one.history.filter(isCarriers)), ...allHistory.filter((one) => !isCarriers(one))];
+    const history = [
+      ...ofLines.flatMap((one) => one.history.filter(isCarriers)),
+      ...allHistory.filter((one) => !isCarriers(one)),
+    ];
     const inForce = [...ofLines.flatMap(({ carrier }) => carrier), ...ofTerminal];
     const listed = input.include_expired ? [...inForce, ...history] : inForce;
     if (listed.length === 0) {
@@ -121,7 +155,9 @@ export const getLocalCharges = defineOperation({
     const mainCount = input.line === "any" ? 0 : listed.filter((one) => isMainCharge(one, containerTypes)).length;
     const limit = input.limit ?? Math.max(PAGE, Math.min(mainCount, LONGEST_FIRST_PAGE));
     const { items: shown } = paginate(sortCharges(listed, containerTypes), { limit, offset: input.offset });
-    const missing = ofLines.flatMap(({ line, carrier }) => listMissingCharges(carrier, { line, directions, containerTypes }));
+    const missing = ofLines.flatMap(({ line, carrier }) =>
+      listMissingCharges(carrier, { line, directions, containerTypes }),
+    );
     const completeness = calculateShareOnFile(missing, lines.length, { directions, containerTypes });
     const quality = (charges: readonly ChargeInForce[]) =>
       assessQuality(

@@ -21,10 +21,13 @@ const input = z
   .object({
     line,
     country: country.optional(),
-    port_code: portCode.optional().meta({ description: "Port (UN/LOCODE), instead of a country or inside it.", examples: ["KEMBA"] }),
-    direction: direction
+    port_code: portCode
       .optional()
-      .meta({ description: "Direction, seen from `country`. Without a country, only surcharges for the other direction are left out." }),
+      .meta({ description: "Port (UN/LOCODE), instead of a country or inside it.", examples: ["KEMBA"] }),
+    direction: direction.optional().meta({
+      description:
+        "Direction, seen from `country`. Without a country, only surcharges for the other direction are left out.",
+    }),
     code: z
       .string("must be text")
       .trim()
@@ -32,15 +35,26 @@ const input = z
       .min(1, "must not be empty")
       .max(10, "must have at most 10 characters")
       .optional()
-      .meta({ description: "Code of a surcharge. Other codes of the carrier for the same purpose are found too.", examples: ["PSS"] }),
-    date: date.optional().meta({ description: "Surcharges that are usable on this day, and upcoming ones. Default: today.", format: "date" }),
+      .meta({
+        description: "Code of a surcharge. Other codes of the carrier for the same purpose are found too.",
+        examples: ["PSS"],
+      }),
+    date: date.optional().meta({
+      description: "Surcharges that are usable on this day, and upcoming ones. Default: today.",
+      format: "date",
+    }),
     include_expired: includeExpired,
     limit: limitField(8),
     offset,
   })
   .check(({ value, issues }) => {
     if (value.country && value.port_code && !value.port_code.startsWith(value.country))
-      issues.push({ code: "custom", message: `must be a port of ${value.country}`, path: ["port_code"], input: value.port_code });
+      issues.push({
+        code: "custom",
+        message: `must be a port of ${value.country}`,
+        path: ["port_code"],
+        input: value.port_code,
+      });
   });
 type Request = z.output<typeof input>;
 
@@ -57,7 +71,10 @@ export const getSurcharges = defineOperation({
   price: "0.02",
   input,
   output: surchargesOutput,
-  example: { input: { line: "evergreen", country: "US", direction: "import", code: "LSS", date: "2026-11-01" }, output: exampleAnswer },
+  example: {
+    input: { line: "evergreen", country: "US", direction: "import", code: "LSS", date: "2026-11-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { line: "maersk", port_code: "ZZZZZ" },
   errors: ["no_data"],
   run: async (request, { today }) => {
@@ -68,9 +85,15 @@ export const getSurcharges = defineOperation({
         { path: "port_code", message: "must start with a country code of ISO 3166-1" },
       ]);
     const { usable, upcoming, leftOut } = await readSurchargesOnDay(request.line, day);
-    const hasCode = buildCodeFilter([...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)], request.code);
-    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) => matchSurcharges(surcharges.filter(hasCode), request, because);
-    const history = leftOut.flatMap(({ surcharge, because }) => (isIllustrative(surcharge) ? [] : select([surcharge], because)));
+    const hasCode = buildCodeFilter(
+      [...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)],
+      request.code,
+    );
+    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) =>
+      matchSurcharges(surcharges.filter(hasCode), request, because);
+    const history = leftOut.flatMap(({ surcharge, because }) =>
+      isIllustrative(surcharge) ? [] : select([surcharge], because),
+    );
     const all = { current: select(usable), later: select(upcoming) };
     const withIllustrative = needsIllustrative(all.current);
     const isUsed = (surcharge: Surcharge) => withIllustrative || !isIllustrative(surcharge);
@@ -99,7 +122,11 @@ export const getSurcharges = defineOperation({
       elsewhere: [...usable, ...upcoming].filter(isUsed).length - current.length - later.length,
       _meta: assessQuality(
         [...shown.items, ...soon.items].map(({ surcharge }) => surcharge),
-        { today: day, region: requestedCountry ? getCountryName(requestedCountry) : "World", completeness: readShare([...listed, ...later]) },
+        {
+          today: day,
+          region: requestedCountry ? getCountryName(requestedCountry) : "World",
+          completeness: readShare([...listed, ...later]),
+        },
       ),
     };
   },
@@ -109,28 +136,44 @@ const isKnownCountry = (country: string) => COUNTRIES.some(({ code }) => code ==
 
 /** True if no published surcharge is certain to be paid by every container in its scope. */
 const needsIllustrative = (current: readonly Matched[]) =>
-  !current.some(({ surcharge, match }) => match !== "unclear" && findSurchargeLimit(surcharge) === null && !isIllustrative(surcharge));
+  !current.some(
+    ({ surcharge, match }) =>
+      match !== "unclear" && findSurchargeLimit(surcharge) === null && !isIllustrative(surcharge),
+  );
 
-/** Makes a filter for the surcharges with a code, or for the same purpose as one with that code. */
-function buildCodeFilter(surcharges: readonly Surcharge[], code: string | undefined): (surcharge: Surcharge) => boolean {
+/** Includes surcharges for the same purpose as one with that code. */
+function buildCodeFilter(
+  surcharges: readonly Surcharge[],
+  code: string | undefined,
+): (surcharge: Surcharge) => boolean {
   if (code === undefined) return () => true;
   const families = new Set(surcharges.filter((one) => one.code === code).map(({ family }) => family));
   return ({ family }) => families.has(family);
 }
 
-function matchSurcharges(surcharges: readonly Surcharge[], { country, port_code, direction: side }: Request, because: HistoryReason | null): Matched[] {
+function matchSurcharges(
+  surcharges: readonly Surcharge[],
+  { country, port_code, direction: side }: Request,
+  because: HistoryReason | null,
+): Matched[] {
   const requestedCountry = port_code?.slice(0, 2) ?? country;
   return surcharges.flatMap((surcharge): Matched[] => {
     if (!requestedCountry)
-      return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays ? [] : [{ surcharge, match: null, because }];
+      return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays
+        ? []
+        : [{ surcharge, match: null, because }];
     const match = matchCountry(surcharge, { country: requestedCountry, port: port_code }, side);
     return match === null ? [] : [{ surcharge, match, because }];
   });
 }
 
-/** Order: what every container pays, then what only some pay, then unclear scopes; the surest match first, then the newest. */
+/**
+ * Order: what every container pays, then what only some pay, then unclear scopes; the surest match first, then the
+ * newest.
+ */
 function byRelevance(a: Matched, b: Matched): number {
-  const rank = ({ surcharge, match }: Matched) => (match === "unclear" ? 2 : findSurchargeLimit(surcharge) === null ? 0 : 1);
+  const rank = ({ surcharge, match }: Matched) =>
+    match === "unclear" ? 2 : findSurchargeLimit(surcharge) === null ? 0 : 1;
   const surety = ({ match }: Matched) => COUNTRY_MATCHES.indexOf(match ?? "country");
   const [one, other] = [findOwnDate(a.surcharge) ?? "", findOwnDate(b.surcharge) ?? ""];
   return rank(a) - rank(b) || surety(a) - surety(b) || (one > other ? -1 : one < other ? 1 : 0);
@@ -139,8 +182,12 @@ function byRelevance(a: Matched, b: Matched): number {
 /** Share of the surcharges whose scope could be read. */
 const readShare = (used: readonly Matched[]) => used.filter(({ match }) => match !== "unclear").length / used.length;
 
-/** Makes the failure of a request without a usable surcharge. It names what is past its usable life, and what is on file. */
-async function createNoSurchargesFailure({ line, country, port_code, code }: Request, day: IsoDate, history: readonly Matched[]): Promise<Failure> {
+/** Names what is past its usable life, and what is on file. */
+async function createNoSurchargesFailure(
+  { line, country, port_code, code }: Request,
+  day: IsoDate,
+  history: readonly Matched[],
+): Promise<Failure> {
   const onFile = (await readCarrierSurcharges(line)).filter((one) => !isIllustrative(one));
   const place = port_code ?? (country && `${getCountryName(country)} (${country})`);
   const what = `surcharges of ${getCarrierName(line)}${code ? ` with the code ${code}` : ""}${place ? ` for ${place}` : ""}`;
@@ -156,7 +203,10 @@ async function createNoSurchargesFailure({ line, country, port_code, code }: Req
     ]);
   }
   return createNoDataFailure(`No ${what} on file for ${day} match the request.`, [
-    { path: "country", message: `on file: ${sortUnique(onFile.map((one) => one.country)).join(", ") || "no country by name"}` },
+    {
+      path: "country",
+      message: `on file: ${sortUnique(onFile.map((one) => one.country)).join(", ") || "no country by name"}`,
+    },
     ...(onFile.length > 0 ? [describePeriodOnFile(onFile)] : []),
   ]);
 }

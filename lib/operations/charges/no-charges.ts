@@ -16,7 +16,7 @@ interface ChargesRequest {
 }
 
 /**
- * Makes the `no_data` failure of a request for local charges. Its details name what is on file.
+ * The details name what is on file.
  * @param lineCharges charges of the line in the country, of which none matches the request
  * @param linesInCountry carriers with charges in the country
  * @param expiredCount number of matching charges that are past their usable life
@@ -41,17 +41,31 @@ export async function createNoChargesFailure(
     ]);
   }
   const coverage = await readChargeCoverage();
-  const countries = sortUnique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));
+  const countries = sortUnique(
+    coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country),
+  );
   const details: FaultDetail[] = [
-    { path: "country", message: `on file${line === "any" ? "" : ` for ${getCarrierName(line)}`}: ${countries.join(", ") || "no country"}` },
+    {
+      path: "country",
+      message: `on file${line === "any" ? "" : ` for ${getCarrierName(line)}`}: ${countries.join(", ") || "no country"}`,
+    },
   ];
-  if (line !== "any") details.push({ path: "line", message: `on file for ${where}: ${sortUnique(linesInCountry).join(", ") || "no carrier"}` });
+  if (line !== "any")
+    details.push({
+      path: "line",
+      message: `on file for ${where}: ${sortUnique(linesInCountry).join(", ") || "no carrier"}`,
+    });
   return createNoDataFailure(`No ${what} in ${where} are on file.`, details);
 }
 
 function listCoverageDetails(charges: readonly LocalCharge[]): FaultDetail[] {
-  const types = CONTAINER_TYPES.filter((type) => charges.some(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type)));
-  const ports = [...(charges.some(({ port }) => port === null) ? ["the whole country"] : []), ...sortUnique(charges.map(({ port }) => port))];
+  const types = CONTAINER_TYPES.filter((type) =>
+    charges.some(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type)),
+  );
+  const ports = [
+    ...(charges.some(({ port }) => port === null) ? ["the whole country"] : []),
+    ...sortUnique(charges.map(({ port }) => port)),
+  ];
   return [
     { path: "port_code", message: `on file: ${ports.join(", ")}` },
     {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
 import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/audit/billed-period.ts";
-import { type AuditedInvoice, type InvoiceLine, type InvoiceTax, MAX_LINES, US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
+import {
+  type AuditedInvoice,
+  type InvoiceLine,
+  type InvoiceTax,
+  MAX_LINES,
+  US_INVOICE_FIELDS,
+} from "#lib/domain/audit/invoice.ts";
 import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -23,13 +29,17 @@ import { eventsField, interruptionsField } from "./event-fields.ts";
 const MAX_SLABS = 20;
 const MAX_AMOUNT = 1e12;
 
-const amount = z.number(buildRequiredError("must be a number")).min(0, "must be zero or more").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
+const amount = z
+  .number(buildRequiredError("must be a number"))
+  .min(0, "must be zero or more")
+  .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
 const signedAmount = z
   .number(buildRequiredError("must be a number"))
   .min(-MAX_AMOUNT, `must be at least -${MAX_AMOUNT}`)
   .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
 const percent = z.number("must be a number").min(0, "must be from 0 to 30").max(30, "must be from 0 to 30");
-const buildShortTextSchema = (max: number) => z.string("must be text").trim().max(max, `must have at most ${max} characters`);
+const buildShortTextSchema = (max: number) =>
+  z.string("must be text").trim().max(max, `must have at most ${max} characters`);
 
 const lineField = z
   .object({
@@ -37,17 +47,22 @@ const lineField = z
       .optional()
       .meta({ description: "Such as CSQU3054383. A wrong check digit is a finding.", examples: ["CSQU3054383"] }),
     container_type: containerTypeField,
-    days: buildDayCountSchema(1).optional().meta({ description: "Days held, if the dates are not known. Day 1 is the first day of free time." }),
+    days: buildDayCountSchema(1)
+      .optional()
+      .meta({ description: "Days held, if the dates are not known. Day 1 is the first day of free time." }),
     start_date: date.optional().meta({ description: "Date of day 1, with `days`.", format: "date" }),
     events: eventsField.optional(),
     charge: buildChoiceSchema([...CHARGES, "storage"])
       .optional()
       .meta({ description: "The charge that the line bills. Default: what the tariff and the events allow." }),
     terminal: buildShortTextSchema(100).optional().meta({ description: "Terminal of a storage charge." }),
-    billed: signedAmount
+    billed: signedAmount.optional().meta({
+      description:
+        "Amount of this line. A negative one is a credit: it needs no days, and is taken off the lines of its container and charge.",
+    }),
+    free_days_applied: buildDayCountSchema(0)
       .optional()
-      .meta({ description: "Amount of this line. A negative one is a credit: it needs no days, and is taken off the lines of its container and charge." }),
-    free_days_applied: buildDayCountSchema(0).optional().meta({ description: "Free days that the invoice shows for this line." }),
+      .meta({ description: "Free days that the invoice shows for this line." }),
     charged_days: buildDayCountSchema(0).optional().meta({
       description:
         "Charged days that the invoice shows. Without events and days, only their rates are checked: they count from the day after free time, which itself cannot be checked.",
@@ -62,34 +77,57 @@ const lineField = z
     interruptions: interruptionsField,
   })
   .check(({ value, issues }) => {
-    if (value.days !== undefined && value.events) issues.push({ code: "custom", path: ["days"], message: "give either events or days", input: value.days });
+    if (value.days !== undefined && value.events)
+      issues.push({ code: "custom", path: ["days"], message: "give either events or days", input: value.days });
     if (value.billed !== undefined && value.billed < 0) return;
     const isDated =
-      value.days !== undefined || value.events || countStatedChargedDays({ days: null, events: null, stated: toStatedValues(value, null) }) !== null;
-    if (!isDated) issues.push({ code: "custom", path: ["events"], message: "give events, days or charged_days", input: value.events });
+      value.days !== undefined ||
+      value.events ||
+      countStatedChargedDays({ days: null, events: null, stated: toStatedValues(value, null) }) !== null;
+    if (!isDated)
+      issues.push({
+        code: "custom",
+        path: ["events"],
+        message: "give events, days or charged_days",
+        input: value.events,
+      });
     if (value.start_date && value.events)
-      issues.push({ code: "custom", path: ["start_date"], message: "belongs to days, not to events", input: value.start_date });
+      issues.push({
+        code: "custom",
+        path: ["start_date"],
+        message: "belongs to days, not to events",
+        input: value.start_date,
+      });
   });
 
 const slab = z.object({
-  from: buildWholeNumberSchema(1, 9999).meta({ description: "First day of the slab. Day 1 is the first day of free time." }),
-  to: buildWholeNumberSchema(1, 9999).nullable().default(null).meta({ description: "Last day; null for the open-ended last slab." }),
+  from: buildWholeNumberSchema(1, 9999).meta({
+    description: "First day of the slab. Day 1 is the first day of free time.",
+  }),
+  to: buildWholeNumberSchema(1, 9999)
+    .nullable()
+    .default(null)
+    .meta({ description: "Last day; null for the open-ended last slab." }),
   rate_per_day: amount,
 });
 
 const ownTermsField = z
   .object({
-    free_days: buildDayCountSchema(0).meta({ description: "Free days of the contract. Alone, they replace the tariff's free time only." }),
+    free_days: buildDayCountSchema(0).meta({
+      description: "Free days of the contract. Alone, they replace the tariff's free time only.",
+    }),
     currency: currency.optional().meta({ description: "Currency of the slabs. Default: that of the invoice." }),
-    slabs: z
-      .array(slab)
-      .max(MAX_SLABS, `must have at most ${MAX_SLABS} items`)
-      .optional()
-      .meta({ description: "Slabs of the contract. They replace the tariff. The first starts on the day after the free days." }),
-    valid_from: date
-      .optional()
-      .meta({ description: "First day of the contract. Containers from before it are charged by the published tariff.", format: "date" }),
-    valid_to: date.optional().meta({ description: "Last day of the contract. A container is charged by the terms of its first day.", format: "date" }),
+    slabs: z.array(slab).max(MAX_SLABS, `must have at most ${MAX_SLABS} items`).optional().meta({
+      description: "Slabs of the contract. They replace the tariff. The first starts on the day after the free days.",
+    }),
+    valid_from: date.optional().meta({
+      description: "First day of the contract. Containers from before it are charged by the published tariff.",
+      format: "date",
+    }),
+    valid_to: date.optional().meta({
+      description: "Last day of the contract. A container is charged by the terms of its first day.",
+      format: "date",
+    }),
   })
   .check(({ value, issues }) => {
     if (value.valid_from && value.valid_to && value.valid_to < value.valid_from) {
@@ -98,17 +136,28 @@ const ownTermsField = z
     if (!value.slabs) return;
     const read = toSchedule(value, "USD");
     if (read.ok) return;
-    for (const { path, message } of read.faults) issues.push({ code: "custom", path: toFieldPath(path), message, input: undefined });
+    for (const { path, message } of read.faults)
+      issues.push({ code: "custom", path: toFieldPath(path), message, input: undefined });
   });
 
-const FIELD_NAMES: Record<string, string> = { freeDays: "free_days", fromDay: "from", toDay: "to", ratePerDay: "rate_per_day" };
-const toFieldPath = (path: string) => path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (FIELD_NAMES[part] ?? part)));
+const FIELD_NAMES: Record<string, string> = {
+  freeDays: "free_days",
+  fromDay: "from",
+  toDay: "to",
+  ratePerDay: "rate_per_day",
+};
+const toFieldPath = (path: string) =>
+  path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (FIELD_NAMES[part] ?? part)));
 
 const toSchedule = (terms: OwnTerms, invoiceCurrency: string) =>
   toContractSchedule({
     freeDays: terms.free_days,
     currency: terms.currency ?? invoiceCurrency,
-    slabs: (terms.slabs ?? []).map(({ from, to, rate_per_day }) => ({ fromDay: from, toDay: to, ratePerDay: new Decimal(rate_per_day) })),
+    slabs: (terms.slabs ?? []).map(({ from, to, rate_per_day }) => ({
+      fromDay: from,
+      toDay: to,
+      ratePerDay: new Decimal(rate_per_day),
+    })),
   });
 
 interface OwnTerms {
@@ -119,20 +168,28 @@ interface OwnTerms {
 
 const creditNoteField = z.object({
   number: buildShortTextSchema(40).optional().meta({ description: "Number of the credit note." }),
-  invoice_number: buildShortTextSchema(40).optional().meta({ description: "Number of the invoice that it corrects. It must be that of this invoice." }),
-  container_number: buildShortTextSchema(40).optional().meta({ description: "Container that it is for. Default: the whole invoice." }),
+  invoice_number: buildShortTextSchema(40)
+    .optional()
+    .meta({ description: "Number of the invoice that it corrects. It must be that of this invoice." }),
+  container_number: buildShortTextSchema(40)
+    .optional()
+    .meta({ description: "Container that it is for. Default: the whole invoice." }),
   charge: buildChoiceSchema([...CHARGES, "storage"])
     .optional()
     .meta({ description: "Charge that it is for." }),
-  amount: signedAmount.refine((value) => value !== 0, "must not be zero").meta({ description: "Amount that it takes off; its sign does not matter." }),
+  amount: signedAmount
+    .refine((value) => value !== 0, "must not be zero")
+    .meta({ description: "Amount that it takes off; its sign does not matter." }),
 });
 
 const answersField = z
   .object(
-    Object.fromEntries(ASSUMPTION_IDS.map((id) => [id, z.string("must be text").trim().max(40, "must have at most 40 characters").optional()])) as Record<
-      (typeof ASSUMPTION_IDS)[number],
-      z.ZodOptional<z.ZodString>
-    >,
+    Object.fromEntries(
+      ASSUMPTION_IDS.map((id) => [
+        id,
+        z.string("must be text").trim().max(40, "must have at most 40 characters").optional(),
+      ]),
+    ) as Record<(typeof ASSUMPTION_IDS)[number], z.ZodOptional<z.ZodString>>,
   )
   .default({})
   .meta({
@@ -144,22 +201,31 @@ export const auditInput = z
   .object({
     line,
     country,
-    port: portCode.optional().meta({ description: "Port of the containers. Its own tariff is used before the country's." }),
+    port: portCode
+      .optional()
+      .meta({ description: "Port of the containers. Its own tariff is used before the country's." }),
     direction: direction.default("import"),
     currency: currency.meta({ description: "Currency of the invoice." }),
-    document: buildChoiceSchema(["invoice", "credit_note"])
-      .default("invoice")
-      .meta({ description: "What you send. A credit note alone has nothing to check: send the invoice that it corrects, with the credit in `credit_notes`." }),
-    invoice_number: buildShortTextSchema(40).optional().meta({ description: "Number of the invoice, to match its credit notes." }),
+    document: buildChoiceSchema(["invoice", "credit_note"]).default("invoice").meta({
+      description:
+        "What you send. A credit note alone has nothing to check: send the invoice that it corrects, with the credit in `credit_notes`.",
+    }),
+    invoice_number: buildShortTextSchema(40)
+      .optional()
+      .meta({ description: "Number of the invoice, to match its credit notes." }),
     billed: signedAmount.meta({ description: "Total of the invoice as it states it, before its credit notes." }),
     credit_notes: z
       .array(creditNoteField)
       .max(MAX_LINES, `must have at most ${MAX_LINES} items`)
       .default([])
       .meta({ description: "Credit notes for this invoice. They are taken off before the bill is compared." }),
-    invoice_date: date.optional().meta({ description: "Date of the invoice. Its exchange rate is used.", format: "date" }),
+    invoice_date: date
+      .optional()
+      .meta({ description: "Date of the invoice. Its exchange rate is used.", format: "date" }),
     due_date: date.optional().meta({ description: "Date by which the invoice is payable.", format: "date" }),
-    free_days_applied: buildDayCountSchema(0).optional().meta({ description: "Free days that the invoice shows for every line." }),
+    free_days_applied: buildDayCountSchema(0)
+      .optional()
+      .meta({ description: "Free days that the invoice shows for every line." }),
     tax: z
       .object({
         included: z.boolean(buildRequiredError("must be true or false")),
@@ -168,19 +234,28 @@ export const auditInput = z
       })
       .optional()
       .meta({ description: "Whether the billed amounts contain VAT or GST. Without it, tax is an assumption." }),
-    exchange_rate: z.number("must be a number").positive("must be more than zero").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`).optional().meta({
-      description:
-        "Rate that the invoice states: units of its currency for one unit of the tariff's. A rate the other way round is recognized by the published one, with a warning.",
-    }),
-    own_terms: ownTermsField.optional().meta({ description: "Terms of your contract or rate sheet. They prove as much as a published tariff." }),
-    answers: answersField,
-    dispute_window_days: buildDayCountSchema(1).optional().meta({ description: "Days in which the invoice lets you dispute it." }),
-    request_sent_on: date.optional().meta({ description: "Day on which you sent a request for mitigation, refund or waiver.", format: "date" }),
-    us_fields: z
-      .array(buildChoiceSchema(US_INVOICE_FIELDS))
-      .max(US_INVOICE_FIELDS.length)
+    exchange_rate: z
+      .number("must be a number")
+      .positive("must be more than zero")
+      .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`)
       .optional()
-      .meta({ description: "Fields of 46 CFR 541.6 that the invoice shows (United States). Without it they are not judged." }),
+      .meta({
+        description:
+          "Rate that the invoice states: units of its currency for one unit of the tariff's. A rate the other way round is recognized by the published one, with a warning.",
+      }),
+    own_terms: ownTermsField
+      .optional()
+      .meta({ description: "Terms of your contract or rate sheet. They prove as much as a published tariff." }),
+    answers: answersField,
+    dispute_window_days: buildDayCountSchema(1)
+      .optional()
+      .meta({ description: "Days in which the invoice lets you dispute it." }),
+    request_sent_on: date
+      .optional()
+      .meta({ description: "Day on which you sent a request for mitigation, refund or waiver.", format: "date" }),
+    us_fields: z.array(buildChoiceSchema(US_INVOICE_FIELDS)).max(US_INVOICE_FIELDS.length).optional().meta({
+      description: "Fields of 46 CFR 541.6 that the invoice shows (United States). Without it they are not judged.",
+    }),
     lines: z
       .array(lineField, buildRequiredError("must be a list of lines"))
       .min(1, "must have at least one line")
@@ -189,7 +264,12 @@ export const auditInput = z
   })
   .check(({ value, issues }) => {
     for (const [index, { invoice_number }] of value.credit_notes.entries()) {
-      if (invoice_number === undefined || value.invoice_number === undefined || isSameNumber(invoice_number, value.invoice_number)) continue;
+      if (
+        invoice_number === undefined ||
+        value.invoice_number === undefined ||
+        isSameNumber(invoice_number, value.invoice_number)
+      )
+        continue;
       const message = `is not the invoice ${value.invoice_number}; send the credit note with the invoice that it corrects`;
       issues.push({ code: "custom", path: ["credit_notes", index, "invoice_number"], message, input: invoice_number });
     }
@@ -198,13 +278,13 @@ export const auditInput = z
     }
   });
 
-const isSameNumber = (a: string, b: string) => [a, b].map((number) => number.toUpperCase().replace(/[^A-Z0-9]/g, "")).every((one, _, [first]) => one === first);
+const isSameNumber = (a: string, b: string) =>
+  [a, b].map((number) => number.toUpperCase().replace(/[^A-Z0-9]/g, "")).every((one, _, [first]) => one === first);
 
 type AuditInput = z.output<typeof auditInput>;
 
 const toDecimal = (value: number | undefined) => (value === undefined ? null : new Decimal(value));
 
-/** Turns a validated request into the invoice of the audit. */
 export function convertAuditInput(input: AuditInput): AuditedInvoice {
   const { own_terms: own } = input;
   const read = own?.slabs ? toSchedule(own, input.currency) : null;
@@ -228,7 +308,12 @@ export function convertAuditInput(input: AuditInput): AuditedInvoice {
     tax: input.tax ? toTax(input.tax) : null,
     exchangeRate: toDecimal(input.exchange_rate),
     ownTerms: own
-      ? { freeDays: own.free_days, schedule: read?.ok ? read.schedule : null, validFrom: own.valid_from ?? null, validTo: own.valid_to ?? null }
+      ? {
+          freeDays: own.free_days,
+          schedule: read?.ok ? read.schedule : null,
+          validFrom: own.valid_from ?? null,
+          validTo: own.valid_to ?? null,
+        }
       : null,
     answers: input.answers,
     lines: [first as InvoiceLine, ...rest],

@@ -20,7 +20,10 @@ import { countingFields, showCounting } from "./tariff-used.ts";
 const chargeField = z.enum([...CHARGES, "storage"]);
 
 const interval = z
-  .strictObject({ low: z.number(), high: z.number().nullable().meta({ description: "null: nothing bounds the amount." }) })
+  .strictObject({
+    low: z.number(),
+    high: z.number().nullable().meta({ description: "null: nothing bounds the amount." }),
+  })
   .meta({ id: "ExpectedAmount" });
 
 const ledgerRun = z
@@ -55,11 +58,16 @@ const assumptionItem = z
     id: z.enum(ASSUMPTION_IDS),
     question: z.string(),
     reason: z.string(),
-    answer_with: z.enum(["choice", "amount", "date", "none"]).meta({ description: "How to answer in `answers`; `none`: only other documents settle it." }),
+    answer_with: z
+      .enum(["choice", "amount", "date", "none"])
+      .meta({ description: "How to answer in `answers`; `none`: only other documents settle it." }),
     choices: z.array(z.strictObject({ value: z.string(), label: z.string(), expected: interval })),
     answer: z.string().nullable().meta({ description: "null while the point is open." }),
     assumed: z.string().nullable().meta({ description: "The value behind the ledgers." }),
-    effect: z.number().nullable().meta({ description: "How much the expected amount moves; null when nobody can say." }),
+    effect: z
+      .number()
+      .nullable()
+      .meta({ description: "How much the expected amount moves; null when nobody can say." }),
     lines: z.array(z.int()),
   })
   .meta({ id: "AuditAssumption" });
@@ -107,20 +115,26 @@ export const auditOutput = z.strictObject({
   billed: z.number().meta({ description: "Billed total, after credit notes." }),
   credited: z.number().meta({ description: "What the credit notes take off." }),
   expected: interval,
-  difference: z
-    .strictObject({ low: z.number().nullable(), high: z.number() })
-    .meta({ description: "Billed minus expected: at least `low`, at most `high`. Positive when the carrier billed too much." }),
+  difference: z.strictObject({ low: z.number().nullable(), high: z.number() }).meta({
+    description: "Billed minus expected: at least `low`, at most `high`. Positive when the carrier billed too much.",
+  }),
   tolerance: z.number(),
   basis: z.enum(["published", "illustrative", "own"]),
-  assumptions: z.array(assumptionItem).meta({ description: "What is open or answered. Answer in `answers` to narrow `expected`." }),
+  assumptions: z
+    .array(assumptionItem)
+    .meta({ description: "What is open or answered. Answer in `answers` to narrow `expected`." }),
   findings: z.array(findingItem).meta({ description: "What a customer can raise, the largest amount first." }),
-  recoverable: z
-    .strictObject({ certain: z.number(), possible: z.number() })
-    .meta({ description: "What the findings recover together, each part of the bill counted once. `possible` includes arguable findings." }),
+  recoverable: z.strictObject({ certain: z.number(), possible: z.number() }).meta({
+    description:
+      "What the findings recover together, each part of the bill counted once. `possible` includes arguable findings.",
+  }),
   dispute: z
     .strictObject({
       channel: z.string().nullable(),
-      send_by: z.string().nullable().meta({ description: "Last day to send the dispute; null when no time limit is known." }),
+      send_by: z
+        .string()
+        .nullable()
+        .meta({ description: "Last day to send the dispute; null when no time limit is known." }),
       limits: z.array(z.strictObject({ days: z.int(), last_day: z.string().nullable(), citation: z.string() })),
     })
     .meta({ description: "Where and until when to dispute the invoice." }),
@@ -129,10 +143,15 @@ export const auditOutput = z.strictObject({
       container_number: z.string().nullable(),
       container_type: z.string(),
       charge: chargeField.nullable(),
-      billed: z.number().nullable().meta({ description: "After credits; null when no amount of its own is known. Negative for a credit." }),
+      billed: z
+        .number()
+        .nullable()
+        .meta({ description: "After credits; null when no amount of its own is known. Negative for a credit." }),
       expected: interval,
       amount: z.number().meta({ description: "Amount of the ledgers, without tax." }),
-      ledgers: z.array(ledger).meta({ description: "One for each clock. Where the tariff is silent, they count what costs most." }),
+      ledgers: z
+        .array(ledger)
+        .meta({ description: "One for each clock. Where the tariff is silent, they count what costs most." }),
     }),
   ),
   exchange_rate: z
@@ -143,24 +162,35 @@ export const auditOutput = z.strictObject({
   notes: z.array(z.string()).meta({ description: "What was taken although the tariff does not say it." }),
   tariffs: z.array(auditedTariff),
   policies: z
-    .array(z.strictObject({ policy: z.enum(POLICIES), value: z.string(), port: z.string().nullable(), note: z.string().nullable(), source_id: z.string() }))
+    .array(
+      z.strictObject({
+        policy: z.enum(POLICIES),
+        value: z.string(),
+        port: z.string().nullable(),
+        note: z.string().nullable(),
+        source_id: z.string(),
+      }),
+    )
     .meta({ description: "Rules of the carrier that decide how the days count." }),
   _meta: meta,
 });
 
 type Output = z.output<typeof auditOutput>;
 
-/** Formats a report as the answer of the operation. */
 export function toAuditAnswer(report: AuditReport): Output {
   const { invoice, today } = report;
   const { currency } = invoice;
   const day = invoice.invoiceDate ?? today;
   const money = (amount: Decimal) => toMoneyNumber(amount, currency);
   const range = ({ low, high }: Interval) => ({ low: money(low), high: high && money(high) });
-  const tariffs = [...new Map(report.lines.flatMap((line) => line.tariffs.map((tariff) => [tariff.id, tariff] as const))).values()];
+  const tariffs = [
+    ...new Map(report.lines.flatMap((line) => line.tariffs.map((tariff) => [tariff.id, tariff] as const))).values(),
+  ];
   const dispute = buildDispute(report);
   const used = [...new Set(report.lines.flatMap(({ policies }) => policies))];
-  const ofDispute = report.policies.filter((one) => one === dispute.channel || dispute.limits.some(({ authority }) => authority.sourceId === one.source.id));
+  const ofDispute = report.policies.filter(
+    (one) => one === dispute.channel || dispute.limits.some(({ authority }) => authority.sourceId === one.source.id),
+  );
   const quality = { today: day, region: getCountryName(invoice.country), completeness: calculateCompleteness(report) };
   return {
     line: invoice.carrier,
@@ -182,10 +212,18 @@ export function toAuditAnswer(report: AuditReport): Output {
     dispute: {
       channel: dispute.channel?.value ?? null,
       send_by: dispute.sendBy,
-      limits: dispute.limits.map(({ days, lastDay, authority }) => ({ days, last_day: lastDay, citation: authority.citation })),
+      limits: dispute.limits.map(({ days, lastDay, authority }) => ({
+        days,
+        last_day: lastDay,
+        citation: authority.citation,
+      })),
     },
     lines: report.lines.map((line) => showInvoiceLine(line, { range, money })),
-    exchange_rate: report.exchange && { rate: toRateNumber(report.exchange.rate), date: report.exchange.date, is_stated: isStatedRate(report.exchange) },
+    exchange_rate: report.exchange && {
+      rate: toRateNumber(report.exchange.rate),
+      date: report.exchange.date,
+      is_stated: isStatedRate(report.exchange),
+    },
     warnings: [...report.warnings],
     notes: [...new Set(report.lines.flatMap(({ notes }) => notes))],
     tariffs: tariffs.map((tariff) => ({
@@ -198,7 +236,13 @@ export function toAuditAnswer(report: AuditReport): Output {
       note: tariff.note,
       ...citeFact(tariff, day),
     })),
-    policies: used.map((one) => ({ policy: one.policy, value: one.value, port: one.port, note: one.note, source_id: one.source.id })),
+    policies: used.map((one) => ({
+      policy: one.policy,
+      value: one.value,
+      port: one.port,
+      note: one.note,
+      source_id: one.source.id,
+    })),
     // A policy decides no rate, so it changes neither the age nor the confidence of the answer.
     _meta: { ...assessQuality(tariffs, quality), sources: listSources([...tariffs, ...used, ...ofDispute]) },
   };
@@ -246,7 +290,10 @@ function showFinding(one: Finding, money: Formats["money"]): Output["findings"][
   };
 }
 
-function showInvoiceLine({ line, ledgers, expected, assumedAmount }: AuditedLine, { range, money }: Formats): Output["lines"][number] {
+function showInvoiceLine(
+  { line, ledgers, expected, assumedAmount }: AuditedLine,
+  { range, money }: Formats,
+): Output["lines"][number] {
   return {
     container_number: line.containerNumber,
     container_type: line.containerType,
@@ -270,7 +317,7 @@ const showLedger = (one: DayLedger): Output["lines"][number]["ledgers"][number] 
 
 type Run = Output["lines"][number]["ledgers"][number]["runs"][number];
 
-/** Joins the days that are alike. A ledger lists its days without a gap. */
+/** A ledger lists its days without a gap. */
 function groupIntoRuns(days: readonly LedgerDay[]): Run[] {
   const runs: Run[] = [];
   let before: LedgerDay | null = null;
@@ -288,14 +335,32 @@ function groupIntoRuns(days: readonly LedgerDay[]): Run[] {
 
 function isAlike(a: LedgerDay, b: LedgerDay): boolean {
   if (a.status === "not_counted" && b.status === "not_counted") return a.reason === b.reason && a.holiday === b.holiday;
-  if (a.status === "charged" && b.status === "charged") return a.slab === b.slab && a.tariffId === b.tariffId && a.rate.equals(b.rate);
+  if (a.status === "charged" && b.status === "charged")
+    return a.slab === b.slab && a.tariffId === b.tariffId && a.rate.equals(b.rate);
   return a.status === b.status;
 }
 
 function toRun(day: LedgerDay): Run {
   const { date, status } = day;
-  if (status === "not_counted") return { from: date, to: date, days: 1, status, reason: day.reason, ...(day.holiday !== null && { holiday: day.holiday }) };
+  if (status === "not_counted")
+    return {
+      from: date,
+      to: date,
+      days: 1,
+      status,
+      reason: day.reason,
+      ...(day.holiday !== null && { holiday: day.holiday }),
+    };
   const { number } = day;
   if (status !== "charged") return { from: date, to: date, days: 1, status, from_day: number, to_day: number };
-  return { from: date, to: date, days: 1, status, from_day: number, to_day: number, rate_per_day: day.rate.toNumber(), tier: day.slab + 1 };
+  return {
+    from: date,
+    to: date,
+    days: 1,
+    status,
+    from_day: number,
+    to_day: number,
+    rate_per_day: day.rate.toNumber(),
+    tier: day.slab + 1,
+  };
 }

@@ -49,7 +49,13 @@ export const auditInvoice = defineOperation({
     },
     output: exampleAnswer,
   },
-  noDataExample: { line: "one", country: "AQ", currency: "USD", billed: 500, lines: [{ container_type: "40HC", days: 14 }] },
+  noDataExample: {
+    line: "one",
+    country: "AQ",
+    currency: "USD",
+    billed: 500,
+    lines: [{ container_type: "40HC", days: 14 }],
+  },
   errors: ["no_data", "mixed_currency"],
   run: memoized(async (request: z.output<typeof auditInput>, { today }) => {
     const outcome = await runAudit(convertAuditInput(request), { today });
@@ -64,22 +70,46 @@ async function toAuditFailure(outcome: Exclude<AuditOutcome, { kind: "audited" }
   if (outcome.kind === "no_exchange_rate") {
     const { from, to, date } = outcome;
     const message = `No exchange rate from ${from}, the currency of the tariff, to ${to} is on file for ${date}.`;
-    return createNoDataFailure(message, [{ path: "exchange_rate", message: `give the rate that the invoice uses, or the amounts in ${from}` }]);
+    return createNoDataFailure(message, [
+      { path: "exchange_rate", message: `give the rate that the invoice uses, or the amounts in ${from}` },
+    ]);
   }
   if (outcome.kind === "faulty_lines") {
-    const [mixed] = outcome.faults.flatMap(({ failure }) => (failure.reason === "mixed_currency" || failure.reason === "two_currencies" ? [failure] : []));
-    const details = outcome.faults.map(({ line, failure }) => ({ path: `lines.${line}`, message: describeFailedLine(failure) }));
-    return new Failure(mixed ? "mixed_currency" : "invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
+    const [mixed] = outcome.faults.flatMap(({ failure }) =>
+      failure.reason === "mixed_currency" || failure.reason === "two_currencies" ? [failure] : [],
+    );
+    const details = outcome.faults.map(({ line, failure }) => ({
+      path: `lines.${line}`,
+      message: describeFailedLine(failure),
+    }));
+    return new Failure(
+      mixed ? "mixed_currency" : "invalid_request",
+      details.map(({ path, message }) => `${path}: ${message}`).join("; "),
+      details,
+    );
   }
   if (outcome.kind === "only_credits") return refuseCreditAlone(input);
   const [line] = input.lines;
   if (line?.charge === "storage") {
     const { port } = input;
-    if (!port) return createNoDataFailure("Storage is priced by port.", [{ path: "port", message: "give the port of the terminal" }]);
-    const request = { port, direction: input.direction, container_type: line.container_type, ...(line.terminal && { terminal: line.terminal }) };
+    if (!port)
+      return createNoDataFailure("Storage is priced by port.", [
+        { path: "port", message: "give the port of the terminal" },
+      ]);
+    const request = {
+      port,
+      direction: input.direction,
+      container_type: line.container_type,
+      ...(line.terminal && { terminal: line.terminal }),
+    };
     return createNoStorageFailure(request, outcome.on, await readStorageTariffs(port));
   }
-  return createNoTariffFailure({ ...input, container_type: line?.container_type ?? "", ...(line?.charge && { charge: line.charge }), date: outcome.on });
+  return createNoTariffFailure({
+    ...input,
+    container_type: line?.container_type ?? "",
+    ...(line?.charge && { charge: line.charge }),
+    date: outcome.on,
+  });
 }
 
 /** A credit note shows no days. The answer says how to send it with the invoice that it corrects. */

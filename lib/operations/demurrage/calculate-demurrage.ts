@@ -23,16 +23,19 @@ import { listTariffsUsed, toOpenPointItem } from "./tariff-used.ts";
 const fields = {
   ...holdingFields,
   charge: buildChoiceSchema(BILLED_CHARGES, "must be combined, detention, demurrage or storage").optional().meta({
-    description: "Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`.",
+    description:
+      "Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`.",
   }),
-  terminal: terminal.optional().meta({ description: "Terminal or its operator, for `storage`. Required if the port has several." }),
+  terminal: terminal
+    .optional()
+    .meta({ description: "Terminal or its operator, for `storage`. Required if the port has several." }),
 };
 
-/** Checks the input across fields. */
 const check: typeof checkHolding = (payload) => {
   checkHolding(payload);
   const { charge, port, terminal } = payload.value as { charge?: string; port?: string; terminal?: string };
-  const fault = (path: string, message: string) => payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
+  const fault = (path: string, message: string) =>
+    payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
   if (charge === "storage" && !port) fault("port", "is required for storage");
   if (charge !== "storage" && terminal) fault("terminal", "is for the charge storage only");
 };
@@ -56,7 +59,10 @@ export const calculateDemurrage = defineOperation({
   price: "0.10",
   input: z.object({ line, country, container_type: containerTypeField, days, ...fields }).check(check),
   output: calculateOutput,
-  example: { input: { line: "maersk", country: "SG", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
+  example: {
+    input: { line: "maersk", country: "SG", container_type: "40HC", days: 14, date: "2026-11-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data", "mixed_currency"],
   run: async (input, { today }) => {
@@ -65,7 +71,13 @@ export const calculateDemurrage = defineOperation({
     if (input.charge === "storage") return calculateTerminalStorage({ ...input, port: String(input.port) }, day);
     const { country, direction, line: carrier, container_type: containerType, days } = input;
     const [tariffs, carrierPolicies] = await Promise.all([
-      readApplicableTariffs({ country, direction, carrier, containerType, ...getQuoteDates({ date, startDate: input.start_date, days }) }),
+      readApplicableTariffs({
+        country,
+        direction,
+        carrier,
+        containerType,
+        ...getQuoteDates({ date, startDate: input.start_date, days }),
+      }),
       readCarrierPolicies(carrier),
     ]);
     const request = {
@@ -81,17 +93,25 @@ export const calculateDemurrage = defineOperation({
     };
     const quote = quoteDemurrage(request);
     if (!quote.ok) {
-      if (quote.reason === "no_tariff") throw await createNoTariffFailure({ ...input, charge: input.charge, date: day }, tariffs);
+      if (quote.reason === "no_tariff")
+        throw await createNoTariffFailure({ ...input, charge: input.charge, date: day }, tariffs);
       throw new Failure(
         "mixed_currency",
         `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Make one call for the days before that date and one for the days from it.`,
-        [{ path: "start_date", message: `days before ${quote.on} are in ${quote.from}, days from then on in ${quote.to}` }],
+        [
+          {
+            path: "start_date",
+            message: `days before ${quote.on} are in ${quote.from}, days from then on in ${quote.to}`,
+          },
+        ],
       );
     }
     const [{ schedule: tariff }] = quote.served;
     const usedTariffs = quote.served.map(({ schedule }) => schedule);
     const quality = { today: day, region: getCountryName(input.country), completeness: quote.completeness };
-    const policies = isIllustrative(tariff) ? [] : findApplicablePolicies(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });
+    const policies = isIllustrative(tariff)
+      ? []
+      : findApplicablePolicies(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });
     return {
       line: input.line,
       country: input.country,

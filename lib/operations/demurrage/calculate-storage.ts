@@ -26,15 +26,24 @@ const input = z
     cargo_class: cargoClass.optional(),
     days: days.optional(),
     start_date: date.optional().meta({
-      description: "Day on which the clock starts: discharge of an import container (availability at some terminals), gate-in of an export container.",
+      description:
+        "Day on which the clock starts: discharge of an import container (availability at some terminals), gate-in of an export container.",
       format: "date",
     }),
-    end_date: date.optional().meta({ description: "Last day in the yard: gate-out of an import container, loading of an export container.", format: "date" }),
-    free_days: buildDayCountSchema(0).optional().meta({ description: "Free days of a contract. The slabs of the tariff keep their day numbers." }),
-    date: date.optional().meta({ description: "With `days`: the tariff in force on this day applies. Default: today.", format: "date" }),
+    end_date: date.optional().meta({
+      description: "Last day in the yard: gate-out of an import container, loading of an export container.",
+      format: "date",
+    }),
+    free_days: buildDayCountSchema(0)
+      .optional()
+      .meta({ description: "Free days of a contract. The slabs of the tariff keep their day numbers." }),
+    date: date
+      .optional()
+      .meta({ description: "With `days`: the tariff in force on this day applies. Default: today.", format: "date" }),
   })
   .check(({ value, issues }) => {
-    const fault = (path: string, message: string) => issues.push({ code: "custom", path: [path], message, input: value });
+    const fault = (path: string, message: string) =>
+      issues.push({ code: "custom", path: [path], message, input: value });
     const { days: count, start_date: start, end_date: end } = value;
     if (count === undefined && !start && !end) fault("days", "give days, or start_date and end_date");
     else if (count !== undefined && end) fault("days", "give either days or end_date");
@@ -42,7 +51,8 @@ const input = z
     else if (start && !end && count === undefined) fault("end_date", "is required with start_date");
     if (start && value.date) fault("date", "give either date or start_date");
     if (start && end && end < start) fault("end_date", "is before start_date");
-    if (start && end && countDaysBetween(start, end) >= MAX_DAYS) fault("end_date", `must be within ${MAX_DAYS} days of start_date`);
+    if (start && end && countDaysBetween(start, end) >= MAX_DAYS)
+      fault("end_date", `must be within ${MAX_DAYS} days of start_date`);
   });
 
 export const calculateStorage = defineOperation({
@@ -72,7 +82,10 @@ export const calculateStorage = defineOperation({
     storage: z.array(storageItem).meta({ description: "One item per terminal, ordered by name." }),
     _meta: meta,
   }),
-  example: { input: { port: "DEHAM", container_type: "40HC", start_date: "2026-11-02", end_date: "2026-11-13" }, output: exampleAnswer },
+  example: {
+    input: { port: "DEHAM", container_type: "40HC", start_date: "2026-11-02", end_date: "2026-11-13" },
+    output: exampleAnswer,
+  },
   noDataExample: { port: "AQMCM", container_type: "40HC", days: 14 },
   errors: ["no_data"],
   run: async (request, { today }) => {
@@ -100,7 +113,11 @@ export const calculateStorage = defineOperation({
       start_date: request.start_date ?? null,
       end_date: request.end_date ?? null,
       storage: costs.map((cost) => showStorageCost(cost, day)),
-      _meta: assessQuality(tariffs, { today: day, region: getCountryName(country), completeness: calculateCompleteness(costs) }),
+      _meta: assessQuality(tariffs, {
+        today: day,
+        region: getCountryName(country),
+        completeness: calculateCompleteness(costs),
+      }),
     };
   },
 });
@@ -112,7 +129,10 @@ function toStay({ days: count, start_date, end_date }: z.output<typeof input>): 
 
 /** Share of the counted days of all terminals that have a rate or are free. */
 function calculateCompleteness(costs: readonly StorageCost[]): number {
-  const counted = costs.reduce((sum, { ledger }) => sum + ledger.days.filter(({ status }) => status !== "not_counted").length, 0);
+  const counted = costs.reduce(
+    (sum, { ledger }) => sum + ledger.days.filter(({ status }) => status !== "not_counted").length,
+    0,
+  );
   const uncovered = costs.reduce((sum, { ledger }) => sum + ledger.uncoveredDays, 0);
   return counted === 0 ? 1 : (counted - uncovered) / counted;
 }

@@ -1,7 +1,13 @@
 import { memoized } from "../memoized.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./compare-demurrage.example.json" with { type: "json" };
-import { checkComparison, compareTariffs, comparisonFields, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
+import {
+  checkComparison,
+  compareTariffs,
+  comparisonFields,
+  comparisonInput,
+  comparisonOutput,
+} from "./compare-tariffs.ts";
 import { buildHoldingForm } from "./holding-fields.ts";
 
 const queryForm = buildHoldingForm({ fields: comparisonFields, check: checkComparison });
@@ -23,7 +29,10 @@ export const compareDemurrage = defineOperation({
   price: "0.25",
   input: comparisonInput,
   output: comparisonOutput,
-  example: { input: { country: "BR", direction: "export", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
+  example: {
+    input: { country: "BR", direction: "export", container_type: "40HC", days: 14, date: "2026-11-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data"],
   run: memoized(compareTariffs),

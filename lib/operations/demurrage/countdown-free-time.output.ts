@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { BILLED_CHARGES, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { CountedSchedule } from "#lib/domain/demurrage/count-charge.ts";
-import { type ChargeCountdown, COUNTDOWN_STATUSES, type CountdownDay, selectForecastDays } from "#lib/domain/demurrage/countdown.ts";
+import {
+  type ChargeCountdown,
+  COUNTDOWN_STATUSES,
+  type CountdownDay,
+  selectForecastDays,
+} from "#lib/domain/demurrage/countdown.ts";
 import { COUNTDOWN_ASSUMPTION_IDS, type CountdownAssumption } from "#lib/domain/demurrage/countdown-assumptions.ts";
 import { NOT_COUNTED_REASONS } from "#lib/domain/demurrage/day-ledger.ts";
 import { DAY_BASES, DIRECTIONS, FIRST_DAYS, HOLIDAYS, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
@@ -25,29 +30,35 @@ const clock = z
     end_event: z.enum(CONTAINER_EVENTS),
     ended_on: z.string().nullable().meta({ description: "Null while the end event is not known." }),
     free_days_total: z.int(),
-    days_elapsed: z
+    days_elapsed: z.int().meta({
+      description:
+        "Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out.",
+    }),
+    free_days_remaining: z
       .int()
-      .meta({ description: "Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out." }),
-    free_days_remaining: z.int().nullable().meta({ description: "Free days after `date`. Null if the status is `past_usable_life` or `illustrative`." }),
+      .nullable()
+      .meta({ description: "Free days after `date`. Null if the status is `past_usable_life` or `illustrative`." }),
     free_time_ends_on: z.string().nullable().meta({
       description:
         "The last free day: the earliest one if a point is open. Null without free time, and if the status is `past_usable_life` or `illustrative` and you give no `free_days`.",
     }),
-    free_time_ends_on_latest: z
-      .string()
-      .nullable()
-      .meta({ description: "The last free day if every open point is settled in your favour. Null if nothing bounds it." }),
+    free_time_ends_on_latest: z.string().nullable().meta({
+      description: "The last free day if every open point is settled in your favour. Null if nothing bounds it.",
+    }),
     currency: z.string(),
     accrued_cost: z.number().nullable().meta({
       description:
         "Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. Null if the status is `past_usable_life` or `illustrative`.",
     }),
     uncovered_days: z.int().meta({ description: "Days up to `date` without a rate on file." }),
-    current_daily_rate: z
-      .number()
+    current_daily_rate: z.number().nullable().meta({
+      description:
+        "Cost of `date` itself. 0 in free time. Null if no rate is on file, and where `accrued_cost` is null.",
+    }),
+    next_rate_on: z
+      .string()
       .nullable()
-      .meta({ description: "Cost of `date` itself. 0 in free time. Null if no rate is on file, and where `accrued_cost` is null." }),
-    next_rate_on: z.string().nullable().meta({ description: "The first later day with another rate. Null if there is none within a year." }),
+      .meta({ description: "The first later day with another rate. Null if there is none within a year." }),
     next_rate: z.number().nullable(),
   })
   .meta({ id: "FreeTimeClock" });
@@ -74,7 +85,6 @@ const assumption = z
   })
   .meta({ id: "CountdownAssumption" });
 
-/** The answer of the countdown. */
 export const countdownOutput = z.strictObject({
   line: z.string(),
   country: z.string(),
@@ -96,7 +106,9 @@ export const countdownOutput = z.strictObject({
     )
     .meta({ description: "Empty once the clock ended, and where `accrued_cost` is null." }),
   assumptions: z.array(assumption),
-  other_clocks: z.array(clock).meta({ description: "The clocks of the carrier's other charges that started for this container." }),
+  other_clocks: z
+    .array(clock)
+    .meta({ description: "The clocks of the carrier's other charges that started for this container." }),
   counting: z
     .strictObject({
       first_day: z.enum(FIRST_DAYS),
@@ -123,11 +135,12 @@ export const countdownOutput = z.strictObject({
 
 type Output = z.infer<typeof countdownOutput>;
 
-const toAmountIn = (currency: string) => (amount: Decimal | null) => (amount === null ? null : toMoneyNumber(amount, currency));
+const toAmountIn = (currency: string) => (amount: Decimal | null) =>
+  amount === null ? null : toMoneyNumber(amount, currency);
 
-const HOLIDAY_NOTE = "Public holidays: date-holidays (CC BY 3.0). Islamic and lunar dates are calculated, so the real day can differ by one.";
+const HOLIDAY_NOTE =
+  "Public holidays: date-holidays (CC BY 3.0). Islamic and lunar dates are calculated, so the real day can differ by one.";
 
-/** Values of a clock. */
 export function showClock(one: ChargeCountdown): z.infer<typeof clock> {
   return {
     charge: one.charge,
@@ -150,7 +163,10 @@ export function showClock(one: ChargeCountdown): z.infer<typeof clock> {
   };
 }
 
-/** The parts of an answer that only the main clock has. @param day the requested day, from which the age of a tariff counts */
+/**
+ * Only the main clock has these parts.
+ * @param day the requested day, from which the age of a tariff counts
+ */
 export function showCountdownParts(
   main: ChargeCountdown,
   day: IsoDate,
@@ -172,7 +188,10 @@ export function showCountdownParts(
   };
 }
 
-const showForecastDay = ({ date, status, reason, holiday, rate, totalCost }: CountdownDay, currency: string): Output["forecast"][number] => ({
+const showForecastDay = (
+  { date, status, reason, holiday, rate, totalCost }: CountdownDay,
+  currency: string,
+): Output["forecast"][number] => ({
   date,
   status,
   reason,
@@ -181,7 +200,10 @@ const showForecastDay = ({ date, status, reason, holiday, rate, totalCost }: Cou
   total_cost: toMoneyNumber(totalCost, currency),
 });
 
-const showAssumption = ({ id, question, reason, answerWith, choices, answer, assumed }: CountdownAssumption, currency: string): z.infer<typeof assumption> => ({
+const showAssumption = (
+  { id, question, reason, answerWith, choices, answer, assumed }: CountdownAssumption,
+  currency: string,
+): z.infer<typeof assumption> => ({
   id,
   question,
   reason,

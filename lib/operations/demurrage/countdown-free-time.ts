@@ -9,7 +9,17 @@ import { assessQuality, listSources } from "#lib/domain/quality/quality.ts";
 import { readStorageCoverage } from "#lib/domain/storage/facts.ts";
 import { countDaysBetween } from "#lib/platform/dates.ts";
 import { createNoDataFailure, Failure } from "../failure.ts";
-import { buildChoiceSchema, buildDayCountSchema, buildWholeNumberSchema, containerTypeField, country, date, direction, line, portCode } from "../fields.ts";
+import {
+  buildChoiceSchema,
+  buildDayCountSchema,
+  buildWholeNumberSchema,
+  containerTypeField,
+  country,
+  date,
+  direction,
+  line,
+  portCode,
+} from "../fields.ts";
 import { memoized } from "../memoized.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./countdown-free-time.example.json" with { type: "json" };
@@ -40,13 +50,24 @@ const input = z
     events: eventsField,
     port: portCode.optional().meta({ description: "Port. Its own tariff is used before the country's." }),
     direction: direction.default("import"),
-    charge: buildChoiceSchema(BILLED_CHARGES)
+    charge: buildChoiceSchema(BILLED_CHARGES).optional().meta({
+      description:
+        "Kind of charge, or `storage` of the terminal, which needs `port`. Default: the carrier's charge whose clock runs on `date`.",
+    }),
+    terminal: z
+      .string("must be text")
+      .trim()
+      .min(1)
+      .max(100)
       .optional()
-      .meta({ description: "Kind of charge, or `storage` of the terminal, which needs `port`. Default: the carrier's charge whose clock runs on `date`." }),
-    terminal: z.string("must be text").trim().min(1).max(100).optional().meta({ description: "Terminal or operator of a storage charge." }),
-    haulage: buildChoiceSchema(HAULAGES).default("merchant").meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
+      .meta({ description: "Terminal or operator of a storage charge." }),
+    haulage: buildChoiceSchema(HAULAGES)
+      .default("merchant")
+      .meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
     date: date.optional().meta({ description: "The day asked about. Default: today.", format: "date" }),
-    free_days: buildDayCountSchema(0).optional().meta({ description: "Free days of a contract. They replace those of the tariff." }),
+    free_days: buildDayCountSchema(0)
+      .optional()
+      .meta({ description: "Free days of a contract. They replace those of the tariff." }),
     interruptions: interruptionsField,
     answers: answersField,
     forecast_days: buildWholeNumberSchema(1, MAX_FORECAST_DAYS)
@@ -56,7 +77,10 @@ const input = z
       }),
   })
   .check(checkHolding)
-  .refine(({ charge, port }) => charge !== "storage" || port !== undefined, { path: ["port"], error: "is required for storage" });
+  .refine(({ charge, port }) => charge !== "storage" || port !== undefined, {
+    path: ["port"],
+    error: "is required for storage",
+  });
 
 export const countdownFreeTime = defineOperation({
   id: "countdown_free_time",
@@ -73,7 +97,14 @@ export const countdownFreeTime = defineOperation({
   input,
   output: countdownOutput,
   example: {
-    input: { line: "maersk", country: "SG", port: "SGSIN", container_type: "40HC", events: { discharged: "2026-06-30" }, date: "2026-07-02" },
+    input: {
+      line: "maersk",
+      country: "SG",
+      port: "SGSIN",
+      container_type: "40HC",
+      events: { discharged: "2026-06-30" },
+      date: "2026-07-02",
+    },
     output: exampleAnswer,
   },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", events: { discharged: "2026-06-30" } },
@@ -127,7 +158,10 @@ function createTooLongFailure(first: string): Failure {
   return new Failure("invalid_request", `date: ${message}`, [{ path: "date", message }]);
 }
 
-async function toCountdownFailure(counted: Exclude<Awaited<ReturnType<typeof runCountdown>>, { ok: true }>, query: CountdownQuery): Promise<Failure> {
+async function toCountdownFailure(
+  counted: Exclude<Awaited<ReturnType<typeof runCountdown>>, { ok: true }>,
+  query: CountdownQuery,
+): Promise<Failure> {
   if (counted.reason === "no_event") {
     const [path, message] = [`events.${counted.needs}`, "is required: the clock of the tariff starts with it"];
     return new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
@@ -139,9 +173,10 @@ async function toCountdownFailure(counted: Exclude<Awaited<ReturnType<typeof run
   }
   if (query.charge === "storage") {
     const ports = (await readStorageCoverage()).map(({ port }) => port);
-    return createNoDataFailure(`No storage tariff of ${query.port} for ${query.containerType} ${query.direction} is on file.`, [
-      { path: "port", message: `on file: ${ports.join(", ")}` },
-    ]);
+    return createNoDataFailure(
+      `No storage tariff of ${query.port} for ${query.containerType} ${query.direction} is on file.`,
+      [{ path: "port", message: `on file: ${ports.join(", ")}` }],
+    );
   }
   const { carrier, country, direction, containerType, port, charge, events } = query;
   const request = {

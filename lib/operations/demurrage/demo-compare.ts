@@ -6,7 +6,7 @@ import { defineOperation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
 
-/** Countries of the free comparison: those with published tariffs of several carriers. */
+/** Those with published tariffs of several carriers. */
 export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE", "SE"] as const;
 
 export const demoCompare = defineOperation({
@@ -14,12 +14,18 @@ export const demoCompare = defineOperation({
   area: "demurrage",
   summary: `Free comparison of carriers for ${DEMO_COUNTRIES.length} countries`,
   whenToUse: `Ranks all carriers by demurrage and detention in ${DEMO_COUNTRIES.join(", ")}, at today's tariffs. For these countries, try it before \`compare_dd\`. For another country, a port, a date or a contract's free time use \`compare_dd\`. For one named carrier use \`calculate_demurrage\`.`,
-  description: "Give the country, the direction, the days held and the container type; each has a default. Returns the same answer as POST /api/dd/compare.",
+  description:
+    "Give the country, the direction, the days held and the container type; each has a default. Returns the same answer as POST /api/dd/compare.",
   method: "GET",
   path: "/api/demo/dd-compare",
   price: "free",
   input: z.object({
-    country: z.preprocess(convertSpelling(findCountryCode), z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`)).default("IN"),
+    country: z
+      .preprocess(
+        convertSpelling(findCountryCode),
+        z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`),
+      )
+      .default("IN"),
     direction: direction.default("import"),
     days: days.default(14),
     container_type: containerTypeField.default("40HC"),
@@ -28,5 +34,7 @@ export const demoCompare = defineOperation({
   example: { input: { country: "BR", direction: "export", days: 14, container_type: "40HC" }, output: exampleAnswer },
   noDataExample: { country: "SE", container_type: "40FR" },
   errors: ["no_data", "unavailable"],
-  run: memoized(async (request: z.input<typeof comparisonInput>, context) => compareTariffs(comparisonInput.parse(request), context)),
+  run: memoized(async (request: z.input<typeof comparisonInput>, context) =>
+    compareTariffs(comparisonInput.parse(request), context),
+  ),
 });

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, INTERRUPTION_KINDS } from "#lib/domain/demurrage/container-events.ts";
+import {
+  CONTAINER_EVENTS,
+  type ContainerEvent,
+  type ContainerEvents,
+  INTERRUPTION_KINDS,
+} from "#lib/domain/demurrage/container-events.ts";
 import { buildChoiceSchema, buildRequiredError, date } from "../fields.ts";
 
 const MAX_INTERRUPTIONS = 30;
@@ -18,9 +23,10 @@ const MEANINGS: Record<ContainerEvent, string> = {
   departed: "The vessel departed (export).",
 };
 
-const buildEventDateSchema = (event: ContainerEvent) => date.optional().meta({ description: MEANINGS[event], format: "date" });
+const buildEventDateSchema = (event: ContainerEvent) =>
+  date.optional().meta({ description: MEANINGS[event], format: "date" });
 
-/** The dates of a container's events. At least one is needed. */
+/** At least one is needed. */
 export const eventsField = z
   .object(
     Object.fromEntries(CONTAINER_EVENTS.map((event) => [event, buildEventDateSchema(event)])) as Record<
@@ -30,9 +36,11 @@ export const eventsField = z
     buildRequiredError("must be an object of dates"),
   )
   .check(checkEvents)
-  .meta({ description: "Dates of the container's events, such as `discharged`, `gate_out_full` and `empty_returned`. Leave out what did not happen yet." });
+  .meta({
+    description:
+      "Dates of the container's events, such as `discharged`, `gate_out_full` and `empty_returned`. Leave out what did not happen yet.",
+  });
 
-/** Days on which the container could not move. */
 export const interruptionsField = z
   .array(
     z
@@ -65,6 +73,7 @@ function checkEvents({ value, issues }: { value: ContainerEvents; issues: z.core
   }
   for (const [first, later] of IN_ORDER) {
     const [from, to] = [value[first], value[later]];
-    if (from && to && to < from) issues.push({ code: "custom", path: [later], message: `is before ${first}`, input: to });
+    if (from && to && to < from)
+      issues.push({ code: "custom", path: [later], message: `is before ${first}`, input: to });
   }
 }

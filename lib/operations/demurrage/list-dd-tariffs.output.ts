@@ -19,8 +19,14 @@ import { meta } from "../fields.ts";
 
 const rateChange = z.strictObject({
   free_days: z.int().meta({ description: "Free days added (positive) or taken away (negative)." }),
-  rates_percent_lowest: z.number().nullable().meta({ description: "Smallest change of the rate of a day, in percent; null if the currencies differ." }),
-  rates_percent_highest: z.number().nullable().meta({ description: "Largest change of the rate of a day, in percent." }),
+  rates_percent_lowest: z
+    .number()
+    .nullable()
+    .meta({ description: "Smallest change of the rate of a day, in percent; null if the currencies differ." }),
+  rates_percent_highest: z
+    .number()
+    .nullable()
+    .meta({ description: "Largest change of the rate of a day, in percent." }),
 });
 
 const version = z.strictObject({
@@ -28,7 +34,9 @@ const version = z.strictObject({
   effective_to: z.string().nullable(),
   free_days: z.int(),
   source_id: z.string(),
-  change: rateChange.nullable().meta({ description: "What changed against the version before; null for the oldest version on file." }),
+  change: rateChange
+    .nullable()
+    .meta({ description: "What changed against the version before; null for the oldest version on file." }),
 });
 
 const counting = z
@@ -39,9 +47,15 @@ const counting = z
     holidays: z.enum(HOLIDAYS).optional().meta({ description: "Whether public holidays count in free time." }),
     clock_start: z.enum(CLOCK_EVENTS).optional(),
     clock_end: z.enum(CLOCK_EVENTS).optional(),
-    first_day: z.enum(FIRST_DAYS).optional().meta({ description: "Whether day 1 is the day of the start event or the day after it." }),
+    first_day: z
+      .enum(FIRST_DAYS)
+      .optional()
+      .meta({ description: "Whether day 1 is the day of the start event or the day after it." }),
     includes_storage: z.boolean().optional().meta({ description: "Whether the charge covers terminal storage." }),
-    applied_by: z.enum(APPLIED_BY).optional().meta({ description: "The event whose date selects the version of the tariff." }),
+    applied_by: z
+      .enum(APPLIED_BY)
+      .optional()
+      .meta({ description: "The event whose date selects the version of the tariff." }),
   })
   .meta({ description: "How the days count. A field is absent when the document does not say." });
 
@@ -57,14 +71,22 @@ const item = z.strictObject({
   currency: z.string(),
   slabs: z.array(z.strictObject({ from: z.int(), to: z.int().nullable(), rate_per_day: z.number() })),
   counting,
-  tax: z.enum(TAXES).nullable().meta({ description: "Whether the rates contain tax; null when the document does not say." }),
+  tax: z
+    .enum(TAXES)
+    .nullable()
+    .meta({ description: "Whether the rates contain tax; null when the document does not say." }),
   tax_percent: z.number().nullable(),
-  haulage: z.enum(HAULAGES).nullable().meta({ description: "Whose haulage the tariff is for; null when the document does not say." }),
+  haulage: z
+    .enum(HAULAGES)
+    .nullable()
+    .meta({ description: "Whose haulage the tariff is for; null when the document does not say." }),
   inferred: z.array(z.string()).meta({ description: "What the reader concluded and the document does not state." }),
   effective_to: z.string().nullable(),
   status: z.enum(TARIFF_STATUSES),
   note: z.string().nullable(),
-  versions: z.array(version).meta({ description: "Versions of this tariff, newest first, itself included; empty if it is the only one." }),
+  versions: z
+    .array(version)
+    .meta({ description: "Versions of this tariff, newest first, itself included; empty if it is the only one." }),
   ...citedFields,
 });
 
@@ -86,8 +108,11 @@ export const tariffListOutput = z
   })
   .meta({ id: "TariffList" });
 
-/** The item of a tariff in the list. */
-export function showListedTariff({ tariff, status }: ListedTariff, versions: readonly TariffVersion[], date: IsoDate): z.infer<typeof item> {
+export function showListedTariff(
+  { tariff, status }: ListedTariff,
+  versions: readonly TariffVersion[],
+  date: IsoDate,
+): z.infer<typeof item> {
   return {
     line: tariff.carrier,
     country: tariff.country,
@@ -98,7 +123,11 @@ export function showListedTariff({ tariff, status }: ListedTariff, versions: rea
     container_types: [...tariff.containerTypes],
     free_days: tariff.freeDays,
     currency: tariff.currency,
-    slabs: tariff.slabs.map(({ fromDay, toDay, ratePerDay }) => ({ from: fromDay, to: toDay, rate_per_day: ratePerDay.toNumber() })),
+    slabs: tariff.slabs.map(({ fromDay, toDay, ratePerDay }) => ({
+      from: fromDay,
+      to: toDay,
+      rate_per_day: ratePerDay.toNumber(),
+    })),
     counting: showStatedCounting(tariff),
     tax: tariff.tax,
     tax_percent: tariff.taxPercent?.toNumber() ?? null,
@@ -113,7 +142,17 @@ export function showListedTariff({ tariff, status }: ListedTariff, versions: rea
 }
 
 function showStatedCounting(tariff: Tariff): z.infer<typeof counting> {
-  const { dayBasis, chargeDayBasis, workingWeek, holidays, clockStart, clockEnd, firstDay, includesStorage, appliedBy } = tariff;
+  const {
+    dayBasis,
+    chargeDayBasis,
+    workingWeek,
+    holidays,
+    clockStart,
+    clockEnd,
+    firstDay,
+    includesStorage,
+    appliedBy,
+  } = tariff;
   return {
     ...(dayBasis && { day_basis: dayBasis }),
     ...(chargeDayBasis && { charge_day_basis: chargeDayBasis }),

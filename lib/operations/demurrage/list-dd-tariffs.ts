@@ -4,7 +4,13 @@ import { getCountryName } from "#lib/domain/countries.ts";
 import { readCountryTariffCoverage, readTariffHolders, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { doesTariffApplyAt } from "#lib/domain/demurrage/tariff-overview.ts";
-import { createTariffComparator, isHistory, type ListedTariff, listTariffVersions, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
+import {
+  createTariffComparator,
+  isHistory,
+  type ListedTariff,
+  listTariffVersions,
+  withStatus,
+} from "#lib/domain/demurrage/tariff-versions.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
@@ -20,8 +26,12 @@ const input = z
     line: line.optional(),
     country: country.optional(),
     direction: direction.optional().meta({ description: "Default: import and export." }),
-    port: portCode.optional().meta({ description: "Port: its own tariffs, and those of the whole country that do not except it." }),
-    date: date.optional().meta({ description: "Day for which status, age and staleness count. Default: today.", format: "date" }),
+    port: portCode
+      .optional()
+      .meta({ description: "Port: its own tariffs, and those of the whole country that do not except it." }),
+    date: date
+      .optional()
+      .meta({ description: "Day for which status, age and staleness count. Default: today.", format: "date" }),
     include_expired: includeExpired,
     limit: limitField(10),
     offset,
@@ -46,15 +56,22 @@ export const listDdTariffs = defineOperation({
   isBeyondContract: true,
   input,
   output: tariffListOutput,
-  example: { input: { line: "maersk", country: "SG", direction: "import", date: "2026-11-01", limit: 2 }, output: exampleAnswer },
+  example: {
+    input: { line: "maersk", country: "SG", direction: "import", date: "2026-11-01", limit: 2 },
+    output: exampleAnswer,
+  },
   noDataExample: { line: "one", country: "AQ" },
   errors: ["no_data"],
   run: async (request, { today }) => {
     const date = request.date ?? today;
     const place = request.country ?? request.port?.slice(0, 2);
     const onFile = await readTariffsOnFile({ country: place, carrier: request.line, direction: request.direction });
-    const fitting = withStatus(onFile, date).filter(({ tariff }) => !request.port || doesTariffApplyAt(tariff, request.port));
-    const shown = fitting.filter(({ status }) => request.include_expired || !isHistory(status)).sort(createTariffComparator(date));
+    const fitting = withStatus(onFile, date).filter(
+      ({ tariff }) => !request.port || doesTariffApplyAt(tariff, request.port),
+    );
+    const shown = fitting
+      .filter(({ status }) => request.include_expired || !isHistory(status))
+      .sort(createTariffComparator(date));
     if (shown.length === 0) throw await createEmptyListFailure({ ...request, country: place, date }, onFile, fitting);
     const { items, total } = paginate(shown, request);
     const listed = items.map((one) => ({ ...one, versions: listTariffVersions(one.tariff, onFile) }));
@@ -73,7 +90,10 @@ export const listDdTariffs = defineOperation({
       left_out: request.include_expired ? [] : countLeftOut(fitting),
       _meta: {
         ...assessQuality(tariffs, quality),
-        sources: assessQuality([...tariffs, ...listed.flatMap(({ versions }) => versions.map(({ tariff }) => tariff))], quality).sources,
+        sources: assessQuality(
+          [...tariffs, ...listed.flatMap(({ versions }) => versions.map(({ tariff }) => tariff))],
+          quality,
+        ).sources,
       },
     };
   },
@@ -96,7 +116,7 @@ interface TariffRequest {
 }
 
 /**
- * Makes the `no_data` failure of a list. Its details name what is on file.
+ * The details name what is on file.
  * @param onFile the tariffs of the country, carrier and direction
  * @param history those of them that fit, but are not listed
  */
@@ -109,23 +129,41 @@ async function createEmptyListFailure(
   const where = port ?? (country && `${getCountryName(country)} (${country})`);
   const message = `No ${what}${where ? ` for ${where}` : ""} is on file for ${date}.`;
   if (history.length > 0)
-    return createNoDataFailure(message, [{ path: "include_expired", message: `${history.length} ended or replaced tariffs are on file, none in force` }]);
+    return createNoDataFailure(message, [
+      { path: "include_expired", message: `${history.length} ended or replaced tariffs are on file, none in force` },
+    ]);
   const inCountry = country ? await readCountryTariffCoverage(country) : [];
   const ofLine = inCountry.filter(({ carrier }) => !line || carrier === line);
   const details: FaultDetail[] = [];
   if (port && onFile.some(({ exceptPorts }) => exceptPorts.includes(port))) {
-    return createNoDataFailure(message, [{ path: "port", message: `the tariff of the whole country leaves out ${port}` }]);
+    return createNoDataFailure(message, [
+      { path: "port", message: `the tariff of the whole country leaves out ${port}` },
+    ]);
   }
   if (ofLine.length > 0) {
-    details.push({ path: "direction", message: `on file: ${DIRECTIONS.filter((one) => ofLine.some((entry) => entry.direction === one)).join(", ")}` });
-    const places = [...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []), ...sortUnique(ofLine.flatMap(({ ports }) => ports))];
+    details.push({
+      path: "direction",
+      message: `on file: ${DIRECTIONS.filter((one) => ofLine.some((entry) => entry.direction === one)).join(", ")}`,
+    });
+    const places = [
+      ...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []),
+      ...sortUnique(ofLine.flatMap(({ ports }) => ports)),
+    ];
     details.push({ path: "port", message: `on file: ${places.join(", ")}` });
     return createNoDataFailure(message, details);
   }
   const holders = await readTariffHolders();
   if (country)
-    details.push({ path: "line", message: `on file for ${country}: ${sortUnique(inCountry.map(({ carrier }) => carrier)).join(", ") || "no carrier"}` });
-  const countries = sortUnique(holders.filter(({ carrier }) => !line || carrier === line).map((holder) => holder.country));
-  details.push({ path: "country", message: `${line ? `${getCarrierName(line)} is on file for` : "on file:"} ${countries.join(", ") || "no country"}` });
+    details.push({
+      path: "line",
+      message: `on file for ${country}: ${sortUnique(inCountry.map(({ carrier }) => carrier)).join(", ") || "no carrier"}`,
+    });
+  const countries = sortUnique(
+    holders.filter(({ carrier }) => !line || carrier === line).map((holder) => holder.country),
+  );
+  details.push({
+    path: "country",
+    message: `${line ? `${getCarrierName(line)} is on file for` : "on file:"} ${countries.join(", ") || "no country"}`,
+  });
   return createNoDataFailure(message, details);
 }

@@ -16,22 +16,34 @@ interface StorageRequest {
 }
 
 /**
- * Makes the `no_data` failure of a request for storage. Its details name what is on file.
+ * The details name what is on file.
  * @param onFile every storage tariff of the port
  */
-export async function createNoStorageFailure(request: StorageRequest, date: IsoDate, onFile: readonly StorageTariff[]): Promise<Failure> {
+export async function createNoStorageFailure(
+  request: StorageRequest,
+  date: IsoDate,
+  onFile: readonly StorageTariff[],
+): Promise<Failure> {
   if (onFile.length === 0) {
     const ports = (await readStorageCoverage()).map(({ port }) => port);
-    return createNoDataFailure(`No terminal's storage tariff at ${request.port} is on file.`, [{ path: "port", message: `on file: ${ports.join(", ")}` }]);
+    return createNoDataFailure(`No terminal's storage tariff at ${request.port} is on file.`, [
+      { path: "port", message: `on file: ${ports.join(", ")}` },
+    ]);
   }
   const inForce = selectCurrentStorage(onFile, date);
   const listed = inForce.length > 0 ? inForce : onFile;
   const where = request.terminal ? `${request.terminal}, ${request.port},` : request.port;
-  return createNoDataFailure(`No storage tariff for ${request.container_type} ${request.direction} at ${where} on ${date} matches the request.`, [
-    { path: "terminal", message: `on file: ${sortUnique(listed.map(getTerminalName)).join("; ")}` },
-    { path: "direction", message: `on file: ${sortUnique(listed.map(({ direction }) => direction)).join(", ")}` },
-    { path: "container_type", message: `on file: ${sortUnique(listed.map(({ containerTypes }) => containerTypes.join(", ") || "any")).join(", ")}` },
-    { path: "cargo_class", message: `on file: ${sortUnique(listed.map(({ cargoClass }) => cargoClass)).join(", ")}` },
-    describePeriodOnFile(listed),
-  ]);
+  return createNoDataFailure(
+    `No storage tariff for ${request.container_type} ${request.direction} at ${where} on ${date} matches the request.`,
+    [
+      { path: "terminal", message: `on file: ${sortUnique(listed.map(getTerminalName)).join("; ")}` },
+      { path: "direction", message: `on file: ${sortUnique(listed.map(({ direction }) => direction)).join(", ")}` },
+      {
+        path: "container_type",
+        message: `on file: ${sortUnique(listed.map(({ containerTypes }) => containerTypes.join(", ") || "any")).join(", ")}`,
+      },
+      { path: "cargo_class", message: `on file: ${sortUnique(listed.map(({ cargoClass }) => cargoClass)).join(", ")}` },
+      describePeriodOnFile(listed),
+    ],
+  );
 }

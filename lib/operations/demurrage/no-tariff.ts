@@ -19,16 +19,17 @@ interface TariffRequest {
 }
 
 /**
- * Makes the `no_data` failure of a request for a tariff. Its details name what is on file.
+ * The details name what is on file.
  * @param tariffs the tariffs of the carrier for the container on the requested days, to name other charges
  */
 export async function createNoTariffFailure(request: TariffRequest, tariffs: readonly Tariff[] = []): Promise<Failure> {
   const inForce = selectTariffsInForce(tariffs, { ...request, containerType: request.container_type });
   const otherCharges = sortUnique(inForce.map(({ charge }) => charge)).filter((charge) => charge !== request.charge);
   if (request.charge && otherCharges.length > 0) {
-    return createNoDataFailure(`No ${request.charge} tariff is in force there on ${request.date}. The tariff in force is for ${otherCharges.join(" and ")}.`, [
-      { path: "charge", message: `in force on ${request.date}: ${otherCharges.join(", ")}` },
-    ]);
+    return createNoDataFailure(
+      `No ${request.charge} tariff is in force there on ${request.date}. The tariff in force is for ${otherCharges.join(" and ")}.`,
+      [{ path: "charge", message: `in force on ${request.date}: ${otherCharges.join(", ")}` }],
+    );
   }
   const [inCountry, holders] = await Promise.all([readCountryTariffCoverage(request.country), readTariffHolders()]);
   const lineCoverage = request.line ? inCountry.filter(({ carrier }) => carrier === request.line) : inCountry;
@@ -42,12 +43,20 @@ export async function createNoTariffFailure(request: TariffRequest, tariffs: rea
   }
   const covered: FaultDetail[] = [];
   if (request.line) {
-    const countries = sortUnique(holders.filter(({ carrier }) => carrier === request.line).map(({ country }) => country));
-    covered.push({ path: "country", message: `${getCarrierName(request.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
+    const countries = sortUnique(
+      holders.filter(({ carrier }) => carrier === request.line).map(({ country }) => country),
+    );
+    covered.push({
+      path: "country",
+      message: `${getCarrierName(request.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}`,
+    });
     const lines = sortUnique(inCountry.map(({ carrier }) => carrier));
     covered.push({ path: "line", message: `on file for ${where}: ${lines.length ? lines.join(", ") : "no carrier"}` });
   } else {
-    covered.push({ path: "country", message: `on file: ${sortUnique(holders.map(({ country }) => country)).join(", ")}` });
+    covered.push({
+      path: "country",
+      message: `on file: ${sortUnique(holders.map(({ country }) => country)).join(", ")}`,
+    });
   }
   return createNoDataFailure(`No ${what} in ${where} is on file.`, covered);
 }

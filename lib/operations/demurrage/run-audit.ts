@@ -12,8 +12,9 @@ import { sortUnique } from "../unique.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
 
 /**
- * Loads what is on file about an invoice and audits it. The form, uploaded lines, bulk audits and POST /api/dd/audit all use it.
- * @param options.among invoices of the same carrier, country and direction that are audited too: their tariffs are read together
+ * The form, uploaded lines, bulk audits and POST /api/dd/audit all use it.
+ * @param options.among invoices of the same carrier, country and direction that are audited too: their tariffs are read
+ * together
  */
 export async function runAudit(
   invoice: AuditedInvoice,
@@ -28,8 +29,12 @@ export async function runAudit(
   return auditInvoice({ invoice, today, tariffs, storage, policies, rates });
 }
 
-/** Reads every version of the carrier's tariffs, and the illustrative ones where nothing is published for a container type. */
-function readTariffs({ carrier, country, direction }: AuditedInvoice, among: readonly AuditedInvoice[], today: IsoDate): Promise<readonly Tariff[]> {
+/** Every version, and the illustrative ones where nothing is published for a container type. */
+function readTariffs(
+  { carrier, country, direction }: AuditedInvoice,
+  among: readonly AuditedInvoice[],
+  today: IsoDate,
+): Promise<readonly Tariff[]> {
   const lines = among.flatMap((one) => one.lines);
   const days = lines.flatMap(({ events, daysFrom, days, stated }) => [
     ...listEventDates(events ?? {}),
@@ -38,14 +43,23 @@ function readTariffs({ carrier, country, direction }: AuditedInvoice, among: rea
   ]);
   const dates = [...days, ...among.map(({ invoiceDate }) => invoiceDate ?? today), today].sort();
   const [from = today, to = today] = [dates[0], dates.at(-1)];
-  return readTariffsBetween({ carrier, country, direction, from, to }, sortUnique(lines.map(({ containerType }) => containerType)).sort());
+  return readTariffsBetween(
+    { carrier, country, direction, from, to },
+    sortUnique(lines.map(({ containerType }) => containerType)).sort(),
+  );
 }
 
-/** One list for the same request: an audit caches by the list what it finds in it. */
+/** The same request gets the same list, because an audit caches by the list what it finds in it. */
 const readTariffsBetween = cachedFacts(
-  async (query: Omit<TariffsQuery, "containerType"> & { carrier: string }, containerTypes: readonly string[]): Promise<readonly Tariff[]> => {
+  async (
+    query: Omit<TariffsQuery, "containerType"> & { carrier: string },
+    containerTypes: readonly string[],
+  ): Promise<readonly Tariff[]> => {
     const serving = containerTypes.map((containerType) => readApplicableTariffs({ ...query, containerType }));
-    const read = await Promise.all([readTariffsOnFile({ carrier: query.carrier, country: query.country, direction: query.direction }), ...serving]);
+    const read = await Promise.all([
+      readTariffsOnFile({ carrier: query.carrier, country: query.country, direction: query.direction }),
+      ...serving,
+    ]);
     const byId = new Map<string, Tariff>();
     // The list on file comes first: every audit of the carrier shares its tariffs, and what is cached of each.
     for (const tariff of read.flat()) if (!byId.has(tariff.id)) byId.set(tariff.id, tariff);

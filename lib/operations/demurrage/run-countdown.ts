@@ -12,13 +12,14 @@ import { selectTerminalTariffs } from "#lib/domain/storage/terminal-tariffs.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
 
-/** A container whose free time counts down. `null`: not known. */
-export interface CountdownQuery extends Omit<CountdownRequest, "tariffs" | "policies" | "storage" | "charge" | "hasOwnRates"> {
+/** `null`: not known. */
+export interface CountdownQuery
+  extends Omit<CountdownRequest, "tariffs" | "policies" | "storage" | "charge" | "hasOwnRates"> {
   carrier: string;
   country: string;
   direction: Direction;
   charge: BilledCharge | null;
-  /** Terminal of a storage charge. */
+  /** For a storage charge. */
   terminal: string | null;
   /** Free days and rates of a contract. The days count by the published tariff, and cost what the contract says. */
   schedule?: Schedule | null;
@@ -30,7 +31,7 @@ export type CountdownAnswer =
   | { ok: false; reason: "no_carrier_tariff"; tariffs: readonly Tariff[] }
   | { ok: false; reason: "several_terminals"; terminals: readonly string[] };
 
-/** Counts down the free time of a container with the facts on file. Storage needs a port. */
+/** Storage needs a port. */
 export async function runCountdown(query: CountdownQuery): Promise<CountdownAnswer> {
   const { charge, schedule, ...container } = query;
   if (charge === "storage") return countStorage(query);
@@ -66,7 +67,13 @@ async function countStorage(query: CountdownQuery): Promise<CountdownAnswer> {
   const selection = { direction, containerType, terminal };
   const selected = selectStorage(tariffs, { ...selection, date: getFirstEventDate(events) });
   if (!selected.ok && selected.reason === "several_terminals") return selected;
-  return calculateCountdown({ ...query, charge: null, tariffs: [], policies: [], storage: selectTerminalTariffs(tariffs, selection) });
+  return calculateCountdown({
+    ...query,
+    charge: null,
+    tariffs: [],
+    policies: [],
+    storage: selectTerminalTariffs(tariffs, selection),
+  });
 }
 
 function calculateNeededDates({ events, date }: CountdownQuery) {

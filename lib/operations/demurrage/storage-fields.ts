@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CARGO_CLASSES } from "#lib/domain/storage/storage-tariff.ts";
 import { buildChoiceSchema } from "../fields.ts";
 
-/** Name of a terminal, as people write it. */
+/** As people write it. */
 export const terminal = z
   .string("must be text")
   .trim()
@@ -12,5 +12,6 @@ export const terminal = z
   .meta({ description: "Terminal or its operator, such as `HHLA`.", examples: ["HHLA"] });
 
 export const cargoClass = buildChoiceSchema(CARGO_CLASSES).meta({
-  description: "Class of the cargo. Default: `reefer` for reefer containers, `OOG` for open tops and flat racks, else `general`.",
+  description:
+    "Class of the cargo. Default: `reefer` for reefer containers, `OOG` for open tops and flat racks, else `general`.",
 });

@@ -8,16 +8,21 @@ import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";
 import { openPoint, toOpenPointItem } from "./tariff-used.ts";
 
-/** What one terminal charges for one container. */
+/** For one container at one terminal. */
 export const storageItem = z
   .strictObject({
     operator: z.string(),
     terminal: z.string().nullable().meta({ description: "null: the whole port, or every terminal of the operator." }),
     cargo_class: z.enum(CARGO_CLASSES),
-    condition: z.enum(STORAGE_CONDITIONS).nullable().meta({ description: "Why not every container pays it; null: every container does." }),
+    condition: z
+      .enum(STORAGE_CONDITIONS)
+      .nullable()
+      .meta({ description: "Why not every container pays it; null: every container does." }),
     free_days: z.int(),
     free_time_ends_on: z.string().nullable().meta({ description: "The last free day; null without dates." }),
-    free_time_lost: z.boolean().meta({ description: "True if the container stayed so long that its free days are charged too." }),
+    free_time_lost: z
+      .boolean()
+      .meta({ description: "True if the container stayed so long that its free days are charged too." }),
     currency: z.string(),
     slabs: z.array(
       z.strictObject({
@@ -51,7 +56,7 @@ export const storageItem = z
   })
   .meta({ id: "StorageCost" });
 
-/** Describes a cost. @param date the day from which the age of the tariff counts */
+/** @param date the day from which the age of the tariff counts */
 export function showStorageCost(cost: StorageCost, date: IsoDate): z.infer<typeof storageItem> {
   const { tariff, ledger, lowest } = cost;
   const { currency } = ledger;

@@ -27,13 +27,21 @@ interface StorageRequest {
 }
 
 /**
- * Calculates what one terminal charges for a number of days, as an answer of `calculate_demurrage`.
+ * As an answer of `calculate_demurrage`.
  * @throws Failure `no_data`; `invalid_request` if the port has several terminals and the request names none of them
  */
-export async function calculateTerminalStorage(request: StorageRequest, day: IsoDate): Promise<z.output<typeof calculateOutput>> {
+export async function calculateTerminalStorage(
+  request: StorageRequest,
+  day: IsoDate,
+): Promise<z.output<typeof calculateOutput>> {
   const { country, port, days, direction } = request;
   const onFile = await readStorageTariffs(port);
-  const selected = selectStorage(onFile, { direction, containerType: request.container_type, terminal: request.terminal, date: day });
+  const selected = selectStorage(onFile, {
+    direction,
+    containerType: request.container_type,
+    terminal: request.terminal,
+    date: day,
+  });
   if (!selected.ok) {
     if (selected.reason === "no_tariff") throw await createNoStorageFailure(request, day, onFile);
     const message = `is required; the port has ${selected.terminals.join(", ")}`;
@@ -41,7 +49,10 @@ export async function calculateTerminalStorage(request: StorageRequest, day: Iso
   }
   const { tariff } = selected;
   const stay = { days, startDate: request.start_date ?? null };
-  const cost = calculateStorageCost(tariff, stay, { holidays: getHolidaysAtPort({ country, port }), freeDays: request.free_days });
+  const cost = calculateStorageCost(tariff, stay, {
+    holidays: getHolidaysAtPort({ country, port }),
+    freeDays: request.free_days,
+  });
   const { ledger } = cost;
   return {
     line: request.line,
@@ -67,6 +78,10 @@ export async function calculateTerminalStorage(request: StorageRequest, day: Iso
     open_points: listStorageOpenPoints(cost, day).map(toOpenPointItem),
     tariffs: [showTariffUsed(tariff, { from: 1, to: days }, day)],
     policies: [],
-    _meta: assessQuality([tariff], { today: day, region: getCountryName(country), completeness: (days - ledger.uncoveredDays) / days }),
+    _meta: assessQuality([tariff], {
+      today: day,
+      region: getCountryName(country),
+      completeness: (days - ledger.uncoveredDays) / days,
+    }),
   };
 }

@@ -18,7 +18,7 @@ import { STORAGE_POINT_KINDS, type StoragePoint } from "#lib/domain/storage/stor
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
 import { citedFields, citeFact } from "../cited.ts";
 
-/** Output fields that say how the days of a tariff count and what its amounts mean. `null`: the document does not say. */
+/** `null`: the document does not say. */
 export const countingFields = {
   day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How free days count." }),
   charge_day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How the days after free time count." }),
@@ -26,9 +26,15 @@ export const countingFields = {
   holidays: z.enum(HOLIDAYS).nullable().meta({ description: "Whether public holidays count in free time." }),
   clock_start: z.enum(CLOCK_EVENTS).nullable().meta({ description: "The event from which days run." }),
   clock_end: z.enum(CLOCK_EVENTS).nullable(),
-  first_day: z.enum(FIRST_DAYS).nullable().meta({ description: "Whether the day of the start event is day 1, or the next day." }),
+  first_day: z
+    .enum(FIRST_DAYS)
+    .nullable()
+    .meta({ description: "Whether the day of the start event is day 1, or the next day." }),
   includes_storage: z.boolean().nullable(),
-  applied_by: z.enum(APPLIED_BY).nullable().meta({ description: "The event whose date selects the version of the tariff." }),
+  applied_by: z
+    .enum(APPLIED_BY)
+    .nullable()
+    .meta({ description: "The event whose date selects the version of the tariff." }),
   tax: z.enum(TAXES).nullable().meta({ description: "Whether the amounts contain VAT." }),
   tax_percent: z.number().nullable(),
   haulage: z.enum(HAULAGES).nullable().meta({ description: "Whose haulage the tariff is for." }),
@@ -36,7 +42,6 @@ export const countingFields = {
   inferred: z.array(z.string()).meta({ description: "What the reader of the document concluded." }),
 };
 
-/** Values of `countingFields` for a tariff. */
 export function showCounting(tariff: Counting & Pick<Tariff, "inferred">): z.infer<z.ZodObject<typeof countingFields>> {
   return {
     day_basis: tariff.dayBasis,
@@ -56,7 +61,6 @@ export function showCounting(tariff: Counting & Pick<Tariff, "inferred">): z.inf
   };
 }
 
-/** Tariff used in an answer, with the days it applies to. */
 export const tariffUsed = z
   .strictObject({
     from_day: z.int(),
@@ -72,16 +76,21 @@ export const tariffUsed = z
   .meta({ id: "TariffUsed" });
 
 /**
- * Lists the tariffs of a quote.
  * @param date the requested day, from which the age of a tariff counts
  * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
  */
 export function listTariffsUsed(quote: Quote, date: string, daysBefore = 0): z.infer<typeof tariffUsed>[] {
-  return quote.served.map(({ schedule, from, to }) => showTariffUsed(schedule, { from: daysBefore + from, to: daysBefore + to }, date));
+  return quote.served.map(({ schedule, from, to }) =>
+    showTariffUsed(schedule, { from: daysBefore + from, to: daysBefore + to }, date),
+  );
 }
 
-/** Describes the tariff of a carrier or a terminal. @param days the days that it applies to */
-export function showTariffUsed(tariff: Tariff | StorageTariff, { from, to }: DayRange, date: string): z.infer<typeof tariffUsed> {
+/** @param days the days that it applies to */
+export function showTariffUsed(
+  tariff: Tariff | StorageTariff,
+  { from, to }: DayRange,
+  date: string,
+): z.infer<typeof tariffUsed> {
   return {
     from_day: from,
     to_day: to,
@@ -104,4 +113,8 @@ export const openPoint = z
   })
   .meta({ id: "OpenPoint" });
 
-export const toOpenPointItem = ({ kind, message, ports }: StoragePoint): z.infer<typeof openPoint> => ({ kind, message, ports: [...ports] });
+export const toOpenPointItem = ({ kind, message, ports }: StoragePoint): z.infer<typeof openPoint> => ({
+  kind,
+  message,
+  ports: [...ports],
+});

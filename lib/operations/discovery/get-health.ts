@@ -13,7 +13,8 @@ export const getHealth = defineOperation({
   id: "get_health",
   area: "discovery",
   summary: "Status of the service",
-  whenToUse: "Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`.",
+  whenToUse:
+    "Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`.",
   description:
     "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` lists the blockchain nodes that decide payments in doubt, as this process last checked them. While one is `away`, `behind` or of the `wrong_network`, payments work, but a payment in doubt stays open.",
   method: "GET",
@@ -35,9 +36,14 @@ export const getHealth = defineOperation({
       nodes: z.array(
         z.strictObject({
           network: z.string().describe("CAIP-2 id."),
-          status: z.enum(NODE_STATES).describe("`limited` nodes decide payments more slowly; `unknown` ones were not checked yet."),
+          status: z
+            .enum(NODE_STATES)
+            .describe("`limited` nodes decide payments more slowly; `unknown` ones were not checked yet."),
           problems: z.array(z.string()).describe("What the node cannot do."),
-          log_range_blocks: z.int().nullable().describe("Blocks whose logs the node returns at once; null on Solana."),
+          log_range_blocks: z
+            .int()
+            .nullable()
+            .describe("Blocks whose logs the node returns in one answer; null on Solana."),
           response_ms: z.number().nullable(),
           checked_at: z.string().nullable(),
         }),
@@ -47,7 +53,13 @@ export const getHealth = defineOperation({
   example: {
     input: {},
     output: exampleAnswer,
-    varies: ["database.response_ms", "dataset.version", "payments.facilitator", "payments.local_test_chain", "payments.nodes"],
+    varies: [
+      "database.response_ms",
+      "dataset.version",
+      "payments.facilitator",
+      "payments.local_test_chain",
+      "payments.nodes",
+    ],
   },
   errors: ["unavailable"],
   run: async () => {
@@ -59,7 +71,11 @@ export const getHealth = defineOperation({
       version,
       database: { status: "ok" as const, response_ms: responseMs },
       dataset: { version: datasetVersion, sandbox_data: env.SANDBOX_DATA, counts: await readPublishedCounts() },
-      payments: { facilitator: await readFacilitatorStatus(), local_test_chain: env.hasLocalChain, nodes: listNodeStatuses().map(showNode) },
+      payments: {
+        facilitator: await readFacilitatorStatus(),
+        local_test_chain: env.hasLocalChain,
+        nodes: listNodeStatuses().map(showNode),
+      },
     };
   },
 });

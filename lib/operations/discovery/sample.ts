@@ -8,11 +8,9 @@ import { getTransit } from "../schedules/get-transit.ts";
 
 const PATH = "/api/samples";
 
-/** Names of the samples. */
 export const SAMPLES = ["dd-calculate", "dd-compare", "transit", "port"] as const;
 export type SampleName = (typeof SAMPLES)[number];
 
-/** The operation that each sample shows. */
 export const SHOWN: Record<SampleName, Pick<AnyOperation, "id" | "method" | "path" | "price" | "example">> = {
   "dd-calculate": calculateDemurrage,
   "dd-compare": compareDemurrage,
@@ -34,10 +32,17 @@ export const sampleOutput = z
 
 export const buildSamplePath = (name: SampleName) => `${PATH}/${name}`;
 
-/** The example request and answer of the operation that a sample shows. */
 export function buildSampleAnswer(name: SampleName): z.infer<typeof sampleOutput> {
   const { id, method, path, price, example } = SHOWN[name];
-  return { sample: true, operation: id, method, path, price_usd: price, request: example.input, response: example.output as Record<string, unknown> };
+  return {
+    sample: true,
+    operation: id,
+    method,
+    path,
+    price_usd: price,
+    request: example.input,
+    response: example.output as Record<string, unknown>,
+  };
 }
 
 /** All samples as one tool: a list of tools for a model must be short. Over HTTP each sample has its own route. */

@@ -24,7 +24,8 @@ const weightBracket = z
   .string("must be text")
   .transform((text, context) => {
     const bracket = parseWeightBracket(text);
-    if (!bracket) context.addIssue({ code: "custom", message: "must be a weight in tonnes or a range, such as 22, 20-26 or 26+" });
+    if (!bracket)
+      context.addIssue({ code: "custom", message: "must be a weight in tonnes or a range, such as 22, 20-26 or 26+" });
     return bracket ?? z.NEVER;
   })
   .meta({
@@ -57,7 +58,6 @@ function showSide({ rate, dollars }: RankedRate): z.infer<typeof side> {
   };
 }
 
-/** Differences in service between the cheapest rate by road and the cheapest by rail. */
 function listDifferences({ road, rail }: RoadRailComparison): string[] {
   if (!road || !rail) return [];
   const [a, b] = [showSide(road), showSide(rail)];
@@ -67,8 +67,12 @@ function listDifferences({ road, rail }: RoadRailComparison): string[] {
       : []),
     ...(a.weight_bracket === b.weight_bracket
       ? []
-      : [`Road is for ${a.weight_bracket ? `${a.weight_bracket} t` : "any weight"}, rail for ${b.weight_bracket ? `${b.weight_bracket} t` : "any weight"}.`]),
-    ...(a.illustrative === b.illustrative ? [] : [`The ${a.illustrative ? "road" : "rail"} rate is illustrative; the other one is published.`]),
+      : [
+          `Road is for ${a.weight_bracket ? `${a.weight_bracket} t` : "any weight"}, rail for ${b.weight_bracket ? `${b.weight_bracket} t` : "any weight"}.`,
+        ]),
+    ...(a.illustrative === b.illustrative
+      ? []
+      : [`The ${a.illustrative ? "road" : "rail"} rate is illustrative; the other one is published.`]),
   ];
 }
 
@@ -127,13 +131,19 @@ export const compareInland = defineOperation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: { input: { origin: "Dhaka", destination: "BDCGP", container_type: "20GP", date: "2017-11-01" }, output: exampleAnswer },
+  example: {
+    input: { origin: "Dhaka", destination: "BDCGP", container_type: "20GP", date: "2017-11-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { origin: "FKPSY", destination: "Nowhere" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;
     const { lane } = await findLane(input.origin, input.destination);
-    const [all, dollars] = await Promise.all([readInlandLaneRates(lane.origin.key, lane.destination.key), readDollarRates(day)]);
+    const [all, dollars] = await Promise.all([
+      readInlandLaneRates(lane.origin.key, lane.destination.key),
+      readDollarRates(day),
+    ]);
     const { usable, expired, superseded } = splitRatesOnDate(all, day);
     const filter = {
       direction: input.direction,
@@ -144,20 +154,30 @@ export const compareInland = defineOperation({
       weight: input.weight_bracket,
     };
     const selected = selectRates(usable, filter);
-    const history = { expired: selectRates(expired, filter).rates.filter(isOffer), superseded: selectRates(superseded, filter).rates.filter(isOffer) };
+    const history = {
+      expired: selectRates(expired, filter).rates.filter(isOffer),
+      superseded: selectRates(superseded, filter).rates.filter(isOffer),
+    };
     const current = selected.rates.filter(isOffer);
     const old = input.include_expired ? [...history.expired, ...history.superseded] : [];
     const comparable = [...current, ...old];
     if (comparable.length === 0) throw createNoInlandRatesFailure(lane, day, all, usable);
-    const rank = (rates: readonly InlandRate[]) => rankRates(rates, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
+    const rank = (rates: readonly InlandRate[]) =>
+      rankRates(rates, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
     const [present, past] = [rank(current), rank(old)];
     const ranked = [...present.ranked, ...past.ranked];
     const unconverted = [...present.unconverted, ...past.unconverted];
     const sides = compareRoadAndRail(present.ranked);
     const { items, total } = paginate(ranked, input);
-    const bracket = input.weight_bracket ? formatWeightBracket(input.weight_bracket.from, input.weight_bracket.to) : null;
+    const bracket = input.weight_bracket
+      ? formatWeightBracket(input.weight_bracket.from, input.weight_bracket.to)
+      : null;
     const currencies = ranked.map(({ rate }) => rate.currency);
-    const quality = assessQuality(comparable, { today: day, region: formatInlandRegion(lane), completeness: ranked.length / comparable.length });
+    const quality = assessQuality(comparable, {
+      today: day,
+      region: formatInlandRegion(lane),
+      completeness: ranked.length / comparable.length,
+    });
     const count = (isSo: (rate: InlandRate) => boolean) => selected.rates.filter(isSo).length;
     return {
       origin: lane.origin.code ?? lane.origin.name,
@@ -174,7 +194,10 @@ export const compareInland = defineOperation({
       total,
       limit: input.limit,
       offset: input.offset,
-      comparison: items.map(({ rate, dollars }) => ({ ...showInlandRate(rate, day), amount_usd: toMoneyNumber(dollars, "USD") })),
+      comparison: items.map(({ rate, dollars }) => ({
+        ...showInlandRate(rate, day),
+        amount_usd: toMoneyNumber(dollars, "USD"),
+      })),
       road_vs_rail: {
         road: sides.road && showSide(sides.road),
         rail: sides.rail && showSide(sides.rail),
@@ -188,11 +211,20 @@ export const compareInland = defineOperation({
         empty_container: count(({ load }) => load === "empty"),
         per_wagon: count(({ load, unit }) => load === "laden" && unit === "wagon"),
         round_trip: count(({ load, unit }) => load === "laden" && unit === "round_trip"),
-        recommended_price: count(({ load, unit, priceBasis }) => load === "laden" && unit === "container" && priceBasis === "recommended"),
+        recommended_price: count(
+          ({ load, unit, priceBasis }) => load === "laden" && unit === "container" && priceBasis === "recommended",
+        ),
       }),
-      not_comparable: unconverted.map((rate) => ({ ...showInlandRate(rate, day), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
+      not_comparable: unconverted.map((rate) => ({
+        ...showInlandRate(rate, day),
+        reason: `no exchange rate from ${rate.currency} to USD is on file`,
+      })),
       exchange_rates: listRatesUsed(currencies, dollars, day),
-      notes: [...describeOpenPoints(comparable, day), ...listStaleRateNotes(currencies, dollars, day), ...listDifferences(sides)],
+      notes: [
+        ...describeOpenPoints(comparable, day),
+        ...listStaleRateNotes(currencies, dollars, day),
+        ...listDifferences(sides),
+      ],
       _meta: limitQuality(quality, currencies, dollars, day),
     };
   },

@@ -13,34 +13,43 @@ const MAX_NAMES = 30;
 
 export const formatPlace = ({ code, name }: InlandPlace) => (code ? `${name} (${code})` : name);
 
-export const formatLane = ({ origin, destination }: Pick<Lane, "origin" | "destination">) => `${formatPlace(origin)} to ${formatPlace(destination)}`;
+export const formatLane = ({ origin, destination }: Pick<Lane, "origin" | "destination">) =>
+  `${formatPlace(origin)} to ${formatPlace(destination)}`;
 
-/** Countries of a lane, as in `coverage_region`. */
-export const formatInlandRegion = ({ origin, destination }: Lane) => [...new Set([origin.country, destination.country])].map(getCountryName).join(", ");
+/** As in `coverage_region`. */
+export const formatInlandRegion = ({ origin, destination }: Lane) =>
+  [...new Set([origin.country, destination.country])].map(getCountryName).join(", ");
 
-/** Joins names with commas: the first thirty, then the number of the others. */
+/** The first thirty, then the number of the others. */
 export function joinNames(names: readonly string[]): string {
   return joinSome(names, MAX_NAMES);
 }
 
-const sortUniquePlaces = (places: readonly InlandPlace[]) => [...new Set(places)].sort((a, b) => (a.name < b.name ? -1 : 1));
+const sortUniquePlaces = (places: readonly InlandPlace[]) =>
+  [...new Set(places)].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 const describeCountriesOnFile = (inland: InlandLanes) =>
   `on file: ${joinNames([...new Set([...inland.countriesByCarrier.values()].flatMap((countries) => [...countries]))].sort())}`;
 
 /**
- * Finds the lane between two places, and the lane back if it is on file.
- * @throws Failure `invalid_request` if a text matches several places or both mean the same place; `no_data` if the lane is not on file
+ * `reverse` is the lane back, if it is on file.
+ * @throws Failure `invalid_request` if a text matches several places or both mean the same place; `no_data` if the lane
+ * is not on file
  */
-export async function findLane(origin: string, destination: string): Promise<{ lane: Lane; reverse: Lane | undefined }> {
+export async function findLane(
+  origin: string,
+  destination: string,
+): Promise<{ lane: Lane; reverse: Lane | undefined }> {
   const inland = await readInlandLanes();
   const found = inland.findLane(origin, destination);
   if (found.found) return found;
   switch (found.reason) {
     case "same_place":
-      throw new Failure("invalid_request", `destination: must differ from origin; both mean ${formatPlace(found.place)}`, [
-        { path: "destination", message: `must differ from origin; both mean ${formatPlace(found.place)}` },
-      ]);
+      throw new Failure(
+        "invalid_request",
+        `destination: must differ from origin; both mean ${formatPlace(found.place)}`,
+        [{ path: "destination", message: `must differ from origin; both mean ${formatPlace(found.place)}` }],
+      );
     case "ambiguous": {
       const message = `matches several places: ${joinNames(found.places.map(formatPlace))}; choose one`;
       throw new Failure("invalid_request", `${found.field}: ${message}`, [{ path: found.field, message }]);
@@ -54,21 +63,35 @@ export async function findLane(origin: string, destination: string): Promise<{ l
       );
     case "no_lane": {
       const from = inland.lanes.filter((lane) => found.origins.includes(lane.origin)).map((lane) => lane.destination);
-      const to = inland.lanes.filter((lane) => found.destinations.includes(lane.destination)).map((lane) => lane.origin);
-      throw createNoDataFailure(`No haulage from ${joinPlaceNames(found.origins)} to ${joinPlaceNames(found.destinations)} is on file.`, [
-        {
-          path: "destination",
-          message: from.length > 0 ? `on file from there: ${await listNearestPlaces(from, destination)}` : "nothing is on file from there",
-        },
-        { path: "origin", message: to.length > 0 ? `on file to there: ${await listNearestPlaces(to, origin)}` : "nothing is on file to there" },
-      ]);
+      const to = inland.lanes
+        .filter((lane) => found.destinations.includes(lane.destination))
+        .map((lane) => lane.origin);
+      throw createNoDataFailure(
+        `No haulage from ${joinPlaceNames(found.origins)} to ${joinPlaceNames(found.destinations)} is on file.`,
+        [
+          {
+            path: "destination",
+            message:
+              from.length > 0
+                ? `on file from there: ${await listNearestPlaces(from, destination)}`
+                : "nothing is on file from there",
+          },
+          {
+            path: "origin",
+            message:
+              to.length > 0
+                ? `on file to there: ${await listNearestPlaces(to, origin)}`
+                : "nothing is on file to there",
+          },
+        ],
+      );
     }
   }
 }
 
 const joinPlaceNames = (places: readonly InlandPlace[]) => joinNames(places.map(formatPlace));
 
-/** Makes the failure of a place without haulage. Its details name the places that the other end has, otherwise those of the same country. */
+/** Its details name the places that the other end has, otherwise those of the same country. */
 async function createUnknownPlaceFailure(
   inland: InlandLanes,
   field: "origin" | "destination",
@@ -81,7 +104,9 @@ async function createUnknownPlaceFailure(
   const country = (await findCountry(text)) ?? others[0]?.country;
   const inCountry = inland.lanes.map((lane) => lane[field]).filter((place) => place.country === country);
   const [places, where] =
-    toOther.length > 0 ? [toOther, `${field === "origin" ? "to" : "from"} ${joinPlaceNames(others)}`] : [inCountry, `for ${getCountryName(country ?? "")}`];
+    toOther.length > 0
+      ? [toOther, `${field === "origin" ? "to" : "from"} ${joinPlaceNames(others)}`]
+      : [inCountry, `for ${getCountryName(country ?? "")}`];
   return createNoDataFailure(`No haulage ${field === "origin" ? "from" : "to"} “${text}” is on file.`, [
     {
       path: field,
@@ -91,27 +116,41 @@ async function createUnknownPlaceFailure(
           : `not among the places on file; countries ${describeCountriesOnFile(inland)}`,
     },
     ...(others[0] && country !== undefined && others[0].country !== country
-      ? [{ path: otherField, message: `${joinPlaceNames(others)} is in another country; GET /api/total-cost adds sea freight and haulage` }]
+      ? [
+          {
+            path: otherField,
+            message: `${joinPlaceNames(others)} is in another country; GET /api/total-cost adds sea freight and haulage`,
+          },
+        ]
       : []),
   ]);
 }
 
-/** Country of a place: that of its code, of the port with its name, or of a large inland city. */
+/** The country of its code, of the port with its name, or of a large inland city. */
 async function findCountry(text: string): Promise<string | undefined> {
-  if (hasCodeForm(text) && findCountryCode(text.trim().slice(0, 2)) !== undefined) return text.trim().slice(0, 2).toUpperCase();
+  if (hasCodeForm(text) && findCountryCode(text.trim().slice(0, 2)) !== undefined)
+    return text.trim().slice(0, 2).toUpperCase();
   return (await getPortFinder()).find(text)[0]?.country ?? findCountryOfCity(text);
 }
 
 const MAX_NEAREST = 10;
 
-/** Lists places, the nearest to the requested one first as far as their positions are known. */
+/** The nearest to the requested place first, as far as positions are known. */
 async function listNearestPlaces(places: readonly InlandPlace[], requested: string): Promise<string> {
   const [names, known] = await Promise.all([readPortNames(), readFacilities()]);
   const positionOf = (code: string | null) => {
-    const facility = code === null ? undefined : known.find((one) => hasCode(one, code) && one.lat !== null && one.lon !== null);
-    return (code && names.get(code)?.coordinates) || (facility ? { lat: facility.lat as number, lon: facility.lon as number } : null);
+    const facility =
+      code === null ? undefined : known.find((one) => hasCode(one, code) && one.lat !== null && one.lon !== null);
+    return (
+      (code && names.get(code)?.coordinates) ||
+      (facility ? { lat: facility.lat as number, lon: facility.lon as number } : null)
+    );
   };
-  const placed = sortUniquePlaces(places).map((place) => ({ code: formatPlace(place), coordinates: positionOf(place.code), annualTeu: null }));
+  const placed = sortUniquePlaces(places).map((place) => ({
+    code: formatPlace(place),
+    coordinates: positionOf(place.code),
+    annualTeu: null,
+  }));
   return joinSome(
     sortHelpful(placed, positionOf(requested.replace(/\s+/g, "").toUpperCase())).map(({ code }) => code),
     MAX_NEAREST,

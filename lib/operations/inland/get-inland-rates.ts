@@ -11,7 +11,15 @@ import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { findLane, formatInlandRegion, formatLane } from "./find-lane.ts";
 import exampleAnswer from "./get-inland-rates.example.json" with { type: "json" };
-import { cargoClass, checkLane, deliveryMode, facilityCode, inlandContainerType, mode, place } from "./inland-fields.ts";
+import {
+  cargoClass,
+  checkLane,
+  deliveryMode,
+  facilityCode,
+  inlandContainerType,
+  mode,
+  place,
+} from "./inland-fields.ts";
 import { createNoInlandRatesFailure } from "./no-rates.ts";
 import { describeOpenPoints, leftOut, rateItem, showInlandRate, showLeftOut } from "./rate-item.ts";
 
@@ -64,7 +72,10 @@ export const getInlandRates = defineOperation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: { input: { origin: "INMUN", destination: "Bhusawal", container_type: "40HC", date: "2019-11-01" }, output: exampleAnswer },
+  example: {
+    input: { origin: "INMUN", destination: "Bhusawal", container_type: "40HC", date: "2019-11-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { origin: "FKPSY", destination: "Nowhere" },
   errors: ["no_data"],
   run: async (input, { today }) => {
@@ -103,8 +114,15 @@ export const getInlandRates = defineOperation({
       rates: items.map((rate) => showInlandRate(rate, day)),
       reverse_on_file: reverse !== undefined,
       left_out: showLeftOut({ ...(!input.include_expired && history), delivery_not_stated: deliveryNotStated }),
-      notes: [...describeOpenPoints(rates, day), ...(reverse ? [`There are rates for the way back too: ${formatLane(reverse)}.`] : [])],
-      _meta: assessQuality(rates, { today: day, region: formatInlandRegion(lane), completeness: calculateRateCompleteness(rates) }),
+      notes: [
+        ...describeOpenPoints(rates, day),
+        ...(reverse ? [`There are rates for the way back too: ${formatLane(reverse)}.`] : []),
+      ],
+      _meta: assessQuality(rates, {
+        today: day,
+        region: formatInlandRegion(lane),
+        completeness: calculateRateCompleteness(rates),
+      }),
     };
   },
 });

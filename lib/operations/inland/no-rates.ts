@@ -11,14 +11,21 @@ const describeOnFile = (path: string, values: readonly string[]): FaultDetail =>
   message: `on file: ${values.length > 0 ? joinNames(values) : "not stated"}`,
 });
 
-/** Error detail with the period that the rates cover. */
 export function describeRatePeriodOnFile(rates: readonly InlandRate[]): FaultDetail {
   const { from, to } = summarizeCoverage(rates);
-  return { path: "date", message: `on file: ${from ? `from ${from}` : "no start stated"} ${to ? `to ${to}` : "with no end stated"}` };
+  return {
+    path: "date",
+    message: `on file: ${from ? `from ${from}` : "no start stated"} ${to ? `to ${to}` : "with no end stated"}`,
+  };
 }
 
-/** Makes the `no_data` failure of a lane without a matching rate. Its details name what is on file. @param current usable rates on the day */
-export function createNoInlandRatesFailure(lane: Lane, date: string, all: readonly InlandRate[], current: readonly InlandRate[]): Failure {
+/** Its details name what is on file. @param current usable rates on the day */
+export function createNoInlandRatesFailure(
+  lane: Lane,
+  date: string,
+  all: readonly InlandRate[],
+  current: readonly InlandRate[],
+): Failure {
   if (current.length === 0) {
     const { expired, superseded } = splitRatesOnDate(all, date);
     const history = [...expired, ...superseded];
@@ -26,10 +33,17 @@ export function createNoInlandRatesFailure(lane: Lane, date: string, all: readon
       const newest = findNewestDate(history);
       return createNoDataFailure(
         `No usable rate for ${formatLane(lane)} on ${date} is on file. The ${history.length} rates on file are past their end date or usable life.`,
-        [{ path: "include_expired", message: `true lists the history${newest ? `; its newest rate is of ${newest}` : ""}` }],
+        [
+          {
+            path: "include_expired",
+            message: `true lists the history${newest ? `; its newest rate is of ${newest}` : ""}`,
+          },
+        ],
       );
     }
-    return createNoDataFailure(`No rate for ${formatLane(lane)} is in force on ${date}.`, [describeRatePeriodOnFile(all)]);
+    return createNoDataFailure(`No rate for ${formatLane(lane)} is in force on ${date}.`, [
+      describeRatePeriodOnFile(all),
+    ]);
   }
   const covered = summarizeCoverage(current);
   return createNoDataFailure(`No rate for ${formatLane(lane)} on ${date} matches the request.`, [

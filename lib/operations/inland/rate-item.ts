@@ -2,7 +2,16 @@ import { z } from "zod";
 import { RANGE_ENDS } from "#lib/domain/charges/condition.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { CARGO_CLASSES, DELIVERY_MODES, getCargoClass, type InlandRate, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
+import {
+  CARGO_CLASSES,
+  DELIVERY_MODES,
+  getCargoClass,
+  type InlandRate,
+  LOADS,
+  MODES,
+  PRICE_BASES,
+  UNITS,
+} from "#lib/domain/inland/rate.ts";
 import { formatWeightBracket } from "#lib/domain/inland/weight-bracket.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
@@ -10,11 +19,12 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";
 
-/** Fields of a move, in routes and in rates. */
 export const moveFields = {
   carrier: z.string().nullable(),
   operator: z.string().nullable(),
-  tariff: z.enum(["carrier", "operator"]).meta({ description: "Owner of the tariff: a shipping line, or a rail or road operator." }),
+  tariff: z
+    .enum(["carrier", "operator"])
+    .meta({ description: "Owner of the tariff: a shipping line, or a rail or road operator." }),
   mode: z.enum(MODES),
   delivery_mode: z.enum(DELIVERY_MODES).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
@@ -23,9 +33,10 @@ export const moveFields = {
   cargo_class_stated: z.boolean(),
   load: z.enum(LOADS),
   priced_per: z.enum(UNITS),
-  price_basis: z
-    .enum(PRICE_BASES)
-    .meta({ description: "What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends." }),
+  price_basis: z.enum(PRICE_BASES).meta({
+    description:
+      "What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends.",
+  }),
 };
 
 export function showMove(rate: InlandRate) {
@@ -45,16 +56,21 @@ export function showMove(rate: InlandRate) {
   };
 }
 
-/** Haulage rate, as in answers. */
 export const rateItem = z.strictObject({
   ...moveFields,
   origin_name: z.string().meta({ description: "Name of the place in the document." }),
   destination_name: z.string(),
-  weight_bracket: z.string().nullable().meta({ description: "Weight band in tonnes; null if the rate applies to any weight." }),
+  weight_bracket: z
+    .string()
+    .nullable()
+    .meta({ description: "Weight band in tonnes; null if the rate applies to any weight." }),
   weight_from_t: z.number().nullable(),
   weight_to_t: z.number().nullable(),
   amount: z.number(),
-  range_end: z.enum(RANGE_ENDS).nullable().meta({ description: "Set if the document gives a range, which is listed as two items." }),
+  range_end: z
+    .enum(RANGE_ENDS)
+    .nullable()
+    .meta({ description: "Set if the document gives a range, which is listed as two items." }),
   currency: z.string(),
   transit_days: z.number().nullable(),
   distance_km: z.number().nullable(),
@@ -83,7 +99,6 @@ export function showInlandRate(rate: InlandRate, date: IsoDate): z.infer<typeof 
   };
 }
 
-/** Reasons why a rate is left out of an answer, with their words. */
 const LEFT_OUT = {
   expired: "past the end date or the usable life of 36 months; `include_expired` lists them",
   superseded: "replaced by a newer issue of the same tariff; `include_expired` lists them",
@@ -97,20 +112,30 @@ const LEFT_OUT = {
 type LeftOutReason = keyof typeof LEFT_OUT;
 const REASONS = Object.keys(LEFT_OUT) as [LeftOutReason, ...LeftOutReason[]];
 
-/** Number of rates that were left out of an answer, by reason. `newest` is the date of the newest one, for history only. */
-export const leftOut = z.array(z.strictObject({ reason: z.enum(REASONS), count: z.int(), detail: z.string(), newest: z.string().nullable() }));
+/** `newest` is the date of the newest rate, for history only. */
+export const leftOut = z.array(
+  z.strictObject({ reason: z.enum(REASONS), count: z.int(), detail: z.string(), newest: z.string().nullable() }),
+);
 
-/** Builds `left_out` from the rates, or their number, by reason. */
-export const showLeftOut = (groups: Partial<Record<LeftOutReason, readonly InlandRate[] | number>>): z.infer<typeof leftOut> =>
+export const showLeftOut = (
+  groups: Partial<Record<LeftOutReason, readonly InlandRate[] | number>>,
+): z.infer<typeof leftOut> =>
   REASONS.flatMap((reason) => {
     const rates = groups[reason] ?? 0;
     const count = typeof rates === "number" ? rates : rates.length;
     if (count === 0) return [];
     const isHistory = reason === "expired" || reason === "superseded";
-    return [{ reason, count, detail: LEFT_OUT[reason], newest: isHistory && typeof rates !== "number" ? findNewestDate(rates) : null }];
+    return [
+      {
+        reason,
+        count,
+        detail: LEFT_OUT[reason],
+        newest: isHistory && typeof rates !== "number" ? findNewestDate(rates) : null,
+      },
+    ];
   });
 
-/** Returns the date of the newest rate; `null` when nothing dates them. */
+/** `null` when nothing dates them. */
 export const findNewestDate = (rates: readonly InlandRate[]): IsoDate | null =>
   rates
     .map(findOwnDate)
@@ -123,14 +148,22 @@ export function describeOpenPoints(rates: readonly InlandRate[], date: IsoDate):
   const without = (isOpen: (rate: InlandRate) => boolean, what: string, consequence: string) => {
     const count = rates.filter(isOpen).length;
     if (count === 0) return [];
-    return [count === rates.length ? `No rate states a ${what}: ${consequence}.` : `${count} of ${rates.length} rates state no ${what}: ${consequence}.`];
+    return [
+      count === rates.length
+        ? `No rate states a ${what}: ${consequence}.`
+        : `${count} of ${rates.length} rates state no ${what}: ${consequence}.`,
+    ];
   };
   const illustrative = rates.filter(isIllustrative).length;
   const history = rates.filter((rate) => isStaleOn(rate, date)).length;
   return [
-    ...(history > 0 ? [`${history} of ${rates.length} rates are history (\`is_stale\`): do not quote them as current prices.`] : []),
+    ...(history > 0
+      ? [`${history} of ${rates.length} rates are history (\`is_stale\`): do not quote them as current prices.`]
+      : []),
     ...without(({ cargoClass }) => cargoClass === null, "cargo class", "general cargo is assumed"),
     ...without(({ containerTypes }) => containerTypes.length === 0, "container size", "every size is assumed"),
-    ...(illustrative > 0 ? [`${illustrative} of ${rates.length} rates are illustrative: generated by a rule, not published.`] : []),
+    ...(illustrative > 0
+      ? [`${illustrative} of ${rates.length} rates are illustrative: generated by a rule, not published.`]
+      : []),
   ];
 }

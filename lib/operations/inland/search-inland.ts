@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { type CountryRoutes, readInlandCountryRates, readInlandCountryRoutes, readInlandLanes } from "#lib/domain/inland/facts.ts";
+import {
+  type CountryRoutes,
+  readInlandCountryRates,
+  readInlandCountryRoutes,
+  readInlandLanes,
+} from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, getCargoClass } from "#lib/domain/inland/rate.ts";
 import { calculateRateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import type { InlandRoute } from "#lib/domain/inland/routes.ts";
@@ -27,7 +32,9 @@ const routeItem = z.strictObject({
   origin_name: z.string(),
   destination: z.string().nullable(),
   destination_name: z.string(),
-  weight_brackets: z.array(z.string()).meta({ description: "Weight bands in tonnes; empty if no rate states a weight." }),
+  weight_brackets: z
+    .array(z.string())
+    .meta({ description: "Weight bands in tonnes; empty if no rate states a weight." }),
   amount_from: z.number(),
   amount_to: z.number(),
   currency: z.string(),
@@ -38,7 +45,10 @@ const routeItem = z.strictObject({
   ...citedFields,
 });
 
-function showInlandRoute({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, date: IsoDate): z.infer<typeof routeItem> {
+function showInlandRoute(
+  { shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute,
+  date: IsoDate,
+): z.infer<typeof routeItem> {
   return {
     ...showMove({ ...shared, containerTypes }),
     origin: shared.origin.code,
@@ -58,23 +68,34 @@ function showInlandRoute({ shared, rates, containerTypes, weightBrackets, lowest
   };
 }
 
-/** Makes the `no_data` failure of a country without a route of the carrier or of an operator on the day. */
-async function createNoRoutesFailure(lineSlug: string, countryCode: string, day: string, history: readonly InlandRoute[]): Promise<Failure> {
+async function createNoRoutesFailure(
+  lineSlug: string,
+  countryCode: string,
+  day: string,
+  history: readonly InlandRoute[],
+): Promise<Failure> {
   const { countriesByCarrier } = await readInlandLanes();
   const where = `${getCountryName(countryCode)} (${countryCode})`;
   const ofLine = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
   const ofOperators = [...(countriesByCarrier.get(null) ?? [])].sort();
-  const lines = [...countriesByCarrier].filter(([carrier, countries]) => carrier !== null && countries.has(countryCode)).map(([carrier]) => carrier as string);
+  const lines = [...countriesByCarrier]
+    .filter(([carrier, countries]) => carrier !== null && countries.has(countryCode))
+    .map(([carrier]) => carrier as string);
   const isKnown = ofLine.includes(countryCode) || ofOperators.includes(countryCode);
-  const rates = (await readInlandCountryRates(countryCode)).filter(({ carrier }) => carrier === null || carrier === lineSlug);
-  return createNoDataFailure(`No haulage of ${getCarrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `usable on ${day}` : "on file"}.`, [
-    ...(history.length > 0 ? [describeHistoryOnFile(history)] : isKnown ? [describeRatePeriodOnFile(rates)] : []),
-    {
-      path: "country",
-      message: `${getCarrierName(lineSlug)} is on file for ${ofLine.length > 0 ? joinNames(ofLine) : "no country"}; operators for ${joinNames(ofOperators)}`,
-    },
-    { path: "line", message: `on file for ${where}: ${lines.length > 0 ? joinNames(lines.sort()) : "no carrier"}` },
-  ]);
+  const rates = (await readInlandCountryRates(countryCode)).filter(
+    ({ carrier }) => carrier === null || carrier === lineSlug,
+  );
+  return createNoDataFailure(
+    `No haulage of ${getCarrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `usable on ${day}` : "on file"}.`,
+    [
+      ...(history.length > 0 ? [describeHistoryOnFile(history)] : isKnown ? [describeRatePeriodOnFile(rates)] : []),
+      {
+        path: "country",
+        message: `${getCarrierName(lineSlug)} is on file for ${ofLine.length > 0 ? joinNames(ofLine) : "no country"}; operators for ${joinNames(ofOperators)}`,
+      },
+      { path: "line", message: `on file for ${where}: ${lines.length > 0 ? joinNames(lines.sort()) : "no carrier"}` },
+    ],
+  );
 }
 
 export const searchInland = defineOperation({
@@ -120,7 +141,10 @@ export const searchInland = defineOperation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: { input: { line: "cma-cgm", country: "GB", keyword: "Abingdon", date: "2021-08-15", limit: 2 }, output: exampleAnswer },
+  example: {
+    input: { line: "cma-cgm", country: "GB", keyword: "Abingdon", date: "2021-08-15", limit: 2 },
+    output: exampleAnswer,
+  },
   noDataExample: { line: "maersk", country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
@@ -132,9 +156,14 @@ export const searchInland = defineOperation({
       (!input.icd_code || doesServeIcd(shared, input.icd_code)) &&
       (!input.cargo_class || getCargoClass(shared) === input.cargo_class);
     const matching = ({ routes: all, search }: CountryRoutes) =>
-      (input.keyword === undefined ? all : search(input.keyword)).filter((route) => isRequested(route) && matchesFilter(route));
-    const candidates = (input.include_expired ? [onFile.usable, onFile.history] : [onFile.usable]).flatMap(({ routes: all }) => all.filter(isRequested));
-    if (candidates.length === 0) throw await createNoRoutesFailure(input.line, input.country, day, onFile.history.routes.filter(isRequested));
+      (input.keyword === undefined ? all : search(input.keyword)).filter(
+        (route) => isRequested(route) && matchesFilter(route),
+      );
+    const candidates = (input.include_expired ? [onFile.usable, onFile.history] : [onFile.usable]).flatMap(
+      ({ routes: all }) => all.filter(isRequested),
+    );
+    if (candidates.length === 0)
+      throw await createNoRoutesFailure(input.line, input.country, day, onFile.history.routes.filter(isRequested));
     const [current, past] = [matching(onFile.usable), matching(onFile.history)];
     const routes = input.include_expired ? [...current, ...past] : current;
     if (routes.length === 0) throw createNoMatchFailure(candidates, input.country, past);
@@ -155,10 +184,16 @@ export const searchInland = defineOperation({
       routes: items.map((route) => showInlandRoute(route, day)),
       left_out: showLeftOut(input.include_expired ? {} : { expired: past.flatMap(({ rates }) => rates) }),
       notes: [
-        ...(hasOwn ? [] : [`${getCarrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]),
+        ...(hasOwn
+          ? []
+          : [`${getCarrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]),
         ...describeOpenPoints(used, day),
       ],
-      _meta: assessQuality(used, { today: day, region: getCountryName(input.country), completeness: calculateRateCompleteness(used) }),
+      _meta: assessQuality(used, {
+        today: day,
+        region: getCountryName(input.country),
+        completeness: calculateRateCompleteness(used),
+      }),
     };
   },
 });
@@ -171,7 +206,11 @@ function describeHistoryOnFile(routes: readonly InlandRoute[]): FaultDetail {
   };
 }
 
-function createNoMatchFailure(routes: readonly InlandRoute[], countryCode: string, history: readonly InlandRoute[]): Failure {
+function createNoMatchFailure(
+  routes: readonly InlandRoute[],
+  countryCode: string,
+  history: readonly InlandRoute[],
+): Failure {
   const covered = summarizeCoverage(routes.flatMap(({ rates }) => rates));
   const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
   return createNoDataFailure(`No haulage route in ${getCountryName(countryCode)} matches the request.`, [

@@ -60,7 +60,10 @@ export const getCongestionNews = defineOperation({
   run: async (input, { today }) => {
     const to = input.date ?? today;
     const window: Window = { from: addDays(to, -input.days_back), to, severity: input.severity };
-    const [names, { alerts, newest }] = await Promise.all([readPortNames(), input.port ? readAlertsNear(input.port, window) : readAlertsEverywhere(window)]);
+    const [names, { alerts, newest }] = await Promise.all([
+      readPortNames(),
+      input.port ? readAlertsNear(input.port, window) : readAlertsEverywhere(window),
+    ]);
     const country = input.port && names.get(input.port)?.country;
     if (alerts.length === 0) await checkIsCovered(window, newest);
     const shown = alerts.slice(0, input.limit);
@@ -82,7 +85,11 @@ export const getCongestionNews = defineOperation({
         ...citeFact(alert, to),
       })),
       notes: alerts.length > 0 ? [] : [describeNoAlerts(window, newest)],
-      _meta: assessQuality(shown, { today: to, region: country ? getCountryName(country) : "World", completeness: alerts.length > 0 ? 1 : 0 }),
+      _meta: assessQuality(shown, {
+        today: to,
+        region: country ? getCountryName(country) : "World",
+        completeness: alerts.length > 0 ? 1 : 0,
+      }),
     };
   },
 });
@@ -107,27 +114,39 @@ async function readAlertsNear(port: string, window: Window): Promise<Found> {
   const onFile = (await Promise.all([readAlertsAtPlace(port), readAlertsAtPlace(country)])).flat();
   const along = { ports: [port], countries: [country], ...window };
   const upToEnd = selectAlerts(onFile, { ...along, from: "" });
-  return { alerts: upToEnd.filter(({ publishedOn }) => publishedOn >= window.from), newest: upToEnd[0]?.publishedOn ?? null };
+  return {
+    alerts: upToEnd.filter(({ publishedOn }) => publishedOn >= window.from),
+    newest: upToEnd[0]?.publishedOn ?? null,
+  };
 }
 
 async function readAlertsEverywhere(window: Window): Promise<Found> {
   const [first, last] = [window.from, window.to].map((day) => Number(day.slice(0, 4))) as [number, number];
   const years = Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
   const onFile = (await Promise.all(years.map((year) => readAlertsOfYear(year)))).flat();
-  const alerts = onFile.filter((alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window));
+  const alerts = onFile.filter(
+    (alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window),
+  );
   return { alerts, newest: alerts[0]?.publishedOn ?? (await readNewestAlertDay(window.to, window.severity)) };
 }
 
 /**
- * Checks that some report on file is as new as the period. Otherwise an empty list would not mean that nothing happened.
+ * Checks that some report on file is as new as the period. Otherwise an empty list would not mean that nothing
+ * happened.
  * @throws Failure `no_data` if none is
  */
 async function checkIsCovered(window: Window, newest: IsoDate | null): Promise<void> {
   const newestOfAll = await readNewestAlertDay(window.to);
   if (newestOfAll !== null && newestOfAll >= window.from) return;
-  const reach = newestOfAll ? `the newest report up to ${window.to} is of ${newestOfAll}` : `no report of ${window.to} or earlier is on file`;
+  const reach = newestOfAll
+    ? `the newest report up to ${window.to} is of ${newestOfAll}`
+    : `no report of ${window.to} or earlier is on file`;
   throw createNoDataFailure(`No report from ${window.from} to ${window.to} is on file.`, [
-    { path: "days_back", message: newest && newest !== newestOfAll ? `${reach}; the newest that matches the request is of ${newest}` : reach },
+    {
+      path: "days_back",
+      message:
+        newest && newest !== newestOfAll ? `${reach}; the newest that matches the request is of ${newest}` : reach,
+    },
   ]);
 }
 

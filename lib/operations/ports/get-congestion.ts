@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { readCongestionReadings, readObservedPorts } from "#lib/domain/congestion/facts.ts";
 import { CONGESTION_RULE, CONGESTION_THRESHOLDS } from "#lib/domain/congestion/level.ts";
-import { type CongestionOnDate, findCongestionOnDate, selectCongestionHistory } from "#lib/domain/congestion/observation.ts";
+import {
+  type CongestionOnDate,
+  findCongestionOnDate,
+  selectCongestionHistory,
+} from "#lib/domain/congestion/observation.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { type PortName, readPortNames } from "#lib/domain/ports/facts.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
@@ -10,7 +14,13 @@ import { createNoDataFailure, type Failure } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
 import { daysBack } from "../window-fields.ts";
-import { congestionReading, currentCongestion, listIllustrativeNotes, showCurrent, showReading } from "./congestion-reading.ts";
+import {
+  congestionReading,
+  currentCongestion,
+  listIllustrativeNotes,
+  showCurrent,
+  showReading,
+} from "./congestion-reading.ts";
 import exampleAnswer from "./get-congestion.example.json" with { type: "json" };
 import { listHelpful } from "./list-helpful.ts";
 import { createUnknownPortFailure } from "./unknown-port.ts";
@@ -53,7 +63,11 @@ export const getCongestion = defineOperation({
     history: z.array(congestionReading),
     rule: z.strictObject({
       text: z.string(),
-      thresholds: z.strictObject({ waiting_days: thresholds, yard_utilisation_pct: thresholds, vessels_waiting: thresholds }),
+      thresholds: z.strictObject({
+        waiting_days: thresholds,
+        yard_utilisation_pct: thresholds,
+        vessels_waiting: thresholds,
+      }),
     }),
     notes: z.array(z.string()),
     _meta: meta,
@@ -67,7 +81,8 @@ export const getCongestion = defineOperation({
     const current = findCongestionOnDate(readings, day);
     const name = names.get(input.port);
     if (!name) throw await createUnknownPortFailure(input.port, "port");
-    if (!current) throw await createNotObservedFailure(input.port, name.name, day, readings.at(-1)?.observation.observedOn);
+    if (!current)
+      throw await createNotObservedFailure(input.port, name.name, day, readings.at(-1)?.observation.observedOn);
     const history = selectCongestionHistory(readings, day, input.days_back);
     if (!current.isCurrent && history.length === 0) throw await createOnlyLastKnownFailure(name, day, current);
     return {
@@ -90,10 +105,13 @@ export const getCongestion = defineOperation({
   },
 });
 
-/** Share of five parts that are on file: the level, its three figures and the history. */
+/** Share of five parts: the level, its three figures and the history. */
 function calculateCompleteness({ level, observation, isCurrent }: CongestionOnDate, hasHistory: boolean): number {
   const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
-  const parts = [...[level, waitingDays, vesselsWaiting, yardUtilisationPct].map((value) => isCurrent && value !== null), hasHistory];
+  const parts = [
+    ...[level, waitingDays, vesselsWaiting, yardUtilisationPct].map((value) => isCurrent && value !== null),
+    hasHistory,
+  ];
   return parts.filter(Boolean).length / parts.length;
 }
 
@@ -105,20 +123,41 @@ function listNotes(newest: CongestionOnDate, date: IsoDate): string[] {
   ];
 }
 
-/** Makes the failure of a port whose newest observation is too old to be current, and before the requested period. */
-async function createOnlyLastKnownFailure(port: PortName, date: IsoDate, { observation, ageDays, level }: CongestionOnDate): Promise<Failure> {
-  return createNoDataFailure(`No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`, [
-    { path: "days_back", message: `the newest observation is of ${observation.observedOn}, ${ageDays} days earlier${level ? ` (${level})` : ""}` },
-    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port.code)}` },
-  ]);
+/** For a port whose newest observation is too old to be current, and before the requested period. */
+async function createOnlyLastKnownFailure(
+  port: PortName,
+  date: IsoDate,
+  { observation, ageDays, level }: CongestionOnDate,
+): Promise<Failure> {
+  return createNoDataFailure(
+    `No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`,
+    [
+      {
+        path: "days_back",
+        message: `the newest observation is of ${observation.observedOn}, ${ageDays} days earlier${level ? ` (${level})` : ""}`,
+      },
+      {
+        path: "port",
+        message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port.code)}`,
+      },
+    ],
+  );
 }
 
-async function createNotObservedFailure(port: string, name: string, date: IsoDate, first: IsoDate | undefined): Promise<Failure> {
+async function createNotObservedFailure(
+  port: string,
+  name: string,
+  date: IsoDate,
+  first: IsoDate | undefined,
+): Promise<Failure> {
   if (first)
     return createNoDataFailure(`No observation of congestion at ${name} (${port}) on or before ${date} is on file.`, [
       { path: "date", message: `on file from ${first}` },
     ]);
   return createNoDataFailure(`No observation of congestion at ${name} (${port}) is on file.`, [
-    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port)}` },
+    {
+      path: "port",
+      message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port)}`,
+    },
   ]);
 }

@@ -31,6 +31,9 @@ export const getPort = defineOperation({
     const [port, readings] = await Promise.all([readPort(code), readCongestionReadings(code)]);
     if (!port) throw await createUnknownPortFailure(code, "code");
     const described = describePort(port, readings, day);
-    return { ...described.details, _meta: assessPortQuality([described], { date: day, completeness: described.completeness }) };
+    return {
+      ...described.details,
+      _meta: assessPortQuality([described], { date: day, completeness: described.completeness }),
+    };
   },
 });

@@ -6,14 +6,17 @@ import { fold, splitWords } from "#lib/domain/text.ts";
 
 const toPlainText = (text: string | null) => (text === null ? "" : splitWords(text).join(" "));
 
-/** Checks whether a facility is in a place: its code, city or state, or a word of its name such as `Patparganj`. */
+/** By its code, city or state, or a word of its name such as `Patparganj`. */
 const isIn = (place: string) => {
   const [code, wanted] = [fold(place).replace(/\s+/g, ""), toPlainText(place)];
   return ({ code: own, city, state, name }: Facility) =>
-    fold(own ?? "").startsWith(code) || toPlainText(city) === wanted || toPlainText(state) === wanted || ` ${toPlainText(name)} `.includes(` ${wanted} `);
+    fold(own ?? "").startsWith(code) ||
+    toPlainText(city) === wanted ||
+    toPlainText(state) === wanted ||
+    ` ${toPlainText(name)} `.includes(` ${wanted} `);
 };
 
-/** Returns a hint for the name of an inland place, which the search for ports cannot find; `undefined` for another text. */
+/** The search for ports cannot find the name of an inland place. Returns `undefined` for another text. */
 export async function findInlandHint(place: string): Promise<string | undefined> {
   if (place.trim().length < 3) return undefined;
   const [all, inland] = await Promise.all([readFacilities(), readInlandLanes()]);

@@ -4,9 +4,8 @@ import { sortHelpful } from "#lib/domain/ports/nearest.ts";
 const MAX_PORTS = 10;
 
 /**
- * Lists ports in an error: the nearest to the port of the request first, or the busiest first if its position is unknown.
+ * The nearest to the port of the request first, or the busiest first if its position is unknown.
  * @param codes ports that would give an answer
- * @param requested port of the request
  */
 export async function listHelpful(codes: Iterable<string>, requested: string): Promise<string> {
   const names = await readPortNames();
@@ -15,7 +14,7 @@ export async function listHelpful(codes: Iterable<string>, requested: string): P
   return joinSome(sorted, MAX_PORTS);
 }
 
-/** Joins the first names with commas, then the number of the others. */
+/** The first `max` names with commas, then the number of the others. */
 export function joinSome(names: readonly string[], max: number): string {
   const shown = names.slice(0, max).join(", ");
   return names.length > max ? `${shown} and ${names.length - max} more` : shown;

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { type CongestionOnDate, findCongestionOnDate, type Reading } from "#lib/domain/congestion/observation.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { listMissingParts, listPortFacts, PORT_PARTS, type Port } from "#lib/domain/ports/port.ts";
-import { assessConfidence, assessQuality, CONFIDENCE_LEVELS, chooseLowestConfidence, type Fact, type Quality } from "#lib/domain/quality/quality.ts";
+import {
+  assessConfidence,
+  assessQuality,
+  CONFIDENCE_LEVELS,
+  chooseLowestConfidence,
+  type Fact,
+  type Quality,
+} from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { currentCongestion, listIllustrativeNotes, showCurrent } from "./congestion-reading.ts";
 
-/** Profile of a port, as in answers. */
 export const portDetails = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -34,20 +40,16 @@ export const portDetails = z.strictObject({
   confidence_level: z.enum(CONFIDENCE_LEVELS),
 });
 
-/** Profile of a port with its facts and the share of its parts that are on file. */
+/** `completeness` is the share of its parts that are on file. */
 export interface DescribedPort {
   details: z.infer<typeof portDetails>;
-  /** Facts that the profile rests on. */
   facts: Fact[];
   /** Facts past their usable life, which the profile names as the last known ones. */
   outdated: Fact[];
   completeness: number;
 }
 
-/**
- * Describes a port as known on `date`.
- * @param readings observations of its congestion, newest first
- */
+/** @param readings observations of its congestion, newest first */
 export function describePort(port: Port, readings: readonly Reading[], date: IsoDate): DescribedPort {
   const congestion = findCongestionOnDate(readings, date);
   const missing = listMissingParts(port, Boolean(congestion?.isCurrent && congestion.level));
@@ -87,8 +89,11 @@ export function describePort(port: Port, readings: readonly Reading[], date: Iso
   };
 }
 
-/** Quality of an answer about ports. It names the documents of outdated facts too, but they do not lower its confidence. */
-export function assessPortQuality(described: readonly DescribedPort[], { date, completeness }: { date: IsoDate; completeness: number }): Quality {
+/** Names the documents of outdated facts too, but they do not lower the confidence. */
+export function assessPortQuality(
+  described: readonly DescribedPort[],
+  { date, completeness }: { date: IsoDate; completeness: number },
+): Quality {
   const facts = described.flatMap((port) => port.facts);
   const region = [...new Set(described.map(({ details }) => details.country))].join(", ");
   const { sources } = assessQuality([...facts, ...described.flatMap((port) => port.outdated)], { today: date, region });
@@ -100,5 +105,7 @@ function listCongestionNotes(congestion: CongestionOnDate | null, date: IsoDate)
   const { ageDays, isCurrent, observation } = congestion;
   return isCurrent
     ? listIllustrativeNotes(congestion)
-    : [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. The current level is not known.`];
+    : [
+        `Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. The current level is not known.`,
+      ];
 }

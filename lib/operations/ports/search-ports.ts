@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { findCountryCode, getCountryName } from "#lib/domain/countries.ts";
 import { readPortSearch } from "#lib/domain/ports/facts.ts";
-import { isAliasOf } from "#lib/domain/ports/port-names.ts";
+import { isAlias } from "#lib/domain/ports/port-names.ts";
 import { splitWords } from "#lib/domain/text.ts";
 import { buildRequiredError } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
 import { findInlandHint } from "./inland-hint.ts";
 import exampleAnswer from "./search-ports.example.json" with { type: "json" };
 
-/** Checks whether the keyword names the port: its code, its country, or a word of its name or city. */
-function isNamed({ code, name, city, country }: { code: string; name: string; city: string; country: string }, keyword: string): boolean {
+/** By its code, its country, or a word of its name or city. */
+function isNamed(
+  { code, name, city, country }: { code: string; name: string; city: string; country: string },
+  keyword: string,
+): boolean {
   const wanted = splitWords(keyword).join(" ");
   return (
     findCountryCode(keyword) === country ||
-    isAliasOf(keyword, { code }) ||
+    isAlias(keyword, { code }) ||
     [code, name, city].some((text) => ` ${splitWords(text).join(" ")}`.includes(` ${wanted}`)) ||
     code === wanted.replaceAll(" ", "").toUpperCase()
   );
@@ -45,8 +48,13 @@ export const searchPorts = defineOperation({
       .meta({ description: "Maximum number of results." }),
   }),
   output: z.strictObject({
-    results: z.array(z.strictObject({ port_code: z.string(), port_name: z.string(), country: z.string(), country_code: z.string() })),
-    notes: z.array(z.string()).optional().meta({ description: "Only for the name of an inland place: where to look for it." }),
+    results: z.array(
+      z.strictObject({ port_code: z.string(), port_name: z.string(), country: z.string(), country_code: z.string() }),
+    ),
+    notes: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Only for the name of an inland place: where to look for it." }),
   }),
   example: { input: { keyword: "nhava sheva" }, output: exampleAnswer },
   errors: ["unavailable"],

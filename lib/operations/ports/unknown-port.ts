@@ -3,7 +3,7 @@ import { readPorts } from "#lib/domain/ports/facts.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";
 import { listHelpful } from "./list-helpful.ts";
 
-/** Makes the `no_data` failure of an unknown UN/LOCODE. Its details name the busiest ports of the country. */
+/** Its details name the busiest ports of the country. */
 export async function createUnknownPortFailure(code: string, path: string): Promise<Failure> {
   const all = await readPorts();
   const country = code.slice(0, 2);

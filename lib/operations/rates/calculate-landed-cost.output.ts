@@ -26,10 +26,13 @@ const costItem = z.strictObject({
 const costPart = z.strictObject({
   part: z.enum(COST_PARTS),
   status: z.enum(PART_STATUSES).meta({
-    description: "`in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing usable is on file and the amount is null.",
+    description:
+      "`in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing usable is on file and the amount is null.",
   }),
   amount_usd: dollars,
-  amounts: z.array(z.strictObject({ currency: z.string(), amount: z.number() })).meta({ description: "Sums of the counted items, by currency." }),
+  amounts: z
+    .array(z.strictObject({ currency: z.string(), amount: z.number() }))
+    .meta({ description: "Sums of the counted items, by currency." }),
   illustrative: z.boolean(),
   confidence_level: z.enum(CONFIDENCE_LEVELS).nullable(),
   items: z.array(costItem),
@@ -44,7 +47,10 @@ const costPart = z.strictObject({
         source_id: z.string(),
       }),
     )
-    .meta({ description: "What does not count, each with the reason: `expired` is past its end date or usable life. The newest three." }),
+    .meta({
+      description:
+        "What does not count, each with the reason: `expired` is past its end date or usable life. The newest three.",
+    }),
   left_out_total: z.int(),
   missing: z.array(z.string()),
 });
@@ -55,7 +61,9 @@ export const landedCostOutput = z.strictObject({
   origin: z.string(),
   destination: z.string(),
   destination_name: z.string(),
-  discharge_port: z.string().meta({ description: "Port of discharge: the destination, or the gateway of an inland destination." }),
+  discharge_port: z
+    .string()
+    .meta({ description: "Port of discharge: the destination, or the gateway of an inland destination." }),
   container_type: z.string(),
   date: z.string(),
   detention_days: z.int(),
@@ -64,22 +72,34 @@ export const landedCostOutput = z.strictObject({
   local_charges_origin: dollars,
   local_charges_destination: dollars,
   detention: dollars,
-  detention_charge: z
-    .enum(CHARGES)
-    .nullable()
-    .meta({ description: "Charge of the tariff behind `detention`: `combined` has one clock for demurrage and detention. Null if there is none." }),
+  detention_charge: z.enum(CHARGES).nullable().meta({
+    description:
+      "Charge of the tariff behind `detention`: `combined` has one clock for demurrage and detention. Null if there is none.",
+  }),
   inland_haulage: dollars,
   transit_days: z.number().nullable(),
   transit_basis: z
     .enum([...TRANSIT_BASES, "sea_distance"])
     .nullable()
-    .meta({ description: "`sea_distance`: no plausible service of the carrier is on file, so the days are a direct sailing estimate." }),
+    .meta({
+      description:
+        "`sea_distance`: no plausible service of the carrier is on file, so the days are a direct sailing estimate.",
+    }),
   total_landed_cost: z.number(),
   currency: z.literal("USD"),
-  is_complete: z.boolean().meta({ description: "False if a part other than freight is missing. The total then adds up what is on file." }),
-  is_illustrative: z.boolean().meta({ description: "True if an illustrative price or charge is in the total. Such a total is an example, not a price." }),
+  is_complete: z
+    .boolean()
+    .meta({ description: "False if a part other than freight is missing. The total then adds up what is on file." }),
+  is_illustrative: z.boolean().meta({
+    description: "True if an illustrative price or charge is in the total. Such a total is an example, not a price.",
+  }),
   total_landed_cost_usd: z.number(),
-  breakdown: z.strictObject({ ocean_freight: z.number(), origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
+  breakdown: z.strictObject({
+    ocean_freight: z.number(),
+    origin_charges: dollars,
+    destination_charges: dollars,
+    surcharges: dollars,
+  }),
   missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),
   parts: z.array(costPart),
   transit: transitItem.nullable().meta({ description: "As in GET /api/transit; null if the carrier has no entry." }),

@@ -40,7 +40,9 @@ const input = z.object({
     .default(0)
     .meta({ description: "Number of days the container is held at destination. Day 1 is the first day of free time." }),
   via_port: portCode.optional().meta({ description: "Gateway of an inland destination. Default: the cheapest." }),
-  date: date.optional().meta({ description: "Prices, tariffs and exchange rates of this day. Default: today.", format: "date" }),
+  date: date
+    .optional()
+    .meta({ description: "Prices, tariffs and exchange rates of this day. Default: today.", format: "date" }),
 });
 
 const { line: carrier, container_type: container, ...sameFields } = input.shape;
@@ -65,7 +67,10 @@ export const calculateLandedCost = defineOperation({
   price: "0.15",
   input,
   output: landedCostOutput,
-  example: { input: { line: "maersk", origin: "CNSHA", destination: "Nairobi", container_type: "20DV", date: "2026-09-29" }, output: exampleAnswer },
+  example: {
+    input: { line: "maersk", origin: "CNSHA", destination: "Nairobi", container_type: "20DV", date: "2026-09-29" },
+    output: exampleAnswer,
+  },
   noDataExample: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },
   errors: ["no_data"],
   run: memoized(async (request: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
@@ -80,7 +85,10 @@ export const calculateLandedCost = defineOperation({
       readWideLanes(), // Fills the cache that the freight needs, in parallel with the other reads.
     ]);
     if (!ports.has(origin)) throw await createUnknownPortFailure(origin, "origin");
-    if (destination.port === origin) throw new Failure("invalid_request", `destination: ${MUST_DIFFER}`, [{ path: "destination", message: MUST_DIFFER }]);
+    if (destination.port === origin)
+      throw new Failure("invalid_request", `destination: ${MUST_DIFFER}`, [
+        { path: "destination", message: MUST_DIFFER },
+      ]);
     const toDollars: ToDollars = (amount, currency) => {
       const dollars = convert(exchange, amount, currency, "USD");
       return dollars ? roundMoney(dollars, "USD") : null;
@@ -116,7 +124,9 @@ export const calculateLandedCost = defineOperation({
     if (freight instanceof Failure) throw createNoFreightFailure(freight, cost);
     const { total } = cost;
     if (total === null)
-      throw createNoDataFailure("The freight cannot be converted to US dollars on this day.", [{ path: "date", message: "no exchange rate is on file" }]);
+      throw createNoDataFailure("The freight cannot be converted to US dollars on this day.", [
+        { path: "date", message: "no exchange rate is on file" },
+      ]);
     const answer: RequestedCost = {
       line,
       origin,
@@ -154,7 +164,7 @@ async function readArrivalFacts({
   return { port, transit, destinationCharges: charges, tariffs };
 }
 
-/** Makes the `no_data` failure of a lane without freight. Its details name what is on file for the freight, and the parts that were found. */
+/** Its details name what is on file for the freight, and the parts that were found. */
 function createNoFreightFailure(freight: Failure, { parts }: LandedCost): Failure {
   if (freight.code !== "no_data") return freight;
   const found = COST_PARTS.flatMap((name) => {
@@ -163,6 +173,10 @@ function createNoFreightFailure(freight: Failure, { parts }: LandedCost): Failur
     const kind = items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)) ? " (illustrative)" : "";
     return [`${name.replaceAll("_", " ")} USD ${toMoneyNumber(dollars, "USD")}${kind}`];
   });
-  const message = found.length > 0 ? `found without freight: ${found.join(", ")}` : "no other part of the cost is on file";
-  return createNoDataFailure(`${freight.message} Without freight there is no landed cost.`, [...freight.details, { path: "", message }]);
+  const message =
+    found.length > 0 ? `found without freight: ${found.join(", ")}` : "no other part of the cost is on file";
+  return createNoDataFailure(`${freight.message} Without freight there is no landed cost.`, [
+    ...freight.details,
+    { path: "", message },
+  ]);
 }

@@ -19,9 +19,16 @@ export const getRates = defineOperation({
   price: "0.03",
   input: z.object({
     origin: portCode.meta({ description: "Port of loading (UN/LOCODE).", examples: ["CNSHA"] }),
-    destination: portCode.meta({ description: "Port of discharge (UN/LOCODE); must differ from origin.", examples: ["NLRTM"] }),
-    container_type: containerTypeField.optional().meta({ description: "Container type. Default: any; `container_types` names that of the headline." }),
-    line: line.optional().meta({ description: "Carrier. Its own published rate comes first; rates of other carriers are left out." }),
+    destination: portCode.meta({
+      description: "Port of discharge (UN/LOCODE); must differ from origin.",
+      examples: ["NLRTM"],
+    }),
+    container_type: containerTypeField
+      .optional()
+      .meta({ description: "Container type. Default: any; `container_types` names that of the headline." }),
+    line: line
+      .optional()
+      .meta({ description: "Carrier. Its own published rate comes first; rates of other carriers are left out." }),
     date: date.optional().meta({ description: "Prices as of this day. Default: today.", format: "date" }),
     weeks: z
       .int("must be a whole number of weeks")
@@ -32,13 +39,22 @@ export const getRates = defineOperation({
     include_expired: includeExpired,
   }),
   output: ratesOutput,
-  example: { input: { origin: "CNSHA", destination: "NLRTM", container_type: "40HC", date: "2026-10-05", weeks: 4 }, output: exampleAnswer },
+  example: {
+    input: { origin: "CNSHA", destination: "NLRTM", container_type: "40HC", date: "2026-10-05", weeks: 4 },
+    output: exampleAnswer,
+  },
   noDataExample: { origin: "FKPSY", destination: "ASPPG" },
   errors: ["no_data"],
   run: async ({ origin, destination, container_type, line, date, weeks, include_expired }, { today }) => {
     const day = date ?? today;
-    const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: day }], { weeks, includeExpired: include_expired });
+    const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: day }], {
+      weeks,
+      includeExpired: include_expired,
+    });
     if (!rate || rate instanceof Failure) throw rate;
-    return { ...rate.details, _meta: assessRateQuality([rate], { date: day, region: formatLaneRegion([rate.details]), requested: 1 }) };
+    return {
+      ...rate.details,
+      _meta: assessRateQuality([rate], { date: day, region: formatLaneRegion([rate.details]), requested: 1 }),
+    };
   },
 });

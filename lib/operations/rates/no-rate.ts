@@ -9,10 +9,14 @@ import { sortUnique } from "../unique.ts";
 import { describeLastKnownPrice, type RateRequest } from "./rate-details.ts";
 
 /**
- * Makes the `no_data` failure of a lane without a usable rate. Its details name what is on file.
+ * Its details name what is on file.
  * @param lanes lanes that serve the request
  */
-export async function createNoFreightRateFailure(request: RateRequest, lanes: readonly RatedLane[], { basis, lastKnown }: RateSelection): Promise<Failure> {
+export async function createNoFreightRateFailure(
+  request: RateRequest,
+  lanes: readonly RatedLane[],
+  { basis, lastKnown }: RateSelection,
+): Promise<Failure> {
   const lane = `${request.origin} to ${request.destination}`;
   const type = request.containerType ?? "any container type";
   const ofType = request.containerType ? ` for ${request.containerType}` : "";
@@ -21,21 +25,34 @@ export async function createNoFreightRateFailure(request: RateRequest, lanes: re
     const types = sortUnique(basis.flatMap(({ series }) => series.containerTypes));
     const name = basis[0]?.series.indexName ?? "rate";
     return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, [
-      { path: "container_type", message: `on file: ${types.join(", ")} (${name}); no price of another size can be derived from it` },
+      {
+        path: "container_type",
+        message: `on file: ${types.join(", ")} (${name}); no price of another size can be derived from it`,
+      },
     ]);
   }
   const onDay = selectRates(lanes, { date: request.date });
   const expired = lastKnown ?? onDay.lastKnown;
   if (expired) {
-    return createNoDataFailure(`No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`, [
-      { path: "date", message: describeLastKnownPrice(expired) },
-    ]);
+    return createNoDataFailure(
+      `No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`,
+      [{ path: "date", message: describeLastKnownPrice(expired) }],
+    );
   }
   if (onDay.basis.length > 0) {
     const types = sortUnique(onDay.basis.flatMap(({ series }) => series.containerTypes));
     const carriers = sortUnique(onDay.basis.flatMap(({ series }) => series.carrier ?? []));
-    const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
-    if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(getCarrierName).join(", ") : "no carrier"}` });
+    const details: FaultDetail[] = [
+      {
+        path: "container_type",
+        message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file",
+      },
+    ];
+    if (request.line)
+      details.push({
+        path: "line",
+        message: `on file: ${carriers.length > 0 ? carriers.map(getCarrierName).join(", ") : "no carrier"}`,
+      });
     return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, details);
   }
   const [first, ...atPorts] = await Promise.all([
@@ -45,12 +62,15 @@ export async function createNoFreightRateFailure(request: RateRequest, lanes: re
     readLanesAt(request.destination),
   ]);
   if (!first || first <= request.date) return createNoLaneFailure(request, atPorts.flat());
-  return createNoDataFailure(`No freight rate from ${lane} is on file on or before ${request.date}.`, [{ path: "date", message: `on file from ${first}` }]);
+  return createNoDataFailure(`No freight rate from ${lane} is on file on or before ${request.date}.`, [
+    { path: "date", message: `on file from ${first}` },
+  ]);
 }
 
 async function createNoLaneFailure({ origin, destination }: RateRequest, lanes: readonly Lane[]): Promise<Failure> {
   const [from, to] = await Promise.all([findRequestedPort(origin), findRequestedPort(destination)]);
-  const isNamed = (code: string) => lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
+  const isNamed = (code: string) =>
+    lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
   for (const [path, port] of [
     ["origin", from],
     ["destination", to],
@@ -58,13 +78,29 @@ async function createNoLaneFailure({ origin, destination }: RateRequest, lanes: 
     if (!port.placed && !isNamed(port.code)) return createUnknownPortFailure(port.code, path);
   }
   const anywhere = (end: string) => ({ code: end, placed: null });
-  const destinations = lanes.filter((lane) => matchLanes([lane], from, anywhere(lane.destination)).length > 0).map((lane) => lane.destination);
-  const origins = lanes.filter((lane) => matchLanes([lane], anywhere(lane.origin), to).length > 0).map((lane) => lane.origin);
-  return createNoDataFailure(`No freight rate from ${origin} to ${destination} is on file, and no index of its trade lane.`, [
-    {
-      path: "destination",
-      message: destinations.length > 0 ? `on file from ${origin}: ${joinNames(sortUnique(destinations))}` : `nothing is on file from ${origin}`,
-    },
-    { path: "origin", message: origins.length > 0 ? `on file to ${destination}: ${joinNames(sortUnique(origins))}` : `nothing is on file to ${destination}` },
-  ]);
+  const destinations = lanes
+    .filter((lane) => matchLanes([lane], from, anywhere(lane.destination)).length > 0)
+    .map((lane) => lane.destination);
+  const origins = lanes
+    .filter((lane) => matchLanes([lane], anywhere(lane.origin), to).length > 0)
+    .map((lane) => lane.origin);
+  return createNoDataFailure(
+    `No freight rate from ${origin} to ${destination} is on file, and no index of its trade lane.`,
+    [
+      {
+        path: "destination",
+        message:
+          destinations.length > 0
+            ? `on file from ${origin}: ${joinNames(sortUnique(destinations))}`
+            : `nothing is on file from ${origin}`,
+      },
+      {
+        path: "origin",
+        message:
+          origins.length > 0
+            ? `on file to ${destination}: ${joinNames(sortUnique(origins))}`
+            : `nothing is on file to ${destination}`,
+      },
+    ],
+  );
 }

@@ -5,24 +5,40 @@ import { Failure } from "../failure.ts";
 import { createNoFreightRateFailure } from "./no-rate.ts";
 import { type DescribedRate, describeRate, type RateRequest, type ShownRates } from "./rate-details.ts";
 
-/** Countries of lanes, as in `coverage_region`. */
+/** As in `coverage_region`. */
 export const formatLaneRegion = (lanes: readonly { origin: string; destination: string }[]) =>
-  [...new Set(lanes.flatMap(({ origin, destination }) => [origin, destination]).map((code) => getCountryName(code.slice(0, 2))))].join(", ");
+  [
+    ...new Set(
+      lanes.flatMap(({ origin, destination }) => [origin, destination]).map((code) => getCountryName(code.slice(0, 2))),
+    ),
+  ].join(", ");
 
-/** Quotes one lane from the published lanes that serve it. @throws Failure if no rate matches */
+/** @param lanes the published lanes that serve the request @throws Failure if no rate matches */
 async function quoteRate(request: RateRequest, lanes: readonly RatedLane[], shown: ShownRates): Promise<DescribedRate> {
   if (request.origin === request.destination) {
     const message = "must differ from origin";
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
-  const selection = selectRates(lanes, { date: request.date, containerType: request.containerType, carrier: request.line });
+  const selection = selectRates(lanes, {
+    date: request.date,
+    containerType: request.containerType,
+    carrier: request.line,
+  });
   const { headline } = selection;
   if (!headline) throw await createNoFreightRateFailure(request, lanes, selection);
-  return describeRate(request, { ...headline, history: await readRateHistory(headline, shown.weeks) }, selection, shown);
+  return describeRate(
+    request,
+    { ...headline, history: await readRateHistory(headline, shown.weeks) },
+    selection,
+    shown,
+  );
 }
 
-/** Quotes several lanes with one query. The result of a lane without a rate is its failure. */
-export async function quoteRates(requests: readonly RateRequest[], shown: ShownRates): Promise<(DescribedRate | Failure)[]> {
+/** One query. The result of a lane without a rate is its failure. */
+export async function quoteRates(
+  requests: readonly RateRequest[],
+  shown: ShownRates,
+): Promise<(DescribedRate | Failure)[]> {
   const lanes = await readRatesBetween(requests);
   return Promise.all(
     requests.map(async (one, index) => {

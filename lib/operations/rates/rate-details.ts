@@ -20,9 +20,9 @@ const band = {
 };
 
 const trendField = z.strictObject({
-  direction: z
-    .enum(TREND_DIRECTIONS)
-    .meta({ description: "Trend over four weeks: rising above +2 %, falling below -2 %, unknown if there are too few points." }),
+  direction: z.enum(TREND_DIRECTIONS).meta({
+    description: "Trend over four weeks: rising above +2 %, falling below -2 %, unknown if there are too few points.",
+  }),
   as_of: z.string(),
   change_4_weeks_pct: percent,
   change_4_weeks_from: z.string().nullable(),
@@ -60,12 +60,13 @@ const seriesItem = z.strictObject({
 const derivedField = z.strictObject({
   from_container_types: z.array(z.string()),
   ratio: z.number().meta({ description: "Price of a 20 ft container as a share of the price of a 40 ft one." }),
-  stated_by: z.string().meta({ description: "What states both sizes: an index, a carrier's rates, or a surcharge of the trade." }),
+  stated_by: z
+    .string()
+    .meta({ description: "What states both sizes: an index, a carrier's rates, or a surcharge of the trade." }),
   stated_on: z.string(),
   source_id: z.string(),
 });
 
-/** Freight rate between two ports, as in answers. */
 export const rateDetails = z.strictObject({
   origin: z.string(),
   destination: z.string(),
@@ -83,26 +84,34 @@ export const rateDetails = z.strictObject({
   container_types: z.array(z.string()),
   includes: z.strictObject({ surcharges: z.enum(SCOPES), terminal_handling: z.enum(SCOPES) }),
   derived: derivedField.nullable().meta({
-    description: "Set when the price is converted from that of the other size, because the index or carrier publishes one size only. Null otherwise.",
+    description:
+      "Set when the price is converted from that of the other size, because the index or carrier publishes one size only. Null otherwise.",
   }),
   last_known: seriesItem.nullable().meta({
-    description: "The newest published price, when all are past their usable life of 60 days. It is history: the answer does not use it.",
+    description:
+      "The newest published price, when all are past their usable life of 60 days. It is history: the answer does not use it.",
   }),
-  fallback: z.strictObject({ origin: z.string(), destination: z.string(), index_name: z.string().nullable(), reason: z.string() }).nullable(),
+  fallback: z
+    .strictObject({
+      origin: z.string(),
+      destination: z.string(),
+      index_name: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
   ...citedFields,
   history: z
     .array(z.strictObject({ week: z.string(), observed_on: z.string(), ...band, source_id: z.string() }))
     .meta({ description: "Weekly prices, oldest first." }),
-  series: z
-    .array(seriesItem)
-    .meta({ description: "Usable prices for the lane, the price of the answer first; with `include_expired`, older ones after them." }),
+  series: z.array(seriesItem).meta({
+    description:
+      "Usable prices for the lane, the price of the answer first; with `include_expired`, older ones after them.",
+  }),
   notes: z.array(z.string()),
 });
 
-/** Answer of GET /api/rates. */
 export const ratesOutput = rateDetails.extend({ _meta: meta });
 
-/** Request for the rate of one lane on one day. */
 export interface RateRequest {
   origin: string;
   destination: string;
@@ -111,15 +120,14 @@ export interface RateRequest {
   date: IsoDate;
 }
 
-/** What of a rate an answer shows. */
 export interface ShownRates {
-  /** Number of weeks of history. */
+  /** Weeks of history. */
   weeks: number;
   /** Also lists prices past their usable life. */
   includeExpired?: boolean;
 }
 
-/** Rate with its facts and the share of its parts that are on file. */
+/** `completeness` is the share of its parts that are on file. */
 export interface DescribedRate {
   details: z.infer<typeof rateDetails>;
   headline: Candidate;
@@ -131,10 +139,13 @@ export interface DescribedRate {
 }
 
 /**
- * Quality of rates. Only the headlines decide the confidence; `sources` also lists the documents of older weeks and other series.
+ * Only the headlines decide the confidence; `sources` also lists the documents of older weeks and other series.
  * @param date the requested day, from which ages count
  */
-export function assessRateQuality(rates: readonly DescribedRate[], { date, region, requested }: { date: IsoDate; region: string; requested: number }): Quality {
+export function assessRateQuality(
+  rates: readonly DescribedRate[],
+  { date, region, requested }: { date: IsoDate; region: string; requested: number },
+): Quality {
   const today = date;
   const facts = rates.flatMap((rate) => rate.facts);
   const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / requested;
@@ -142,17 +153,15 @@ export function assessRateQuality(rates: readonly DescribedRate[], { date, regio
   return { ...assessQuality(facts, { today, region, completeness }), sources };
 }
 
-const toPrice = (amount: Decimal | null, currency: string) => (amount === null ? null : toMoneyNumber(amount, currency));
+const toPrice = (amount: Decimal | null, currency: string) =>
+  amount === null ? null : toMoneyNumber(amount, currency);
 const toPercent = (change: Change | null) => change?.percent.toDecimalPlaces(2).toNumber() ?? null;
 
 function showBand({ low, observation, high }: WeeklyPoint, currency: string) {
   return { low: toPrice(low, currency), mid: toMoneyNumber(observation.mid, currency), high: toPrice(high, currency) };
 }
 
-/**
- * Describes the rate of a lane from the prices that serve it.
- * @param headline the price of the answer, with the history to show
- */
+/** @param headline the price of the answer, with the history to show */
 export function describeRate(
   request: RateRequest,
   headline: Candidate,
@@ -224,7 +233,10 @@ export function describeRate(
   };
 }
 
-function showSeries({ series, match, newest, history, ageDays, containerTypes }: Candidate, date: IsoDate): z.infer<typeof seriesItem> {
+function showSeries(
+  { series, match, newest, history, ageDays, containerTypes }: Candidate,
+  date: IsoDate,
+): z.infer<typeof seriesItem> {
   return {
     origin: series.lane.origin,
     destination: series.lane.destination,
@@ -256,8 +268,17 @@ function showFallback(
     match === "trade_lane"
       ? `The index of ${trade?.index.origin} to ${trade?.index.destination} is used for the trade lane ${trade?.name}.`
       : `${series.carrier ? getCarrierName(series.carrier) : series.indexName} publishes ${series.lane.origin} to ${series.lane.destination} as one price.`;
-  const why = others.some(isOwn) ? "" : own ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : `No rate for ${lane} is on file. `;
-  return { origin: series.lane.origin, destination: series.lane.destination, index_name: series.indexName, reason: `${why}${instead}` };
+  const why = others.some(isOwn)
+    ? ""
+    : own
+      ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. `
+      : `No rate for ${lane} is on file. `;
+  return {
+    origin: series.lane.origin,
+    destination: series.lane.destination,
+    index_name: series.indexName,
+    reason: `${why}${instead}`,
+  };
 }
 
 function listNotes(
@@ -267,21 +288,25 @@ function listNotes(
 ): string[] {
   const notes: string[] = [];
   if (series.illustrative) notes.push("This price is illustrative: generated by a rule, not published.");
-  if (lastKnown) notes.push(`${describeLastKnownPrice(lastKnown)} It is past its usable life of 60 days, so it is not used.`);
+  if (lastKnown)
+    notes.push(`${describeLastKnownPrice(lastKnown)} It is past its usable life of 60 days, so it is not used.`);
   if (derived) {
     const { ratio, statedBy, statedOn } = derived.ratio;
     notes.push(
       `The published price is for ${series.containerTypes.join(" and ")}. It is converted to ${derived.containerType} at the ratio of 20 ft to 40 ft, ${ratio.toDecimalPlaces(3)}, of the ${statedBy} of ${statedOn}.`,
     );
   } else if (containerType !== undefined && containerTypes.length > 0 && !containerTypes.includes(containerType)) {
-    notes.push(`The document states the price for ${containerTypes.join(" and ")} only. It is given for ${containerType}.`);
+    notes.push(
+      `The document states the price for ${containerTypes.join(" and ")} only. It is given for ${containerType}.`,
+    );
   }
   if (newest.basis === "observed_spread") {
     notes.push(
       `One price a week is published. Low and high are the lowest and highest of ${newest.points} weekly prices from ${newest.since} to ${newest.observation.observedOn}.`,
     );
   }
-  if (newest.basis === "none") notes.push("No other price is from the twelve weeks before this one, so low and high are not on file.");
+  if (newest.basis === "none")
+    notes.push("No other price is from the twelve weeks before this one, so low and high are not on file.");
   if (!statesContainerType) notes.push("The document does not state the container type of its price.");
   if (line !== undefined && series.carrier === null && !series.illustrative) {
     const own = expired.find((one) => one.series.carrier === line);
@@ -293,11 +318,13 @@ function listNotes(
   return notes;
 }
 
-/** Sentence that names a price past its usable life. */
 export function describeLastKnownPrice({ series, newest, ageDays }: Candidate): string {
   const { observation } = newest;
   const price = `${series.currency} ${toMoneyNumber(observation.mid, series.currency).toLocaleString("en-US")}`;
-  const of = [series.containerTypes.join(" and "), series.carrier ? `${series.indexName ?? "rate"} of ${getCarrierName(series.carrier)}` : series.indexName]
+  const of = [
+    series.containerTypes.join(" and "),
+    series.carrier ? `${series.indexName ?? "rate"} of ${getCarrierName(series.carrier)}` : series.indexName,
+  ]
     .filter(Boolean)
     .join(", ");
   return `The last known price is ${price} (${of}; ${series.lane.origin} to ${series.lane.destination}) of ${observation.observedOn}, ${ageDays} days old.`;

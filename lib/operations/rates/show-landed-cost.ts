@@ -3,7 +3,13 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
-import { assessConfidence, assessQuality, chooseLowestConfidence, isIllustrative, type Quality } from "#lib/domain/quality/quality.ts";
+import {
+  assessConfidence,
+  assessQuality,
+  chooseLowestConfidence,
+  isIllustrative,
+  type Quality,
+} from "#lib/domain/quality/quality.ts";
 import { calculateAgeInMonths, findOwnDate } from "#lib/domain/quality/shelf-life.ts";
 import { COST_PARTS, type CostPart, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
 import { findPriceScope } from "#lib/domain/rates/price-scope.ts";
@@ -20,10 +26,17 @@ import type { DescribedRate } from "./rate-details.ts";
 
 type Output = z.infer<typeof landedCostOutput>;
 
-/** Fields of the request, as repeated in the answer. */
+/** As repeated in the answer. */
 export type RequestedCost = Pick<
   Output,
-  "line" | "origin" | "destination" | "destination_name" | "discharge_port" | "container_type" | "date" | "detention_days"
+  | "line"
+  | "origin"
+  | "destination"
+  | "destination_name"
+  | "discharge_port"
+  | "container_type"
+  | "date"
+  | "detention_days"
 >;
 
 interface Shown {
@@ -35,12 +48,12 @@ interface Shown {
 /** Landed cost with freight, so with a total. */
 type KnownCost = LandedCost & { total: Decimal };
 
-/** Maximum number of facts per part that an answer lists as left out. */
+/** Facts per part of the answer. */
 const MAX_LEFT_OUT = 3;
 
 const toUsdNumber = (amount: Decimal | null) => amount && toMoneyNumber(amount, "USD");
 
-/** Answer with the landed cost, with the fields of both published forms. */
+/** Has the fields of both published forms. */
 export function showLandedCost(request: RequestedCost, cost: KnownCost, { freight, haulage, exchange }: Shown): Output {
   const { parts, transit } = cost;
   const { date } = request;
@@ -83,22 +96,37 @@ export function showLandedCost(request: RequestedCost, cost: KnownCost, { freigh
   };
 }
 
-/** Quality of the answer. Only counted items decide the confidence; `sources` also lists the documents of the other items. */
-function assessCostQuality(request: RequestedCost, { parts, transit, completeness }: LandedCost, freight: DescribedRate, reliance: Reliance | null): Quality {
+/** Only counted items decide the confidence; `sources` also lists the documents of the other items. */
+function assessCostQuality(
+  request: RequestedCost,
+  { parts, transit, completeness }: LandedCost,
+  freight: DescribedRate,
+  reliance: Reliance | null,
+): Quality {
   const today = request.date;
-  const region = [...new Set([request.origin, request.discharge_port].map((code) => getCountryName(code.slice(0, 2))))].join(", ");
+  const region = [
+    ...new Set([request.origin, request.discharge_port].map((code) => getCountryName(code.slice(0, 2)))),
+  ].join(", ");
   const shown = COST_PARTS.flatMap((name) => parts[name].items);
   const counted = shown.filter(({ isCounted }) => isCounted).map(({ fact }) => fact);
   const leftOut = COST_PARTS.flatMap((name) => selectNewest(parts[name].leftOut));
   const lastKnown = freight.others.filter(({ source }) => source.id === freight.details.last_known?.source_id);
-  const { sources } = assessQuality([...shown.map(({ fact }) => fact), ...leftOut.map(({ fact }) => fact), ...lastKnown, ...(transit?.transit?.facts ?? [])], {
-    today,
-    region,
-  });
+  const { sources } = assessQuality(
+    [
+      ...shown.map(({ fact }) => fact),
+      ...leftOut.map(({ fact }) => fact),
+      ...lastKnown,
+      ...(transit?.transit?.facts ?? []),
+    ],
+    {
+      today,
+      region,
+    },
+  );
   return { ...assessItemQuality(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
 }
 
-/** Sum of the parts; null if nothing is on file for any of them. */
+/** Null if nothing is on file for any part. */
 function sumParts(parts: readonly CostPart[]): Decimal | null {
   const known = parts.filter(({ status }) => status !== "missing");
   const due = known.filter(({ status }) => status !== "not_asked");
@@ -106,11 +134,16 @@ function sumParts(parts: readonly CostPart[]): Decimal | null {
   return known.reduce((sum, { dollars }) => sum.plus(dollars ?? 0), new Decimal(0));
 }
 
-function withoutHistory({ details: { history: _history, series: _series, ...rate } }: DescribedRate): Output["freight_rate"] {
+function withoutHistory({
+  details: { history: _history, series: _series, ...rate },
+}: DescribedRate): Output["freight_rate"] {
   return rate;
 }
 
-function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, date: IsoDate): Output["parts"][number] {
+function showPart(
+  { name, status, dollars, items, missing, leftOut }: CostPart,
+  date: IsoDate,
+): Output["parts"][number] {
   const counted = items.filter(({ isCounted }) => isCounted);
   return {
     part: name,
@@ -124,7 +157,8 @@ function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, 
       ),
     })),
     illustrative: items.some(({ fact }) => isIllustrative(fact)),
-    confidence_level: items.length === 0 ? null : chooseLowestConfidence(items.map(({ fact }) => assessConfidence(fact, date))),
+    confidence_level:
+      items.length === 0 ? null : chooseLowestConfidence(items.map(({ fact }) => assessConfidence(fact, date))),
     items: items.map(({ fact, ...item }) => ({
       name: item.name,
       code: item.code,
@@ -150,43 +184,66 @@ function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, 
   };
 }
 
-/** The newest facts of a part that do not count, newest first; of several with one name and reason only the newest. */
+/** Newest first. Of several facts with the same name and reason, only the newest. */
 function selectNewest(leftOut: CostPart["leftOut"]): CostPart["leftOut"] {
   const sorted = leftOut.toSorted((a, b) => ((findOwnDate(a.fact) ?? "") < (findOwnDate(b.fact) ?? "") ? 1 : -1));
-  return [...new Map(sorted.toReversed().map((one) => [[one.code, one.name, one.reason].join("|"), one])).values()].reverse().slice(0, MAX_LEFT_OUT);
+  return [...new Map(sorted.toReversed().map((one) => [[one.code, one.name, one.reason].join("|"), one])).values()]
+    .reverse()
+    .slice(0, MAX_LEFT_OUT);
 }
 
-function listNotes({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate, haulage: Haulage | undefined): string[] {
+function listNotes(
+  { line }: RequestedCost,
+  { parts, transit }: LandedCost,
+  freight: DescribedRate,
+  haulage: Haulage | undefined,
+): string[] {
   const notes: string[] = [];
-  const illustrative: string[] = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
+  const illustrative: string[] = COST_PARTS.filter((name) =>
+    parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)),
+  );
   if (transit?.transit?.facts.some(isIllustrative)) illustrative.push("transit_days");
-  if (illustrative.length > 0) notes.push(`Illustrative parts, generated by a rule and not published: ${illustrative.join(", ")}.`);
+  if (illustrative.length > 0)
+    notes.push(`Illustrative parts, generated by a rule and not published: ${illustrative.join(", ")}.`);
   if (parts.surcharges.status === "in_freight") {
     const freightText = freight.details.illustrative
       ? "The freight follows a market price that includes surcharges"
       : "The freight is a market price that includes surcharges";
-    notes.push(`${freightText}. ${parts.surcharges.items.length > 0 ? "The carrier's surcharges are listed but not added" : "No surcharges are added"}.`);
+    notes.push(
+      `${freightText}. ${parts.surcharges.items.length > 0 ? "The carrier's surcharges are listed but not added" : "No surcharges are added"}.`,
+    );
   }
   const scope = findPriceScope(freight.details.index_name);
   if (scope.surcharges === "not_stated" && parts.surcharges.status === "on_file") {
-    notes.push("The publisher of the freight index does not say whether it includes surcharges. The carrier's surcharges are added.");
+    notes.push(
+      "The publisher of the freight index does not say whether it includes surcharges. The carrier's surcharges are added.",
+    );
   }
-  const countsHandling = parts.local_charges_origin.status === "on_file" || parts.local_charges_destination.status === "on_file";
+  const countsHandling =
+    parts.local_charges_origin.status === "on_file" || parts.local_charges_destination.status === "on_file";
   if (scope.terminalHandling !== "excluded" && countsHandling) {
-    notes.push("The freight index may include terminal handling, which the local charges also include. The total may count it twice.");
+    notes.push(
+      "The freight index may include terminal handling, which the local charges also include. The total may count it twice.",
+    );
   }
   if (parts.detention.status === "on_file" && parts.detention.items[0]?.code !== "combined") {
-    const other = parts.detention.items[0]?.code === "detention" ? "demurrage in the terminal" : "detention outside the terminal";
+    const other =
+      parts.detention.items[0]?.code === "detention" ? "demurrage in the terminal" : "detention outside the terminal";
     notes.push(`The carrier bills ${other} by another tariff. The total does not have it.`);
   }
   if (haulage && !haulage.dearest.dollars.equals(haulage.dollars)) {
-    notes.push(`The haulage is for the lightest weight band. The heaviest costs USD ${toMoneyNumber(haulage.dearest.dollars, "USD")}.`);
+    notes.push(
+      `The haulage is for the lightest weight band. The heaviest costs USD ${toMoneyNumber(haulage.dearest.dollars, "USD")}.`,
+    );
   }
   if (transit) notes.push(...listTransitNotes(transit, line));
   return [...notes, ...freight.details.notes];
 }
 
 function listTransitNotes({ basis }: LineTransit, line: string): string[] {
-  if (basis === "sea_distance") return [`No plausible service of ${getCarrierName(line)} is on file. The sailing time is the direct sailing estimate.`];
+  if (basis === "sea_distance")
+    return [
+      `No plausible service of ${getCarrierName(line)} is on file. The sailing time is the direct sailing estimate.`,
+    ];
   return basis === "estimated" ? [`No document on file states the sailing time. ${ESTIMATE_RULE}`] : [];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const count = z.int().min(0);
 
-/** Output fields of /api/stats and /health with the number of records on file. */
+/** Output fields of /api/stats and /health. */
 export const countsShape = {
   carriers: count,
   countries: count,

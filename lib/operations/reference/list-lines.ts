@@ -11,7 +11,8 @@ export const listLines = defineOperation({
   id: "list_lines",
   area: "reference",
   summary: "Shipping lines and their slugs",
-  whenToUse: "Lists the carriers that are covered, and the slug that other operations take for each. Use it to find the slug of a carrier.",
+  whenToUse:
+    "Lists the carriers that are covered, and the slug that other operations take for each. Use it to find the slug of a carrier.",
   description: "Takes no required input. Returns the slug and the name of each carrier.",
   method: "GET",
   path: "/api/lines",
@@ -21,7 +22,10 @@ export const listLines = defineOperation({
       .default("full")
       .meta({ description: "`full` lists slugs and names; `slugs` returns an object with the slugs in `lines`." }),
   }),
-  output: z.union([z.array(z.strictObject({ slug: z.string(), name: z.string() })), z.strictObject({ lines: z.array(z.string()) })]),
+  output: z.union([
+    z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+    z.strictObject({ lines: z.array(z.string()) }),
+  ]),
   example: { input: {}, output: exampleAnswer },
   run: async ({ form }) => (form === "slugs" ? slugs : lines),
 });

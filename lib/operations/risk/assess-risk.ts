@@ -21,7 +21,7 @@ interface Lane {
 }
 
 /**
- * Assesses a route: what is known about each part, and the score if enough is known. Pages use it, because they show the known parts
+ * What is known about each part, and the score if enough is known. Pages use it, because they show the known parts
  * without a score too.
  * @throws Failure `no_data` for an unknown port
  */
@@ -34,7 +34,9 @@ export async function assessRisk({ origin, destination }: Lane, date: IsoDate): 
   const [risk, laneDocuments] = await Promise.all([readRouteRisk(origin, destination, date), readSeaLaneDocuments()]);
   const route = risk.seaRoutes ? showRoute(risk.seaRoutes) : null;
   const facts = [...listFacts(risk), ...(route ? laneDocuments : [])];
-  const outdated = [risk.origin, risk.destination].flatMap((end) => (end && !end.isCurrent && !isIllustrative(end.observation) ? end.observation : []));
+  const outdated = [risk.origin, risk.destination].flatMap((end) =>
+    end && !end.isCurrent && !isIllustrative(end.observation) ? end.observation : [],
+  );
   const region = [...new Set([from, to].map(({ country }) => getCountryName(country)))].join(", ");
   const quality = assessQuality(facts, { today: date, region, completeness: risk.score.knownPoints / 100 });
   return {
@@ -57,7 +59,7 @@ export async function assessRisk({ origin, destination }: Lane, date: IsoDate): 
   };
 }
 
-/** Facts behind the answer, in the order of its parts. Outdated observations are not among them. */
+/** In the order of the parts of the answer. Outdated observations are not among them. */
 function listFacts({ severities, origin, destination, alerts, chokepoints }: RouteRisk) {
   return [
     ...(severities.congestion_origin !== null && origin ? [origin.observation] : []),

@@ -21,7 +21,10 @@ const countryOrUnion = z
     convertSpelling(parseUnionOrCountryCode),
     z
       .string(buildRequiredError("must be text"))
-      .refine((code) => parseUnionOrCountryCode(code) === code, "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU"),
+      .refine(
+        (code) => parseUnionOrCountryCode(code) === code,
+        "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU",
+      ),
   )
   .meta({ description: "Country code, ISO 3166-1 alpha-2, or `EU`.", examples: ["IN"] });
 
@@ -72,7 +75,10 @@ export const getRegulatory = defineOperation({
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;
-    const [own, union] = await Promise.all([readRegulatoryUpdates(input.country), isEuMember(input.country) ? readRegulatoryUpdates(EU) : []]);
+    const [own, union] = await Promise.all([
+      readRegulatoryUpdates(input.country),
+      isEuMember(input.country) ? readRegulatoryUpdates(EU) : [],
+    ]);
     const updates = preferPublished(selectUpdatesUntil(day, [...own, ...union]));
     if (updates.length === 0) throw await createNotRegulatedFailure(input.country, day);
     const shown = updates.slice(0, input.limit);

@@ -80,7 +80,11 @@ export const getReliability = defineOperation({
       industry: selected.industry.map((item) => showFigure(item, day)),
       missing,
       notes: listNotes(selected, { line: input.line, tradeLane, day, hasCurrent: current !== undefined }),
-      _meta: assessQuality([...selected.carrier, ...selected.industry], { today: day, region: "World", completeness: 1 - missing.length / PARTS.length }),
+      _meta: assessQuality([...selected.carrier, ...selected.industry], {
+        today: day,
+        region: "World",
+        completeness: 1 - missing.length / PARTS.length,
+      }),
     };
   },
 });
@@ -104,7 +108,7 @@ const PARTS = [
   { name: "cancelled_sailings", figureOf: ({ cancelledSailings }: ReliabilityFigure) => cancelledSailings },
 ] as const;
 
-/** Figures that no source states for the carrier in any month. */
+/** Figures that no source states in any month. */
 const listMissingFigures = (figures: readonly ReliabilityFigure[]) =>
   PARTS.filter(({ figureOf }) => figures.every((item) => figureOf(item) === null)).map(({ name }) => name);
 
@@ -115,17 +119,32 @@ interface RequestedFigures {
   hasCurrent: boolean;
 }
 
-function listNotes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, { line, tradeLane, day, hasCurrent }: RequestedFigures): string[] {
+function listNotes(
+  { carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability,
+  { line, tradeLane, day, hasCurrent }: RequestedFigures,
+): string[] {
   const texts: string[] = [];
   if (isOverAllLanes && tradeLane)
-    texts.push(`No figure of ${getCarrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`);
+    texts.push(
+      `No figure of ${getCarrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`,
+    );
   if (isOlderThanRequested)
-    texts.push(`Nothing of ${getCarrierName(line)} is on file for the requested months. Its newest month, ${carrier[0]?.month}, is shown.`);
-  if (!hasCurrent) texts.push(`No on-time figure of ${getCarrierName(line)} from the 12 months before ${day} is on file, so \`current\` is null.`);
+    texts.push(
+      `Nothing of ${getCarrierName(line)} is on file for the requested months. Its newest month, ${carrier[0]?.month}, is shown.`,
+    );
+  if (!hasCurrent)
+    texts.push(
+      `No on-time figure of ${getCarrierName(line)} from the 12 months before ${day} is on file, so \`current\` is null.`,
+    );
   return texts;
 }
 
-async function createNotReportedFailure(line: string, tradeLane: string | null, date: IsoDate, own: readonly ReliabilityFigure[]): Promise<Failure> {
+async function createNotReportedFailure(
+  line: string,
+  tradeLane: string | null,
+  date: IsoDate,
+  own: readonly ReliabilityFigure[],
+): Promise<Failure> {
   const coverage = await readReliabilityCoverage();
   if (own.length > 0 && own.every(({ month }) => month > date.slice(0, 7))) {
     return createNoDataFailure(`No reliability of ${getCarrierName(line)} up to ${date.slice(0, 7)} is on file.`, [
@@ -134,8 +153,13 @@ async function createNotReportedFailure(line: string, tradeLane: string | null, 
   }
   const lines = [...new Set(coverage.map(({ carrier }) => carrier).filter((carrier) => carrier !== null))].sort();
   const lanes = [...new Set(coverage.map(({ tradeLane: lane }) => lane).filter((lane) => lane !== null))].sort();
-  return createNoDataFailure(`No reliability of ${getCarrierName(line)}${tradeLane ? ` for ${tradeLane}` : ""} is on file.`, [
-    { path: "line", message: `on file: ${lines.join(", ")}` },
-    ...(tradeLane ? [{ path: "trade_lane", message: `on file: ${lanes.join("; ")}; without it, all lanes together` }] : []),
-  ]);
+  return createNoDataFailure(
+    `No reliability of ${getCarrierName(line)}${tradeLane ? ` for ${tradeLane}` : ""} is on file.`,
+    [
+      { path: "line", message: `on file: ${lines.join(", ")}` },
+      ...(tradeLane
+        ? [{ path: "trade_lane", message: `on file: ${lanes.join("; ")}; without it, all lanes together` }]
+        : []),
+    ],
+  );
 }

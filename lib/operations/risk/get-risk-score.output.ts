@@ -5,7 +5,7 @@ import { RISK_LEVELS, RISK_PARTS } from "#lib/domain/risk/score.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 
-/** Route by sea. In `waypoints`, a port has its UN/LOCODE as name and a place at sea has lowercase words. */
+/** In `waypoints`, a port has its UN/LOCODE as name and a place at sea has lowercase words. */
 const way = z.strictObject({
   distance_nm: z.int(),
   sailing_days: z.number(),
@@ -14,8 +14,8 @@ const way = z.strictObject({
 });
 
 /**
- * Route that ships take on the day. `rerouted` and its additions are null if ships take the usual route. If the status is `cut_off`, no
- * route avoids the straits or canals in `cut_off_by`, and the routes in the answer pass them.
+ * Route that ships take on the day. `rerouted` and its additions are null if ships take the usual route. If the status
+ * is `cut_off`, no route avoids the straits or canals in `cut_off_by`, and the routes in the answer pass them.
  */
 const route = z.strictObject({
   status: z.enum(["usual", "rerouted", "cut_off"]),
@@ -28,7 +28,7 @@ const route = z.strictObject({
   cut_off_by: z.array(z.string()),
 });
 
-/** Strait or canal on the usual route or the detour. Its status is null if nothing recent is on file. */
+/** On the usual route or the detour. Its status is null if nothing recent is on file. */
 const chokepoint = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -42,8 +42,11 @@ const chokepoint = z.strictObject({
 });
 
 /**
- * Evidence for the severity of a part. `on_the_way` says how it relates to the route: it is at one end, it names a strait or canal of the
- * route, it is at a port near one, or it is the status of one that the route passes. `chokepoint` is the slug of that strait or canal.
+ * `on_the_way` says how the evidence relates to the route:
+ * - it is at one end
+ * - it names a strait or canal of the route
+ * - it is at a port near one
+ * - it is the status of one that the route passes `chokepoint` is the slug of that strait or canal.
  */
 const evidence = z.strictObject({
   about: z.enum(["port", "country", "chokepoint"]),
@@ -59,11 +62,16 @@ const evidence = z.strictObject({
   ...citedFields,
 });
 
-/** Newest observation that is too old to count. */
-const lastKnown = z.strictObject({ level: z.enum(CONGESTION_LEVELS), date: z.string(), age_days: z.int(), source_id: z.string() });
+/** Too old to count. */
+const lastKnown = z.strictObject({
+  level: z.enum(CONGESTION_LEVELS),
+  date: z.string(),
+  age_days: z.int(),
+  source_id: z.string(),
+});
 
 /**
- * Part of the score. `as_of` is the date of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence;
+ * `as_of` is the date of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence.
  * `last_known` is its newest observation, if that is too old to count.
  */
 const part = z.strictObject({
@@ -79,7 +87,7 @@ const part = z.strictObject({
   evidence: z.array(evidence),
 });
 
-/** Assessment of a route, with or without a score. */
+/** With or without a score. */
 export const assessmentOutput = z.strictObject({
   origin: z.string(),
   origin_name: z.string(),
@@ -99,5 +107,8 @@ export const assessmentOutput = z.strictObject({
   _meta: meta,
 });
 
-/** Answer of POST /api/risk-score. It always has a score: without one there is no answer. */
-export const riskOutput = assessmentOutput.extend({ risk_score: z.int().min(0).max(100), risk_level: z.enum(RISK_LEVELS) });
+/** Always has a score: without one there is no answer. */
+export const riskOutput = assessmentOutput.extend({
+  risk_score: z.int().min(0).max(100),
+  risk_level: z.enum(RISK_LEVELS),
+});

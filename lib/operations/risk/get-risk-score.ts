@@ -21,7 +21,10 @@ export const getRiskScore = defineOperation({
   path: "/api/risk-score",
   price: "0.10",
   input: z
-    .object({ ...laneFields, date: date.optional().meta({ description: "The route as known on this day. Default: today.", format: "date" }) })
+    .object({
+      ...laneFields,
+      date: date.optional().meta({ description: "The route as known on this day. Default: today.", format: "date" }),
+    })
     .check(checkLane),
   output: riskOutput,
   example: { input: { origin: "SGSIN", destination: "NLRTM", date: "2024-04-30" }, output: exampleAnswer },
@@ -35,25 +38,38 @@ export const getRiskScore = defineOperation({
   },
 });
 
-/** Makes the `no_data` failure of a route without a score: what is known and what is not, part by part. */
-function createTooLittleKnownFailure({ origin, origin_name, destination, destination_name, date, known_points, parts, ...way }: RiskAssessment): Failure {
+/** Its details say what is known and what is not, part by part. */
+function createTooLittleKnownFailure({
+  origin,
+  origin_name,
+  destination,
+  destination_name,
+  date,
+  known_points,
+  parts,
+  ...way
+}: RiskAssessment): Failure {
   return createNoDataFailure(
     `Too little is known about the risk from ${origin_name} (${origin}) to ${destination_name} (${destination}) on ${date}: ` +
       `${known_points} of 100 points. A score needs ${MIN_KNOWN_POINTS}. Only published facts count.`,
     [
-      ...parts.map(({ part, weight, reason, as_of }) => ({ path: part, message: `${weight} points: ${reason ?? `known${as_of ? `, as of ${as_of}` : ""}`}` })),
+      ...parts.map(({ part, weight, reason, as_of }) => ({
+        path: part,
+        message: `${weight} points: ${reason ?? `known${as_of ? `, as of ${as_of}` : ""}`}`,
+      })),
       { path: "route", message: describeSeaRoute(way) },
     ],
   );
 }
 
-/** The way by sea that a caller can use without a score. `get_transit` also avoids what is only `elevated`, so its way may be longer. */
+/** `get_transit` also avoids what is only `elevated`, so its way may be longer. */
 function describeSeaRoute({ route, chokepoints }: Pick<RiskAssessment, "route" | "chokepoints">): string {
   if (!route) return "no sea lane connects the two ports";
   const way = route.rerouted ?? route.usual;
   const troubled = selectDelayingPlaces(way, chokepoints);
   const through = troubled.map((place) => formatChokepointStatus({ ...place, statusOn: place.status_on })).join(", ");
-  if (route.status === "cut_off") return `${way.distance_nm} nm, but ships do not pass ${through}, and there is no other way`;
+  if (route.status === "cut_off")
+    return `${way.distance_nm} nm, but ships do not pass ${through}, and there is no other way`;
   const distance = `${way.distance_nm} nm by the shortest open way`;
   if (troubled.length === 0) return `${distance}. \`get_transit\` estimates the days`;
   return `${distance}, which passes ${through}. Ships that go another way need more days: \`get_transit\` estimates them`;

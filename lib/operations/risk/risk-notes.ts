@@ -11,13 +11,15 @@ interface AssessedRoute {
   route: ReturnType<typeof showRoute> | null;
 }
 
-/** Notes of an answer: first the route, then what is not known. */
+/** First the route, then what is not known. */
 export function listRiskNotes(assessed: AssessedRoute): string[] {
   const { risk } = assessed;
   const { score, knownPoints } = risk.score;
   return [
     ...listRouteNotes(assessed),
-    ...(risk.severities.alerts === 0 && risk.alerts.length === 0 ? ["No report along the route is on file for `alert_window`."] : []),
+    ...(risk.severities.alerts === 0 && risk.alerts.length === 0
+      ? ["No report along the route is on file for `alert_window`."]
+      : []),
     ...(score === null
       ? [`Only ${knownPoints} of 100 points are known. A score needs ${MIN_KNOWN_POINTS}, so there is none.`]
       : knownPoints < 100
@@ -33,7 +35,9 @@ function listRouteNotes({ origin, destination, risk, route }: AssessedRoute): st
   if (!seaRoutes || !route) return [`The sea lanes on file do not connect ${origin.name} with ${destination.name}.`];
   const known = risk.chokepoints.flatMap((chokepoint) => chokepoint.known ?? []);
   const among = (slugs: readonly string[]) => known.filter(({ slug }) => slugs.includes(slug));
-  const passed = among(seaRoutes.rerouted.chokepoints).filter(({ status, slug }) => status !== "normal" && !seaRoutes.cutOffBy.has(slug));
+  const passed = among(seaRoutes.rerouted.chokepoints).filter(
+    ({ status, slug }) => status !== "normal" && !seaRoutes.cutOffBy.has(slug),
+  );
   const unknown = risk.chokepoints.filter((chokepoint) => chokepoint.known === null).map(({ place }) => place.name);
   const gates = among(route.cut_off_by);
   const texts: string[] = [];
@@ -42,7 +46,9 @@ function listRouteNotes({ origin, destination, risk, route }: AssessedRoute): st
       `${origin.name} and ${destination.name} are cut off from each other: no route by sea avoids ${formatStatuses(gates)}. The routes in this answer pass it.`,
     );
   if (route.avoided.length > 0)
-    texts.push(`\`rerouted\` avoids ${formatStatuses(among(route.avoided))}. That adds ${route.added_nm} nm and ${route.added_days} days to the usual route.`);
+    texts.push(
+      `\`rerouted\` avoids ${formatStatuses(among(route.avoided))}. That adds ${route.added_nm} nm and ${route.added_days} days to the usual route.`,
+    );
   if (passed.length > 0) texts.push(`The route passes ${formatStatuses(passed)}.`);
   if (unknown.length > 0) texts.push(`No status of ${unknown.join(", ")} from the last 24 months is on file.`);
   return texts;

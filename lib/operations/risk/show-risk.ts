@@ -7,7 +7,13 @@ import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { type AlertOnRoute, getAlertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import type { PassedChokepoint, RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointStatusOn } from "#lib/domain/risk/chokepoint.ts";
-import { calculateAlertSeverity, getStatusSeverity, RISK_PARTS, type RiskPart, WEIGHTS } from "#lib/domain/risk/score.ts";
+import {
+  calculateAlertSeverity,
+  getStatusSeverity,
+  RISK_PARTS,
+  type RiskPart,
+  WEIGHTS,
+} from "#lib/domain/risk/score.ts";
 import type { Reroute } from "#lib/domain/routes/reroute.ts";
 import { calculateSailingDays, REFERENCE_KNOTS } from "#lib/domain/routes/sailing-days.ts";
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
@@ -21,7 +27,6 @@ type Evidence = Part["evidence"][number];
 type Names = ReadonlyMap<string, PortName>;
 
 interface Context {
-  /** Day of the assessment. */
   date: IsoDate;
   names: Names;
 }
@@ -37,7 +42,7 @@ function showWay({ distanceNm, chokepoints, nodes }: SeaRoute): NonNullable<Outp
   };
 }
 
-/** Usual route and detour. The additions are differences of the rounded figures, so that they add up. */
+/** The additions are differences of the rounded figures, so that they add up. */
 export function showRoute(way: Reroute): NonNullable<Output["route"]> {
   const usual = showWay(way.usual);
   const rerouted = way.rerouted === way.usual ? null : showWay(way.rerouted);
@@ -67,7 +72,7 @@ export function showChokepoint({ place, known }: PassedChokepoint, date: IsoDate
   };
 }
 
-/** Parts of the score with their evidence, in the order of RISK_PARTS. */
+/** In the order of RISK_PARTS. */
 export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   const { severities, chokepoints, alerts } = risk;
   const evidence: Record<RiskPart, Evidence[]> = {
@@ -81,7 +86,15 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
     const [deciding] = evidence[part].toSorted((a, b) => b.severity - a.severity || a.age_days - b.age_days);
     const dated = { as_of: deciding?.date ?? null, age_days: deciding?.age_days ?? null, evidence: evidence[part] };
     return severity === null
-      ? { part, state: "unknown", weight: WEIGHTS[part], severity, points: null, ...describeUnknownPart(part, risk, context), ...dated }
+      ? {
+          part,
+          state: "unknown",
+          weight: WEIGHTS[part],
+          severity,
+          points: null,
+          ...describeUnknownPart(part, risk, context),
+          ...dated,
+        }
       : {
           part,
           state: "known",
@@ -95,7 +108,6 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   });
 }
 
-/** The reason why a part is unknown, and its newest observation if that is too old. */
 function describeUnknownPart(part: RiskPart, risk: RouteRisk, { date }: Context): Pick<Part, "reason" | "last_known"> {
   switch (part) {
     case "congestion_origin":
@@ -125,7 +137,12 @@ function describeUnknownCongestion(newest: CongestionOnDate | null): Pick<Part, 
   };
 }
 
-function showCongestion(current: CongestionOnDate | null, severity: number | null, end: "origin" | "destination", { date, names }: Context): Evidence[] {
+function showCongestion(
+  current: CongestionOnDate | null,
+  severity: number | null,
+  end: "origin" | "destination",
+  { date, names }: Context,
+): Evidence[] {
   if (!current?.level || severity === null) return [];
   const { observation, level, ageDays } = current;
   return [

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { ASSUMPTIONS } from "#lib/domain/schedules/upcoming-calls.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { ageFields, frequencyFields, itemCitedFields, patternFields, serviceFields, window } from "./schedule-fields.ts";
+import {
+  ageFields,
+  frequencyFields,
+  itemCitedFields,
+  patternFields,
+  serviceFields,
+  window,
+} from "./schedule-fields.ts";
 
 const deadline = z.strictObject({
   at: z.string().nullable(),
@@ -48,7 +55,6 @@ const service = z.strictObject({
   }),
 });
 
-/** Answer of GET /api/vessel-schedule-options. */
 export const vesselScheduleOptionsOutput = z.strictObject({
   origin: z.string(),
   origin_name: z.string().nullable(),

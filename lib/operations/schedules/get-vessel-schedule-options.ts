@@ -2,7 +2,12 @@ import { z } from "zod";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { type Fact, isIllustrative, roundShare } from "#lib/domain/quality/quality.ts";
 import { listConnectionFacts } from "#lib/domain/schedules/connections.ts";
-import { CUTOFF_KINDS, type CutoffKind, calculateCutoffCompleteness, type Deadline } from "#lib/domain/schedules/cutoffs.ts";
+import {
+  CUTOFF_KINDS,
+  type CutoffKind,
+  calculateCutoffCompleteness,
+  type Deadline,
+} from "#lib/domain/schedules/cutoffs.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { readSailingOptions } from "#lib/domain/schedules/facts.ts";
 import type { SailingOption } from "#lib/domain/schedules/options.ts";
@@ -39,7 +44,10 @@ import {
 type Output = z.output<typeof vesselScheduleOptionsOutput>;
 type Option = Output["options"][number];
 type Service = Output["services"][number];
-type Shared = Omit<Service, "basis" | "expected_days" | "weekday_departure" | "expected_between" | "estimated_within_days" | "assumed">;
+type Shared = Omit<
+  Service,
+  "basis" | "expected_days" | "weekday_departure" | "expected_between" | "estimated_within_days" | "assumed"
+>;
 
 export const getVesselScheduleOptions = defineOperation({
   id: "get_vessel_schedule_options",
@@ -71,8 +79,16 @@ export const getVesselScheduleOptions = defineOperation({
   run: async (input, { today }) => {
     const from = input.date ?? today;
     const period = { from, to: addDays(from, input.days_ahead - 1) };
-    const [origin, destination] = await Promise.all([requirePort(input.origin, "origin"), requirePort(input.destination, "destination")]);
-    const found = await readSailingOptions({ origin: input.origin, destination: input.destination, carrier: input.carrier, period });
+    const [origin, destination] = await Promise.all([
+      requirePort(input.origin, "origin"),
+      requirePort(input.destination, "destination"),
+    ]);
+    const found = await readSailingOptions({
+      origin: input.origin,
+      destination: input.destination,
+      carrier: input.carrier,
+      period,
+    });
     if (found.length === 0) throw await createNoConnectionFailure({ ...input, date: from });
     const [dated, undated] = [found.filter(isDated), found.filter((item) => !isDated(item))];
     const [{ items: options }, { items: services }] = [paginate(dated, input), paginate(undated, input)];
@@ -165,10 +181,16 @@ function showService(item: SailingOption, from: IsoDate, reliance: Reliance): Se
 
 function showDeadline(found: Deadline | undefined, from: IsoDate): Option["cutoffs"]["si"] {
   if (!found) return null;
-  return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...citeFact(found.fact, from) };
+  return {
+    at: found.at,
+    hours_before: found.hoursBefore,
+    basis: found.basis,
+    note: found.fact.note,
+    ...citeFact(found.fact, from),
+  };
 }
 
-/** Share of what is known of the options: day, vessel, days at sea and cutoffs. */
+/** Share of the known parts: day, vessel, days at sea and cutoffs. */
 function calculateCompleteness(options: readonly SailingOption[]): number {
   const known = options.map(
     ({ departure, dated, transit, deadlines }) =>
@@ -182,16 +204,35 @@ function calculateCompleteness(options: readonly SailingOption[]): number {
 
 function listNotes(dated: readonly SailingOption[], undated: readonly SailingOption[], from: IsoDate): string[] {
   const options = [...dated, ...undated];
-  const texts: string[] = options.some(({ connection }) => connection && listConnectionFacts(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
-  if (dated.length === 0) texts.push("No sailing with a date is on file. The services on file give the order of their ports, and at best a weekday.");
-  const patterns = undated.flatMap(({ basis, connection }) => (basis === "pattern" && connection ? connection.legs[0].rotation : []));
+  const texts: string[] = options.some(
+    ({ connection }) => connection && listConnectionFacts(connection).some(isIllustrative),
+  )
+    ? [ILLUSTRATIVE_NOTE]
+    : [];
+  if (dated.length === 0)
+    texts.push(
+      "No sailing with a date is on file. The services on file give the order of their ports, and at best a weekday.",
+    );
+  const patterns = undated.flatMap(({ basis, connection }) =>
+    basis === "pattern" && connection ? connection.legs[0].rotation : [],
+  );
   texts.push(...listPatternNotes(patterns.map((rotation) => calculateAgeInDays(rotation, from))));
-  if (undated.some(({ connection }) => connection?.legs.some(({ rotation }) => getFrequency(rotation).basis === "assumed")))
+  if (
+    undated.some(({ connection }) =>
+      connection?.legs.some(({ rotation }) => getFrequency(rotation).basis === "assumed"),
+    )
+  )
     texts.push("Services whose frequency no document states are assumed to sail weekly.");
-  if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has one transhipment.");
+  if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0))
+    texts.push("No service on file is direct. Each option has one transhipment.");
   if (options.some(({ connection }) => connection?.legs.some(({ isOnReturn }) => isOnReturn)))
-    texts.push("Some services reach the destination only on their return leg, whose calls their document may not list.");
-  const missing = CUTOFF_KINDS.filter((kind) => options.every(({ deadlines }) => deadlines.every((found) => found.kind !== kind)));
-  if (missing.length > 0) texts.push(`No ${missing.join(", ")} cutoff of these carriers at the port of loading is on file. Ask the carrier.`);
+    texts.push(
+      "Some services reach the destination only on their return leg, whose calls their document may not list.",
+    );
+  const missing = CUTOFF_KINDS.filter((kind) =>
+    options.every(({ deadlines }) => deadlines.every((found) => found.kind !== kind)),
+  );
+  if (missing.length > 0)
+    texts.push(`No ${missing.join(", ")} cutoff of these carriers at the port of loading is on file. Ask the carrier.`);
   return texts;
 }

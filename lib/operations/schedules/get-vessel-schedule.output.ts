@@ -2,7 +2,14 @@ import { z } from "zod";
 import { ASSUMPTIONS } from "#lib/domain/schedules/upcoming-calls.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { ageFields, frequencyFields, itemCitedFields, patternFields, serviceFields, window } from "./schedule-fields.ts";
+import {
+  ageFields,
+  frequencyFields,
+  itemCitedFields,
+  patternFields,
+  serviceFields,
+  window,
+} from "./schedule-fields.ts";
 
 const MOMENT_BASES = ["planned", "estimated", "actual"] as const;
 
@@ -60,7 +67,6 @@ const cancelledCall = z.strictObject({
   ...citedFields,
 });
 
-/** Answer of GET /api/vessel-schedule. */
 export const vesselScheduleOutput = z.strictObject({
   port: z.string(),
   port_name: z.string().nullable(),
@@ -71,7 +77,9 @@ export const vesselScheduleOutput = z.strictObject({
   until: z.string(),
   total: z.int().meta({ description: "Number of calls with a date; `calls` lists one page of them." }),
   calls: z.array(call),
-  total_services: z.int().meta({ description: "Number of services without dated calls; `services` lists one page of them." }),
+  total_services: z
+    .int()
+    .meta({ description: "Number of services without dated calls; `services` lists one page of them." }),
   services: z.array(service),
   cancelled: z.array(cancelledCall),
   rule: z.string(),

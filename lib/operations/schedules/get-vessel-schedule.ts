@@ -4,7 +4,12 @@ import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { readUpcomingCalls } from "#lib/domain/schedules/facts.ts";
 import type { Sailing } from "#lib/domain/schedules/sailing.ts";
-import { type CallingService, countExpectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
+import {
+  type CallingService,
+  countExpectedCalls,
+  type UpcomingCall,
+  type UpcomingCalls,
+} from "#lib/domain/schedules/upcoming-calls.ts";
 import { calculateAgeInDays } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { citeFact } from "../cited.ts";
@@ -58,7 +63,8 @@ export const getVesselSchedule = defineOperation({
     const period = { from, to: addDays(from, input.days_ahead - 1) };
     const port = await requirePort(input.port, "port");
     const found = await readUpcomingCalls(input.port, period);
-    if (found.calls.length + found.services.length + found.cancelled.length === 0) throw await createNoCallsFailure(input.port, "port", from);
+    if (found.calls.length + found.services.length + found.cancelled.length === 0)
+      throw await createNoCallsFailure(input.port, "port", from);
     const [{ items: calls }, { items: services }, { items: cancelled }] = [
       paginate(found.calls, input),
       paginate(found.services, input),
@@ -97,7 +103,10 @@ function showShared(item: UpcomingCall | CallingService, from: IsoDate, reliance
     service_code: item.serviceCode,
     service_name: item.serviceName,
     alliance: rotation?.alliance ?? null,
-    shared_with: (rotation?.sharedWith ?? []).map(({ carrier, serviceCode }) => ({ line: carrier, service_code: serviceCode })),
+    shared_with: (rotation?.sharedWith ?? []).map(({ carrier, serviceCode }) => ({
+      line: carrier,
+      service_code: serviceCode,
+    })),
     terminal: item.terminal,
     ...showFrequency(rotation),
     previous_port: item.previousPort,
@@ -150,11 +159,14 @@ function showCancelled(sailing: Sailing, from: IsoDate): Output["cancelled"][num
   };
 }
 
-/** Share of what is known of the calls and services: service, day and vessel. */
+/** Share of the known parts: service, day and vessel. */
 function calculateCompleteness({ calls, services }: UpcomingCalls): number {
   const count = calls.length + services.length;
   if (count === 0) return 1;
-  const known = calls.reduce((sum, { sailing }) => sum + 2 + Number(Boolean(sailing.vesselName ?? sailing.vesselImo)), services.length);
+  const known = calls.reduce(
+    (sum, { sailing }) => sum + 2 + Number(Boolean(sailing.vesselName ?? sailing.vesselImo)),
+    services.length,
+  );
   return known / (3 * count);
 }
 
@@ -162,11 +174,20 @@ function listNotes({ calls, services }: UpcomingCalls, from: IsoDate): string[] 
   const items = [...calls, ...services];
   const texts: string[] = items.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
   if (calls.length === 0 && services.length > 0)
-    texts.push("No call with a date is on file. The services on file give the order of their ports, and at best a weekday.");
-  texts.push(...listPatternNotes(services.filter(({ basis }) => basis === "pattern").map(({ rotation }) => calculateAgeInDays(rotation, from))));
-  if (services.some(({ assumed }) => assumed.includes("weekly"))) texts.push("Services whose frequency no document states are assumed to sail weekly.");
+    texts.push(
+      "No call with a date is on file. The services on file give the order of their ports, and at best a weekday.",
+    );
+  texts.push(
+    ...listPatternNotes(
+      services.filter(({ basis }) => basis === "pattern").map(({ rotation }) => calculateAgeInDays(rotation, from)),
+    ),
+  );
+  if (services.some(({ assumed }) => assumed.includes("weekly")))
+    texts.push("Services whose frequency no document states are assumed to sail weekly.");
   if (items.some(({ rotation }) => rotation && rotation.sharedWith.length > 0)) {
-    texts.push("Carriers that share a service each list the call of the same ship. `shared_with` names the other carriers.");
+    texts.push(
+      "Carriers that share a service each list the call of the same ship. `shared_with` names the other carriers.",
+    );
   }
   return texts;
 }

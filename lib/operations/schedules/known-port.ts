@@ -4,10 +4,13 @@ import { createUnknownPortFailure } from "../ports/unknown-port.ts";
 import { type KnownPort, showPort } from "./schedule-fields.ts";
 
 const isNamed = ({ published, illustrative }: ScheduleData, code: string) =>
-  [published, illustrative].some(({ byPort, transitTimes }) => byPort.has(code) || [...transitTimes.keys()].some((lane) => lane.split(" ").includes(code)));
+  [published, illustrative].some(
+    ({ byPort, transitTimes }) =>
+      byPort.has(code) || [...transitTimes.keys()].some((lane) => lane.split(" ").includes(code)),
+  );
 
 /**
- * Finds a port by its UN/LOCODE: in the table of ports, or in a service or transit time.
+ * In the table of ports, or in a service or transit time.
  * @throws Failure `no_data` with the ports of its country
  */
 export async function requirePort(code: string, path: string): Promise<KnownPort> {

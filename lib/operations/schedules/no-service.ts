@@ -8,13 +8,15 @@ import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.
 import { listHelpful } from "../ports/list-helpful.ts";
 import { sortUnique } from "../unique.ts";
 
-/** Ports of a country with a service on a day. */
 const listPortsWithService = (network: Network, country: string, date: IsoDate) =>
-  [...network.byPort.keys()].filter((port) => port.startsWith(country) && findRotationsAt(network, port, date).length > 0);
+  [...network.byPort.keys()].filter(
+    (port) => port.startsWith(country) && findRotationsAt(network, port, date).length > 0,
+  );
 
-const listCarriersAt = (network: Network, port: string, date: IsoDate) => sortUnique(findRotationsAt(network, port, date).map(({ carrier }) => carrier));
+const listCarriersAt = (network: Network, port: string, date: IsoDate) =>
+  sortUnique(findRotationsAt(network, port, date).map(({ carrier }) => carrier));
 
-/** Makes the `no_data` failure of a port without a service on file. Its details name ports of the country with services. */
+/** Its details name ports of the country with services. */
 export async function createNoCallsFailure(port: string, path: string, date: IsoDate): Promise<Failure> {
   const { published } = await readScheduleData();
   const country = port.slice(0, 2);
@@ -26,7 +28,7 @@ export async function createNoCallsFailure(port: string, path: string, date: Iso
   return createNoDataFailure(`No service that calls at ${port} on ${date} is on file.`, [{ path, message }]);
 }
 
-/** Makes the `no_data` failure of two ports without a connection on file. Its details name the services at each port. */
+/** Its details name the services at each port. */
 export async function createNoConnectionFailure({
   origin,
   destination,
@@ -44,10 +46,16 @@ export async function createNoConnectionFailure({
     const lines = listCarriersAt(published, port, date);
     return {
       path,
-      message: lines.length > 0 ? `on file at ${port}: services of ${lines.map(getCarrierName).join(", ")}` : `no service on file calls at ${port} on ${date}`,
+      message:
+        lines.length > 0
+          ? `on file at ${port}: services of ${lines.map(getCarrierName).join(", ")}`
+          : `no service on file calls at ${port} on ${date}`,
     };
   });
   const who = carrier ? ` of ${getCarrierName(carrier)}` : "";
   const straight = estimate ? ` A ship that sails straight takes about ${estimate.days} days.` : "";
-  return createNoDataFailure(`No plausible service${who} from ${origin} to ${destination} is on file, direct or with one transhipment.${straight}`, details);
+  return createNoDataFailure(
+    `No plausible service${who} from ${origin} to ${destination} is on file, direct or with one transhipment.${straight}`,
+    details,
+  );
 }

@@ -20,27 +20,31 @@ import { portCode } from "../fields.ts";
 
 const MAX_EXPECTED_DAYS = 4;
 
-/** Input fields of a pair of ports. */
 export const laneFields = {
   origin: portCode.meta({ description: "Port of loading (UN/LOCODE).", examples: ["CNXMN"] }),
   destination: portCode.meta({ description: "Port of discharge (UN/LOCODE).", examples: ["USLGB"] }),
 };
 
-/** Checks that the two ports differ. */
-export function checkLane({ value, issues }: z.core.ParsePayload<{ origin?: string | undefined; destination?: string | undefined }>): void {
+export function checkLane({
+  value,
+  issues,
+}: z.core.ParsePayload<{ origin?: string | undefined; destination?: string | undefined }>): void {
   if (value.origin !== undefined && value.origin === value.destination) {
-    issues.push({ code: "custom", input: value.destination, path: ["destination"], message: "must differ from origin" });
+    issues.push({
+      code: "custom",
+      input: value.destination,
+      path: ["destination"],
+      message: "must differ from origin",
+    });
   }
 }
 
-/** Output fields of a carrier's service. */
 export const serviceFields = {
   service_code: z.string(),
   service_name: z.string().nullable(),
   alliance: z.string().nullable(),
 };
 
-/** Output fields with the age of the data about a service. */
 export const ageFields = {
   as_of: z.string().nullable(),
   age_days: z.int().nullable(),
@@ -52,40 +56,44 @@ export const frequencyFields = {
   frequency_basis: z.enum(["published", "assumed"]).nullable(),
 };
 
-/** Output fields of a service without dates: what its days are based on, and the days that its weekday pattern gives. */
+/** For a service without dates. */
 export const patternFields = {
   basis: z.enum(SERVICE_BASES).meta({
-    description: "`pattern`: a document of `as_of` states the weekday of a weekly service. `estimated`: no day is known.",
+    description:
+      "`pattern`: a document of `as_of` states the weekday of a weekly service. `estimated`: no day is known.",
   }),
   expected_days: z.array(z.strictObject({ arrival: z.string().nullable(), departure: z.string().nullable() })).meta({
     description: `Days of the first ${MAX_EXPECTED_DAYS} sailings if the pattern still applies; empty without one. No carrier has confirmed them.`,
   }),
 };
 
-/** Values of `patternFields`. */
 export const showPattern = (basis: ServiceBasis, expectedDays: readonly ExpectedDays[]) => ({
   basis,
   expected_days: expectedDays.slice(0, MAX_EXPECTED_DAYS).map(({ arrival, departure }) => ({ arrival, departure })),
 });
 
-/** Note about patterns, with the age of the oldest one. @param ages days, `null` for an undated document */
+/** Names the age of the oldest pattern. @param ages days, `null` for an undated document */
 export function listPatternNotes(ages: readonly (number | null)[]): string[] {
   if (ages.length === 0) return [];
   const known = ages.filter((age) => age !== null);
   const age = known.length < ages.length ? "one has no date" : `the oldest is ${Math.max(...known)} days old`;
-  return [`Services of the basis \`pattern\` have weekdays that a document stated (${age}). Their days are no confirmed calls.`];
+  return [
+    `Services of the basis \`pattern\` have weekdays that a document stated (${age}). Their days are no confirmed calls.`,
+  ];
 }
 
 export const window = z.strictObject({ from: z.string(), to: z.string() });
 
-/** Output fields with the documents of an item: the first one and the others. */
 export const itemCitedFields = { ...citedFields, also_source_ids: z.array(z.string()) };
 
 export const showLine = (carrier: string) => ({ line: carrier, line_name: getCarrierName(carrier) });
 
-export const showService = ({ serviceCode, serviceName, alliance }: Rotation) => ({ service_code: serviceCode, service_name: serviceName, alliance });
+export const showService = ({ serviceCode, serviceName, alliance }: Rotation) => ({
+  service_code: serviceCode,
+  service_name: serviceName,
+  alliance,
+});
 
-/** Values of `buildAgeFields` for a rotation or a dated sailing on the requested day. */
 export function showAge(fact: Fact | null | undefined, date: IsoDate) {
   const asOf = fact ? findOwnDate(fact) : null;
   return { as_of: asOf, age_days: calculateAgeInDays({ asOf }, date), is_old: fact ? isStaleOn(fact, date) : false };
@@ -96,32 +104,49 @@ export function showFrequency(rotation: Rotation | null) {
   return { frequency_days: frequency?.days ?? null, frequency_basis: frequency?.basis ?? null };
 }
 
-/** Facts behind an item, the oldest of them, and the confidence in the item. */
+/** `age` has the date of the oldest fact. */
 export interface Reliance {
   facts: readonly Fact[];
   level: Confidence;
   age: Pick<z.infer<z.ZodObject<typeof citedFields>>, "effective_from" | "age_months" | "is_stale">;
 }
 
-/**
- * Confidence in an item on the requested day: at most that of its documents, and at most medium if a rule estimates the item.
- */
-export function assessReliance(facts: readonly Fact[], { isEstimated }: { isEstimated: boolean }, date: IsoDate): Reliance {
-  const [oldest] = facts.toSorted((one, other) => (calculateAgeInMonths(other, date) ?? -1) - (calculateAgeInMonths(one, date) ?? -1));
+/** At most the confidence of the documents, and at most medium if a rule estimates the item. */
+export function assessReliance(
+  facts: readonly Fact[],
+  { isEstimated }: { isEstimated: boolean },
+  date: IsoDate,
+): Reliance {
+  const [oldest] = facts.toSorted(
+    (one, other) => (calculateAgeInMonths(other, date) ?? -1) - (calculateAgeInMonths(one, date) ?? -1),
+  );
   const age = {
     effective_from: oldest?.effectiveFrom ?? null,
     age_months: oldest ? calculateAgeInMonths(oldest, date) : null,
     is_stale: facts.some((fact) => isStaleOn(fact, date)),
   };
-  return { facts, age, level: chooseLowestConfidence([...facts.map((fact) => assessConfidence(fact, date)), isEstimated ? "medium" : "verified"]) };
+  return {
+    facts,
+    age,
+    level: chooseLowestConfidence([
+      ...facts.map((fact) => assessConfidence(fact, date)),
+      isEstimated ? "medium" : "verified",
+    ]),
+  };
 }
 
 export function showReliance({ facts, level, age }: Reliance) {
   const [first, ...others] = [...new Set(facts.map(({ source }) => source.id))];
-  return { illustrative: facts.some(isIllustrative), source_id: first ?? "", confidence_level: level, ...age, also_source_ids: others };
+  return {
+    illustrative: facts.some(isIllustrative),
+    source_id: first ?? "",
+    confidence_level: level,
+    ...age,
+    also_source_ids: others,
+  };
 }
 
-/** Quality of a list of items, which may be estimated or from old rotations. */
+/** The items may be estimated or from old rotations. */
 export function assessItemQuality(
   items: readonly Reliance[],
   further: readonly Fact[],
@@ -129,13 +154,17 @@ export function assessItemQuality(
 ): Quality {
   const facts = [...new Set([...items.flatMap((item) => item.facts), ...further])];
   const quality = assessQuality(facts, options);
-  return { ...quality, confidence_level: chooseLowestConfidence([quality.confidence_level, ...items.map(({ level }) => level)]) };
+  return {
+    ...quality,
+    confidence_level: chooseLowestConfidence([quality.confidence_level, ...items.map(({ level }) => level)]),
+  };
 }
 
-/** First note of an answer with illustrative services. */
-export const ILLUSTRATIVE_NOTE = "Nothing is published here. These services are illustrative: a rule generates them, and no ship runs them.";
+/** The first note of an answer. */
+export const ILLUSTRATIVE_NOTE =
+  "Nothing is published here. These services are illustrative: a rule generates them, and no ship runs them.";
 
-/** Port in ports.csv or in a service. Its name is null if only a service names it. */
+/** In ports.csv or in a service. Its name is null if only a service names it. */
 export interface KnownPort {
   code: string;
   name: string | null;

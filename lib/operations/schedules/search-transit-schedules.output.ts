@@ -12,7 +12,9 @@ const leg = z.strictObject({
   days: z.number().nullable(),
   days_basis: z.enum(["published", "estimated"]),
   is_on_return: z.boolean(),
-  ports: z.array(z.strictObject({ port: z.string(), days: z.number().nullable(), basis: z.enum(["published", "estimated"]) })),
+  ports: z.array(
+    z.strictObject({ port: z.string(), days: z.number().nullable(), basis: z.enum(["published", "estimated"]) }),
+  ),
   shared_with: z.array(z.strictObject({ line: z.string(), service_code: z.string() })),
   vessels_deployed: z.int().nullable(),
   vessel_size_teu: z.int().nullable(),
@@ -31,7 +33,6 @@ const schedule = z.strictObject({
   ...itemCitedFields,
 });
 
-/** Answer of POST /api/transit-schedules. */
 export const transitSchedulesOutput = z.strictObject({
   line: z.string(),
   line_name: z.string(),

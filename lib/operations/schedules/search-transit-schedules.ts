@@ -64,13 +64,29 @@ export const searchTransitSchedules = defineOperation({
     })
     .check(checkLane),
   output: transitSchedulesOutput,
-  example: { input: { carrier: "maersk", origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
+  example: {
+    input: { carrier: "maersk", origin: "CNXMN", destination: "USLGB", date: "2025-12-01" },
+    output: exampleAnswer,
+  },
   noDataExample: { carrier: "maersk", origin: "FKPSY" },
   errors: ["no_data"],
   run: async (input, { today }) => {
-    const request = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };
-    const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : requirePort(input[path], path))));
-    const found = await readCarrierServices({ ...request, maxDays: input.max_days, withHistory: input.include_expired });
+    const request = {
+      carrier: input.carrier,
+      origin: input.origin,
+      destination: input.destination,
+      date: input.date ?? today,
+    };
+    const ports = await Promise.all(
+      (["origin", "destination"] as const).flatMap((path) =>
+        input[path] === undefined ? [] : requirePort(input[path], path),
+      ),
+    );
+    const found = await readCarrierServices({
+      ...request,
+      maxDays: input.max_days,
+      withHistory: input.include_expired,
+    });
     if (found.length === 0) throw await createNoServicesFailure(request, input.max_days);
     const { items: shown } = paginate(found, input);
     const reliances = shown.map((way) => assessRouteReliance(way, request.date));
@@ -94,9 +110,11 @@ export const searchTransitSchedules = defineOperation({
   },
 });
 
-const hasDays = ({ transit, legs }: ServiceRoute) => (transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null)));
+const hasDays = ({ transit, legs }: ServiceRoute) =>
+  transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null));
 
-const listFacts = ({ transit, legs }: ServiceRoute): readonly Fact[] => transit?.facts ?? legs.map(({ rotation }) => rotation);
+const listFacts = ({ transit, legs }: ServiceRoute): readonly Fact[] =>
+  transit?.facts ?? legs.map(({ rotation }) => rotation);
 
 const isOldWay = (way: ServiceRoute, from: IsoDate) => listFacts(way).some((fact) => isStaleOn(fact, from));
 
@@ -122,7 +140,10 @@ function showWay(way: ServiceRoute, from: IsoDate, reliance: Reliance): Schedule
   };
 }
 
-function showLeg({ rotation, from, to, days, basis, isOnReturn, ports }: ServiceLeg, date: IsoDate): Schedule["legs"][number] {
+function showLeg(
+  { rotation, from, to, days, basis, isOnReturn, ports }: ServiceLeg,
+  date: IsoDate,
+): Schedule["legs"][number] {
   return {
     ...showService(rotation),
     trade_lane: rotation.tradeLane,
@@ -141,14 +162,18 @@ function showLeg({ rotation, from, to, days, basis, isOnReturn, ports }: Service
 }
 
 function listNotes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
-  const texts: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation))) ? [ILLUSTRATIVE_NOTE] : [];
+  const texts: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation)))
+    ? [ILLUSTRATIVE_NOTE]
+    : [];
   const old = ways.filter((way) => isOldWay(way, date)).length;
   if (old > 0)
     texts.push(
       `${old === ways.length ? "All services listed are" : `${old} of ${ways.length} services listed are`} past their usable life or replaced, and may no longer run.`,
     );
   if (ways.some(({ legs }) => legs.some(({ isOnReturn }) => isOnReturn)))
-    texts.push("`is_on_return`: the service reaches the port only on its return leg, whose calls the document may not list.");
+    texts.push(
+      "`is_on_return`: the service reaches the port only on its return leg, whose calls the document may not list.",
+    );
   if (ways.some((way) => !hasDays(way))) texts.push("Days are null if the sea lanes on file do not reach a port.");
   return texts;
 }
@@ -164,17 +189,28 @@ async function createNoServicesFailure(
     const quickest = within.flatMap(({ transit, legs }) =>
       transit ? (transit.days ?? []) : legs.flatMap(({ ports }) => ports.flatMap(({ days }) => (days ? [days] : []))),
     );
-    const message = quickest.length > 0 ? `the quickest takes ${Math.min(...quickest)} days` : "the days of the services on file are not known";
-    return createNoDataFailure(`No service of ${who} within ${maxDays} days is on file.`, [{ path: "max_days", message }]);
+    const message =
+      quickest.length > 0
+        ? `the quickest takes ${Math.min(...quickest)} days`
+        : "the days of the services on file are not known";
+    return createNoDataFailure(`No service of ${who} within ${maxDays} days is on file.`, [
+      { path: "max_days", message },
+    ]);
   }
-  if (origin !== undefined && destination !== undefined) return createNoConnectionFailure({ origin, destination, date, carrier });
+  if (origin !== undefined && destination !== undefined)
+    return createNoConnectionFailure({ origin, destination, date, carrier });
   const { published } = await readScheduleData();
   const ports = new Set(
     published.families
       .flatMap((family) => findVersionOn(family, date) ?? [])
-      .flatMap((rotation) => (rotation.carrier === carrier && !isOldOn(rotation, date) ? rotation.calls.map(({ port }) => port) : [])),
+      .flatMap((rotation) =>
+        rotation.carrier === carrier && !isOldOn(rotation, date) ? rotation.calls.map(({ port }) => port) : [],
+      ),
   );
-  const message = ports.size > 0 ? `services of ${who} call at ${joinNames([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
+  const message =
+    ports.size > 0
+      ? `services of ${who} call at ${joinNames([...ports].sort())}`
+      : `no service of ${who} on ${date} is on file`;
   return createNoDataFailure(
     `No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`,
     [{ path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message }],

@@ -30,7 +30,6 @@ const nearbyLane = z.strictObject({
 
 const MAX_NEARBY = 3;
 
-/** Transit times between two ports, as in answers. */
 export const transitDetails = z.strictObject({
   origin: z.string(),
   origin_name: z.string().nullable(),
@@ -39,26 +38,37 @@ export const transitDetails = z.strictObject({
   trade_lane: z.string().nullable(),
   date: z.string(),
   days: z.number().nullable(),
-  days_min: z.number().nullable().meta({ description: "Fewest days of the ways found, or of the direct sailing estimate." }),
-  days_max: z.number().nullable().meta({ description: "Most days of the ways found, or of the direct sailing estimate." }),
+  days_min: z
+    .number()
+    .nullable()
+    .meta({ description: "Fewest days of the ways found, or of the direct sailing estimate." }),
+  days_max: z
+    .number()
+    .nullable()
+    .meta({ description: "Most days of the ways found, or of the direct sailing estimate." }),
   days_basis: z.enum(LANE_BASES),
-  basis: z
-    .enum(LANE_BASES)
-    .meta({ description: "As `days_basis`. `sea_distance`: no direct service and no stated time is on file, so the days are a direct sailing estimate." }),
-  service: z.string().nullable().meta({ description: "Service of `days`, or the services of a stated transhipment; null for `sea_distance`." }),
+  basis: z.enum(LANE_BASES).meta({
+    description:
+      "As `days_basis`. `sea_distance`: no direct service and no stated time is on file, so the days are a direct sailing estimate.",
+  }),
+  service: z
+    .string()
+    .nullable()
+    .meta({ description: "Service of `days`, or the services of a stated transhipment; null for `sea_distance`." }),
   distance_nm: z.int().nullable().meta({ description: "Nautical miles of the direct sea route." }),
   total: z.int().meta({ description: "Number of ways found; `carriers` lists one page of them." }),
   carriers: z.array(transitItem),
-  nearby: z
-    .array(nearbyLane)
-    .meta({ description: "Without a service: those between neighbouring ports, such as Long Beach for Los Angeles, the quickest first." }),
+  nearby: z.array(nearbyLane).meta({
+    description:
+      "Without a service: those between neighbouring ports, such as Long Beach for Los Angeles, the quickest first.",
+  }),
   rule: z.string(),
   notes: z.array(z.string()),
 });
 
 type Details = z.infer<typeof transitDetails>;
 
-/** Transit times of a lane with their confidence and the share of their parts that is on file. */
+/** `completeness` is the share of its parts that is on file. */
 export interface DescribedTransit {
   details: Details;
   reliances: Reliance[];
@@ -81,7 +91,7 @@ function formatTradeLane(origin: KnownPort, destination: KnownPort): string | nu
 }
 
 /**
- * Describes the transit times between two ports. The first one is the headline; without any, the direct sailing estimate is.
+ * The first transit time is the headline; without any, the direct sailing estimate is.
  * @throws Failure `no_data` if a port is unknown or nothing connects them, `invalid_request` if they are the same port
  */
 export async function describeTransit(request: TransitRequest): Promise<DescribedTransit> {
@@ -125,20 +135,28 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
         ...(nearby.length > 0 ? ["A published service connects neighbouring ports: see `nearby`."] : []),
       ],
     },
-    reliances: headline ? reliances : [...reliances, assessReliance(await readSeaLaneDocuments(), { isEstimated: true }, date)],
-    completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== null].filter(Boolean).length / 3,
+    reliances: headline
+      ? reliances
+      : [...reliances, assessReliance(await readSeaLaneDocuments(), { isEstimated: true }, date)],
+    completeness:
+      [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== null].filter(Boolean).length /
+      3,
     countries: [...new Set([origin, destination].map(({ country }) => getCountryName(country)))],
   };
 }
 
-/** Finds the quickest way between each pair of neighbouring ports. */
+/** The quickest way between each pair of neighbouring ports. */
 async function findNearbyLanes({ origin, destination, date }: TransitRequest): Promise<Details["nearby"]> {
   const lanes = listNeighbouringLanes(origin, destination);
-  const found = await Promise.all(lanes.map(async (lane) => ({ lane, transits: await readTransitsBetween(lane.origin, lane.destination, date) })));
+  const found = await Promise.all(
+    lanes.map(async (lane) => ({ lane, transits: await readTransitsBetween(lane.origin, lane.destination, date) })),
+  );
   return found
     .flatMap(({ lane, transits: [first] }): Details["nearby"] => {
       const service = first?.services.map(({ code }) => code).join(" + ");
-      return first && first.days !== null && service ? [{ ...lane, line: first.carrier, service, days: first.days, basis: first.basis }] : [];
+      return first && first.days !== null && service
+        ? [{ ...lane, line: first.carrier, service, days: first.days, basis: first.basis }]
+        : [];
     })
     .sort((one, other) => one.days - other.days)
     .slice(0, MAX_NEARBY);
@@ -150,14 +168,23 @@ function calculateTransitDays(
   estimate: SeaDistanceEstimate | null,
 ): Pick<Details, "days" | "days_min" | "days_max"> {
   const known = transits.flatMap(({ days }) => (days === null ? [] : [{ days }]));
-  if (headline?.days === null || (headline && known.length === 0)) return { days: null, days_min: null, days_max: null };
-  if (headline) return { days: headline.days, days_min: calculateDayRange(known).minDays, days_max: calculateDayRange(known).maxDays };
+  if (headline?.days === null || (headline && known.length === 0))
+    return { days: null, days_min: null, days_max: null };
+  if (headline)
+    return {
+      days: headline.days,
+      days_min: calculateDayRange(known).minDays,
+      days_max: calculateDayRange(known).maxDays,
+    };
   const { days, minDays, maxDays } = estimate as SeaDistanceEstimate;
   return { days, days_min: minDays, days_max: Math.max(maxDays, ...known.map((one) => one.days)) };
 }
 
-/** Quality of several lanes. @param requested number of lanes in the request; lanes without an answer count as empty */
-export function assessTransitQuality(found: readonly DescribedTransit[], { today, requested = found.length }: { today: IsoDate; requested?: number }) {
+/** @param requested number of lanes in the request; lanes without an answer count as empty */
+export function assessTransitQuality(
+  found: readonly DescribedTransit[],
+  { today, requested = found.length }: { today: IsoDate; requested?: number },
+) {
   return assessItemQuality(
     found.flatMap(({ reliances }) => reliances),
     [],
@@ -177,18 +204,35 @@ function listNotes(
 ): string[] {
   const texts: string[] = [];
   if (!headline && estimate) {
-    const what = transits.length > 0 ? "No direct service is on file, and no document states the days" : "No plausible service on file";
-    texts.push(`${what}. \`days\` is the direct sailing estimate over ${Math.round(estimate.distanceNm)} nautical miles.`);
+    const what =
+      transits.length > 0
+        ? "No direct service is on file, and no document states the days"
+        : "No plausible service on file";
+    texts.push(
+      `${what}. \`days\` is the direct sailing estimate over ${Math.round(estimate.distanceNm)} nautical miles.`,
+    );
   }
-  if (headline?.basis === "estimated") texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
-  if (headline?.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
+  if (headline?.basis === "estimated")
+    texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
+  if (headline?.days === null)
+    texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
   if (transits.length > 0 && transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0))
     texts.push("No service on file is direct. Each option has a transhipment.");
-  if (headline?.isOnReturn) texts.push(`${getCarrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
-  if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(formatChokepointStatus).join(", ")}, unless the service's document says otherwise.`);
+  if (headline?.isOnReturn)
+    texts.push(
+      `${getCarrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`,
+    );
+  if (avoided.length > 0)
+    texts.push(
+      `Estimates avoid ${avoided.map(formatChokepointStatus).join(", ")}, unless the service's document says otherwise.`,
+    );
   const closed = passed.filter(({ status }) => status === "disrupted");
   const open = passed.filter((place) => place.status !== "disrupted" && isDelaying(place));
-  if (closed.length > 0) texts.push(`Every route passes ${closed.map(formatChokepointStatus).join(", ")}. Ask the carrier whether its ships sail there.`);
-  if (open.length > 0) texts.push(`The route passes ${open.map(formatChokepointStatus).join(", ")}. A ship that avoids it takes longer.`);
+  if (closed.length > 0)
+    texts.push(
+      `Every route passes ${closed.map(formatChokepointStatus).join(", ")}. Ask the carrier whether its ships sail there.`,
+    );
+  if (open.length > 0)
+    texts.push(`The route passes ${open.map(formatChokepointStatus).join(", ")}. A ship that avoids it takes longer.`);
   return texts;
 }

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { ageFields, assessReliance, itemCitedFields, type Reliance, serviceFields, showLine, showReliance } from "./schedule-fields.ts";
+import {
+  ageFields,
+  assessReliance,
+  itemCitedFields,
+  type Reliance,
+  serviceFields,
+  showLine,
+  showReliance,
+} from "./schedule-fields.ts";
 
 export const TRANSIT_BASES = ["schedule", "published", "estimated"] as const;
 
-/** Transit time of one carrier between two ports, as in answers. */
 export const transitItem = z
   .strictObject({
     line: z.string(),
@@ -27,7 +34,11 @@ export const assessTransitReliance = ({ facts, basis }: Transit, date: IsoDate):
 export function showTransit(transit: Transit, reliance: Reliance): z.infer<typeof transitItem> {
   return {
     ...showLine(transit.carrier),
-    services: transit.services.map(({ code, name, alliance }) => ({ service_code: code, service_name: name, alliance })),
+    services: transit.services.map(({ code, name, alliance }) => ({
+      service_code: code,
+      service_name: name,
+      alliance,
+    })),
     transit_days: transit.days,
     basis: transit.basis,
     transhipment_ports: [...transit.transhipmentPorts],

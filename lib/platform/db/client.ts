@@ -5,14 +5,21 @@ import { getProcessWideHolder } from "../process-wide.ts";
 
 export type Database = PrismaClient;
 
-/** Creates a separate client for the server at `url`. The caller disconnects it. */
+/** The caller disconnects it. */
 export function createClient(url: string, { poolSize = env.DATABASE_POOL }: { poolSize?: number } = {}): Database {
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, allowExitOnIdle: true }) });
+  return new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: 5_000,
+      allowExitOnIdle: true,
+    }),
+  });
 }
 
 const shared = getProcessWideHolder<Database>("database");
 
-/** Returns this process's client for `DATABASE_URL`. */
+/** One client per process, for `DATABASE_URL`. */
 export function getDatabase(): Database {
   if (!shared.value) {
     if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded database is open");
@@ -21,7 +28,6 @@ export function getDatabase(): Database {
   return shared.value;
 }
 
-/** Closes this process's connections. */
 export async function closeDatabase(): Promise<void> {
   await shared.value?.$disconnect();
   delete shared.value;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The address of a running embedded database and its processes, for other commands on the same machine. */
+/** For other commands on the same machine. */
 export interface Endpoint {
   url: string;
   pid: number;
@@ -9,12 +9,11 @@ export interface Endpoint {
   owner: number;
 }
 
-/** A folder of this form stores nothing on disk. */
 export const isInMemory = (dataDir: string): boolean => dataDir.startsWith("memory://");
 
 export const getEndpointFile = (dataDir: string): string => join(dataDir, "postgres.json");
 
-/** Reads the file of the running database, which removes it when it closes. A killed database leaves it. */
+/** The running database removes its file when it closes. A killed database leaves it. */
 export function readEndpoint(dataDir: string): Endpoint | undefined {
   const file = getEndpointFile(dataDir);
   if (!existsSync(file)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Serves PGlite, the embedded database, on a socket. embedded.ts starts this file with `fork`.
- * The process ends when its parent disconnects, even if the parent was killed.
+ * Serves PGlite, the embedded database, on a socket. embedded.ts starts this file with `fork`. The process ends when
+ * its parent disconnects, even if the parent was killed.
  */
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,7 +38,11 @@ const server = new PGLiteSocketServer({ db: withWholeRounds(db), path, maxConnec
 await server.start();
 const front = await openPasswordFront({ path, password });
 
-const endpoint = { url: `postgresql://postgres:${password}@127.0.0.1:${front.port}/postgres`, pid: process.pid, owner: process.ppid };
+const endpoint = {
+  url: `postgresql://postgres:${password}@127.0.0.1:${front.port}/postgres`,
+  pid: process.pid,
+  owner: process.ppid,
+};
 if (isStored) writeEndpoint(endpoint);
 process.send({ url: endpoint.url });
 

@@ -11,7 +11,6 @@ import { type Endpoint, isInMemory, readEndpoint } from "./embedded-endpoint.ts"
 const CLOSE_MS = 10_000;
 const CLOSE_CHECK_MS = 50;
 
-/** An open database. */
 export interface OpenedDatabase {
   url: string;
   kind: "server" | "embedded";
@@ -20,8 +19,8 @@ export interface OpenedDatabase {
 }
 
 /**
- * Starts PGlite for `dataDir` in a child process, or uses the process that already serves that folder:
- * two engines on one folder would destroy it. `memory://` stores nothing on disk.
+ * Starts PGlite for `dataDir` in a child process, or uses the process that already serves that folder: two engines on
+ * one folder would destroy it. `memory://` stores nothing on disk.
  * @throws when the folder cannot be used or the engine does not start
  */
 export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<OpenedDatabase> {
@@ -61,7 +60,7 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
   return message.url;
 }
 
-/** Finds the database that serves the folder. One whose owner has gone is closing: waits for its end, so that the folder is free. */
+/** A database whose owner has gone is closing: waits for its end, so that the folder is free. */
 async function findRunning(dataDir: string): Promise<Endpoint | undefined> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return undefined;

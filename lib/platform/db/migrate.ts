@@ -10,7 +10,8 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 async function runWithEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
-  // The engine leaves its connections open. Open connections keep the process alive and stop an embedded database from closing.
+  // The engine leaves its connections open. Open connections keep the process alive and stop an embedded database from
+  // closing.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, allowExitOnIdle: true });
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const engine = await SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
@@ -30,19 +31,25 @@ function readMigrations() {
     shadowDbInitScript: "",
     migrationDirectories: listMigrationNames().map((name) => ({
       path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: contentOf(join(name, "migration.sql")) } },
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: contentOf(join(name, "migration.sql")) },
+      },
     })),
   };
 }
 
 /**
- * Applies the missing migrations of prisma/migrations, in order, with the WASM build of Prisma's engine, which needs no download.
+ * Applies the missing migrations of prisma/migrations, in order, with the WASM build of Prisma's engine, which needs no
+ * download.
  * @returns the names of the applied migrations; empty when the database is up to date
  * @throws the engine's error, with the migration's name, when a migration fails
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const migrationsList = readMigrations();
-  const { appliedMigrationNames } = await runWithEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
+  const { appliedMigrationNames } = await runWithEngine(databaseUrl, (engine) =>
+    engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
+  );
   return appliedMigrationNames;
 }
 
@@ -52,7 +59,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  * @param databaseUrl any Postgres; nothing in it changes
  */
 export async function buildMigrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
-  const datamodel = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: "schema.prisma", content }] });
+  const datamodel = (content: string) => ({
+    tag: "schemaDatamodel" as const,
+    files: [{ path: "schema.prisma", content }],
+  });
   const { stdout } = await runWithEngine(databaseUrl, (engine) =>
     engine.diff({
       from: from === null ? { tag: "empty" } : datamodel(from),

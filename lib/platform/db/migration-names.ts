@@ -5,7 +5,7 @@ export const PRISMA_DIR = join(import.meta.dirname, "../../../prisma");
 
 export const MIGRATIONS_DIR = join(PRISMA_DIR, "migrations");
 
-/** The names of all migrations, in their order. */
+/** In their order. */
 export const listMigrationNames = (): string[] =>
   readdirSync(MIGRATIONS_DIR, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-/** Codes of Postgres's first messages, which have no type byte. A client may ask for encryption before it starts a session. */
+/**
+ * Codes of Postgres's first messages, which have no type byte. A client may ask for encryption before it starts a
+ * session.
+ */
 const ENCRYPTION_REQUESTS = new Set([80_877_103, 80_877_104]);
 const SESSION_START = 196_608;
 
@@ -21,10 +24,16 @@ export interface PasswordFront {
 }
 
 /**
- * Listens on a free port of the loopback address, asks each client for the password as Postgres does, and connects it with the socket at
- * `path`. The engine behind it asks nobody for a password.
+ * Listens on a free port of the loopback address, and asks each client for the password as Postgres does. Then it
+ * connects the client with the socket at `path`. The engine behind it asks nobody for a password.
  */
-export async function openPasswordFront({ path, password }: { path: string; password: string }): Promise<PasswordFront> {
+export async function openPasswordFront({
+  path,
+  password,
+}: {
+  path: string;
+  password: string;
+}): Promise<PasswordFront> {
   const clients = new Set<Socket>();
   const server = createServer((client) => {
     clients.add(client);
@@ -74,7 +83,7 @@ async function signIn(client: Socket, password: string): Promise<Buffer | undefi
 
 const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
 
-/** Reads a message without its type byte: four bytes of length, which count themselves, and the rest. */
+/** Four bytes of length, which count themselves, and the rest. A message here has no type byte. */
 async function readMessage(client: Socket): Promise<Buffer> {
   const head = await read(client, 4);
   const length = head.readInt32BE();

@@ -8,7 +8,8 @@ export const createWebhook = declareWalletOperation({
   id: "create_webhook",
   area: "webhooks",
   summary: "New webhook",
-  whenToUse: "Adds an address of yours that gets events: changed tariffs and surcharges, congestion, news, regulation, your payments and your free calls.",
+  whenToUse:
+    "Adds an address of yours that gets events: changed tariffs and surcharges, congestion, news, regulation, your payments and your free calls.",
   description:
     "Give the address, and filters if it should not get everything. The answer shows the secret that signs the messages this once. A wallet may have 20 webhooks.",
   method: "POST",
@@ -33,5 +34,6 @@ export const createWebhook = declareWalletOperation({
     output: { ...EXAMPLE_ENDPOINT, secret: EXAMPLE_SECRET },
   },
   errors: ["too_many"],
-  run: ({ description: note = null, ...input }, { db, wallet, now }) => createEndpoint({ ...input, description: note }, { db, wallet, now }),
+  run: ({ description: note = null, ...input }, { db, wallet, now }) =>
+    createEndpoint({ ...input, description: note }, { db, wallet, now }),
 });

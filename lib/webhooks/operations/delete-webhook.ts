@@ -7,7 +7,8 @@ export const deleteWebhook = declareWalletOperation({
   id: "delete_webhook",
   area: "webhooks",
   summary: "Delete a webhook",
-  whenToUse: "Deletes a webhook with its secret and its log. Nothing is sent to it any more, also what is still waiting.",
+  whenToUse:
+    "Deletes a webhook with its secret and its log. Nothing is sent to it any more, also what is still waiting.",
   method: "DELETE",
   path: "/api/webhooks/{id}",
   input: z.object({ id: endpointId }),

@@ -9,12 +9,15 @@ export const listWebhookDeliveries = declareWalletOperation({
   id: "list_webhook_deliveries",
   area: "webhooks",
   summary: "Delivery log of a webhook",
-  whenToUse: "Lists what was sent to a webhook in the last 30 days: each message with its requests, their status and time, and the start of the answers.",
+  whenToUse:
+    "Lists what was sent to a webhook in the last 30 days: each message with its requests, their status and time, and the start of the answers.",
   method: "GET",
   path: "/api/webhooks/{id}/deliveries",
   input: z.object({
     id: endpointId,
-    status: buildChoiceSchema(DELIVERY_STATUSES).optional().meta({ description: "Only deliveries with this status. Default: all." }),
+    status: buildChoiceSchema(DELIVERY_STATUSES)
+      .optional()
+      .meta({ description: "Only deliveries with this status. Default: all." }),
     limit: limitField(20),
     offset,
   }),
@@ -32,8 +35,21 @@ export const listWebhookDeliveries = declareWalletOperation({
           created_at: "2026-11-25T10:00:00.000Z",
           finished_at: "2026-11-25T10:00:00.412Z",
           next_attempt_at: null,
-          payload: { type: "webhook.test", timestamp: "2026-11-25T10:00:00.000Z", data: EVENT_TYPES["webhook.test"].example },
-          attempts: [{ url: EXAMPLE_ENDPOINT.url, attempted_at: "2026-11-25T10:00:00.180Z", duration_ms: 214, status: 200, failure: null, response: "ok" }],
+          payload: {
+            type: "webhook.test",
+            timestamp: "2026-11-25T10:00:00.000Z",
+            data: EVENT_TYPES["webhook.test"].example,
+          },
+          attempts: [
+            {
+              url: EXAMPLE_ENDPOINT.url,
+              attempted_at: "2026-11-25T10:00:00.180Z",
+              duration_ms: 214,
+              status: 200,
+              failure: null,
+              response: "ok",
+            },
+          ],
         },
       ],
     },

@@ -27,6 +27,10 @@ export const redeliverWebhook = declareWalletOperation({
   example: { input: { id: EXAMPLE_ENDPOINT.id, since: "2026-11-24T00:00:00Z" }, output: { messages: 12 } },
   errors: ["not_found", "not_possible"],
   run: async ({ id, since, include_delivered }, { db, wallet }) => ({
-    messages: await redeliverSince({ wallet, id }, { since: new Date(since), includesDelivered: include_delivered }, { db }),
+    messages: await redeliverSince(
+      { wallet, id },
+      { since: new Date(since), includesDelivered: include_delivered },
+      { db },
+    ),
   }),
 });

@@ -12,21 +12,30 @@ export interface Buyer {
   email: string;
 }
 
-/** Makes an account with billing details: in Karnataka, unless `place` says otherwise. */
-export async function newBuyer(db: Database, place: { country?: string; state?: string | null; gstin?: string } = {}): Promise<Buyer> {
+/** With billing details: in Karnataka, unless `place` says otherwise. */
+export async function newBuyer(
+  db: Database,
+  place: { country?: string; state?: string | null; gstin?: string } = {},
+): Promise<Buyer> {
   count += 1;
   const user = { id: `buyer-${count}`, name: `Buyer ${count}`, email: `buyer-${count}@example.com` };
   await db.user.create({ data: { ...user, emailVerified: true } });
   const { country = "IN", state = country === "IN" ? "29" : null, gstin = null } = place;
-  await db.billingDetails.create({ data: { userId: user.id, name: "Blue Freight", address: "1 Dock Road", country, state, gstin } });
+  await db.billingDetails.create({
+    data: { userId: user.id, name: "Blue Freight", address: "1 Dock Road", country, state, gstin },
+  });
   return user;
 }
 
-/** Makes a subscription that its buyer has still to pay. */
+/** Its buyer still has to pay it. */
 export async function newSubscription(
   db: Database,
   { id: userId }: Buyer,
-  { plan = "pro", interval = "month", ...more }: { plan?: PaidPlan; interval?: Interval; replacesId?: string; createdAt?: Date } = {},
+  {
+    plan = "pro",
+    interval = "month",
+    ...more
+  }: { plan?: PaidPlan; interval?: Interval; replacesId?: string; createdAt?: Date } = {},
 ): Promise<Subscription> {
   count += 1;
   const providerId = `sub_${count}`;
@@ -38,7 +47,7 @@ export async function newSubscription(
   });
 }
 
-/** An event of a provider about a subscription, `minute` minutes after noon on 1 November 2026. */
+/** `minute` minutes after noon on 1 November 2026. */
 export function event(
   { providerId }: Pick<Subscription, "providerId">,
   minute: number,
@@ -53,7 +62,14 @@ export function event(
     at: minutes(minute),
     payload: {},
     ...more,
-    subscription: { providerId, status, method: "card", periodStart: NOON, periodEnd: new Date("2026-12-01T12:00:00Z"), ...more.subscription },
+    subscription: {
+      providerId,
+      status,
+      method: "card",
+      periodStart: NOON,
+      periodEnd: new Date("2026-12-01T12:00:00Z"),
+      ...more.subscription,
+    },
   };
 }
 

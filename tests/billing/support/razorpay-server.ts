@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { calculateSignature } from "#lib/billing/signature.ts";
 
-/** A webhook as Razorpay sends it: the body, and its headers. */
 export interface SentWebhook {
   body: Buffer;
   headers: Headers;
@@ -78,7 +77,7 @@ interface Refund {
   status: string;
 }
 
-/** Razorpay refuses: a status and its description, as in https://razorpay.com/docs/errors. */
+/** Status and description are as in https://razorpay.com/docs/errors. */
 class Refused extends Error {
   readonly status: number;
   constructor(status: number, description: string) {
@@ -90,10 +89,19 @@ class Refused extends Error {
 export type RazorpayServer = Awaited<ReturnType<typeof startRazorpay>>;
 
 /**
- * A local server that speaks the part of Razorpay's API that we use, written from its documentation: plans, subscriptions, their invoices, refunds, and webhooks that are
- * signed with HMAC-SHA256 of the body. UPI subscriptions cannot be updated, and a cancelled one cannot be cancelled again.
+ * A local server that speaks the part of Razorpay's API that we use, written from its documentation. It has plans,
+ * subscriptions, their invoices, refunds, and webhooks that are signed with HMAC-SHA256 of the body. UPI subscriptions
+ * cannot be updated, and a cancelled one cannot be cancelled again.
  */
-export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId: string; keySecret: string; webhookSecret: string }) {
+export async function startRazorpay({
+  keyId,
+  keySecret,
+  webhookSecret,
+}: {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}) {
   const plans = new Map<string, Plan>();
   const subscriptions = new Map<string, Subscription>();
   const payments = new Map<string, Payment>();
@@ -115,12 +123,23 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
   };
 
   type Body = Record<string, unknown> & { notes?: Record<string, string> };
-  const routes: readonly [method: string, path: RegExp, answer: (id: string, body: Body, query: URLSearchParams) => unknown][] = [
+  const routes: readonly [
+    method: string,
+    path: RegExp,
+    answer: (id: string, body: Body, query: URLSearchParams) => unknown,
+  ][] = [
     [
       "POST",
       /^\/v1\/plans$/,
       (_id, { period, interval, item, notes = {} }) => {
-        const made: Plan = { id: newId("plan"), entity: "plan", interval: interval as number, period: period as string, item: item as Plan["item"], notes };
+        const made: Plan = {
+          id: newId("plan"),
+          entity: "plan",
+          interval: interval as number,
+          period: period as string,
+          item: item as Plan["item"],
+          notes,
+        };
         if (!Number.isInteger(made.item.amount)) throw new Refused(400, "The amount must be an integer.");
         plans.set(made.id, made);
         return made;
@@ -176,8 +195,10 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       /^\/v1\/subscriptions\/(\w+)$/,
       (id, { plan_id }) => {
         const subscription = found(subscriptions, id);
-        if (subscription.payment_method === "upi") throw new Refused(400, "subscriptions cannot be updated when payment mode is UPI");
-        if (!["authenticated", "active"].includes(subscription.status)) throw new Refused(400, "Subscription cannot be updated in this status.");
+        if (subscription.payment_method === "upi")
+          throw new Refused(400, "subscriptions cannot be updated when payment mode is UPI");
+        if (!["authenticated", "active"].includes(subscription.status))
+          throw new Refused(400, "Subscription cannot be updated in this status.");
         subscription.plan_id = found(plans, plan_id as string).id;
         return subscription;
       },
@@ -200,8 +221,10 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       (id, { amount, notes = {} }) => {
         const payment = found(payments, id);
         const sum = (amount as number) ?? payment.amount - payment.amount_refunded;
-        if (payment.amount_refunded === payment.amount) throw new Refused(400, "The payment has been fully refunded already");
-        if (payment.amount_refunded + sum > payment.amount) throw new Refused(400, "The refund amount provided is greater than amount captured");
+        if (payment.amount_refunded === payment.amount)
+          throw new Refused(400, "The payment has been fully refunded already");
+        if (payment.amount_refunded + sum > payment.amount)
+          throw new Refused(400, "The refund amount provided is greater than amount captured");
         payment.amount_refunded += sum;
         payment.refund_status = payment.amount_refunded === payment.amount ? "full" : "partial";
         const made: Refund = {
@@ -222,7 +245,9 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       /^\/v1\/invoices$/,
       (_id, _body, query) => {
         const [size, skip] = [Number(query.get("count") ?? 10), Number(query.get("skip") ?? 0)];
-        const items = invoices.filter(({ subscription_id }) => subscription_id === query.get("subscription_id")).slice(skip, skip + size);
+        const items = invoices
+          .filter(({ subscription_id }) => subscription_id === query.get("subscription_id"))
+          .slice(skip, skip + size);
         return { entity: "collection", count: items.length, items };
       },
     ],
@@ -258,7 +283,16 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       (body) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
       (error: Error) => {
         const status = error instanceof Refused ? error.status : 500;
-        const body = { error: { code: "BAD_REQUEST_ERROR", description: error.message, source: "NA", step: "NA", reason: "NA", metadata: {} } };
+        const body = {
+          error: {
+            code: "BAD_REQUEST_ERROR",
+            description: error.message,
+            source: "NA",
+            step: "NA",
+            reason: "NA",
+            metadata: {},
+          },
+        };
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       },
     );
@@ -267,9 +301,19 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
 
   function webhook(event: string, payload: Record<string, object>, { at = clock }: { at?: number } = {}): SentWebhook {
     const entities = Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }]));
-    const message = { entity: "event", account_id: "acc_00000000000001", event, contains: Object.keys(payload), payload: entities, created_at: at };
+    const message = {
+      entity: "event",
+      account_id: "acc_00000000000001",
+      event,
+      contains: Object.keys(payload),
+      payload: entities,
+      created_at: at,
+    };
     const body = Buffer.from(JSON.stringify(message));
-    const headers = new Headers({ "x-razorpay-signature": calculateSignature(body, webhookSecret), "x-razorpay-event-id": newId("event") });
+    const headers = new Headers({
+      "x-razorpay-signature": calculateSignature(body, webhookSecret),
+      "x-razorpay-event-id": newId("event"),
+    });
     return { body, headers };
   }
 
@@ -313,7 +357,7 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
     subscriptions,
     payments,
     refunds,
-    /** The requests so far: `POST /v1/plans`. */
+    /** So far, such as `POST /v1/plans`. */
     requests,
     webhook,
 
@@ -322,16 +366,21 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       isAway = away;
     },
 
-    /** Moves the clock. */
     wait(seconds: number) {
       clock += seconds;
     },
 
-    /** The person pays the checkout. Razorpay sends these three in one second, in any order. */
-    pay(id: string, method: "card" | "upi"): { authenticated: SentWebhook; activated: SentWebhook; charged: SentWebhook; payment: Payment } {
+    /** Razorpay sends these three in one second, in any order. */
+    pay(
+      id: string,
+      method: "card" | "upi",
+    ): { authenticated: SentWebhook; activated: SentWebhook; charged: SentWebhook; payment: Payment } {
       found(subscriptions, id).payment_method = method;
       const { subscription, payment } = charge(id, "captured");
-      const authenticated = webhook("subscription.authenticated", { subscription: { ...subscription, status: "authenticated" }, payment });
+      const authenticated = webhook("subscription.authenticated", {
+        subscription: { ...subscription, status: "authenticated" },
+        payment,
+      });
       Object.assign(subscription, period(subscription), { status: "active" });
       return {
         authenticated,
@@ -353,7 +402,7 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       return webhook("subscription.pending", { subscription, payment });
     },
 
-    /** The subscription moves to a state without a payment. */
+    /** Without a payment. */
     move(id: string, status: "halted" | "cancelled"): SentWebhook {
       const subscription = found(subscriptions, id);
       Object.assign(subscription, { status, ...(status === "cancelled" && { ended_at: clock }) });

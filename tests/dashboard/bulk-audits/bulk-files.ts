@@ -1,5 +1,5 @@
-/** The headings of the files of these tests. */
-export const HEADINGS = "Invoice,Carrier,Country,Container,Type,Charge,Discharged,Empty returned,Free days,Billed,Currency,Invoice date";
+export const HEADINGS =
+  "Invoice,Carrier,Country,Container,Type,Charge,Discharged,Empty returned,Free days,Billed,Currency,Invoice date";
 
 /** Hapag-Lloyd, India, 40HC, 14 days: INR 138,618 by its published tariff. */
 const CORRECT = "2026-08-01,2026-08-14,4,138618,INR,2026-08-20";
@@ -10,7 +10,6 @@ export const OVERBILLED = [
   "HL-1,HLCU,IN,HLXU7654324,40HC,combined,2026-08-01,2026-08-12,4,138618,INR,",
 ];
 
-/** An invoice of one line of another carrier. */
 const OTHER_CARRIER = "CM-7,CMA CGM,India,CMAU1234568,40DV,combined,2026-08-01,2026-08-20,3,99999,USD,2026-08-25";
 
 /** A line that cannot be read. Its cells are formulas for a spreadsheet. */
@@ -18,11 +17,14 @@ export const BAD = "=1+1,@SUM(A1),India,HLXU1,-40HC,combined,+49,2026-08-14,4,10
 
 export const FILE = [HEADINGS, ...OVERBILLED, BAD, OTHER_CARRIER].join("\n");
 
-/** A file with an invoice of two lines for each number. */
+/** Each invoice has two lines. */
 export const buildBulkFile = (invoices: number): string =>
   [
     HEADINGS,
     ...Array.from({ length: invoices }, (_, index) =>
-      [0, 1].map((line) => `INV-${index},Hapag-Lloyd,India,HLXU${String(index * 2 + line).padStart(7, "0")},40HC,combined,${CORRECT}`),
+      [0, 1].map(
+        (line) =>
+          `INV-${index},Hapag-Lloyd,India,HLXU${String(index * 2 + line).padStart(7, "0")},40HC,combined,${CORRECT}`,
+      ),
     ).flat(),
   ].join("\n");

@@ -1,4 +1,7 @@
-/** A process that works on the bulk audits of a database, two lines at a time, so that a test can kill it. Its settings are in the environment. */
+/**
+ * A process that works on the bulk audits of a database, two lines at a time, so that a test can kill it. Its settings
+ * are in the environment.
+ */
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { closeDatabase, getDatabase } from "#lib/platform/db/client.ts";
 

@@ -20,15 +20,16 @@ beforeAll(async () => {
   provideDatabaseUrl(made.url);
   // Counts how often the result of each line is written.
   await made.db.$executeRaw`CREATE TABLE written (line int)`;
-  await made.db.$executeRaw`CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO written VALUES (NEW.line); RETURN NEW; END'`;
-  await made.db.$executeRaw`CREATE TRIGGER note_write AFTER UPDATE ON bulk_audit_line FOR EACH ROW EXECUTE FUNCTION note_write()`;
+  await made.db
+    .$executeRaw`CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO written VALUES (NEW.line); RETURN NEW; END'`;
+  await made.db
+    .$executeRaw`CREATE TRIGGER note_write AFTER UPDATE ON bulk_audit_line FOR EACH ROW EXECUTE FUNCTION note_write()`;
 });
 afterAll(async () => {
   await closeDatabase();
   await made.close();
 });
 
-/** Starts a process that works on the audits. */
 function startProcess(): ChildProcess {
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   return fork(join(import.meta.dirname, "bulk-run-process.ts"), {
@@ -60,9 +61,15 @@ test("processes that are killed in the middle lose no line, and none is audited 
   expect(await doneCount()).toBeLessThan(LINES);
 
   await runBulkAudits(db);
-  expect(await db.bulkAudit.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "done", doneCount: LINES, faultCount: 0 });
+  expect(await db.bulkAudit.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: "done",
+    doneCount: LINES,
+    faultCount: 0,
+  });
   expect(await db.bulkAuditLine.count({ where: { bulkAuditId: id, verdict: { not: null } } })).toBe(LINES);
   expect(await db.bulkAuditInvoice.count({ where: { bulkAuditId: id, verdict: { not: null } } })).toBe(INVOICES);
-  const [written] = await db.$queryRaw<unknown[]>`SELECT count(*)::int AS writes, count(DISTINCT line)::int AS lines FROM written`;
+  const [written] = await db.$queryRaw<
+    unknown[]
+  >`SELECT count(*)::int AS writes, count(DISTINCT line)::int AS lines FROM written`;
   expect(written).toEqual({ writes: LINES, lines: LINES });
 });

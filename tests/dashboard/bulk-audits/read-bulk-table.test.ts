@@ -21,11 +21,16 @@ function readLines(rows: readonly string[], header?: BulkHeader) {
   return result.lines;
 }
 
-const readInvoices = (rows: readonly string[], header?: BulkHeader) => groupInvoices(readLines(rows, header).filter(({ faults }) => faults.length === 0));
+const readInvoices = (rows: readonly string[], header?: BulkHeader) =>
+  groupInvoices(readLines(rows, header).filter(({ faults }) => faults.length === 0));
 
 describe("a file of invoices from several carriers", () => {
   test("each row says its carrier, country, currency and charge in its own words", () => {
-    const [first, second] = readLines([HEADINGS, FIRST, "4711,MSCU,DE,MSCU7654321,45G1,Import detention,3 Aug 2026,2026-08-20,EUR 900,"]);
+    const [first, second] = readLines([
+      HEADINGS,
+      FIRST,
+      "4711,MSCU,DE,MSCU7654321,45G1,Import detention,3 Aug 2026,2026-08-20,EUR 900,",
+    ]);
     expect(first).toEqual({
       line: 2,
       faults: [],
@@ -45,12 +50,24 @@ describe("a file of invoices from several carriers", () => {
     });
     expect(second).toMatchObject({
       faults: [],
-      cells: { carrier: "msc", country: "DE", charge: "detention", discharged: "2026-08-03", currency: "EUR", billed: "900" },
+      cells: {
+        carrier: "msc",
+        country: "DE",
+        charge: "detention",
+        discharged: "2026-08-03",
+        currency: "EUR",
+        billed: "900",
+      },
     });
   });
 
   test("a bad row says what is wrong with it, and the others are read", () => {
-    const lines = readLines([HEADINGS, "X-1,Zim,Atlantis,HLXU1234561,99XX,DND,2026-08-01,soon,a lot,INR", FIRST, "X-2,MSC,Germany,,,,,,55,EUR"]);
+    const lines = readLines([
+      HEADINGS,
+      "X-1,Zim,Atlantis,HLXU1234561,99XX,DND,2026-08-01,soon,a lot,INR",
+      FIRST,
+      "X-2,MSC,Germany,,,,,,55,EUR",
+    ]);
     expect(lines.map(({ line, faults }) => [line, faults.length > 0])).toEqual([
       [2, true],
       [3, false],
@@ -70,8 +87,18 @@ describe("a file of invoices from several carriers", () => {
       free_days_applied: 5,
       direction: "import",
     };
-    const [line] = readLines(["Container,Discharged,Empty returned,Billed", "MSKU9070323,2026-08-01,2026-08-14,900"], header);
-    expect(line?.cells).toMatchObject({ carrier: "maersk", country: "IN", currency: "INR", container_type: "20DV", charge: "combined", free_days: "5" });
+    const [line] = readLines(
+      ["Container,Discharged,Empty returned,Billed", "MSKU9070323,2026-08-01,2026-08-14,900"],
+      header,
+    );
+    expect(line?.cells).toMatchObject({
+      carrier: "maersk",
+      country: "IN",
+      currency: "INR",
+      container_type: "20DV",
+      charge: "combined",
+      free_days: "5",
+    });
   });
 
   test("a UN/LOCODE says the country, and the direction says what a gate is", () => {
@@ -97,7 +124,11 @@ describe("a file of invoices from several carriers", () => {
   });
 
   test("one date that can be read in one way decides the order of day and month of the whole file", () => {
-    const rows = [HEADINGS, "A,MSC,IN,HLXU1234561,40HC,DND,03/04/2026,05/04/2026,10,INR", "B,Maersk,IN,HLXU1234561,40HC,DND,13/04/2026,14/04/2026,10,INR"];
+    const rows = [
+      HEADINGS,
+      "A,MSC,IN,HLXU1234561,40HC,DND,03/04/2026,05/04/2026,10,INR",
+      "B,Maersk,IN,HLXU1234561,40HC,DND,13/04/2026,14/04/2026,10,INR",
+    ];
     expect(readLines(rows).map(({ cells }) => cells.discharged)).toEqual(["2026-04-03", "2026-04-13"]);
     const result = read(rows.slice(0, 2));
     expect(result).toMatchObject({ ok: false, field: "date_order" });
@@ -157,7 +188,12 @@ describe("lines that belong together", () => {
   });
 
   test("a line with another date than its invoice is refused, and the others stay", () => {
-    const { invoices, refused } = readInvoices([`${HEADINGS},Invoice date`, `${FIRST},2026-08-20`, `${FIRST},2026-08-21`, `${FIRST},`]);
+    const { invoices, refused } = readInvoices([
+      `${HEADINGS},Invoice date`,
+      `${FIRST},2026-08-20`,
+      `${FIRST},2026-08-21`,
+      `${FIRST},`,
+    ]);
     expect(invoices).toMatchObject([{ invoiceDate: "2026-08-20", lines: [{ line: 2 }, { line: 4 }] }]);
     expect(refused).toMatchObject([{ line: { line: 3 }, fault: expect.stringContaining("row 2") }]);
   });
@@ -176,26 +212,36 @@ describe("one container in two invoices of a file", () => {
 
   test("the same dates, charge and amount: the later invoice bills them again", () => {
     const second = FIRST.replace("HL-1", "HL-2");
-    expect(again([dated, `${second},2026-09-01,,`, `${FIRST},2026-08-20,,`])).toEqual([[2, { row: 3, invoiceNumber: "HL-1" }]]);
+    expect(again([dated, `${second},2026-09-01,,`, `${FIRST},2026-08-20,,`])).toEqual([
+      [2, { row: 3, invoiceNumber: "HL-1" }],
+    ]);
   });
 
   test("days in both of two stated periods are billed twice, and periods that follow each other are not", () => {
     const interim = (number: string, from: string, to: string) => `${FIRST.replace("HL-1", number)},,${from},${to}`;
-    expect(again([dated, interim("A", "2026-08-05", "2026-08-09"), interim("B", "2026-08-09", "2026-08-14")])).toHaveLength(1);
-    expect(again([dated, interim("A", "2026-08-05", "2026-08-09"), interim("B", "2026-08-10", "2026-08-14")])).toEqual([]);
+    expect(
+      again([dated, interim("A", "2026-08-05", "2026-08-09"), interim("B", "2026-08-09", "2026-08-14")]),
+    ).toHaveLength(1);
+    expect(again([dated, interim("A", "2026-08-05", "2026-08-09"), interim("B", "2026-08-10", "2026-08-14")])).toEqual(
+      [],
+    );
   });
 
   test("another charge, another amount or lines of the same invoice are no such finding", () => {
-    expect(again([dated, `${FIRST},,,`, `${FIRST.replace("HL-1", "HL-2").replace("DND", "detention")},,,`])).toEqual([]);
+    expect(again([dated, `${FIRST},,,`, `${FIRST.replace("HL-1", "HL-2").replace("DND", "detention")},,,`])).toEqual(
+      [],
+    );
     expect(again([dated, `${FIRST},,,`, `${FIRST.replace("HL-1", "HL-2").replace("138618", "500")},,,`])).toEqual([]);
     expect(again([dated, `${FIRST},,,`, `${FIRST},,,`])).toEqual([]);
   });
 });
 
 describe("credit notes", () => {
-  const headings = "Document,Invoice no,Original invoice,Shipping line,Country,Container,Size,Charge,Discharge date,Empty return,Amount,Curr";
+  const headings =
+    "Document,Invoice no,Original invoice,Shipping line,Country,Container,Size,Charge,Discharge date,Empty return,Amount,Curr";
   const billed = "Invoice,HL-1,,Hapag Lloyd,India,HLXU1234561,40HC,DND,2026-08-01,2026-08-14,138618,INR";
-  const credit = (document: string, amount: string) => `${document},CN-5,HL-1,Hapag Lloyd,India,HLXU1234561,40HC,DND,,,${amount},INR`;
+  const credit = (document: string, amount: string) =>
+    `${document},CN-5,HL-1,Hapag Lloyd,India,HLXU1234561,40HC,DND,,,${amount},INR`;
 
   test.each([
     ["Credit note", "1000"],
@@ -204,7 +250,9 @@ describe("credit notes", () => {
   ])("join the invoice that they correct: %s %s", (document, amount) => {
     const { invoices, refused } = readInvoices([headings, credit(document, amount), billed]);
     expect(refused).toEqual([]);
-    expect(invoices.map(({ invoiceNumber, lines }) => [invoiceNumber, lines.map(({ cells }) => cells.billed)])).toEqual([["HL-1", ["-1000", "138618"]]]);
+    expect(invoices.map(({ invoiceNumber, lines }) => [invoiceNumber, lines.map(({ cells }) => cells.billed)])).toEqual(
+      [["HL-1", ["-1000", "138618"]]],
+    );
   });
 
   test("alone say which invoice is missing", () => {

@@ -4,9 +4,17 @@ import { auditFacts, find, found } from "./facts.ts";
 
 test("finds what the bill has above the tariff", () => {
   const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }] }));
-  expect(finding).toMatchObject({ strength: "rule", title: "USD 300.00 above the tariff", authority: { kind: "tariff", sourceId: "carrier-dd-202601" } });
-  expect(finding?.explanation).toBe("The invoice is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.");
-  expect(finding?.sentence).toContain("By your import demurrage and detention tariff (India), the charge is at most USD 1,000.00.");
+  expect(finding).toMatchObject({
+    strength: "rule",
+    title: "USD 300.00 above the tariff",
+    authority: { kind: "tariff", sourceId: "carrier-dd-202601" },
+  });
+  expect(finding?.explanation).toBe(
+    "The invoice is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.",
+  );
+  expect(finding?.sentence).toContain(
+    "By your import demurrage and detention tariff (India), the charge is at most USD 1,000.00.",
+  );
   expect(finding?.sentence).toContain("Please correct the invoice by USD 300.00.");
 });
 
@@ -19,8 +27,12 @@ test.each([
 test("counts only what is above the highest amount that is possible", () => {
   const lines = [{ billed: 1300, expected: [700, 1200] as [number, number] }] as const;
   expect(found(amountAboveTariffRule, { lines: [...lines], open: ["holidays"] })).toEqual(["rule 100"]);
-  expect(found(amountAboveTariffRule, { lines: [{ billed: 1150, expected: [700, 1200] }], open: ["holidays"] })).toEqual([]);
-  expect(found(amountAboveTariffRule, { lines: [{ billed: 9000, expected: [700, null] }], open: ["uncovered_days"] })).toEqual([]);
+  expect(
+    found(amountAboveTariffRule, { lines: [{ billed: 1150, expected: [700, 1200] }], open: ["holidays"] }),
+  ).toEqual([]);
+  expect(
+    found(amountAboveTariffRule, { lines: [{ billed: 9000, expected: [700, null] }], open: ["uncovered_days"] }),
+  ).toEqual([]);
 });
 
 test("proves nothing with an illustrative tariff or an old one", () => {
@@ -31,18 +43,35 @@ test("proves nothing with an illustrative tariff or an old one", () => {
 test("allows for tax that the bill can contain", () => {
   const lines: [{ billed: number }] = [{ billed: 1180 }];
   expect(found(amountAboveTariffRule, { lines, invoice: { tax: null }, open: ["tax"] })).toEqual([]);
-  expect(found(amountAboveTariffRule, { lines, invoice: { tax: { included: true, percent: null, amount: null } }, open: ["tax"] })).toEqual([]);
+  expect(
+    found(amountAboveTariffRule, {
+      lines,
+      invoice: { tax: { included: true, percent: null, amount: null } },
+      open: ["tax"],
+    }),
+  ).toEqual([]);
 });
 
 test("names the highest amount with the tax that the bill can contain, so that the difference is the amount", () => {
-  const lines: [{ billed: number }, { billed: number; expected: [number, null] }] = [{ billed: 1500 }, { billed: 1000, expected: [500, null] }];
-  const [finding] = find(amountAboveTariffRule, auditFacts({ lines, invoice: { tax: null }, open: ["tax", "uncovered_days"] }));
+  const lines: [{ billed: number }, { billed: number; expected: [number, null] }] = [
+    { billed: 1500 },
+    { billed: 1000, expected: [500, null] },
+  ];
+  const [finding] = find(
+    amountAboveTariffRule,
+    auditFacts({ lines, invoice: { tax: null }, open: ["tax", "uncovered_days"] }),
+  );
   expect(finding?.amount?.toNumber()).toBe(320);
-  expect(finding?.explanation).toContain("The tariff gives at most USD 1,180.00 with 18 % GST for these days, whatever the open points are.");
+  expect(finding?.explanation).toContain(
+    "The tariff gives at most USD 1,180.00 with 18 % GST for these days, whatever the open points are.",
+  );
 });
 
 test("splits the amount over the lines that are too high", () => {
-  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }, { billed: 1000 }, { billed: 1100 }] }));
+  const [finding] = find(
+    amountAboveTariffRule,
+    auditFacts({ lines: [{ billed: 1300 }, { billed: 1000 }, { billed: 1100 }] }),
+  );
   expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
     [0, 300],
     [2, 100],
@@ -50,24 +79,30 @@ test("splits the amount over the lines that are too high", () => {
 });
 
 test("finds a line that is too high when another one cannot be judged", () => {
-  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }, { billed: 1000, expected: [500, null] }], open: ["uncovered_days"] }));
+  const [finding] = find(
+    amountAboveTariffRule,
+    auditFacts({ lines: [{ billed: 1300 }, { billed: 1000, expected: [500, null] }], open: ["uncovered_days"] }),
+  );
   expect(finding?.amount?.toNumber()).toBe(300);
-  expect(finding?.explanation).toBe("Line 1 (container CSQU3054383) is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.");
+  expect(finding?.explanation).toBe(
+    "Line 1 (container CSQU3054383) is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.",
+  );
 });
 
-test("is silent when another line makes up for it", () => expect(found(amountAboveTariffRule, { lines: [{ billed: 1300 }, { billed: 700 }] })).toEqual([]));
+test("is silent when another line makes up for it", () =>
+  expect(found(amountAboveTariffRule, { lines: [{ billed: 1300 }, { billed: 700 }] })).toEqual([]));
 
-test("splits the total of an invoice without amounts of its lines", () => {
+test("is about the invoice as a whole if its lines have no amounts of their own", () => {
   const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{}, {}], invoice: { billed: 2500 } }));
-  expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
-    [0, 250],
-    [1, 250],
-  ]);
+  expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([[null, 500]]);
 });
 
 test("names the contract when its rates apply", () => {
   const own = { id: null, freeDays: 10, currency: "USD", slabs: auditFacts().lines[0]?.schedule.slabs ?? [] };
-  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }], invoice: { ownTerms: { freeDays: null, schedule: own } } }));
+  const [finding] = find(
+    amountAboveTariffRule,
+    auditFacts({ lines: [{ billed: 1300 }], invoice: { ownTerms: { freeDays: null, schedule: own } } }),
+  );
   expect(finding).toMatchObject({ authority: { kind: "contract" }, amount: expect.anything() });
   expect(finding?.sentence).toContain("By our contract");
 });

@@ -4,7 +4,8 @@ import { illustrative, slabs, source } from "../demurrage/tariffs.ts";
 import { assumption, audit, formatExpected, formatOpenPoints, settled, tryAudit } from "./audits.ts";
 
 const decimal = (value: number) => new Decimal(value);
-const rate = (quote: string, value: number) => new Map([[quote, { quote, rate: decimal(value), date: "2026-11-20", source: source() }]]);
+const rate = (quote: string, value: number) =>
+  new Map([[quote, { quote, rate: decimal(value), date: "2026-11-20", source: source() }]]);
 
 describe("a tariff that leaves nothing open", () => {
   // 1 to 12 October: 4 free days, 6 at 100, 2 at 200.
@@ -64,13 +65,20 @@ describe("open points", () => {
   });
 
   it("are not listed when they change no amount", () => {
-    const report = audit({ tariffs: [silent], billed: 0, lines: [{ events: { discharged: "2026-10-01", empty_returned: "2026-10-03" } }] });
+    const report = audit({
+      tariffs: [silent],
+      billed: 0,
+      lines: [{ events: { discharged: "2026-10-01", empty_returned: "2026-10-03" } }],
+    });
     expect(report.assumptions).toEqual([]);
     expect(report.verdict).toBe("correct");
   });
 
   it("have one value for all lines", () => {
-    const report = audit({ tariffs: [silent], lines: [{ containerNumber: "CSQU3054383" }, { containerNumber: "MSKU6011672" }] });
+    const report = audit({
+      tariffs: [silent],
+      lines: [{ containerNumber: "CSQU3054383" }, { containerNumber: "MSKU6011672" }],
+    });
     expect(formatOpenPoints(report)).toEqual(["first_day: same 2000, next 1600"]);
     expect(assumption(report, "first_day").lines).toEqual([0, 1]);
   });
@@ -89,16 +97,48 @@ describe("tax", () => {
   const vat = settled({ taxPercent: decimal(19) });
   const cases: [string, Parameters<typeof audit>[0], string][] = [
     ["both without tax", { tariffs: [vat], tax: { included: false } }, "1000"],
-    ["the bill with the tariff's percent", { tariffs: [vat], tax: { included: true, percent: null, amount: null } }, "1190"],
-    ["the bill with its own percent", { tariffs: [settled()], tax: { included: true, percent: decimal(10), amount: null } }, "1100"],
-    ["the bill with an amount of tax", { billed: 1250, tariffs: [settled()], tax: { included: true, percent: null, amount: decimal(250) } }, "1250"],
-    ["the bill with tax of an unknown percent", { tariffs: [settled()], tax: { included: true, percent: null, amount: null } }, "1000 to 1180"],
+    [
+      "the bill with the tariff's percent",
+      { tariffs: [vat], tax: { included: true, percent: null, amount: null } },
+      "1190",
+    ],
+    [
+      "the bill with its own percent",
+      { tariffs: [settled()], tax: { included: true, percent: decimal(10), amount: null } },
+      "1100",
+    ],
+    [
+      "the bill with an amount of tax",
+      { billed: 1250, tariffs: [settled()], tax: { included: true, percent: null, amount: decimal(250) } },
+      "1250",
+    ],
+    [
+      "the bill with tax of an unknown percent",
+      { tariffs: [settled()], tax: { included: true, percent: null, amount: null } },
+      "1000 to 1180",
+    ],
     ["nothing known of the bill", { tariffs: [vat], tax: null }, "1000 to 1190"],
-    ["nothing known of a bill in a country without VAT", { tariffs: [settled({ country: "US" })], country: "US", tax: null }, "1000"],
+    [
+      "nothing known of a bill in a country without VAT",
+      { tariffs: [settled({ country: "US" })], country: "US", tax: null },
+      "1000",
+    ],
     ["nothing known of the bill and no percent", { tariffs: [settled()], tax: null }, "1000 to 1180"],
-    ["a tariff with tax, a bill with tax", { tariffs: [settled({ tax: "included" })], tax: { included: true, percent: null, amount: null } }, "1000"],
-    ["a tariff with tax, a bill without", { tariffs: [settled({ tax: "included", taxPercent: decimal(25) })], tax: { included: false } }, "800"],
-    ["a tariff with tax, nothing known of the bill", { tariffs: [settled({ tax: "included", taxPercent: decimal(25) })], tax: null }, "800 to 1000"],
+    [
+      "a tariff with tax, a bill with tax",
+      { tariffs: [settled({ tax: "included" })], tax: { included: true, percent: null, amount: null } },
+      "1000",
+    ],
+    [
+      "a tariff with tax, a bill without",
+      { tariffs: [settled({ tax: "included", taxPercent: decimal(25) })], tax: { included: false } },
+      "800",
+    ],
+    [
+      "a tariff with tax, nothing known of the bill",
+      { tariffs: [settled({ tax: "included", taxPercent: decimal(25) })], tax: null },
+      "800 to 1000",
+    ],
     ["a silent tariff counts as without tax", { tariffs: [settled({ tax: null })], tax: { included: false } }, "1000"],
     ["the answer: without", { tariffs: [vat], tax: null, answers: { tax: "excluded" } }, "1000"],
     ["the answer: with", { tariffs: [vat], tax: null, answers: { tax: "included" } }, "1190"],
@@ -128,7 +168,11 @@ describe("currency", () => {
   it("converts by the published rate, which the carrier's can differ from by 5 percent", () => {
     const report = audit(inEuro);
     expect(formatExpected(report)).toBe("855 to 945");
-    expect(assumption(report, "exchange_rate")).toMatchObject({ answerWith: "amount", assumed: "0.9", effect: decimal(90) });
+    expect(assumption(report, "exchange_rate")).toMatchObject({
+      answerWith: "amount",
+      assumed: "0.9",
+      effect: decimal(90),
+    });
     expect(report.verdict).toBe("cannot_tell_yet");
     expect(report.exchange).toMatchObject({ status: "published", stated: null, date: "2026-11-20" });
   });
@@ -143,10 +187,19 @@ describe("currency", () => {
       expect(report.exchange).toMatchObject({ status: "confirmed", isInverted: inverted });
       expect([formatExpected(report), report.verdict]).toEqual(["80000", "correct"]);
       expect(report.warnings).toEqual(
-        inverted ? ["The rate of exchange was read as 1 INR = 0.0125 USD. The other way round it would be far from the published rate."] : [],
+        inverted
+          ? [
+              "The rate of exchange was read as 1 INR = 0.0125 USD. The other way round it would be far from the published rate.",
+            ]
+          : [],
       );
     }
-    const dirhams = audit({ currency: "AED", billed: 3_672, facts: { rates: rate("AED", 3.6725) }, exchangeRate: decimal(0.2723) });
+    const dirhams = audit({
+      currency: "AED",
+      billed: 3_672,
+      facts: { rates: rate("AED", 3.6725) },
+      exchangeRate: decimal(0.2723),
+    });
     expect([dirhams.exchange?.isInverted, dirhams.verdict]).toEqual([true, "correct"]);
     expect(
       audit({ currency: "EUR", billed: 900, facts: { rates: rate("EUR", 0.9) }, exchangeRate: decimal(1.1) }).exchange,
@@ -165,10 +218,17 @@ describe("currency", () => {
   });
 
   it("has no audit without a rate, unless the invoice states one", () => {
-    expect(tryAudit({ currency: "EUR" })).toEqual({ kind: "no_exchange_rate", from: "USD", to: "EUR", date: "2026-11-22" });
+    expect(tryAudit({ currency: "EUR" })).toEqual({
+      kind: "no_exchange_rate",
+      from: "USD",
+      to: "EUR",
+      date: "2026-11-22",
+    });
     const report = audit({ currency: "EUR", billed: 900, exchangeRate: decimal(0.9) });
     expect([formatExpected(report), report.verdict]).toEqual(["0 to 900", "cannot_tell_yet"]);
-    expect(assumption(report, "exchange_rate_source").reason).toContain("No published rate is on file to compare it with.");
+    expect(assumption(report, "exchange_rate_source").reason).toContain(
+      "No published rate is on file to compare it with.",
+    );
   });
 });
 
@@ -180,7 +240,11 @@ describe("days without a rate", () => {
     expect(formatExpected(report)).toBe("400 or more");
     expect(report.verdict).toBe("cannot_tell_yet");
     expect(report.difference.low).toBeNull();
-    expect(assumption(report, "uncovered_days")).toMatchObject({ answerWith: "amount", effect: null, reason: expect.stringContaining("4 days") });
+    expect(assumption(report, "uncovered_days")).toMatchObject({
+      answerWith: "amount",
+      effect: null,
+      reason: expect.stringContaining("4 days"),
+    });
     expect(audit({ tariffs: [closed], billed: 300 }).verdict).toBe("underbilled");
   });
 
@@ -212,13 +276,18 @@ describe("tariffs that prove nothing, or less", () => {
 
   it("one that nothing dates says so", () => {
     const source = { ...settled().source, publishedOn: null, datedOn: null };
-    const notesOf = (fields: Parameters<typeof settled>[0]) => audit({ tariffs: [settled({ effectiveFrom: null, source, ...fields })] }).lines[0]?.notes;
+    const notesOf = (fields: Parameters<typeof settled>[0]) =>
+      audit({ tariffs: [settled({ effectiveFrom: null, source, ...fields })] }).lines[0]?.notes;
     expect(notesOf({ effectiveTo: "2026-12-31" })).toEqual([]);
-    expect(notesOf({})).toEqual(["The document of the tariff has no date, so it does not show on which days the tariff applies."]);
+    expect(notesOf({})).toEqual([
+      "The document of the tariff has no date, so it does not show on which days the tariff applies.",
+    ]);
   });
 
   it("one that ended after the container left proves as much as before", () => {
-    expect(audit({ tariffs: [settled({ effectiveTo: "2026-10-31" })], billed: 9000, invoiceDate: "2026-11-20" }).verdict).toBe("overbilled");
+    expect(
+      audit({ tariffs: [settled({ effectiveTo: "2026-10-31" })], billed: 9000, invoiceDate: "2026-11-20" }).verdict,
+    ).toBe("overbilled");
   });
 });
 
@@ -233,7 +302,8 @@ describe("the port", () => {
   });
 
   it("selects the tariff when it is given or answered", () => {
-    for (const one of [{ port: "INMAA" }, { answers: { port: "INMAA" } }]) expect(formatExpected({ tariffs: [country, chennai], ...one })).toBe("1200");
+    for (const one of [{ port: "INMAA" }, { answers: { port: "INMAA" } }])
+      expect(formatExpected({ tariffs: [country, chennai], ...one })).toBe("1200");
     expect(formatExpected({ tariffs: [country, chennai], port: "INNSA" })).toBe("1000");
   });
 
@@ -245,7 +315,13 @@ describe("the port", () => {
 });
 
 describe("the charge", () => {
-  const demurrage = settled({ id: "dem", charge: "demurrage", clockEnd: "gate_out_full", freeDays: 2, slabs: slabs("3-@50") });
+  const demurrage = settled({
+    id: "dem",
+    charge: "demurrage",
+    clockEnd: "gate_out_full",
+    freeDays: 2,
+    slabs: slabs("3-@50"),
+  });
   const detention = settled({ id: "det", charge: "detention", clockStart: "gate_out_full", slabs: slabs("5-@80") });
   const both = [demurrage, detention];
 
@@ -265,8 +341,16 @@ describe("the charge", () => {
   });
 
   it("is the only one that the events allow", () => {
-    expect(audit({ tariffs: both, lines: [{ events: { discharged: "2026-10-01", gate_out_full: "2026-10-05" } }] }).assumptions).toEqual([]);
-    expect(formatExpected({ tariffs: both, lines: [{ events: { gate_out_full: "2026-10-05", empty_returned: "2026-10-12" } }] })).toBe("320");
+    expect(
+      audit({ tariffs: both, lines: [{ events: { discharged: "2026-10-01", gate_out_full: "2026-10-05" } }] })
+        .assumptions,
+    ).toEqual([]);
+    expect(
+      formatExpected({
+        tariffs: both,
+        lines: [{ events: { gate_out_full: "2026-10-05", empty_returned: "2026-10-12" } }],
+      }),
+    ).toBe("320");
   });
 
   it("splits the one clock of a combined tariff, so that two lines cost as much as one", () => {
@@ -311,32 +395,45 @@ describe("the charge", () => {
         { charge: "detention", containerNumber: "CSQU3054383" },
         { charge: "demurrage", containerNumber: "HLXU1234561" },
       ] as const;
-      expect(formatOpenPoints(audit({ lines: [...lines], billed: 2000 }))).toEqual(["charge: combined 2000, part 1000"]);
+      expect(formatOpenPoints(audit({ lines: [...lines], billed: 2000 }))).toEqual([
+        "charge: combined 2000, part 1000",
+      ]);
       expect(formatExpected({ lines: [...lines], answers: { charge: "part" } })).toBe("1000");
     });
   });
 
   it("has no tariff when only another separate charge is on file", () => {
-    expect(tryAudit({ tariffs: [demurrage], lines: [{ charge: "detention" }] })).toEqual({ kind: "no_tariff", on: "2026-10-01" });
+    expect(tryAudit({ tariffs: [demurrage], lines: [{ charge: "detention" }] })).toEqual({
+      kind: "no_tariff",
+      on: "2026-10-01",
+    });
   });
 });
 
 describe("own terms", () => {
   it("replace the tariff, and prove as much as a published one", () => {
     const schedule = { id: null, freeDays: 7, currency: "USD", slabs: slabs("8-@60") };
-    const report = audit({ tariffs: [settled({ effectiveFrom: "2018-04-01" })], billed: 500, ownTerms: { freeDays: 7, schedule } });
+    const report = audit({
+      tariffs: [settled({ effectiveFrom: "2018-04-01" })],
+      billed: 500,
+      ownTerms: { freeDays: 7, schedule },
+    });
     expect(formatExpected(report)).toBe("300");
     expect(report).toMatchObject({ verdict: "overbilled", basis: "own" });
   });
 
   it("work for a carrier of which nothing is on file, with the first day as the open point", () => {
     const schedule = { id: null, freeDays: 7, currency: "USD", slabs: slabs("8-@60") };
-    expect(formatOpenPoints(audit({ tariffs: [], ownTerms: { freeDays: 7, schedule } }))).toEqual(["first_day: same 300, next 240"]);
+    expect(formatOpenPoints(audit({ tariffs: [], ownTerms: { freeDays: 7, schedule } }))).toEqual([
+      "first_day: same 300, next 240",
+    ]);
   });
 
   it("of free days alone ask where the rates start after a longer free time", () => {
     // 6 free days: days 7 to 12. By day number 4 at 100 and 2 at 200; behind the free time 6 at 100.
-    expect(formatOpenPoints(audit({ ownTerms: { freeDays: 6, schedule: null } }))).toEqual(["slabs_after_free_time: keep 800, shift 600"]);
+    expect(formatOpenPoints(audit({ ownTerms: { freeDays: 6, schedule: null } }))).toEqual([
+      "slabs_after_free_time: keep 800, shift 600",
+    ]);
     expect(formatOpenPoints(audit({ ownTerms: { freeDays: 6, schedule: null }, lines: [{ days: 12 }] }))).toEqual([
       "slabs_after_free_time: keep 800, shift 600",
     ]);
@@ -361,9 +458,16 @@ describe("versions", () => {
 
 describe("events", () => {
   it("that the clock needs and nobody gave leave the amount without an upper end", () => {
-    const report = audit({ billed: 9000, lines: [{ events: { gate_out_full: "2026-10-05", empty_returned: "2026-10-12" } }] });
+    const report = audit({
+      billed: 9000,
+      lines: [{ events: { gate_out_full: "2026-10-05", empty_returned: "2026-10-12" } }],
+    });
     expect(report.verdict).toBe("cannot_tell_yet");
-    expect(assumption(report, "start_event")).toMatchObject({ answerWith: "date", assumed: "2026-10-05", effect: null });
+    expect(assumption(report, "start_event")).toMatchObject({
+      answerWith: "date",
+      assumed: "2026-10-05",
+      effect: null,
+    });
     const answered = audit({
       billed: 1000,
       answers: { start_event: "2026-10-01" },
@@ -375,13 +479,22 @@ describe("events", () => {
   it("can be missing at the end: days run to the last charged day, else to the invoice date", () => {
     const events = { discharged: "2026-10-01", gate_out_full: "2026-10-05" };
     expect(audit({ invoiceDate: "2026-10-12", lines: [{ events }] }).lines[0]?.assumedAmount).toEqual(decimal(1000));
-    expect(audit({ invoiceDate: "2026-10-20", lines: [{ events, stated: { chargedTo: "2026-10-12" } }] }).lines[0]?.assumedAmount).toEqual(decimal(1000));
+    expect(
+      audit({ invoiceDate: "2026-10-20", lines: [{ events, stated: { chargedTo: "2026-10-12" } }] }).lines[0]
+        ?.assumedAmount,
+    ).toEqual(decimal(1000));
   });
 
   it("that make an impossible span are a fault of the line", () => {
     const lines = [{}, { events: { discharged: "2019-10-01", empty_returned: "2026-10-12" } }];
-    expect(tryAudit({ lines })).toMatchObject({ kind: "faulty_lines", faults: [{ line: 1, failure: { reason: "impossible_dates" } }] });
-    expect(tryAudit({ lines: [{ events: {} }] })).toMatchObject({ kind: "faulty_lines", faults: [{ line: 0, failure: { reason: "missing_events" } }] });
+    expect(tryAudit({ lines })).toMatchObject({
+      kind: "faulty_lines",
+      faults: [{ line: 1, failure: { reason: "impossible_dates" } }],
+    });
+    expect(tryAudit({ lines: [{ events: {} }] })).toMatchObject({
+      kind: "faulty_lines",
+      faults: [{ line: 0, failure: { reason: "missing_events" } }],
+    });
   });
 });
 
@@ -403,7 +516,8 @@ describe("a number of days", () => {
 describe("recalculate", () => {
   it("says what a line costs with other free days, dates, rules or another tariff", () => {
     const [line] = audit().lines;
-    const costs = (change: Parameters<NonNullable<typeof line>["recalculate"]>[0]) => Number(line?.recalculate(change).amount);
+    const costs = (change: Parameters<NonNullable<typeof line>["recalculate"]>[0]) =>
+      Number(line?.recalculate(change).amount);
     expect(costs({})).toBe(1000);
     expect(costs({ freeDays: 2 })).toBe(1200);
     expect(costs({ line: { events: { discharged: "2026-10-03", empty_returned: "2026-10-12" } } })).toBe(600);
@@ -420,9 +534,15 @@ describe("recalculate", () => {
 describe("warnings", () => {
   it.each([
     ["The invoice date 1 Dec 2026 is in the future.", { invoiceDate: "2026-12-01" }],
-    ["The due date 1 Oct 2026 is before the invoice date 20 Oct 2026.", { invoiceDate: "2026-10-20", dueDate: "2026-10-01" }],
+    [
+      "The due date 1 Oct 2026 is before the invoice date 20 Oct 2026.",
+      { invoiceDate: "2026-10-20", dueDate: "2026-10-01" },
+    ],
     ["The invoice is dated 8 Oct 2026, before the last charged day 12 Oct 2026.", { invoiceDate: "2026-10-08" }],
-    ["Empty returned 24 Dec 2026 is in the future.", { lines: [{ events: { discharged: "2026-10-01", empty_returned: "2026-12-24" } }] }],
+    [
+      "Empty returned 24 Dec 2026 is in the future.",
+      { lines: [{ events: { discharged: "2026-10-01", empty_returned: "2026-12-24" } }] },
+    ],
     ["There are more free days (20) than days held (12).", { ownTerms: { freeDays: 20, schedule: null } }],
   ])("%s", (warning, one) => {
     expect(audit(one).warnings).toContain(warning);

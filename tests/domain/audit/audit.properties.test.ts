@@ -24,21 +24,33 @@ const counting = fc.record({
 const cases: fc.Arbitrary<AuditCase> = fc.record({
   tariffs: fc.tuple(counting.map((fields) => settled({ ...fields }))),
   billed: fc.integer({ min: 0, max: 6_000 }),
-  tax: fc.constantFrom(null, { included: false as const }, { included: true as const, percent: new Decimal(19), amount: null }),
+  tax: fc.constantFrom(
+    null,
+    { included: false as const },
+    { included: true as const, percent: new Decimal(19), amount: null },
+  ),
   ownTerms: maybe(fc.integer({ min: 0, max: 9 }).map((freeDays) => ({ freeDays, schedule: null }))),
   lines: fc.array(
     fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 35 })).map(([after, days]) => {
       const discharged = addDays("2026-08-15", after);
-      return { events: { discharged, gate_out_full: addDays(discharged, Math.min(2, days)), empty_returned: addDays(discharged, days) } };
+      return {
+        events: {
+          discharged,
+          gate_out_full: addDays(discharged, Math.min(2, days)),
+          empty_returned: addDays(discharged, days),
+        },
+      };
     }),
     { minLength: 1, maxLength: 3 },
   ),
 });
 
-/** Answers every question that has choices with one of them, until none is left. */
+/** Answers every question that has choices with one of them, until no question is left. */
 function answered(one: AuditCase, pick: (count: number) => number): AuditReport {
   const report = audit(one);
-  const open = report.assumptions.find(({ answer, answerWith, id }) => answer === null && answerWith === "choice" && one.answers?.[id] === undefined);
+  const open = report.assumptions.find(
+    ({ answer, answerWith, id }) => answer === null && answerWith === "choice" && one.answers?.[id] === undefined,
+  );
   if (!open) return report;
   const choice = open.choices[pick(open.choices.length)];
   return answered({ ...one, answers: { ...one.answers, [open.id]: choice?.value } }, pick);
@@ -106,7 +118,10 @@ describe("the expected amount", () => {
   });
 });
 
-/** Invoices with what the rules look at: printed figures, the same container twice, an invoice that comes late, and a stated rate of exchange. */
+/**
+ * Invoices with what the rules look at: printed figures, the same container twice, an invoice that comes late, and a
+ * stated rate of exchange.
+ */
 const withFindings: fc.Arbitrary<AuditCase> = fc
   .record({
     country: fc.constantFrom("IN", "US"),
@@ -146,7 +161,11 @@ const withFindings: fc.Arbitrary<AuditCase> = fc
       facts: { rates },
       lines: lines.map(({ days, ...line }) => ({
         ...line,
-        events: { discharged: "2026-08-15", gate_out_full: addDays("2026-08-15", 2), empty_returned: addDays("2026-08-15", days) },
+        events: {
+          discharged: "2026-08-15",
+          gate_out_full: addDays("2026-08-15", 2),
+          empty_returned: addDays("2026-08-15", days),
+        },
       })),
     };
     const { expected } = audit({ ...one, billed: 1 });

@@ -8,7 +8,10 @@ import { source, tariff } from "../demurrage/tariffs.ts";
 
 const TODAY = "2026-11-22";
 
-/** A tariff that leaves nothing open: calendar days from discharge to empty return, the day of discharge is day 1, and amounts are without tax. */
+/**
+ * A tariff that leaves nothing open: calendar days from discharge to empty return, the day of discharge is day 1, and
+ * amounts are without tax.
+ */
 export const settled = (fields: Partial<Tariff> = {}): Tariff =>
   tariff({
     chargeDayBasis: "calendar",
@@ -22,7 +25,10 @@ export const settled = (fields: Partial<Tariff> = {}): Tariff =>
     ...fields,
   });
 
-type LineFields = Partial<Omit<InvoiceLine, "stated" | "billed">> & { billed?: number; stated?: Partial<InvoiceLine["stated"]> };
+type LineFields = Partial<Omit<InvoiceLine, "stated" | "billed">> & {
+  billed?: number;
+  stated?: Partial<InvoiceLine["stated"]>;
+};
 
 /** A line of a 40HC. Without events and days it is held from 1 to 12 October 2026, with gate-out on 5 October. */
 function line({ stated, billed, ...fields }: LineFields = {}): InvoiceLine {
@@ -48,8 +54,14 @@ export interface AuditCase extends Partial<Omit<AuditedInvoice, "billed" | "line
   facts?: Partial<FactsOnFile>;
 }
 
-/** Audits an invoice in USD of Hapag-Lloyd in India that is known to be without tax. */
-export function tryAudit({ tariffs = [settled()], billed = 1000, lines = [{}], facts = {}, ...fields }: AuditCase = {}): AuditOutcome {
+/** An invoice in USD of Hapag-Lloyd in India, known to be without tax. */
+export function tryAudit({
+  tariffs = [settled()],
+  billed = 1000,
+  lines = [{}],
+  facts = {},
+  ...fields
+}: AuditCase = {}): AuditOutcome {
   const invoice: AuditedInvoice = {
     carrier: "hapag-lloyd",
     country: "IN",
@@ -78,22 +90,25 @@ export function audit(one: AuditCase = {}): AuditReport {
   return outcome.report;
 }
 
-/** The expected amount as `626 to 747`, or `747` when both ends are the same. */
+/** Such as `626 to 747`, or `747` when both ends are the same. */
 export function formatExpected(one: AuditCase | AuditReport): string {
   const { low, high } = "verdict" in one ? one.expected : audit(one as AuditCase).expected;
   if (high === null) return `${low} or more`;
   return low.equals(high) ? String(low) : `${low} to ${high}`;
 }
 
-/** The open points of an audit: `first_day: same 1000, next 800`. */
+/** Such as `first_day: same 1000, next 800`. */
 export const formatOpenPoints = (report: AuditReport): string[] =>
   report.assumptions
     .filter(({ answer }) => answer === null)
     .map(({ id, choices }) =>
-      choices.length === 0 ? id : `${id}: ${choices.map(({ value, expected }) => `${value} ${expected.low}${formatUpperEnd(expected)}`).join(", ")}`,
+      choices.length === 0
+        ? id
+        : `${id}: ${choices.map(({ value, expected }) => `${value} ${expected.low}${formatUpperEnd(expected)}`).join(", ")}`,
     );
 
-const formatUpperEnd = ({ low, high }: { low: Decimal; high: Decimal | null }) => (high === null ? "+" : low.equals(high) ? "" : `-${high}`);
+const formatUpperEnd = ({ low, high }: { low: Decimal; high: Decimal | null }) =>
+  high === null ? "+" : low.equals(high) ? "" : `-${high}`;
 
 export function assumption(report: AuditReport, id: Assumption["id"]): Assumption {
   const found = report.assumptions.find((one) => one.id === id);

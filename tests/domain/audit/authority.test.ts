@@ -13,5 +13,7 @@ function citation(title: string): string {
 
 test("a tariff is cited with its first day, once", () => {
   expect(citation("D&D tariff")).toBe("D&D tariff, in force from 1 Jul 2026");
-  expect(citation("D&D tariff, third quarter 2026, from 1 July 2026")).toBe("D&D tariff, third quarter 2026, from 1 July 2026");
+  expect(citation("D&D tariff, third quarter 2026, from 1 July 2026")).toBe(
+    "D&D tariff, third quarter 2026, from 1 July 2026",
+  );
 });

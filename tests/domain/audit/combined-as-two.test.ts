@@ -5,7 +5,12 @@ import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
 
 /** The parts of one clock: days 5 to 8 in the terminal, 400; days 9 to 12 outside, 600. */
 const demurrage: LineCase = { charge: "demurrage", events: { discharged: day(1), gate_out_full: day(8) }, billed: 400 };
-const detention: LineCase = { charge: "detention", events: { gate_out_full: day(8), empty_returned: day(12) }, billed: 600, expected: [600, 600] };
+const detention: LineCase = {
+  charge: "detention",
+  events: { gate_out_full: day(8), empty_returned: day(12) },
+  billed: 600,
+  expected: [600, 600],
+};
 
 test("finds two charges above the one clock of the tariff", () => {
   const [finding] = find(

@@ -4,7 +4,11 @@ import { auditFacts, find, found } from "./facts.ts";
 
 test("finds a number with a wrong check digit, without an amount", () => {
   const [finding] = find(containerNumberRule, auditFacts({ lines: [{ container: "CSQU3054384", billed: 1000 }] }));
-  expect(finding).toMatchObject({ title: "Container number CSQU3054384 is not valid", amount: null, authority: { citation: "ISO 6346" } });
+  expect(finding).toMatchObject({
+    title: "Container number CSQU3054384 is not valid",
+    amount: null,
+    authority: { citation: "ISO 6346" },
+  });
   expect(finding?.explanation).toContain("The last digit is 4 but should be 3.");
 });
 

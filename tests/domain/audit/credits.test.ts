@@ -18,7 +18,9 @@ describe("a credit note", () => {
   it("is taken off before the bill is compared", () => {
     const report = audit({ billed: 1400, creditNotes: [creditNote(400)], lines: [{ ...line, billed: 1400 }] });
     expect([report.verdict, String(report.billed), report.findings]).toEqual(["correct", "1000", []]);
-    expect(report.lines[0]?.notes).toContain("The credit note CN-1 of USD 400.00 is taken off before the bill is compared.");
+    expect(report.lines[0]?.notes).toContain(
+      "The credit note CN-1 of USD 400.00 is taken off before the bill is compared.",
+    );
   });
 
   it("that is too small leaves the rest to dispute", () => {
@@ -34,7 +36,10 @@ describe("a credit note", () => {
     const named = creditNote(400, { containerNumber: "msku 601167-2" });
     const right = audit({ billed: 2400, creditNotes: [creditNote(400, { containerNumber: "CSQU3054383" })], lines });
     expect([right.verdict, right.findings]).toEqual(["correct", []]);
-    expect(audit({ billed: 2400, creditNotes: [named], lines }).lines.map((one) => String(one.line.billed))).toEqual(["1400", "600"]);
+    expect(audit({ billed: 2400, creditNotes: [named], lines }).lines.map((one) => String(one.line.billed))).toEqual([
+      "1400",
+      "600",
+    ]);
   });
 
   it("that could be for several lines leaves only their total to judge", () => {
@@ -76,8 +81,9 @@ describe("a negative line", () => {
 });
 
 describe("only credits", () => {
-  it.each([{ document: "credit_note" as const, billed: 400 }, { billed: -400 }, { billed: 400, lines: [{ ...line, billed: -400, events: null }] }])(
-    "have no verdict: %o",
-    (one) => expect(tryAudit(one)).toEqual({ kind: "only_credits" }),
-  );
+  it.each([
+    { document: "credit_note" as const, billed: 400 },
+    { billed: -400 },
+    { billed: 400, lines: [{ ...line, billed: -400, events: null }] },
+  ])("have no verdict: %o", (one) => expect(tryAudit(one)).toEqual({ kind: "only_credits" }));
 });

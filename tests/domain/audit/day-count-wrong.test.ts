@@ -5,7 +5,12 @@ import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
 test("finds more days than the period on the invoice has", () => {
   const stated = { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12), ratePerDay: 150 };
   const [finding] = find(dayCountWrongRule, auditFacts({ lines: [{ billed: 1350, stated }] }));
-  expect(finding).toMatchObject({ strength: "arithmetic", days: 1, title: "1 day more than the period has", authority: { kind: "arithmetic" } });
+  expect(finding).toMatchObject({
+    strength: "arithmetic",
+    days: 1,
+    title: "1 day more than the period has",
+    authority: { kind: "arithmetic" },
+  });
   expect(finding?.amount?.toNumber()).toBe(150);
   expect(finding?.explanation).toContain("for 9 days, from 5 Jun 2026 to 12 Jun 2026. This period has 8 days");
 });
@@ -13,21 +18,34 @@ test("finds more days than the period on the invoice has", () => {
 test("finds more days than the dates of the container allow", () => {
   const [finding] = find(dayCountWrongRule, auditFacts({ lines: [{ billed: 1600, stated: { chargedDays: 11 } }] }));
   expect(finding).toMatchObject({ strength: "rule", days: 3, title: "3 days too many" });
-  expect(finding?.explanation).toContain("for 11 days. By the dates of the container and its free time, 8 days are chargeable.");
+  expect(finding?.explanation).toContain(
+    "for 11 days. By the dates of the container and its free time, 8 days are chargeable.",
+  );
   expect(finding?.amount?.toNumber()).toBe(600);
 });
 
 test.each<[string, LineCase]>([
   ["the days of the container", { billed: 1300, stated: { chargedDays: 8 } }],
   ["fewer days", { billed: 1300, stated: { chargedDays: 7 } }],
-  ["working days within a longer period", { billed: 1300, stated: { chargedDays: 6, chargedFrom: day(5), chargedTo: day(12) } }],
-  ["a number that fits two containers", { billed: 2000, stated: { chargedDays: 16, chargedFrom: day(5), chargedTo: day(12) }, expected: [1000, 2000] }],
-  ["a bill that is right all the same", { billed: 1000, stated: { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) } }],
+  [
+    "working days within a longer period",
+    { billed: 1300, stated: { chargedDays: 6, chargedFrom: day(5), chargedTo: day(12) } },
+  ],
+  [
+    "a number that fits two containers",
+    { billed: 2000, stated: { chargedDays: 16, chargedFrom: day(5), chargedTo: day(12) }, expected: [1000, 2000] },
+  ],
+  [
+    "a bill that is right all the same",
+    { billed: 1000, stated: { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) } },
+  ],
   ["an invoice that states no days", { billed: 1300 }],
 ])("is silent for %s", (_, line) => expect(found(dayCountWrongRule, { lines: [line] })).toEqual([]));
 
 test("is silent when the tariff is not known", () => {
-  expect(found(dayCountWrongRule, { lines: [{ billed: 1600, stated: { chargedDays: 11 } }], open: ["version"] })).toEqual([]);
+  expect(
+    found(dayCountWrongRule, { lines: [{ billed: 1600, stated: { chargedDays: 11 } }], open: ["version"] }),
+  ).toEqual([]);
 });
 
 test("finds a printed period that starts before the first charged day", () => {

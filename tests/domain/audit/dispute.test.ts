@@ -50,7 +50,10 @@ describe("the last day to send a dispute", () => {
   });
 
   test("is not known without the invoice date, but the number of days is", () => {
-    expect(dispute({ tariff: us, invoice: { invoiceDate: null } })).toMatchObject({ sendBy: null, limits: [{ days: 30, from: null, lastDay: null }] });
+    expect(dispute({ tariff: us, invoice: { invoiceDate: null } })).toMatchObject({
+      sendBy: null,
+      limits: [{ days: 30, from: null, lastDay: null }],
+    });
   });
 
   test("has passed, unless the request was sent until then", () => {
@@ -63,7 +66,11 @@ describe("the channel", () => {
   const channel = (value: string, fields = {}) => policy({ policy: "dispute_channel", value, ...fields });
 
   test("is the carrier's own, the narrowest one", () => {
-    const policies = [channel("web form"), channel("US desk", { country: "US" }), channel("IN desk", { country: "IN" })];
+    const policies = [
+      channel("web form"),
+      channel("US desk", { country: "US" }),
+      channel("IN desk", { country: "IN" }),
+    ];
     expect(dispute({ tariff: us, policies }).channel?.value).toBe("US desk");
     expect(dispute({ tariff: tariff({ country: "DE" }), policies }).channel?.value).toBe("web form");
   });
@@ -74,7 +81,9 @@ describe("the channel", () => {
   });
 
   test("comes with the evidence that the carrier asks for", () => {
-    expect(dispute({ tariff: us, policies: [policy({ policy: "dispute_evidence", value: "screenshots" })] }).evidence?.value).toBe("screenshots");
+    expect(
+      dispute({ tariff: us, policies: [policy({ policy: "dispute_evidence", value: "screenshots" })] }).evidence?.value,
+    ).toBe("screenshots");
   });
 });
 
@@ -82,7 +91,12 @@ describe("in the United States", () => {
   test("the required fields are listed with what the invoice shows", () => {
     expect(dispute({ tariff: us }).us?.fields.every(({ isShown }) => isShown === null)).toBe(true);
     const fields = dispute({ tariff: us, invoice: { usFields: ["bill_of_lading"] } }).us?.fields ?? [];
-    expect(fields.filter(({ isShown }) => isShown).map(({ field }) => field)).toEqual(["bill_of_lading", "container_number", "invoice_date", "total_due"]);
+    expect(fields.filter(({ isShown }) => isShown).map(({ field }) => field)).toEqual([
+      "bill_of_lading",
+      "container_number",
+      "invoice_date",
+      "total_due",
+    ]);
     expect(fields.map(({ field }) => field)).toContain("availability_date");
     expect(fields.map(({ field }) => field)).not.toContain("earliest_return_date");
   });

@@ -30,7 +30,9 @@ test("finds a rate far above the published one", () => {
   const [finding] = find(exchangeRateRule, auditFacts(rates("92", "80")));
   expect(finding).toMatchObject({ strength: "arguable", title: "Exchange rate 15 % above the published one" });
   expect(finding?.amount?.toNumber()).toBe(12000);
-  expect(finding?.explanation).toContain("The invoice converts at 1 USD = 92 INR. The published rate of 10 Jun 2026 is 1 USD = 80 INR.");
+  expect(finding?.explanation).toContain(
+    "The invoice converts at 1 USD = 92 INR. The published rate of 10 Jun 2026 is 1 USD = 80 INR.",
+  );
 });
 
 test.each([

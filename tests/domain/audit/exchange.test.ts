@@ -107,7 +107,8 @@ test("no verdict but Cannot tell yet rests on a rate past its usable life, whate
       (one) => {
         const { verdict, exchange, billed } = inPesos(one);
         const ownAmount = exchange?.stated?.times(1_000);
-        const isAboveOwnRate = one.answers.exchange_rate_source === undefined && ownAmount && billed.greaterThan(ownAmount.times("1.005"));
+        const isAboveOwnRate =
+          one.answers.exchange_rate_source === undefined && ownAmount && billed.greaterThan(ownAmount.times("1.005"));
         expect(verdict).toBe(isAboveOwnRate ? "overbilled" : "cannot_tell_yet");
       },
     ),

@@ -5,7 +5,12 @@ import type { AuditRule, Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { findRelatedLines, findSharedDays } from "#lib/domain/audit/shared-days.ts";
 import { chooseVerdict } from "#lib/domain/audit/verdict.ts";
-import { type BilledCharge, type ContainerEvents, getUsualClock, type Interruption } from "#lib/domain/demurrage/container-events.ts";
+import {
+  type BilledCharge,
+  type ContainerEvents,
+  getUsualClock,
+  type Interruption,
+} from "#lib/domain/demurrage/container-events.ts";
 import { buildDayLedger, type CountingRules } from "#lib/domain/demurrage/day-ledger.ts";
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
@@ -16,19 +21,24 @@ import { source, tariff as tariffOf } from "../demurrage/tariffs.ts";
 
 export const TODAY = "2026-11-22";
 
-/** A line of a test invoice. `day 1` is 1 June 2026. The default container is held for 12 days under 4 free days: 6 days at 100 and 2 at 200, 1,000 in all. */
+/**
+ * `day 1` is 1 June 2026. The default container is held for 12 days under 4 free days: 6 days at 100 and 2 at 200,
+ * 1,000 in all.
+ */
 export interface LineCase {
   container?: string | null;
   charge?: BilledCharge | null;
   events?: ContainerEvents;
   billed?: number | null;
-  stated?: Partial<Record<"freeDays" | "chargedDays" | "ratePerDay", number> & Record<"chargedFrom" | "chargedTo", IsoDate>>;
+  stated?: Partial<
+    Record<"freeDays" | "chargedDays" | "ratePerDay", number> & Record<"chargedFrom" | "chargedTo", IsoDate>
+  >;
   interruptions?: Interruption[];
   tariff?: Tariff;
   rules?: Partial<CountingRules>;
   freeDays?: number;
   availableOn?: IsoDate;
-  /** The bounds of the expected amount, when something is open. */
+  /** Only when something is open. */
   expected?: [low: number, high: number | null];
 }
 
@@ -55,15 +65,19 @@ const RULES: CountingRules = {
   tiers: "keep",
 };
 
-/** Day 1 of the default container. It is a Monday. */
+/** The first day of the default container, a Monday. */
 const DAY_1 = "2026-06-01";
 export const day = (number: number): IsoDate => addDays(DAY_1, number - 1);
-/** The events of a container that is held for some days under a combined charge. */
-export const held = (days: number): ContainerEvents => ({ discharged: DAY_1, gate_out_full: day(Math.min(days, 5)), empty_returned: day(days) });
+/** Under a combined charge. */
+export const held = (days: number): ContainerEvents => ({
+  discharged: DAY_1,
+  gate_out_full: day(Math.min(days, 5)),
+  empty_returned: day(days),
+});
 
 const decimalOrNull = (value: number | null | undefined) => (value == null ? null : new Decimal(value));
 
-/** Builds the facts of an audit with the real engine. Without `open`, nothing is open. */
+/** With the real engine. Without `open`, nothing is open. */
 export function auditFacts({
   invoice = {},
   lines: cases = [{}],
@@ -97,8 +111,11 @@ export function auditFacts({
     ...stated,
     lines: invoiceLines,
   };
-  const lines = cases.map((one, index) => auditedLine(one, { index, line: invoiceLines[index] as InvoiceLine, tariff, invoice: audited, exchange }));
-  const sum = (amounts: (Decimal | null)[]) => amounts.reduce<Decimal | null>((all, amount) => all && amount && all.plus(amount), new Decimal(0));
+  const lines = cases.map((one, index) =>
+    auditedLine(one, { index, line: invoiceLines[index] as InvoiceLine, tariff, invoice: audited, exchange }),
+  );
+  const sum = (amounts: (Decimal | null)[]) =>
+    amounts.reduce<Decimal | null>((all, amount) => all && amount && all.plus(amount), new Decimal(0));
   const tax = calculateLineTaxFactor({ tariffs: [tariff] }, { invoice: audited, answers: audited.answers });
   const expected: Interval = {
     low: (sum(lines.map((line) => line.expected.low)) as Decimal).times(tax.low),
@@ -116,14 +133,33 @@ export function auditFacts({
     policies,
     assumptions,
     expected,
-    verdict: chooseVerdict(audited.billed, expected, { currency: audited.currency, canProve, isSettled: open.length === 0 }),
+    verdict: chooseVerdict(audited.billed, expected, {
+      currency: audited.currency,
+      canProve,
+      isSettled: open.length === 0,
+    }),
     exchange,
   };
 }
 
-const OPEN: Omit<Assumption, "id" | "lines"> = { question: "?", reason: ".", answerWith: "none", choices: [], answer: null, assumed: null, effect: null };
+const OPEN: Omit<Assumption, "id" | "lines"> = {
+  question: "?",
+  reason: ".",
+  answerWith: "none",
+  choices: [],
+  answer: null,
+  assumed: null,
+  effect: null,
+};
 
-function invoiceLine({ container = "CSQU3054383", charge = null, events = held(12), billed = null, stated = {}, interruptions = [] }: LineCase): InvoiceLine {
+function invoiceLine({
+  container = "CSQU3054383",
+  charge = null,
+  events = held(12),
+  billed = null,
+  stated = {},
+  interruptions = [],
+}: LineCase): InvoiceLine {
   return {
     containerNumber: container,
     containerType: "40HC",
@@ -179,7 +215,9 @@ function auditedLine(one: LineCase, { index, line, tariff: ofCase, invoice, exch
     tariffs: invoice.ownTerms?.schedule ? [] : [usual],
     schedule,
     ledgers,
-    expected: bounds ? { low: new Decimal(bounds[0]), high: bounds[1] === null ? null : new Decimal(bounds[1]) } : { low: amount, high: amount },
+    expected: bounds
+      ? { low: new Decimal(bounds[0]), high: bounds[1] === null ? null : new Decimal(bounds[1]) }
+      : { low: amount, high: amount },
     assumedAmount: amount,
     policies: [],
     notes: [],
@@ -187,7 +225,7 @@ function auditedLine(one: LineCase, { index, line, tariff: ofCase, invoice, exch
   };
 }
 
-/** A policy of the carrier of the default tariff, for every country and charge. */
+/** Of the carrier of the default tariff, for every country and charge. */
 export function policy(fields: Pick<CarrierPolicy, "policy" | "value"> & Partial<CarrierPolicy>): CarrierPolicy {
   return {
     carrier: "hapag-lloyd",
@@ -205,7 +243,7 @@ export function policy(fields: Pick<CarrierPolicy, "policy" | "value"> & Partial
   };
 }
 
-/** Applies one rule. Every finding must add up: its amount is the sum of its claims. */
+/** Every finding must add up: its amount is the sum of its claims. */
 export function find(rule: AuditRule, facts: AuditFacts): Finding[] {
   const findings = rule.find(facts);
   for (const { amount, claims, rule: id } of findings) {
@@ -217,4 +255,5 @@ export function find(rule: AuditRule, facts: AuditFacts): Finding[] {
 }
 
 /** The strength and the amount of each finding of a rule: `rule 300`. */
-export const found = (rule: AuditRule, one: Case): string[] => find(rule, auditFacts(one)).map(({ strength, amount }) => `${strength} ${amount}`);
+export const found = (rule: AuditRule, one: Case): string[] =>
+  find(rule, auditFacts(one)).map(({ strength, amount }) => `${strength} ${amount}`);

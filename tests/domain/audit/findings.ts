@@ -2,7 +2,7 @@ import type { DisputedPart, Finding, Strength } from "#lib/domain/audit/finding.
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, day } from "./facts.ts";
 
-/** A finding whose amount is the sum of its claims; `null` without claims. */
+/** The amount is the sum of the claims; `null` without claims. */
 export const finding = (rule: string, strength: Strength, claims: readonly DisputedPart[]): Finding => ({
   rule,
   title: rule,
@@ -16,7 +16,11 @@ export const finding = (rule: string, strength: Strength, claims: readonly Dispu
   sentence: "",
 });
 
-export const claim = (line: number | null, amount: number, ...dates: number[]): DisputedPart => ({ line, amount: new Decimal(amount), dates: dates.map(day) });
+export const claim = (line: number | null, amount: number, ...dates: number[]): DisputedPart => ({
+  line,
+  amount: new Decimal(amount),
+  dates: dates.map(day),
+});
 
-/** Two containers, each charged on days 5 to 12 for 1,000 and billed at 1,400. */
+/** Each is charged on days 5 to 12 for 1,000 and billed at 1,400. */
 export const TWO_CONTAINERS = auditFacts({ lines: [{ billed: 1400 }, { container: "MSKU6011672", billed: 1400 }] });

@@ -10,10 +10,13 @@ test("finds free days that the invoice leaves out, with their dates", () => {
   expect(finding).toMatchObject({ strength: "rule", days: 2, title: "2 days of free time missing" });
   expect(finding?.claims).toMatchObject([{ line: 0, dates: [day(3), day(4)] }]);
   expect(finding?.amount?.toNumber()).toBe(200);
-  expect(finding?.explanation).toBe("The invoice gives container CSQU3054383 2 days of free time. The tariff gives 4. The difference costs USD 200.00.");
+  expect(finding?.explanation).toBe(
+    "The invoice gives container CSQU3054383 2 days of free time. The tariff gives 4. The difference costs USD 200.00.",
+  );
 });
 
-test("takes no more than the bill has above the tariff", () => expect(found(freeDaysShortRule, { lines: [{ ...short, billed: 1150 }] })).toEqual(["rule 150"]));
+test("takes no more than the bill has above the tariff", () =>
+  expect(found(freeDaysShortRule, { lines: [{ ...short, billed: 1150 }] })).toEqual(["rule 150"]));
 
 test.each<[string, LineCase]>([
   ["the free days of the tariff", { ...short, stated: { freeDays: 4 } }],
@@ -24,17 +27,25 @@ test.each<[string, LineCase]>([
 ])("is silent for %s", (_, line) => expect(found(freeDaysShortRule, { lines: [line] })).toEqual([]));
 
 test("is arguable while something else can explain the bill", () => {
-  expect(found(freeDaysShortRule, { lines: [{ ...short, billed: 1180 }], invoice: { tax: null }, open: ["tax"] })).toEqual(["arguable 180"]);
+  expect(
+    found(freeDaysShortRule, { lines: [{ ...short, billed: 1180 }], invoice: { tax: null }, open: ["tax"] }),
+  ).toEqual(["arguable 180"]);
 });
 
-test.each(["port", "version", "charge", "illustrative", "tariff_age"] as const)("is silent while the point %s is open", (id) => {
-  expect(found(freeDaysShortRule, { lines: [short], open: [id] })).toEqual([]);
-});
+test.each(["port", "version", "charge", "illustrative", "tariff_age"] as const)(
+  "is silent while the point %s is open",
+  (id) => {
+    expect(found(freeDaysShortRule, { lines: [short], open: [id] })).toEqual([]);
+  },
+);
 
 test("compares with the free days of a contract", () => {
   const [finding] = find(
     freeDaysShortRule,
-    auditFacts({ lines: [{ billed: 1000, stated: { freeDays: 4 } }], invoice: { ownTerms: { freeDays: 6, schedule: null } } }),
+    auditFacts({
+      lines: [{ billed: 1000, stated: { freeDays: 4 } }],
+      invoice: { ownTerms: { freeDays: 6, schedule: null } },
+    }),
   );
   expect(finding).toMatchObject({ authority: { kind: "contract" }, days: 2 });
   expect(finding?.amount?.toNumber()).toBe(200);

@@ -4,17 +4,27 @@ import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import { claim, finding, TWO_CONTAINERS } from "./findings.ts";
 
 const grouped = (...findings: Finding[]) =>
-  groupFindings(findings, TWO_CONTAINERS).map(({ finding: { rule }, parts }) => [rule, ...parts.map((part) => part.rule)]);
+  groupFindings(findings, TWO_CONTAINERS).map(({ finding: { rule }, parts }) => [
+    rule,
+    ...parts.map((part) => part.rule),
+  ]);
 
 test("two reasons for the same excess are one point with a part", () => {
-  expect(grouped(finding("amount", "rule", [claim(0, 400)]), finding("free", "rule", [claim(0, 200, 3, 4)]))).toEqual([["amount", "free"]]);
+  expect(grouped(finding("amount", "rule", [claim(0, 400)]), finding("free", "rule", [claim(0, 200, 3, 4)]))).toEqual([
+    ["amount", "free"],
+  ]);
 });
 
 test("findings on other lines, other days or without money are points of their own", () => {
   const amount = finding("amount", "rule", [claim(0, 400)]);
   const other = finding("other", "rule", [claim(1, 300)]);
   const hold = finding("hold", "arguable", [claim(0, 200, 5, 6)]);
-  expect(grouped(amount, other, hold, finding("number", "arithmetic", []))).toEqual([["amount"], ["other"], ["hold"], ["number"]]);
+  expect(grouped(amount, other, hold, finding("number", "arithmetic", []))).toEqual([
+    ["amount"],
+    ["other"],
+    ["hold"],
+    ["number"],
+  ]);
 });
 
 test("a certain finding is no part of an arguable one, even if it is smaller", () => {
@@ -24,5 +34,7 @@ test("a certain finding is no part of an arguable one, even if it is smaller", (
 
 test("a reason against the whole invoice has those against its lines as parts", () => {
   const whole = finding("whole", "rule", [claim(null, 2800)]);
-  expect(grouped(whole, finding("one", "rule", [claim(0, 400)]), finding("two", "rule", [claim(1, 400)]))).toEqual([["whole", "one", "two"]]);
+  expect(grouped(whole, finding("one", "rule", [claim(0, 400)]), finding("two", "rule", [claim(1, 400)]))).toEqual([
+    ["whole", "one", "two"],
+  ]);
 });

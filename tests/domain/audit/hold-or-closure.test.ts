@@ -18,20 +18,34 @@ test("in the United States, days of a hold can be left out", () => {
   expect(finding?.evidence.join(" ")).toContain("appointment");
 });
 
-test.each(["scheduled_closure", "unscheduled_closure", "no_appointment"] as const)("so can days of the kind %s", (kind) => {
-  expect(found(holdOrClosureRule, { tariff: us, lines: [{ ...line, interruptions: [{ ...hold, kind }] }] })).toEqual(["arguable 400"]);
-});
+test.each(["scheduled_closure", "unscheduled_closure", "no_appointment"] as const)(
+  "so can days of the kind %s",
+  (kind) => {
+    expect(found(holdOrClosureRule, { tariff: us, lines: [{ ...line, interruptions: [{ ...hold, kind }] }] })).toEqual([
+      "arguable 400",
+    ]);
+  },
+);
 
 test("finds a bill that counts a hold which the carrier's own rule leaves out", () => {
-  const [finding] = find(holdOrClosureRule, auditFacts({ lines: [{ ...line, rules: { governmentHold: "clock_stops" } }] }));
+  const [finding] = find(
+    holdOrClosureRule,
+    auditFacts({ lines: [{ ...line, rules: { governmentHold: "clock_stops" } }] }),
+  );
   expect(finding).toMatchObject({ strength: "rule", days: 2, title: "2 days of a closure or hold counted" });
   expect(finding?.amount?.toNumber()).toBe(400);
 });
 
 test.each<[string, Parameters<typeof found>[1]]>([
   ["another country, where no rule says so", { lines: [line] }],
-  ["a bill that leaves the hold out", { tariff: us, lines: [{ ...line, billed: 600, rules: { governmentHold: "clock_stops" } }] }],
-  ["days on which the container was not held", { tariff: us, lines: [{ ...line, interruptions: [{ ...hold, from: day(20), to: day(21) }] }] }],
+  [
+    "a bill that leaves the hold out",
+    { tariff: us, lines: [{ ...line, billed: 600, rules: { governmentHold: "clock_stops" } }] },
+  ],
+  [
+    "days on which the container was not held",
+    { tariff: us, lines: [{ ...line, interruptions: [{ ...hold, from: day(20), to: day(21) }] }] },
+  ],
   ["a port that is not known", { tariff: us, lines: [line], open: ["port"] }],
   ["a charge that is not known", { tariff: us, lines: [line], open: ["charge"] }],
   ["no interruption", { tariff: us, lines: [{ billed: 1000 }] }],

@@ -6,7 +6,8 @@ import { slabs, source } from "../demurrage/tariffs.ts";
 import { type AuditCase, assumption, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 
 // The container is held for 12 days: 1,000 by the tariff as it is read.
-const getVerdict = (billed: number, inferred: string[], fields: AuditCase = {}) => audit({ tariffs: [settled({ inferred })], billed, ...fields }).verdict;
+const getVerdict = (billed: number, inferred: string[], fields: AuditCase = {}) =>
+  audit({ tariffs: [settled({ inferred })], billed, ...fields }).verdict;
 
 describe("what only the carrier's document settles", () => {
   const columns = ["charge", "currency", "container_types", "free_days", "slabs", "counting", "carrier", "direction"];
@@ -26,7 +27,8 @@ describe("what only the carrier's document settles", () => {
     const stated = settled({ id: "stated", containerTypes: ["20DV"] });
     const report = audit({ tariffs: [inferred, stated], lines: [{ containerType: "20DV" }, {}, {}] });
     expect(assumption(report, "inferred")).toMatchObject({
-      reason: "The document on file does not state which charge the tariff is for and which container types the rates are for. Its reader concluded this.",
+      reason:
+        "The document on file does not state which charge the tariff is for and which container types the rates are for. Its reader concluded this.",
       answerWith: "choice",
       choices: [{ value: "confirmed", expected: { low: report.expected.low, high: report.expected.high } }],
       answer: null,
@@ -47,7 +49,11 @@ describe("what only the carrier's document settles", () => {
     const open = audit({ tariffs: [settled({ inferred: ["container_types"] })], ...invoice });
     expect(open.findings).toEqual([]);
     expect(listNextSteps(open)[0]).toMatch(/^Answer the questions above/);
-    const answered = audit({ tariffs: [settled({ inferred: ["container_types"] })], ...invoice, answers: { inferred: "confirmed" } });
+    const answered = audit({
+      tariffs: [settled({ inferred: ["container_types"] })],
+      ...invoice,
+      answers: { inferred: "confirmed" },
+    });
     expect(answered.findings.map(({ rule }) => rule)).toContain("free_days_short");
   });
 
@@ -72,7 +78,7 @@ describe("a document with two blocks whose directions its copy confuses", () => 
     expect(formatOpenPoints(report)).toEqual(["direction: as_read 1000, other 250"]);
     expect(assumption(report, "direction")).toMatchObject({
       question: "Which rates of the carrier's document are for imports?",
-      choices: [{ label: "4 free days, then USD 100 a day" }, { label: "7 free days, then USD 50 a day" }],
+      choices: [{ label: "4 free days, then USD 100.00 a day" }, { label: "7 free days, then USD 50.00 a day" }],
     });
     expect(report.verdict).toBe("cannot_tell_yet");
   });

@@ -42,7 +42,9 @@ describe("an invoice for a period of a container that is still out", () => {
     const returned = { discharged: "2026-06-10", empty_returned: "2026-08-03" };
     expect(one(JUNE_COSTS, JUNE, returned)).toMatchObject({ verdict: "correct" });
     expect(one(JULY_COSTS, JULY, returned)).toMatchObject({ verdict: "correct" });
-    expect(one(900, { chargedFrom: "2026-08-01", chargedTo: "2026-08-03" }, returned)).toMatchObject({ verdict: "correct" });
+    expect(one(900, { chargedFrom: "2026-08-01", chargedTo: "2026-08-03" }, returned)).toMatchObject({
+      verdict: "correct",
+    });
   });
 
   test("is overbilled for days that it charges above the tier", () => {
@@ -58,20 +60,36 @@ describe("an invoice for a period of a container that is still out", () => {
   });
 
   test("charges nothing after the return: the days after it are the mistake", () => {
-    const report = one(900, { chargedFrom: "2026-08-04", chargedTo: "2026-08-06" }, { discharged: "2026-06-10", empty_returned: "2026-08-03" });
+    const report = one(
+      900,
+      { chargedFrom: "2026-08-04", chargedTo: "2026-08-06" },
+      { discharged: "2026-06-10", empty_returned: "2026-08-03" },
+    );
     expect([report.verdict, formatExpected(report)]).toEqual(["overbilled", "0"]);
     expect(rules(report)).toContain("after_end_event");
   });
 
   test("a period before the clock limits nothing", () => {
-    const typo = one(JUNE_COSTS, { chargedFrom: "2025-06-15", chargedTo: "2025-06-30" }, { discharged: "2026-06-10", empty_returned: "2026-06-30" });
+    const typo = one(
+      JUNE_COSTS,
+      { chargedFrom: "2025-06-15", chargedTo: "2025-06-30" },
+      { discharged: "2026-06-10", empty_returned: "2026-06-30" },
+    );
     expect(typo.verdict).toBe("correct");
   });
 });
 
 describe("two interim invoices of one container in one upload", () => {
-  const both = (first: Partial<InvoiceLine["stated"]>, second: Partial<InvoiceLine["stated"]>, amounts: [number, number]) =>
-    audit({ tariffs: [TARIFF], billed: amounts[0] + amounts[1], lines: [line(first, amounts[0]), line(second, amounts[1])] });
+  const both = (
+    first: Partial<InvoiceLine["stated"]>,
+    second: Partial<InvoiceLine["stated"]>,
+    amounts: [number, number],
+  ) =>
+    audit({
+      tariffs: [TARIFF],
+      billed: amounts[0] + amounts[1],
+      lines: [line(first, amounts[0]), line(second, amounts[1])],
+    });
 
   test("are no duplicates, in either order", () => {
     for (const report of [both(JUNE, JULY, [JUNE_COSTS, JULY_COSTS]), both(JULY, JUNE, [JULY_COSTS, JUNE_COSTS])]) {
@@ -84,7 +102,10 @@ describe("two interim invoices of one container in one upload", () => {
   test("cost the days that both bill once", () => {
     const report = both({ ...JUNE, chargedTo: "2026-07-02" }, JULY, [JUNE_COSTS + 400, JULY_COSTS]);
     expect([report.verdict, report.difference.low?.toNumber()]).toEqual(["overbilled", 400]);
-    expect(report.findings.find(({ rule }) => rule === "duplicate_line")).toMatchObject({ days: 2, title: "2 days of container CSQU3054383 billed twice" });
+    expect(report.findings.find(({ rule }) => rule === "duplicate_line")).toMatchObject({
+      days: 2,
+      title: "2 days of container CSQU3054383 billed twice",
+    });
     expect(report.recoverable.certain.toNumber()).toBe(400);
   });
 

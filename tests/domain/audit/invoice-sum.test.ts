@@ -9,7 +9,9 @@ test("finds a total above the sum of the lines", () => {
   const [finding] = find(invoiceSumRule, auditFacts({ lines, invoice: { billed: 2100 } }));
   expect(finding).toMatchObject({ strength: "arithmetic", claims: [{ line: null }] });
   expect(finding?.amount?.toNumber()).toBe(100);
-  expect(finding?.explanation).toBe("The total of the invoice is USD 2,100.00. Its lines add up to USD 2,000.00. Check that no line is missing here.");
+  expect(finding?.explanation).toBe(
+    "The total of the invoice is USD 2,100.00. Its lines add up to USD 2,000.00. Check that no line is missing here.",
+  );
 });
 
 test("adds the tax of the invoice", () => {
@@ -18,7 +20,11 @@ test("adds the tax of the invoice", () => {
       lines,
       invoice: {
         billed,
-        tax: { included: true, percent: percent === null ? null : new Decimal(percent), amount: amount === null ? null : new Decimal(amount) },
+        tax: {
+          included: true,
+          percent: percent === null ? null : new Decimal(percent),
+          amount: amount === null ? null : new Decimal(amount),
+        },
       },
     });
   expect(withTax(19, null, 2380)).toEqual([]);
@@ -35,4 +41,6 @@ test.each<[string, [LineCase, ...LineCase[]], number]>([
   ["a total below the sum", lines, 1900],
   ["a line without an amount", [{ billed: 1000 }, {}], 2100],
   ["one line", [{ billed: 1000 }], 1100],
-])("is silent for %s", (_, some, billed) => expect(found(invoiceSumRule, { lines: some, invoice: { billed } })).toEqual([]));
+])("is silent for %s", (_, some, billed) =>
+  expect(found(invoiceSumRule, { lines: some, invoice: { billed } })).toEqual([]),
+);

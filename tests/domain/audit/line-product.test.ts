@@ -15,7 +15,10 @@ test("finds an amount above days times rate", () => {
 test.each<[string, LineCase]>([
   ["the product", { ...oneRate, billed: 500 }],
   ["less than the product", { ...oneRate, billed: 400 }],
-  ["days in several tiers, of which the invoice can show one rate", { billed: 1300, stated: { chargedDays: 8, ratePerDay: 100 } }],
+  [
+    "days in several tiers, of which the invoice can show one rate",
+    { billed: 1300, stated: { chargedDays: 8, ratePerDay: 100 } },
+  ],
   ["an amount that the tariff allows", { ...oneRate, billed: 500, stated: { chargedDays: 4, ratePerDay: 100 } }],
   ["a line without its days", { ...oneRate, stated: { ratePerDay: 100 } }],
 ])("is silent for %s", (_, line) => expect(found(lineProductRule, { lines: [line] })).toEqual([]));

@@ -13,7 +13,8 @@ const recalculate: AuditedLine["recalculate"] = ({ freeDays, rules = {} }) => {
   return { ledgers: [], amount: new Decimal(freeDays === 5 ? 1000 - saved : 1000) };
 };
 
-const lowest = (...ids: AssumptionId[]) => calculateLowestDifference({ assumptions: ids.map(open) }, { index: 0, recalculate }, { freeDays: 5 }).toNumber();
+const lowest = (...ids: AssumptionId[]) =>
+  calculateLowestDifference({ assumptions: ids.map(open) }, { index: 0, recalculate }, { freeDays: 5 }).toNumber();
 
 test("is the difference of what is shown when nothing about counting is open", () => {
   expect(lowest()).toBe(400);
@@ -27,5 +28,7 @@ test("tries every set of answers, not only single ones and all of them", () => {
 
 test("leaves out questions of other lines", () => {
   const elsewhere = { ...open("holidays"), lines: [1] };
-  expect(calculateLowestDifference({ assumptions: [elsewhere] }, { index: 0, recalculate }, { freeDays: 5 }).toNumber()).toBe(400);
+  expect(
+    calculateLowestDifference({ assumptions: [elsewhere] }, { index: 0, recalculate }, { freeDays: 5 }).toNumber(),
+  ).toBe(400);
 });

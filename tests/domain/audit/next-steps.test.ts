@@ -47,13 +47,20 @@ describe("what to do next", () => {
 
   it("is to ask for the tariff in force, when nothing dates the one on file and the bill is too high", () => {
     const undated = tariff({ effectiveFrom: null });
-    expect(firstStep(buildReport({ invoice: { billed: 2_000 }, tariff: undated }))).toMatch(/has no date. Ask the carrier which tariff was in force/);
-    expect(firstStep(buildReport({ invoice: { billed: 1_000 }, tariff: undated }))).toMatch(/nothing to dispute in the rates/);
+    expect(firstStep(buildReport({ invoice: { billed: 2_000 }, tariff: undated }))).toMatch(
+      /has no date. Ask the carrier which tariff was in force/,
+    );
+    expect(firstStep(buildReport({ invoice: { billed: 1_000 }, tariff: undated }))).toMatch(
+      /nothing to dispute in the rates/,
+    );
   });
 
   it("is to keep the terms when the bill is right, and to raise findings that remain", () => {
     const correct = buildReport({ invoice: { billed: 1_000 } });
-    expect(listNextSteps(correct)).toEqual([expect.stringMatching(/nothing to dispute in the rates/), "Keep a copy of the terms with the invoice."]);
+    expect(listNextSteps(correct)).toEqual([
+      expect.stringMatching(/nothing to dispute in the rates/),
+      "Keep a copy of the terms with the invoice.",
+    ]);
     const withFinding = buildReport({ invoice: { billed: 1_000 }, lines: [{ container: "CSQU3054384" }] });
     expect(listNextSteps(withFinding).at(-1)).toMatch(/^Raise the findings/);
   });
@@ -64,7 +71,12 @@ describe("what to do next", () => {
 
   it("is to answer the questions while they decide", () => {
     expect(
-      firstStep(buildReport({ invoice: { billed: 1_000 }, lines: [{ expected: [800, 1_200] }] }, { assumptions: [FIRST_DAY], verdict: "cannot_tell_yet" })),
+      firstStep(
+        buildReport(
+          { invoice: { billed: 1_000 }, lines: [{ expected: [800, 1_200] }] },
+          { assumptions: [FIRST_DAY], verdict: "cannot_tell_yet" },
+        ),
+      ),
     ).toMatch(/^Answer the questions above/);
   });
 
@@ -76,6 +88,8 @@ describe("what to do next", () => {
   });
 
   it("names the user’s own terms as such", () => {
-    expect(listNextSteps(buildReport({ invoice: { billed: 2_000 } }, { basis: "own" })).join(" ")).toMatch(/the page of your contract/);
+    expect(listNextSteps(buildReport({ invoice: { billed: 2_000 } }, { basis: "own" })).join(" ")).toMatch(
+      /the page of your contract/,
+    );
   });
 });

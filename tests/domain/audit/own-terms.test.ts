@@ -9,7 +9,9 @@ import { auditFacts, TODAY } from "./facts.ts";
 
 const schedule: Schedule = { id: null, freeDays: 10, currency: "USD", slabs: slabs("11-@50") };
 
-/** Prices the default container, held for 12 days from 1 June 2026, under own terms and a published tariff of USD 1,000. */
+/**
+ * Prices the default container, held for 12 days from 1 June 2026, under own terms and a published tariff of USD 1,000.
+ */
 function priced(ownTerms: OwnTerms | null): { total: number; authority: string; freeDays: string } {
   const facts = auditFacts({ invoice: { ownTerms }, tariff: tariff({ firstDay: "same" }) });
   const invoice: AuditedInvoice = facts.invoice;
@@ -18,7 +20,11 @@ function priced(ownTerms: OwnTerms | null): { total: number; authority: string; 
   const price = priceLine(line.line, pricing, (question) => question.candidates[0]?.value ?? "");
   if (!price.ok) throw new Error(price.reason);
   const priced = { tariffs: price.tariffs, line: line.line };
-  return { total: price.total.toNumber(), authority: getLineAuthority(facts, priced).kind, freeDays: getFreeDaysAuthority(facts, priced).kind };
+  return {
+    total: price.total.toNumber(),
+    authority: getLineAuthority(facts, priced).kind,
+    freeDays: getFreeDaysAuthority(facts, priced).kind,
+  };
 }
 
 test("own terms price a container whose first day is within them, to its last day", () => {
@@ -35,8 +41,16 @@ test("the published tariff prices a container from before or after them", () => 
 });
 
 test("free days alone end with the contract too", () => {
-  expect(priced({ freeDays: 10, schedule: null, validTo: "2026-06-30" })).toEqual({ total: 400, authority: "tariff", freeDays: "contract" });
-  expect(priced({ freeDays: 10, schedule: null, validTo: "2026-05-31" })).toEqual({ total: 1000, authority: "tariff", freeDays: "tariff" });
+  expect(priced({ freeDays: 10, schedule: null, validTo: "2026-06-30" })).toEqual({
+    total: 400,
+    authority: "tariff",
+    freeDays: "contract",
+  });
+  expect(priced({ freeDays: 10, schedule: null, validTo: "2026-05-31" })).toEqual({
+    total: 1000,
+    authority: "tariff",
+    freeDays: "tariff",
+  });
 });
 
 test("own terms apply to a line without any day", () => {

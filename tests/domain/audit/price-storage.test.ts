@@ -5,14 +5,32 @@ import { storage } from "../storage/storage.ts";
 import { audit } from "./audits.ts";
 
 const terminal = (fields: Partial<StorageTariff> = {}) =>
-  storage({ country: "IN", port: "INNSA", currency: "USD", tax: "excluded", firstDay: "same", slabs: slabs("4-@10"), ...fields });
+  storage({
+    country: "IN",
+    port: "INNSA",
+    currency: "USD",
+    tax: "excluded",
+    firstDay: "same",
+    slabs: slabs("4-@10"),
+    ...fields,
+  });
 
 const report = (billed: number, tariffs: StorageTariff[], days = 12) =>
   audit({ tariffs: [], port: "INNSA", billed, lines: [{ days, charge: "storage" }], facts: { storage: tariffs } });
 
 test("storage is audited by the tariff of the terminal, with days or with dates", () => {
-  expect([90, 150, 50].map((billed) => report(billed, [terminal()]).verdict)).toEqual(["correct", "overbilled", "underbilled"]);
-  const dated = audit({ tariffs: [], port: "INNSA", billed: 20, lines: [{ charge: "storage" }], facts: { storage: [terminal()] } });
+  expect([90, 150, 50].map((billed) => report(billed, [terminal()]).verdict)).toEqual([
+    "correct",
+    "overbilled",
+    "underbilled",
+  ]);
+  const dated = audit({
+    tariffs: [],
+    port: "INNSA",
+    billed: 20,
+    lines: [{ charge: "storage" }],
+    facts: { storage: [terminal()] },
+  });
   // 1 to 5 October: three free days, two at USD 10.
   expect(dated.verdict).toBe("correct");
 });

@@ -13,20 +13,29 @@ const added = (...findings: Finding[]) => {
 
 describe("what findings recover together", () => {
   test("counts the excess of a line once, however many findings explain it", () => {
-    expect(added(finding("amount", "rule", [claim(0, 400)]), finding("free", "rule", [claim(0, 200, 3, 4)]), finding("tier", "rule", [claim(0, 300)]))).toEqual(
-      [400, 400],
-    );
+    expect(
+      added(
+        finding("amount", "rule", [claim(0, 400)]),
+        finding("free", "rule", [claim(0, 200, 3, 4)]),
+        finding("tier", "rule", [claim(0, 300)]),
+      ),
+    ).toEqual([400, 400]);
   });
 
   test("adds a charged day to the excess", () => {
-    expect(added(finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5, 6)]))).toEqual([400, 600]);
+    expect(
+      added(finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5, 6)])),
+    ).toEqual([400, 600]);
   });
 
   test("counts a charged day once, at the larger claim", () => {
-    expect(added(finding("hold", "arguable", [claim(0, 200, 5, 6)]), finding("late", "arguable", [claim(0, 350, 6, 7)]))).toEqual([0, 450]);
+    expect(
+      added(finding("hold", "arguable", [claim(0, 200, 5, 6)]), finding("late", "arguable", [claim(0, 350, 6, 7)])),
+    ).toEqual([0, 450]);
   });
 
-  test("adds lines", () => expect(added(finding("amount", "rule", [claim(0, 400), claim(1, 400)]))).toEqual([800, 800]));
+  test("adds lines", () =>
+    expect(added(finding("amount", "rule", [claim(0, 400), claim(1, 400)]))).toEqual([800, 800]));
 
   test("is the whole bill when the whole invoice is in question, and never more", () => {
     const all = finding("late", "rule", [claim(null, 2800)]);
@@ -35,7 +44,11 @@ describe("what findings recover together", () => {
   });
 
   test("names the rules behind the certain amount", () => {
-    const findings = [finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5)]), finding("number", "arithmetic", [])];
+    const findings = [
+      finding("amount", "rule", [claim(0, 400)]),
+      finding("hold", "arguable", [claim(0, 200, 5)]),
+      finding("number", "arithmetic", []),
+    ];
     expect(calculateRecoverable(findings, TWO_CONTAINERS).rules).toEqual(["amount"]);
   });
 
@@ -79,7 +92,9 @@ test("never counts a part of the bill twice, and never less than the largest fin
 test("does not depend on the order of the findings", () => {
   fc.assert(
     fc.property(findings, (some) => {
-      expect(calculateRecoverable([...some].reverse(), TWO_CONTAINERS).possible).toEqual(calculateRecoverable(some, TWO_CONTAINERS).possible);
+      expect(calculateRecoverable([...some].reverse(), TWO_CONTAINERS).possible).toEqual(
+        calculateRecoverable(some, TWO_CONTAINERS).possible,
+      );
     }),
   );
 });

@@ -9,7 +9,9 @@ describe("the rules", () => {
 
   test("have their own cases, in a file with their name", () => {
     const files = readdirSync(import.meta.dirname);
-    expect(AUDIT_RULES.map(({ id }) => `${id.replaceAll("_", "-")}.test.ts`).filter((file) => !files.includes(file))).toEqual([]);
+    expect(
+      AUDIT_RULES.map(({ id }) => `${id.replaceAll("_", "-")}.test.ts`).filter((file) => !files.includes(file)),
+    ).toEqual([]);
   });
 
   test("say in one sentence what they check", () => {
@@ -19,15 +21,35 @@ describe("the rules", () => {
   test("find nothing in an invoice that is right", () => {
     expect(
       listFindings(
-        auditFacts({ lines: [{ billed: 1000, charge: "combined", stated: { freeDays: 4, chargedDays: 8, chargedFrom: day(5), chargedTo: day(12) } }] }),
+        auditFacts({
+          lines: [
+            {
+              billed: 1000,
+              charge: "combined",
+              stated: { freeDays: 4, chargedDays: 8, chargedFrom: day(5), chargedTo: day(12) },
+            },
+          ],
+        }),
       ),
     ).toEqual([]);
-    expect(listFindings(auditFacts({ tariff: tariff({ country: "US" }), lines: [{ billed: 1000 }], invoice: { invoiceDate: "2026-06-20" } }))).toEqual([]);
+    expect(
+      listFindings(
+        auditFacts({
+          tariff: tariff({ country: "US" }),
+          lines: [{ billed: 1000 }],
+          invoice: { invoiceDate: "2026-06-20" },
+        }),
+      ),
+    ).toEqual([]);
   });
 });
 
 test("a credit note has no finding with an amount", () => {
-  const facts = auditFacts({ tariff: tariff({ country: "US" }), lines: [{ billed: -1000 }], invoice: { invoiceDate: "2026-09-20", usFields: [] } });
+  const facts = auditFacts({
+    tariff: tariff({ country: "US" }),
+    lines: [{ billed: -1000 }],
+    invoice: { invoiceDate: "2026-09-20", usFields: [] },
+  });
   expect(listFindings(facts)).toEqual([]);
 });
 

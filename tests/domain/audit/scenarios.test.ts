@@ -59,7 +59,9 @@ describe("scenariosOf", () => {
   it("keeps both bounds when there are too many combinations", () => {
     const ports = question("port", ...Array.from({ length: 20 }, (_, index) => String(index)));
     const rest = (["working_week", "holidays", "charge_days"] as const).map((id) => question(id, "1", "0"));
-    const sums = results((_, ask) => String([ports, firstDayInDigits, ...rest].reduce((sum, one) => sum + Number(ask(one)), 0)))().map(Number);
+    const sums = results((_, ask) =>
+      String([ports, firstDayInDigits, ...rest].reduce((sum, one) => sum + Number(ask(one)), 0)),
+    )().map(Number);
     expect(sums.length).toBeLessThan(100);
     expect(Math.max(...sums)).toBe(19 + 4);
     expect(Math.min(...sums)).toBe(0);

@@ -22,24 +22,41 @@ test("finds storage for days whose demurrage includes it", () => {
 test("rests on a policy when the tariff says nothing; a copy of it is arguable", () => {
   const own = policy({ policy: "includes_storage", value: "true", charge: "demurrage" });
   const copy = policy({ ...own, source: source({ kind: "third_party_copy" }) });
-  expect(found(storageCoveredRule, { tariff: silent, lines: [demurrage, storage], policies: [own] })).toEqual(["rule 160"]);
-  expect(found(storageCoveredRule, { tariff: silent, lines: [demurrage, storage], policies: [copy] })).toEqual(["arguable 160"]);
+  expect(found(storageCoveredRule, { tariff: silent, lines: [demurrage, storage], policies: [own] })).toEqual([
+    "rule 160",
+  ]);
+  expect(found(storageCoveredRule, { tariff: silent, lines: [demurrage, storage], policies: [copy] })).toEqual([
+    "arguable 160",
+  ]);
 });
 
 test.each<[string, Parameters<typeof found>[1]]>([
   ["a tariff that says nothing", { tariff: silent, lines: [demurrage, storage] }],
   [
     "a tariff that leaves storage out, whatever a policy says",
-    { tariff: tariff({ ...silent, includesStorage: false }), lines: [demurrage, storage], policies: [policy({ policy: "includes_storage", value: "true" })] },
+    {
+      tariff: tariff({ ...silent, includesStorage: false }),
+      lines: [demurrage, storage],
+      policies: [policy({ policy: "includes_storage", value: "true" })],
+    },
   ],
   ["another container", { tariff: withStorage, lines: [demurrage, { ...storage, container: "MSKU6011672" }] }],
   [
     "detention, which runs outside the terminal",
     {
       tariff: tariff({ charge: "detention", includesStorage: true }),
-      lines: [{ ...demurrage, charge: "detention", events: { gate_out_full: day(1), empty_returned: day(8) } }, storage],
+      lines: [
+        { ...demurrage, charge: "detention", events: { gate_out_full: day(1), empty_returned: day(8) } },
+        storage,
+      ],
     },
   ],
-  ["other days", { tariff: withStorage, lines: [demurrage, { ...storage, events: { discharged: day(20), gate_out_full: day(25) } }] }],
+  [
+    "other days",
+    {
+      tariff: withStorage,
+      lines: [demurrage, { ...storage, events: { discharged: day(20), gate_out_full: day(25) } }],
+    },
+  ],
   ["a tariff that proves nothing", { tariff: withStorage, lines: [demurrage, storage], open: ["tariff_age"] }],
 ])("is silent for %s", (_, one) => expect(found(storageCoveredRule, one)).toEqual([]));

@@ -14,9 +14,18 @@ test("finds tax on top of rates that include it", () => {
 });
 
 test.each([
-  ["the amount of the tariff", { tariff: withTax, invoice: { tax }, lines: [{ billed: 1000 }] as [{ billed: number }] }],
+  [
+    "the amount of the tariff",
+    { tariff: withTax, invoice: { tax }, lines: [{ billed: 1000 }] as [{ billed: number }] },
+  ],
   ["another amount", { tariff: withTax, invoice: { tax }, lines: [{ billed: 1250 }] as [{ billed: number }] }],
-  ["a tariff without tax", { tariff: tariff({ tax: "excluded" }), invoice: { tax }, lines: [{ billed: 1190 }] as [{ billed: number }] }],
+  [
+    "a tariff without tax",
+    { tariff: tariff({ tax: "excluded" }), invoice: { tax }, lines: [{ billed: 1190 }] as [{ billed: number }] },
+  ],
   ["a tariff that does not say", { invoice: { tax }, lines: [{ billed: 1190 }] as [{ billed: number }] }],
-  ["a bill without a percent", { tariff: withTax, invoice: { tax: { ...tax, percent: null } }, lines: [{ billed: 1190 }] as [{ billed: number }] }],
+  [
+    "a bill without a percent",
+    { tariff: withTax, invoice: { tax: { ...tax, percent: null } }, lines: [{ billed: 1190 }] as [{ billed: number }] },
+  ],
 ])("is silent for %s", (_, one) => expect(found(taxTwiceRule, one)).toEqual([]));

@@ -6,13 +6,24 @@ import { auditFacts, type Case, day, find, found, type LineCase } from "./facts.
 const us = tariff({ country: "US" });
 /** The last charged day is 12 June 2026, so the carrier can issue the invoice until 12 July. */
 const line: LineCase = { billed: 1000 };
-const issued = (invoiceDate: string | null, fields: Partial<Case> = {}): Case => ({ tariff: us, lines: [line], invoice: { invoiceDate }, ...fields });
+const issued = (invoiceDate: string | null, fields: Partial<Case> = {}): Case => ({
+  tariff: us,
+  lines: [line],
+  invoice: { invoiceDate },
+  ...fields,
+});
 
 test("finds an invoice issued more than 30 days after the last charged day", () => {
   const [finding] = find(usLateInvoiceRule, auditFacts(issued("2026-07-13")));
-  expect(finding).toMatchObject({ strength: "rule", title: "Issued 1 day too late", authority: { kind: "law", citation: "46 CFR 541.7" } });
+  expect(finding).toMatchObject({
+    strength: "rule",
+    title: "Issued 1 day too late",
+    authority: { kind: "law", citation: "46 CFR 541.7" },
+  });
   expect(finding?.amount?.toNumber()).toBe(1000);
-  expect(finding?.explanation).toContain("The last day charged for container CSQU3054383 is 12 Jun 2026. The carrier had to issue the invoice by 12 Jul 2026");
+  expect(finding?.explanation).toContain(
+    "The last day charged for container CSQU3054383 is 12 Jun 2026. The carrier had to issue the invoice by 12 Jul 2026",
+  );
 });
 
 test.each<[string, Case]>([
@@ -21,12 +32,20 @@ test.each<[string, Case]>([
   ["another country", issued("2026-07-13", { tariff: tariff() })],
   [
     "a container that is not back: its last charged day is not known",
-    issued("2026-11-20", { lines: [{ ...line, events: { discharged: day(1), gate_out_full: day(5) } }], today: "2026-06-20" }),
+    issued("2026-11-20", {
+      lines: [{ ...line, events: { discharged: day(1), gate_out_full: day(5) } }],
+      today: "2026-06-20",
+    }),
   ],
-  ["a line that the invoice charges until a later day", issued("2026-07-13", { lines: [{ ...line, stated: { chargedTo: "2026-06-13" } }] })],
+  [
+    "a line that the invoice charges until a later day",
+    issued("2026-07-13", { lines: [{ ...line, stated: { chargedTo: "2026-06-13" } }] }),
+  ],
   [
     "a container that nothing is charged for",
-    issued("2026-09-01", { lines: [{ billed: 0, events: { discharged: day(1), gate_out_full: day(2), empty_returned: day(3) } }] }),
+    issued("2026-09-01", {
+      lines: [{ billed: 0, events: { discharged: day(1), gate_out_full: day(2), empty_returned: day(3) } }],
+    }),
   ],
 ])("is silent for %s", (_, one) => expect(found(usLateInvoiceRule, one)).toEqual([]));
 

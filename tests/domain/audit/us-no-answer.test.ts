@@ -3,7 +3,12 @@ import { usNoAnswerRule } from "#lib/domain/audit/us-no-answer.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case, find, found } from "./facts.ts";
 
-const sent = (requestSentOn: string | null, today: string, invoiceDate: string | null = "2026-06-20", country = "US"): Case => ({
+const sent = (
+  requestSentOn: string | null,
+  today: string,
+  invoiceDate: string | null = "2026-06-20",
+  country = "US",
+): Case => ({
   tariff: tariff({ country }),
   lines: [{ billed: 1000 }],
   invoice: { requestSentOn, invoiceDate },

@@ -9,7 +9,10 @@ const lines: [{ billed: number }] = [{ billed: 1000 }];
 const without = (...missing: string[]) => US_INVOICE_FIELDS.filter((field) => !missing.includes(field));
 
 test("lists what the invoice does not show, with the paragraphs of the rule", () => {
-  const [finding] = find(usRequiredFieldsRule, auditFacts({ tariff: us, lines, invoice: { usFields: without("free_time_end", "certification_rules") } }));
+  const [finding] = find(
+    usRequiredFieldsRule,
+    auditFacts({ tariff: us, lines, invoice: { usFields: without("free_time_end", "certification_rules") } }),
+  );
   expect(finding).toMatchObject({
     strength: "arguable",
     title: "2 required fields are missing",
@@ -20,7 +23,10 @@ test("lists what the invoice does not show, with the paragraphs of the rule", ()
 });
 
 test("speaks of this invoice only: the carrier can send a correct one", () => {
-  const [finding] = find(usRequiredFieldsRule, auditFacts({ tariff: us, lines, invoice: { usFields: without("due_date") } }));
+  const [finding] = find(
+    usRequiredFieldsRule,
+    auditFacts({ tariff: us, lines, invoice: { usFields: without("due_date") } }),
+  );
   expect(finding?.explanation).toContain("The carrier can send a correct one.");
   expect(finding?.sentence).toContain("not obliged to pay this invoice");
 });
@@ -44,23 +50,40 @@ test.each([
     gate_out_full: "2026-06-05",
     empty_returned: "2026-06-12",
   };
-  expect(found(usRequiredFieldsRule, { tariff: one, lines: [{ billed: 1000, events }], invoice: { usFields } })).toEqual([]);
+  expect(
+    found(usRequiredFieldsRule, { tariff: one, lines: [{ billed: 1000, events }], invoice: { usFields } }),
+  ).toEqual([]);
 });
 
 test("names three fields and lists all in the letter", () => {
   const [finding] = find(usRequiredFieldsRule, auditFacts({ tariff: us, lines, invoice: { usFields: [] } }));
-  expect(finding?.explanation).toMatch(/bill of lading number; port of discharge; why the billed party is the proper party and liable; and \d+ more\./);
+  expect(finding?.explanation).toMatch(
+    /bill of lading number; port of discharge; why the billed party is the proper party and liable; and \d+ more\./,
+  );
   expect(finding?.sentence).toContain("did not cause the charges");
 });
 
 test("takes what the user entered from the invoice as shown on it", () => {
   const stated = { freeDays: 4, chargedFrom: "2026-06-05", chargedTo: "2026-06-12", ratePerDay: 100 };
-  const usFields = without("invoice_date", "due_date", "container_number", "free_time_days", "dates_charged", "rates", "total_due", "dispute_time_limits");
+  const usFields = without(
+    "invoice_date",
+    "due_date",
+    "container_number",
+    "free_time_days",
+    "dates_charged",
+    "rates",
+    "total_due",
+    "dispute_time_limits",
+  );
   const invoice = { usFields, invoiceDate: "2026-06-20", dueDate: "2026-07-20", disputeWindowDays: 30 };
   expect(found(usRequiredFieldsRule, { tariff: us, lines: [{ billed: 1000, stated }], invoice })).toEqual([]);
 });
 
 test("applies from 28 May 2024", () => {
-  expect(found(usRequiredFieldsRule, { tariff: us, lines, invoice: { usFields: [], invoiceDate: "2024-05-27" } })).toEqual([]);
-  expect(found(usRequiredFieldsRule, { tariff: us, lines, invoice: { usFields: [], invoiceDate: "2024-05-28" } })).toEqual(["arguable 1000"]);
+  expect(
+    found(usRequiredFieldsRule, { tariff: us, lines, invoice: { usFields: [], invoiceDate: "2024-05-27" } }),
+  ).toEqual([]);
+  expect(
+    found(usRequiredFieldsRule, { tariff: us, lines, invoice: { usFields: [], invoiceDate: "2024-05-28" } }),
+  ).toEqual(["arguable 1000"]);
 });

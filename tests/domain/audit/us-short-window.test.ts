@@ -8,13 +8,20 @@ const lines: [{ billed: number }] = [{ billed: 1000 }];
 
 test("finds a window on the invoice that is shorter than 30 days", () => {
   const [finding] = find(usShortWindowRule, auditFacts({ tariff: us, lines, invoice: { disputeWindowDays: 14 } }));
-  expect(finding).toMatchObject({ strength: "arguable", title: "Only 14 days for a dispute", amount: null, authority: { citation: "46 CFR 541.8" } });
+  expect(finding).toMatchObject({
+    strength: "arguable",
+    title: "Only 14 days for a dispute",
+    amount: null,
+    authority: { citation: "46 CFR 541.8" },
+  });
   expect(finding?.explanation).toContain("Keep to the earlier day all the same.");
 });
 
 test("finds a short window in the carrier's published rules", () => {
   const one: Case = { tariff: us, lines, policies: [policy({ policy: "dispute_window_days", value: "7" })] };
-  expect(find(usShortWindowRule, auditFacts(one))[0]?.explanation).toContain("The carrier's published rule leaves 7 days");
+  expect(find(usShortWindowRule, auditFacts(one))[0]?.explanation).toContain(
+    "The carrier's published rule leaves 7 days",
+  );
 });
 
 test.each<[string, Case]>([

@@ -3,8 +3,14 @@ import { workingDaysIgnoredRule } from "#lib/domain/audit/working-days-ignored.t
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day, find, found } from "./facts.ts";
 
-/** 6 free working days from Monday 1 June: the weekend of 6 June does not count, so the last free day is 8 June, and 4 days cost 400. In calendar days it is 600. */
-const working = tariff({ freeDays: 6, slabs: [{ fromDay: 7, toDay: null, ratePerDay: tariff().slabs[0]?.ratePerDay ?? never() }] });
+/**
+ * 6 free working days from Monday 1 June. The weekend of 6 June does not count, so the last free day is 8 June. 4 days
+ * cost 400; in calendar days it is 600.
+ */
+const working = tariff({
+  freeDays: 6,
+  slabs: [{ fromDay: 7, toDay: null, ratePerDay: tariff().slabs[0]?.ratePerDay ?? never() }],
+});
 const rules = { dayBasis: "working" } as const;
 
 function never(): never {
@@ -31,16 +37,27 @@ test("finds a bill that counts a public holiday", () => {
       },
     ],
   });
-  expect(find(workingDaysIgnoredRule, facts).map(({ title, days }) => [title, days])).toEqual([["Public holidays counted", 1]]);
+  expect(find(workingDaysIgnoredRule, facts).map(({ title, days }) => [title, days])).toEqual([
+    ["Public holidays counted", 1],
+  ]);
 });
 
 test.each([
   ["another amount", 550],
   ["the right amount", 400],
-])("is silent for %s", (_, billed) => expect(found(workingDaysIgnoredRule, { tariff: working, lines: [{ rules, billed }] })).toEqual([]));
+])("is silent for %s", (_, billed) =>
+  expect(found(workingDaysIgnoredRule, { tariff: working, lines: [{ rules, billed }] })).toEqual([]),
+);
 
-test("is silent for a tariff of calendar days", () => expect(found(workingDaysIgnoredRule, { lines: [{ billed: 1200 }] })).toEqual([]));
+test("is silent for a tariff of calendar days", () =>
+  expect(found(workingDaysIgnoredRule, { lines: [{ billed: 1200 }] })).toEqual([]));
 
 test("is silent while nobody knows whether holidays count", () => {
-  expect(found(workingDaysIgnoredRule, { tariff: working, lines: [{ rules, billed: 600, expected: [400, 600] }], open: ["holidays"] })).toEqual([]);
+  expect(
+    found(workingDaysIgnoredRule, {
+      tariff: working,
+      lines: [{ rules, billed: 600, expected: [400, 600] }],
+      open: ["holidays"],
+    }),
+  ).toEqual([]);
 });

@@ -17,7 +17,10 @@ const exchange = {
 } as const;
 
 test("finds the number of the tariff with the name of another currency", () => {
-  const [finding] = find(wrongCurrencyRule, auditFacts({ invoice: { currency: "EUR" }, exchange, lines: [{ billed: 1000 }] }));
+  const [finding] = find(
+    wrongCurrencyRule,
+    auditFacts({ invoice: { currency: "EUR" }, exchange, lines: [{ billed: 1000 }] }),
+  );
   expect(finding).toMatchObject({ strength: "rule", title: "USD billed as EUR" });
   expect(finding?.amount?.toNumber()).toBe(500);
   expect(finding?.sentence).toContain("the charge is USD 1,000.00");

@@ -10,10 +10,14 @@ test("finds all days at the rate of the last tier", () => {
   expect(finding?.explanation).toContain("6 days at USD 100.00, 2 days at USD 200.00");
 });
 
-test("finds all days at the rate of a tier that they do not reach", () => expect(found(wrongTierRule, { lines: [{ billed: 2400 }] })).toEqual(["rule 1400"]));
+test("finds all days at the rate of a tier that they do not reach", () =>
+  expect(found(wrongTierRule, { lines: [{ billed: 2400 }] })).toEqual(["rule 1400"]));
 
 test("finds a rate that is above the tiers of the days", () => {
-  const [finding] = find(wrongTierRule, auditFacts({ lines: [{ billed: 1450, stated: { ratePerDay: 250, chargedDays: 5 } }] }));
+  const [finding] = find(
+    wrongTierRule,
+    auditFacts({ lines: [{ billed: 1450, stated: { ratePerDay: 250, chargedDays: 5 } }] }),
+  );
   expect(finding).toMatchObject({ title: "USD 250.00 a day is too high", days: 5 });
   expect(finding?.amount?.toNumber()).toBe(250);
 });
@@ -24,11 +28,18 @@ test.each([
 ])("is silent for %s", (_, billed) => expect(found(wrongTierRule, { lines: [{ billed }] })).toEqual([]));
 
 test("is silent for one charged day, which has one rate", () => {
-  expect(found(wrongTierRule, { tariff: tariff({ slabs: slabs("5-5@100 6-@200") }), lines: [{ events: held(5), billed: 200 }] })).toEqual([]);
+  expect(
+    found(wrongTierRule, {
+      tariff: tariff({ slabs: slabs("5-5@100 6-@200") }),
+      lines: [{ events: held(5), billed: 200 }],
+    }),
+  ).toEqual([]);
 });
 
 test("is silent while a higher rate is possible", () => {
-  expect(found(wrongTierRule, { lines: [{ billed: 1600, expected: [1000, 1600] }], open: ["slabs_after_free_time"] })).toEqual([]);
+  expect(
+    found(wrongTierRule, { lines: [{ billed: 1600, expected: [1000, 1600] }], open: ["slabs_after_free_time"] }),
+  ).toEqual([]);
 });
 
 test.each(["port", "version", "charge"] as const)("is silent while the point %s leaves the tariff open", (id) => {
@@ -41,6 +52,10 @@ test("finds the rate from the printed number of days", () => {
 });
 
 test("is arguable while the bill is within the bounds", () => {
-  const open = { billed: 1450, stated: { ratePerDay: 250, chargedDays: 5 }, expected: [1000, 1600] as [number, number] };
+  const open = {
+    billed: 1450,
+    stated: { ratePerDay: 250, chargedDays: 5 },
+    expected: [1000, 1600] as [number, number],
+  };
   expect(found(wrongTierRule, { lines: [open], open: ["first_day"] })).toEqual(["arguable 250"]);
 });

@@ -8,7 +8,10 @@ const newer = tariff({ id: "b", effectiveFrom: "2026-07-01", slabs: slabs("5-10@
 const billed = 1500;
 
 test("finds a bill by another version of the tariff", () => {
-  const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [inForce, newer], lines: [{ billed }] }));
+  const [finding] = find(
+    wrongVersionRule,
+    auditFacts({ tariff: inForce, tariffs: [inForce, newer], lines: [{ billed }] }),
+  );
   expect(finding).toMatchObject({ strength: "rule", title: "This is the tariff of 1 Jul 2026" });
   expect(finding?.amount?.toNumber()).toBe(500);
   expect(finding?.explanation).toContain("is exactly that of the version in force from 1 Jul 2026");
@@ -19,7 +22,9 @@ test("finds a bill by the tariff of another port or container type", () => {
   const port = tariff({ ...newer, effectiveFrom: "2026-01-01", port: "INNSA" });
   const reefer = tariff({ ...port, port: null, containerTypes: ["40RF"] });
   const titles = (other: typeof port) =>
-    find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [other], lines: [{ billed }] })).map(({ title }) => title);
+    find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [other], lines: [{ billed }] })).map(
+      ({ title }) => title,
+    );
   expect(titles(port)).toEqual(["The tariff of another port"]);
   expect(titles(reefer)).toEqual(["The tariff of another container type"]);
 });
@@ -33,17 +38,34 @@ test.each([
   ["another direction", tariff({ ...newer, direction: "export" }), billed],
   ["another currency", tariff({ ...newer, currency: "INR" }), billed],
 ])("is silent for %s", (_, other, amount) => {
-  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, other], lines: [{ billed: amount }] })).toEqual([]);
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, other], lines: [{ billed: amount }] })).toEqual(
+    [],
+  );
 });
 
 test("is silent while the version is open", () => {
-  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [newer], lines: [{ billed, expected: [1000, 1500] }], open: ["version"] })).toEqual([]);
+  expect(
+    found(wrongVersionRule, {
+      tariff: inForce,
+      tariffs: [newer],
+      lines: [{ billed, expected: [1000, 1500] }],
+      open: ["version"],
+    }),
+  ).toEqual([]);
 });
 
 test("names another version that is below the tariff, as nothing to raise with the carrier", () => {
   const older = tariff({ id: "c", effectiveFrom: "2024-07-01", slabs: slabs("5-10@50 11-@100") });
-  const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [inForce, older], lines: [{ billed: 500 }] }));
-  expect(finding).toMatchObject({ title: "This is the tariff of 1 Jul 2024", amount: null, claims: [], favoursCarrier: true });
+  const [finding] = find(
+    wrongVersionRule,
+    auditFacts({ tariff: inForce, tariffs: [inForce, older], lines: [{ billed: 500 }] }),
+  );
+  expect(finding).toMatchObject({
+    title: "This is the tariff of 1 Jul 2024",
+    amount: null,
+    claims: [],
+    favoursCarrier: true,
+  });
   expect(finding?.explanation).toContain("It gives USD 500.00 more, so the carrier can correct the bill.");
 });
 
@@ -56,5 +78,7 @@ test("is arguable while the amount is within the bounds of the tariff, and not i
 test("tries both first days of a version that does not state it", () => {
   const nextDay = tariff({ ...newer, firstDay: null });
   const oneDayLess = 1200;
-  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, nextDay], lines: [{ billed: oneDayLess }] })).toEqual(["rule 200"]);
+  expect(
+    found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, nextDay], lines: [{ billed: oneDayLess }] }),
+  ).toEqual(["rule 200"]);
 });

@@ -28,9 +28,14 @@ const between = (before: FactRow[], after: FactRow[]) =>
 
 describe("the changes of tariffs", () => {
   test("are none when only the document, the note or the grouping of types differs", () => {
-    const regrouped = [tariff({ container_types: ["40HC"], source_id: "b", note: "new" }), tariff({ container_types: ["40DV"] })];
+    const regrouped = [
+      tariff({ container_types: ["40HC"], source_id: "b", note: "new" }),
+      tariff({ container_types: ["40DV"] }),
+    ];
     expect(between([tariff()], regrouped)).toEqual([]);
-    expect(between([tariff()], [tariff(), tariff({ source_id: "b" })]), "a second document that says the same").toEqual([]);
+    expect(between([tariff()], [tariff(), tariff({ source_id: "b" })]), "a second document that says the same").toEqual(
+      [],
+    );
   });
 
   test("have what was said before and after, for the container types that changed", () => {
@@ -67,7 +72,11 @@ test("an older or equal observation of a port is no change, a newer one with ano
   expect(findFactChanges("congestion", before, [...before, seen("2026-04-01", "severe")])).toEqual([]);
   expect(findFactChanges("congestion", before, [...before, seen("2026-06-01", "normal")])).toEqual([]);
   expect(findFactChanges("congestion", before, [...before, seen("2026-06-01", "congested")])).toMatchObject([
-    { key: { port: "INNSA" }, before: [{ level: "normal" }], after: [{ level: "congested", observed_on: "2026-06-01" }] },
+    {
+      key: { port: "INNSA" },
+      before: [{ level: "normal" }],
+      after: [{ level: "congested", observed_on: "2026-06-01" }],
+    },
   ]);
 });
 
@@ -80,7 +89,9 @@ describe("an alert", () => {
     [{ ...any, carrier: "msc" }, false],
     [{ ...any, country: "PK" }, false],
     [{ ...any, kind: "surcharge" } as const, false],
-  ])("%o is about a tariff of Maersk in India: %s", (filter, wanted) => expect(change && isWanted(change, filter)).toBe(wanted));
+  ])("%o is about a tariff of Maersk in India: %s", (filter, wanted) =>
+    expect(change && isWanted(change, filter)).toBe(wanted),
+  );
 
   const surcharge = (key: FactRow) => ({
     kind: "surcharge" as const,

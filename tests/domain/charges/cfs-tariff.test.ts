@@ -56,7 +56,11 @@ describe("containsWords", () => {
 
 test("lists facilities of the port first, then of the country, and never of other ports", () => {
   expect(
-    amounts([tariff({ facility: "Country", port: null, amount: 1 }), tariff({ facility: "Port", amount: 2 }), tariff({ facility: "Other", port: "INMUN" })]),
+    amounts([
+      tariff({ facility: "Country", port: null, amount: 1 }),
+      tariff({ facility: "Port", amount: 2 }),
+      tariff({ facility: "Other", port: "INMUN" }),
+    ]),
   ).toEqual([
     ["Port", 2],
     ["Country", 1],
@@ -102,21 +106,30 @@ describe("shelf life", () => {
       tariff({ amount: 3, effectiveTo: "2025-05-31", service: "weighment" }),
     ];
     const { facilities, expired, superseded } = selectCfs(tariffs, { port: "INNSA", date: "2025-06-01" });
-    const shown = (groups: typeof facilities) => groups.flatMap(({ tariffs: of }) => of.map(({ amount }) => amount.toNumber()));
+    const shown = (groups: typeof facilities) =>
+      groups.flatMap(({ tariffs: of }) => of.map(({ amount }) => amount.toNumber()));
     expect([shown(facilities), shown(expired), shown(superseded)]).toEqual([[1], [2, 3], []]);
   });
 
   test("an undated line stays, but not next to a newer version, even an expired one", () => {
     const undated = tariff({ amount: 1, effectiveFrom: null });
     expect(amounts([undated])).toEqual([["Uran CFS", 1]]);
-    const { facilities, superseded } = selectCfs([undated, tariff({ amount: 2, effectiveFrom: "2013-01-01" })], { port: "INNSA", date: "2025-06-01" });
+    const { facilities, superseded } = selectCfs([undated, tariff({ amount: 2, effectiveFrom: "2013-01-01" })], {
+      port: "INNSA",
+      date: "2025-06-01",
+    });
     expect(facilities).toEqual([]);
     expect(superseded).toHaveLength(1);
   });
 
   test("illustrative lines count where every published one is expired, and are never listed as history", () => {
-    const tariffs = [tariff({ effectiveFrom: "2013-01-01" }), tariff({ facility: "Made up", kind: "illustrative", amount: 1 })];
+    const tariffs = [
+      tariff({ effectiveFrom: "2013-01-01" }),
+      tariff({ facility: "Made up", kind: "illustrative", amount: 1 }),
+    ];
     expect(amounts(tariffs)).toEqual([["Made up", 1]]);
-    expect(selectCfs([...tariffs, tariff({ facility: "Usable" })], { port: "INNSA", date: "2025-06-01" }).superseded).toEqual([]);
+    expect(
+      selectCfs([...tariffs, tariff({ facility: "Usable" })], { port: "INNSA", date: "2025-06-01" }).superseded,
+    ).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { Decimal } from "#lib/platform/money.ts";
 
 type ChargeFields = Partial<Omit<PublishedCharge, "amount">> & { amount?: number; kind?: SourceKind };
 
-/** Values of the columns that limit or classify a charge: none. */
+/** For the columns that limit or classify a charge. */
 export const NO_RULES = {
   exceptPorts: [],
   operator: null,
@@ -42,7 +42,15 @@ export function charge({ amount = 100, kind = "carrier_tariff", ...fields }: Cha
     isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: "2023-12-01", datedOn: "2023-12-01", kind },
+    source: {
+      id: `source-${count}`,
+      publisher: "Maersk",
+      title: "Notice",
+      url: null,
+      publishedOn: "2023-12-01",
+      datedOn: "2023-12-01",
+      kind,
+    },
     ...fields,
   });
 }

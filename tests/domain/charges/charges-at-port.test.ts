@@ -14,15 +14,22 @@ const shown = ({ counted }: ReturnType<typeof calculateChargesAtPort>) =>
 
 test("counts the charges of the carrier, then those of the terminal", () => {
   const carrier = [charge({ ...any, amount: 200 }), charge({ ...any, code: "DOC", unit: "bl", amount: 40 })];
-  const result = calculateChargesAtPort({ carrier, terminal: [charge({ ...terminal, code: "ISPS", amount: 7, unit: "teu" })] }, query);
+  const result = calculateChargesAtPort(
+    { carrier, terminal: [charge({ ...terminal, code: "ISPS", amount: 7, unit: "teu" })] },
+    query,
+  );
   expect(shown(result)).toEqual([
     ["THC", 200, "EUR", "container"],
     ["DOC", 40, "EUR", "shipment"],
     ["ISPS", 14, "EUR", "container"],
   ]);
-  expect(result.totals.map(({ currency, perContainer, perShipment }) => [currency, perContainer?.toNumber(), perShipment?.toNumber()])).toEqual([
-    ["EUR", 214, 40],
-  ]);
+  expect(
+    result.totals.map(({ currency, perContainer, perShipment }) => [
+      currency,
+      perContainer?.toNumber(),
+      perShipment?.toNumber(),
+    ]),
+  ).toEqual([["EUR", 214, 40]]);
   expect(result.missing).toEqual([]);
 });
 
@@ -33,12 +40,19 @@ test("leaves out a charge of the terminal that the carrier bills itself, for tho
   };
   expect(shown(calculateChargesAtPort(onFile, query))).toEqual([["TSD", 18, "EUR", "container"]]);
   expect(calculateChargesAtPort(onFile, query).leftOut.map(({ leftOut }) => leftOut)).toEqual(["in_carrier_charge"]);
-  expect(shown(calculateChargesAtPort(onFile, { ...query, containerType: "20DV" }))).toEqual([["ISPS", 15, "EUR", "container"]]);
-  expect(shown(calculateChargesAtPort(onFile, { ...query, direction: "export" }))).toEqual([["ISPS", 15, "EUR", "container"]]);
+  expect(shown(calculateChargesAtPort(onFile, { ...query, containerType: "20DV" }))).toEqual([
+    ["ISPS", 15, "EUR", "container"],
+  ]);
+  expect(shown(calculateChargesAtPort(onFile, { ...query, direction: "export" }))).toEqual([
+    ["ISPS", 15, "EUR", "container"],
+  ]);
 });
 
 test("adds no illustrative charge of the terminal to published ones of the carrier", () => {
-  const onFile = { carrier: [charge({ ...any })], terminal: [charge({ ...terminal, code: "ISPS", kind: "illustrative" })] };
+  const onFile = {
+    carrier: [charge({ ...any })],
+    terminal: [charge({ ...terminal, code: "ISPS", kind: "illustrative" })],
+  };
   expect(shown(calculateChargesAtPort(onFile, query)).map(([code]) => code)).toEqual(["THC"]);
   expect(selectPayableCharges({ ...onFile, carrier: [] }, query).terminal).toHaveLength(1);
 });
@@ -187,10 +201,31 @@ describe("reference data on 22 November 2026, 40HC", () => {
     ).toEqual(expected.toSorted());
   });
 
-  const PORTS = ["CNSHA", "GBFXT", "INNSA", "BEANR", "NLRTM", "DEHAM", "SGSIN", "USLAX", "SEGOT", "AEJEA", "HKHKG", "KEMBA", "ESALG", "VNSGN", "AUSYD"];
+  const PORTS = [
+    "CNSHA",
+    "GBFXT",
+    "INNSA",
+    "BEANR",
+    "NLRTM",
+    "DEHAM",
+    "SGSIN",
+    "USLAX",
+    "SEGOT",
+    "AEJEA",
+    "HKHKG",
+    "KEMBA",
+    "ESALG",
+    "VNSGN",
+    "AUSYD",
+  ];
   const LINES = ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"];
   const every = LINES.flatMap((line) =>
-    PORTS.flatMap((port) => (["import", "export"] as const).map((side) => ({ where: `${line} ${port} ${side}`, result: at(line, port, side) }))),
+    PORTS.flatMap((port) =>
+      (["import", "export"] as const).map((side) => ({
+        where: `${line} ${port} ${side}`,
+        result: at(line, port, side),
+      })),
+    ),
   );
 
   test("no total has a charge past its usable life, for special cargo, or of a kind twice", () => {
@@ -207,7 +242,9 @@ describe("reference data on 22 November 2026, 40HC", () => {
 
   test("no carrier's part of a total mixes published and illustrative charges", () => {
     for (const { where, result } of every) {
-      const kinds = new Set(result.counted.filter(({ charge: one }) => one.carrier !== null).map(({ charge: one }) => isIllustrative(one)));
+      const kinds = new Set(
+        result.counted.filter(({ charge: one }) => one.carrier !== null).map(({ charge: one }) => isIllustrative(one)),
+      );
       expect(kinds.size, where).toBeLessThan(2);
     }
   });

@@ -1,19 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeQuery, narrowCharges, selectChargeHistory, selectChargesInForce } from "#lib/domain/charges/charges-in-force.ts";
+import {
+  type ChargeQuery,
+  narrowCharges,
+  selectChargeHistory,
+  selectChargesInForce,
+} from "#lib/domain/charges/charges-in-force.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { charge } from "./charge.ts";
 
 const date = "2025-06-01";
 const shown = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}) =>
-  selectChargesInForce(charges, { date, port: "DEHAM", ...query }).map(({ charge: { amount, port }, direction, containerTypes, leftOut }) => ({
-    amount: amount.toNumber(),
-    port,
-    direction,
-    types: containerTypes.join(" "),
-    leftOut,
-  }));
-const amounts = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}) => shown(charges, query).map(({ amount }) => amount);
+  selectChargesInForce(charges, { date, port: "DEHAM", ...query }).map(
+    ({ charge: { amount, port }, direction, containerTypes, leftOut }) => ({
+      amount: amount.toNumber(),
+      port,
+      direction,
+      types: containerTypes.join(" "),
+      leftOut,
+    }),
+  );
+const amounts = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}) =>
+  shown(charges, query).map(({ amount }) => amount);
 
 describe("versions", () => {
   test("uses the latest start on or before the day; undated counts as oldest", () => {
@@ -39,26 +47,42 @@ describe("versions", () => {
     expect(
       amounts([
         charge({ code: "THC", direction: "export", amount: 1 }),
-        charge({ code: "OHC", name: "Terminal Handling Service - Origin", direction: "export", amount: 2, effectiveFrom: "2024-06-01" }),
+        charge({
+          code: "OHC",
+          name: "Terminal Handling Service - Origin",
+          direction: "export",
+          amount: 2,
+          effectiveFrom: "2024-06-01",
+        }),
       ]),
     ).toEqual([2]);
   });
 
   test("treats charges with one code and different names as different charges", () => {
-    expect(amounts([charge({ code: "MAF", name: "Change of vessel fee", amount: 1 }), charge({ code: "MAF", name: "Switch bill fee", amount: 2 })])).toEqual([
-      1, 2,
-    ]);
+    expect(
+      amounts([
+        charge({ code: "MAF", name: "Change of vessel fee", amount: 1 }),
+        charge({ code: "MAF", name: "Switch bill fee", amount: 2 }),
+      ]),
+    ).toEqual([1, 2]);
   });
 
   test("lists equal amounts once; lists different amounts of one date without counting them", () => {
     expect(shown([charge(), charge()])).toHaveLength(1);
-    expect(shown([charge({ amount: 1 }), charge({ amount: 2 })]).map(({ leftOut }) => leftOut)).toEqual(["several_levels", "several_levels"]);
+    expect(shown([charge({ amount: 1 }), charge({ amount: 2 })]).map(({ leftOut }) => leftOut)).toEqual([
+      "several_levels",
+      "several_levels",
+    ]);
   });
 });
 
 describe("ports", () => {
   test("prefers the charge of the port over the country and never uses another port", () => {
-    const charges = [charge({ amount: 1, effectiveFrom: "2025-01-01" }), charge({ amount: 2, port: "DEHAM" }), charge({ amount: 3, port: "DEBRV" })];
+    const charges = [
+      charge({ amount: 1, effectiveFrom: "2025-01-01" }),
+      charge({ amount: 2, port: "DEHAM" }),
+      charge({ amount: 3, port: "DEBRV" }),
+    ];
     expect(amounts(charges)).toEqual([2]);
     expect(amounts(charges, { port: "DEWVN" })).toEqual([1]);
   });
@@ -77,7 +101,11 @@ describe("ports", () => {
     expect(amounts([sample, country], { port: "DEBRV" })).toEqual([295]);
     expect(amounts([sample, charge({ amount: 270, effectiveFrom: "2023-01-01" })], { port: "DEBRV" })).toEqual([285]);
     // If the port has its own charge, the newer of both counts, and the one of the country never does.
-    expect(amounts([sample, country, charge({ amount: 280, port: "DEBRV", effectiveFrom: "2024-01-01" })], { port: "DEBRV" })).toEqual([285]);
+    expect(
+      amounts([sample, country, charge({ amount: 280, port: "DEBRV", effectiveFrom: "2024-01-01" })], {
+        port: "DEBRV",
+      }),
+    ).toEqual([285]);
   });
 
   test("without a port, lists charges of each port separately and in no total", () => {
@@ -98,7 +126,10 @@ describe("directions and container types", () => {
   });
 
   test("keeps the other direction when a newer charge replaces one", () => {
-    const charges = [charge({ amount: 1, direction: null }), charge({ amount: 2, direction: "export", effectiveFrom: "2025-01-01" })];
+    const charges = [
+      charge({ amount: 1, direction: null }),
+      charge({ amount: 2, direction: "export", effectiveFrom: "2025-01-01" }),
+    ];
     expect(shown(charges).map(({ amount, direction }) => [amount, direction])).toEqual([
       [1, "import"],
       [2, "export"],
@@ -114,9 +145,9 @@ describe("directions and container types", () => {
     for (const containerType of ["20DV", "40HC", "40RF"]) {
       for (const direction of ["import", "export"] as const) {
         const requested = selectChargesInForce(charges, { date, port: "DEHAM", direction, containerType });
-        expect(narrowCharges(all, { direction, containerType }).map((one) => [one.charge, one.containerTypes, one.leftOut])).toEqual(
-          requested.map((one) => [one.charge, one.containerTypes, one.leftOut]),
-        );
+        expect(
+          narrowCharges(all, { direction, containerType }).map((one) => [one.charge, one.containerTypes, one.leftOut]),
+        ).toEqual(requested.map((one) => [one.charge, one.containerTypes, one.leftOut]));
       }
     }
   });
@@ -139,12 +170,21 @@ describe("conditions", () => {
     const newer = charge({ amount: 3, effectiveFrom: "2025-01-01" });
     expect(amounts([charge({ amount: 1, effectiveFrom: null, condition: "earlier_level" }), newer])).toEqual([3]);
     expect(amounts([charge({ amount: 2, condition: "some_trades", otherEnd: "Oceania" }), newer])).toEqual([3]);
-    expect(amounts([charge({ amount: 2, condition: "some_trades", otherEnd: "Oceania", effectiveFrom: "2025-01-01" }), newer])).toEqual([2, 3]);
+    expect(
+      amounts([
+        charge({ amount: 2, condition: "some_trades", otherEnd: "Oceania", effectiveFrom: "2025-01-01" }),
+        newer,
+      ]),
+    ).toEqual([2, 3]);
   });
 
   test("decides charges for some trades when the other end is known", () => {
-    const charges = [charge({ amount: 710 }), charge({ amount: 660, condition: "some_trades", otherEnd: "Mediterranean" })];
-    const from = (country: string, port: string) => shown(charges, { otherEnd: { country, port } }).map(({ amount, leftOut }) => [amount, leftOut]);
+    const charges = [
+      charge({ amount: 710 }),
+      charge({ amount: 660, condition: "some_trades", otherEnd: "Mediterranean" }),
+    ];
+    const from = (country: string, port: string) =>
+      shown(charges, { otherEnd: { country, port } }).map(({ amount, leftOut }) => [amount, leftOut]);
     expect(from("IT", "ITGOA")).toEqual([[660, null]]);
     expect(from("CN", "CNSHA")).toEqual([[710, null]]);
     expect(from("MA", "MAPTM")).toEqual([
@@ -159,11 +199,17 @@ describe("conditions", () => {
 });
 
 describe("illustrative charges", () => {
-  const madeUp = (fields: Parameters<typeof charge>[0]) => charge({ kind: "illustrative", note: "illustrative", effectiveFrom: "2026-01-01", ...fields });
+  const madeUp = (fields: Parameters<typeof charge>[0]) =>
+    charge({ kind: "illustrative", note: "illustrative", effectiveFrom: "2026-01-01", ...fields });
   const later = { date: "2026-06-01" };
 
   test("are never in a total together with published ones", () => {
-    expect(amounts([charge(), madeUp({ amount: 1 }), madeUp({ amount: 2, code: "DOC", name: "Documentation fee", unit: "bl" })], later)).toEqual([100]);
+    expect(
+      amounts(
+        [charge(), madeUp({ amount: 1 }), madeUp({ amount: 2, code: "DOC", name: "Documentation fee", unit: "bl" })],
+        later,
+      ),
+    ).toEqual([100]);
   });
 
   test("are used for directions and container types without published charges", () => {
@@ -176,7 +222,9 @@ describe("illustrative charges", () => {
   });
 
   test("do not replace a published charge for some trades, but count next to one for dangerous goods", () => {
-    expect(amounts([charge({ condition: "some_trades", otherEnd: "Oceania" }), madeUp({ amount: 1 })], later)).toEqual([100]);
+    expect(amounts([charge({ condition: "some_trades", otherEnd: "Oceania" }), madeUp({ amount: 1 })], later)).toEqual([
+      100,
+    ]);
     expect(amounts([charge({ condition: "dangerous_goods" }), madeUp({ amount: 1 })], later)).toEqual([100, 1]);
   });
 
@@ -193,18 +241,30 @@ describe("shelf life", () => {
   });
 
   test("an undated charge is usable, but not next to a newer version, even an expired one", () => {
-    const source = { id: "s", publisher: "Maersk", title: "Page", url: null, publishedOn: null, datedOn: null, kind: "carrier_tariff" as const };
+    const source = {
+      id: "s",
+      publisher: "Maersk",
+      title: "Page",
+      url: null,
+      publishedOn: null,
+      datedOn: null,
+      kind: "carrier_tariff" as const,
+    };
     const undated = charge({ amount: 1, effectiveFrom: null, source });
     expect(amounts([undated])).toEqual([1]);
     expect(amounts([undated, charge({ amount: 2, effectiveFrom: "2019-01-01" })])).toEqual([]);
   });
 
   test("an expired charge of the port gives way to a usable one of the country", () => {
-    expect(amounts([charge({ amount: 1, port: "DEHAM", effectiveFrom: "2021-01-01" }), charge({ amount: 2 })])).toEqual([2]);
+    expect(amounts([charge({ amount: 1, port: "DEHAM", effectiveFrom: "2021-01-01" }), charge({ amount: 2 })])).toEqual(
+      [2],
+    );
   });
 
   test("an illustrative charge counts where every published one is expired", () => {
-    expect(amounts([charge({ effectiveFrom: "2010-01-01" }), charge({ amount: 1, kind: "illustrative" })])).toEqual([1]);
+    expect(amounts([charge({ effectiveFrom: "2010-01-01" }), charge({ amount: 1, kind: "illustrative" })])).toEqual([
+      1,
+    ]);
   });
 
   test("history names the reason, and has no illustrative and no later charge", () => {
@@ -218,7 +278,9 @@ describe("shelf life", () => {
     ];
     const query = { date, port: "DEHAM" };
     expect(
-      selectChargeHistory(charges, query, selectChargesInForce(charges, query)).map(({ charge: { amount }, leftOut }) => [amount.toNumber(), leftOut]),
+      selectChargeHistory(charges, query, selectChargesInForce(charges, query)).map(
+        ({ charge: { amount }, leftOut }) => [amount.toNumber(), leftOut],
+      ),
     ).toEqual([
       [1, "expired"],
       [2, "superseded"],
@@ -235,7 +297,10 @@ test("a country's charge does not apply to the ports that it leaves out", () => 
 
 test("charges of two operators of a port stay side by side", () => {
   const terminal = { carrier: null, port: "DEHAM", code: null, name: "Loading" };
-  expect(amounts([charge({ ...terminal, operator: "HHLA", effectiveFrom: "2025-01-01" }), charge({ ...terminal, operator: "EUROGATE", amount: 90 })])).toEqual([
-    100, 90,
-  ]);
+  expect(
+    amounts([
+      charge({ ...terminal, operator: "HHLA", effectiveFrom: "2025-01-01" }),
+      charge({ ...terminal, operator: "EUROGATE", amount: 90 }),
+    ]),
+  ).toEqual([100, 90]);
 });

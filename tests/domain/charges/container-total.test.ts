@@ -26,14 +26,21 @@ test("adds charges per container, TEU and seal, and separately charges per shipm
 });
 
 test("keeps currencies separate, sorted by code", () => {
-  expect(figures([charge({ ...any, currency: "USD", amount: 9, code: "EXP", name: "Export Service" }), charge({ ...any, amount: 200 })])).toEqual([
+  expect(
+    figures([
+      charge({ ...any, currency: "USD", amount: 9, code: "EXP", name: "Export Service" }),
+      charge({ ...any, amount: 200 }),
+    ]),
+  ).toEqual([
     ["EUR", 200, null],
     ["USD", 9, null],
   ]);
 });
 
 test("adds decimal amounts exactly", () => {
-  expect(figures([charge({ ...any, amount: 0.1 }), charge({ ...any, amount: 0.2, code: "ISPS", name: "Security" })])).toEqual([["EUR", 0.3, null]]);
+  expect(
+    figures([charge({ ...any, amount: 0.1 }), charge({ ...any, amount: 0.2, code: "ISPS", name: "Security" })]),
+  ).toEqual([["EUR", 0.3, null]]);
 });
 
 test("leaves out charges that not every container pays, with a reason", () => {

@@ -51,19 +51,30 @@ test.each([
 
 describe("reference data", () => {
   test("names known units only", () => {
-    expect([...new Set(rows.map(({ unit }) => unit))].filter((unit) => !(CHARGE_UNITS as readonly string[]).includes(unit as string))).toEqual([]);
+    expect(
+      [...new Set(rows.map(({ unit }) => unit))].filter(
+        (unit) => !(CHARGE_UNITS as readonly string[]).includes(unit as string),
+      ),
+    ).toEqual([]);
   });
 
   test("has no standard charge for an amendment, a cancellation or a deposit", () => {
     const odd = rows.filter(({ charge_code, charge_name, charge_kind, condition }) => {
       const { kind } = charge({ code: charge_code || null, chargeKind: (charge_kind || null) as "other" | null });
-      return kind !== null && condition === "" && /amend|cancel|deposit|correct|storage|plug|reprint|switch/i.test(charge_name as string);
+      return (
+        kind !== null &&
+        condition === "" &&
+        /amend|cancel|deposit|correct|storage|plug|reprint|switch/i.test(charge_name as string)
+      );
     });
     expect(odd).toEqual([]);
   });
 
   test.each([
-    [{ note: "sample corridor Jawaharlal Nehru to Algeciras; dangerous cargo" }, { condition: "dangerous_goods", is_sample: "true" }],
+    [
+      { note: "sample corridor Jawaharlal Nehru to Algeciras; dangerous cargo" },
+      { condition: "dangerous_goods", is_sample: "true" },
+    ],
     [{ note: "sample corridor Algeciras to Jawaharlal Nehru; non-dangerous" }, { condition: "", is_sample: "true" }],
     [{ note: "from Mediterranean" }, { condition: "some_trades", other_end: "Mediterranean" }],
     [{ note: "from world; 40 ft dry" }, { condition: "", other_end: "" }],

@@ -7,7 +7,8 @@ import { Decimal } from "#lib/platform/money.ts";
 
 type Row = Record<string, string>;
 
-const readRows = (folder: string, file: string): Row[] => parse(readFileSync(`data/${folder}/${file}`), { columns: true });
+const readRows = (folder: string, file: string): Row[] =>
+  parse(readFileSync(`data/${folder}/${file}`), { columns: true });
 const FOLDERS = ["reference", "sandbox"];
 
 const sources = new Map(
@@ -66,7 +67,7 @@ function readCharge(row: Row, index: number): LocalCharge {
 
 const charges = FOLDERS.flatMap((folder) => readRows(folder, "local_charges.csv")).map(readCharge);
 
-/** The charges of data/reference and data/sandbox for a carrier in a country, as the importer stores them. */
+/** From data/reference and data/sandbox, as the importer stores them. */
 export const chargesOnFile = (line: string, country: string): ChargesOnFile => ({
   carrier: charges.filter((charge) => charge.carrier === line && charge.country === country),
   terminal: charges.filter((charge) => charge.carrier === null && charge.country === country),

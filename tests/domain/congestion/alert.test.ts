@@ -10,7 +10,8 @@ const alerts = [
   alert("rotterdam", "2026-02-03", "NLRTM"),
 ];
 const way = { ports: ["INNSA", "NLRTM"], countries: ["IN", "NL"], from: "2026-01-01", to: "2026-12-31" };
-const found = (query: Parameters<typeof selectAlerts>[1], list = alerts) => selectAlerts(list, query).map(({ id }) => id);
+const found = (query: Parameters<typeof selectAlerts>[1], list = alerts) =>
+  selectAlerts(list, query).map(({ id }) => id);
 
 test("returns alerts of the ports and of whole countries, newest first", () => {
   expect(found(way)).toEqual(["nhava", "india", "rotterdam"]);

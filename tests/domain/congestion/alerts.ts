@@ -1,7 +1,7 @@
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import { source } from "../demurrage/tariffs.ts";
 
-/** Builds an alert. `where` is the UN/LOCODE of a port or a country code. */
+/** `where` is the UN/LOCODE of a port or a country code. */
 export const alert = (id: string, publishedOn: string, where: string, fields: Partial<Alert> = {}): Alert => ({
   id,
   publishedOn,

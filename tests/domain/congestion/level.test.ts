@@ -28,18 +28,28 @@ describe("level at each threshold", () => {
     ["vesselsWaiting", 3, "elevated"],
     ["vesselsWaiting", 19, "elevated"],
     ["vesselsWaiting", 20, "congested"],
-  ] as const)("%s %d: %s", (figure, value, level) => expect(calculateCongestionLevel({ ...NOTHING, [figure]: value })).toBe(level));
+  ] as const)("%s %d: %s", (figure, value, level) =>
+    expect(calculateCongestionLevel({ ...NOTHING, [figure]: value })).toBe(level),
+  );
 });
 
 describe("several figures", () => {
   test("the worse of waiting days and yard utilisation decides", () => {
-    expect(calculateCongestionLevel({ waitingDays: 0, vesselsWaiting: null, yardUtilisationPct: 95 })).toBe("congested");
-    expect(calculateCongestionLevel({ waitingDays: 1.5, vesselsWaiting: null, yardUtilisationPct: 60 })).toBe("elevated");
+    expect(calculateCongestionLevel({ waitingDays: 0, vesselsWaiting: null, yardUtilisationPct: 95 })).toBe(
+      "congested",
+    );
+    expect(calculateCongestionLevel({ waitingDays: 1.5, vesselsWaiting: null, yardUtilisationPct: 60 })).toBe(
+      "elevated",
+    );
   });
 
   test("waiting ships do not count next to another figure, because many ships can wait briefly at a large port", () => {
-    expect(calculateCongestionLevel({ waitingDays: 0.31, vesselsWaiting: 40, yardUtilisationPct: null })).toBe("normal");
-    expect(calculateCongestionLevel({ waitingDays: null, vesselsWaiting: 40, yardUtilisationPct: 85 })).toBe("elevated");
+    expect(calculateCongestionLevel({ waitingDays: 0.31, vesselsWaiting: 40, yardUtilisationPct: null })).toBe(
+      "normal",
+    );
+    expect(calculateCongestionLevel({ waitingDays: null, vesselsWaiting: 40, yardUtilisationPct: 85 })).toBe(
+      "elevated",
+    );
   });
 
   test("returns null without figures", () => expect(calculateCongestionLevel(NOTHING)).toBeNull());
@@ -57,7 +67,9 @@ test("waiting days give the published level in 99 of 100 reports", () => {
     ({ cells }) => cells.waiting_days && !cells.yard_utilisation_pct && /level from figure/.test(cells.note ?? ""),
   );
   const otherwise = fromFigures.filter(
-    ({ cells }) => calculateCongestionLevel({ ...NOTHING, waitingDays: Number(cells.waiting_days) }) !== (cells.level as (typeof CONGESTION_LEVELS)[number]),
+    ({ cells }) =>
+      calculateCongestionLevel({ ...NOTHING, waitingDays: Number(cells.waiting_days) }) !==
+      (cells.level as (typeof CONGESTION_LEVELS)[number]),
   );
   expect(fromFigures.length).toBeGreaterThan(100);
   expect(otherwise.length).toBeLessThanOrEqual(fromFigures.length / 100);

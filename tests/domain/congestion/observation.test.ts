@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { findCongestionOnDate, type Observation, selectCongestionHistory, sortReadings, toReading } from "#lib/domain/congestion/observation.ts";
+import {
+  findCongestionOnDate,
+  type Observation,
+  selectCongestionHistory,
+  sortReadings,
+  toReading,
+} from "#lib/domain/congestion/observation.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const observation = (observedOn: string, fields: Partial<Observation> = {}): Observation => ({
@@ -24,11 +30,17 @@ const days = (list: { observation: Observation }[]) => list.map((reading) => rea
 
 describe("a reading", () => {
   test("uses the published level even if the figures differ", () => {
-    expect(toReading(observation("2026-02-19", { publishedLevel: "congested", waitingDays: 0.5 }))).toMatchObject({ level: "congested", basis: "published" });
+    expect(toReading(observation("2026-02-19", { publishedLevel: "congested", waitingDays: 0.5 }))).toMatchObject({
+      level: "congested",
+      basis: "published",
+    });
   });
 
   test("uses the rule for figures without a level", () => {
-    expect(toReading(observation("2026-02-19", { vesselsWaiting: 4 }))).toMatchObject({ level: "elevated", basis: "rule" });
+    expect(toReading(observation("2026-02-19", { vesselsWaiting: 4 }))).toMatchObject({
+      level: "elevated",
+      basis: "rule",
+    });
   });
 
   test("has no level without a published level and figures", () => {
@@ -38,9 +50,18 @@ describe("a reading", () => {
 
 describe("congestion on a date", () => {
   test("is the newest reading on or before the date, with its age", () => {
-    expect(findCongestionOnDate(readings, "2026-02-19")).toMatchObject({ ageDays: 0, observation: { observedOn: "2026-02-19" } });
-    expect(findCongestionOnDate(readings, "2026-02-18")).toMatchObject({ ageDays: 15, observation: { observedOn: "2026-02-03" } });
-    expect(findCongestionOnDate(readings, "2026-11-21")).toMatchObject({ ageDays: 275, observation: { observedOn: "2026-02-19" } });
+    expect(findCongestionOnDate(readings, "2026-02-19")).toMatchObject({
+      ageDays: 0,
+      observation: { observedOn: "2026-02-19" },
+    });
+    expect(findCongestionOnDate(readings, "2026-02-18")).toMatchObject({
+      ageDays: 15,
+      observation: { observedOn: "2026-02-03" },
+    });
+    expect(findCongestionOnDate(readings, "2026-11-21")).toMatchObject({
+      ageDays: 275,
+      observation: { observedOn: "2026-02-19" },
+    });
   });
 
   test("is current for 30 days, then only the last known one", () => {

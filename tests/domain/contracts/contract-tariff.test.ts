@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type ContractQuery, type ContractTariff, findContractConflict, selectContract } from "#lib/domain/contracts/contract-tariff.ts";
+import {
+  type ContractQuery,
+  type ContractTariff,
+  findContractConflict,
+  selectContract,
+} from "#lib/domain/contracts/contract-tariff.ts";
 
 const contract = (name: string, changes: Partial<ContractTariff> = {}): ContractTariff =>
   ({
@@ -27,7 +32,8 @@ const QUERY: ContractQuery = {
   containerType: "40HC",
   day: "2026-06-15",
 };
-const winner = (contracts: ContractTariff[], changes: Partial<ContractQuery> = {}) => selectContract(contracts, { ...QUERY, ...changes })?.name ?? null;
+const winner = (contracts: ContractTariff[], changes: Partial<ContractQuery> = {}) =>
+  selectContract(contracts, { ...QUERY, ...changes })?.name ?? null;
 
 describe("the contract that applies", () => {
   const every = contract("country");
@@ -44,16 +50,23 @@ describe("the contract that applies", () => {
     expect(winner(all, { port: null, charge: null, containerType: "20DV" })).toBe("country");
   });
 
-  test.each<Partial<ContractQuery>>([{ carrier: "msc" }, { country: "PK" }, { direction: "export" }, { charge: "storage" }])(
-    "is not one for something else: %o",
-    (other) => {
-      expect(winner([every], other)).toBeNull();
-    },
-  );
+  test.each<Partial<ContractQuery>>([
+    { carrier: "msc" },
+    { country: "PK" },
+    { direction: "export" },
+    { charge: "storage" },
+  ])("is not one for something else: %o", (other) => {
+    expect(winner([every], other)).toBeNull();
+  });
 
   test("is valid on the day, its first and its last day included", () => {
     const year = contract("2026", { validFrom: "2026-01-01", validTo: "2026-12-31" });
-    expect(["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01"].map((day) => winner([year], { day }))).toEqual([null, "2026", "2026", null]);
+    expect(["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01"].map((day) => winner([year], { day }))).toEqual([
+      null,
+      "2026",
+      "2026",
+      null,
+    ]);
   });
 });
 

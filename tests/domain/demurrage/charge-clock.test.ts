@@ -54,9 +54,12 @@ describe("the clock of a charge", () => {
 
   test("runs between the events of the tariff", () => {
     expect(span(IMPORT, { charge: "detention", clockStart: "discharge" })).toBe("2026-06-30 2026-07-20");
-    expect(span({ ...EXPORT, vessel_cutoff: "2026-06-12" }, { direction: "export", charge: "combined", clockEnd: "vessel_cutoff" })).toBe(
-      "2026-06-01 2026-06-12",
-    );
+    expect(
+      span(
+        { ...EXPORT, vessel_cutoff: "2026-06-12" },
+        { direction: "export", charge: "combined", clockEnd: "vessel_cutoff" },
+      ),
+    ).toBe("2026-06-01 2026-06-12");
   });
 
   test("has no end while the end event did not happen", () => {
@@ -64,7 +67,8 @@ describe("the clock of a charge", () => {
     expect([start, end, questions]).toEqual(["2026-06-30", null, []]);
   });
 
-  test("has no start without an event to start from", () => expect(clock({ empty_returned: "2026-07-20" }).start).toBeNull());
+  test("has no start without an event to start from", () =>
+    expect(clock({ empty_returned: "2026-07-20" }).start).toBeNull());
 });
 
 describe("an event that is not known", () => {
@@ -75,7 +79,8 @@ describe("an event that is not known", () => {
       {
         id: "start_event",
         question: "On which day did customs release the container?",
-        reason: "The days start with the release by customs. Its date is not known, so the discharge of the container counts.",
+        reason:
+          "The days start with the release by customs. Its date is not known, so the discharge of the container counts.",
         answerWith: "date",
         candidates: [
           { value: "2026-06-30", label: "2026-06-30" },
@@ -92,7 +97,9 @@ describe("an event that is not known", () => {
     const answered = clock(IMPORT, { clockStart: "arrival", answers: { start_event: "2026-06-28" } });
     expect(answered.start).toBe("2026-06-28");
     expect(answered.questions).toMatchObject([{ id: "start_event", answer: "2026-06-28", assumed: "2026-06-28" }]);
-    expect(clock(IMPORT, { clockStart: "arrival", answers: { start_event: "last week" } }).questions).toMatchObject([{ answer: null }]);
+    expect(clock(IMPORT, { clockStart: "arrival", answers: { start_event: "last week" } }).questions).toMatchObject([
+      { answer: null },
+    ]);
   });
 
   test("has no bound where no event comes before it", () => {
@@ -101,7 +108,15 @@ describe("an event that is not known", () => {
   });
 
   test("did not come later than the day that is requested about", () => {
-    const request = { tariff: { ...NOTHING_STATED, country: "JP", direction: "import", charge: "demurrage", clockStart: "customs_release" } as const };
+    const request = {
+      tariff: {
+        ...NOTHING_STATED,
+        country: "JP",
+        direction: "import",
+        charge: "demurrage",
+        clockStart: "customs_release",
+      } as const,
+    };
     const { questions } = calculateChargeClock({
       ...request,
       policies: [],
@@ -111,15 +126,24 @@ describe("an event that is not known", () => {
       events: { discharged: "2026-06-30" },
       asOf: "2026-07-08",
     });
-    expect(questions).toMatchObject([{ isBounded: true, candidates: [{ value: "2026-06-30" }, { value: "2026-07-08" }] }]);
+    expect(questions).toMatchObject([
+      { isBounded: true, candidates: [{ value: "2026-06-30" }, { value: "2026-07-08" }] },
+    ]);
   });
 
   test("at the end is requested for too", () => {
     const { end, questions } = clock(EXPORT, { direction: "export", charge: "combined", clockEnd: "departure" });
     expect(end).toBe("2026-06-15");
     expect(questions).toMatchObject([{ id: "end_event", isBounded: false }]);
-    const cutoff = clock({ ...EXPORT, departed: "2026-06-17" }, { direction: "export", charge: "combined", clockEnd: "vessel_cutoff" });
-    expect(cutoff.questions[0]?.candidates.map(({ value }) => value)).toEqual(["2026-06-15", "2026-06-10", "2026-06-17"]);
+    const cutoff = clock(
+      { ...EXPORT, departed: "2026-06-17" },
+      { direction: "export", charge: "combined", clockEnd: "vessel_cutoff" },
+    );
+    expect(cutoff.questions[0]?.candidates.map(({ value }) => value)).toEqual([
+      "2026-06-15",
+      "2026-06-10",
+      "2026-06-17",
+    ]);
   });
 });
 
@@ -134,7 +158,9 @@ describe("a clock that starts on availability", () => {
   test("starts with the discharge until the day is known", () => {
     const { start, availableOn, questions } = clock(IMPORT, { policies });
     expect([start, availableOn]).toEqual(["2026-06-30", null]);
-    expect(questions).toMatchObject([{ id: "start_event", candidates: [{ value: "2026-06-30" }, { value: "2026-07-14" }] }]);
+    expect(questions).toMatchObject([
+      { id: "start_event", candidates: [{ value: "2026-06-30" }, { value: "2026-07-14" }] },
+    ]);
     const answered = clock(IMPORT, { policies, answers: { start_event: "2026-07-02" } });
     expect([answered.start, answered.availableOn]).toEqual(["2026-06-30", "2026-07-02"]);
   });

@@ -21,32 +21,46 @@ const calculateCosts = (
     date: DATE,
     ...request,
   }).costs;
-const compared = (costs: ReturnType<typeof calculateCosts>[], charge?: Charge) => compareCarriers(costs.flat(), { charge, toUsd });
-const cost = (carrier: string, currency: string, text: string) => calculateCosts(carrier, [{ currency, slabs: slabs(text) }]);
-const lines = ({ ranked }: ReturnType<typeof compareCarriers>) => ranked.map(({ cost: { carrier }, rank }) => `${rank} ${carrier}`);
+const compared = (costs: ReturnType<typeof calculateCosts>[], charge?: Charge) =>
+  compareCarriers(costs.flat(), { charge, toUsd });
+const cost = (carrier: string, currency: string, text: string) =>
+  calculateCosts(carrier, [{ currency, slabs: slabs(text) }]);
+const lines = ({ ranked }: ReturnType<typeof compareCarriers>) =>
+  ranked.map(({ cost: { carrier }, rank }) => `${rank} ${carrier}`);
 
 describe("ranking", () => {
   test("is by US dollars, not by the figures in other currencies", () => {
-    const { ranked } = compared([cost("maersk", "EUR", "5-@10"), cost("hapag-lloyd", "INR", "5-@800"), cost("msc", "USD", "5-@9")]);
-    expect(ranked.map(({ cost: { carrier, currency, total }, totalUsd }) => `${carrier} ${currency} ${total} = ${totalUsd}`)).toEqual([
-      "msc USD 90 = 90",
-      "hapag-lloyd INR 8000 = 100",
-      "maersk EUR 100 = 110",
+    const { ranked } = compared([
+      cost("maersk", "EUR", "5-@10"),
+      cost("hapag-lloyd", "INR", "5-@800"),
+      cost("msc", "USD", "5-@9"),
     ]);
+    expect(
+      ranked.map(({ cost: { carrier, currency, total }, totalUsd }) => `${carrier} ${currency} ${total} = ${totalUsd}`),
+    ).toEqual(["msc USD 90 = 90", "hapag-lloyd INR 8000 = 100", "maersk EUR 100 = 110"]);
     expect(ranked[0]?.cost).toMatchObject({ freeDays: 4, chargedDays: 10, completeness: 1 });
   });
 
   test("sorts equal totals by slug", () => {
-    expect(lines(compared(["one", "cosco", "msc"].map((carrier) => cost(carrier, "USD", "5-@10"))))).toEqual(["1 cosco", "2 msc", "3 one"]);
+    expect(lines(compared(["one", "cosco", "msc"].map((carrier) => cost(carrier, "USD", "5-@10"))))).toEqual([
+      "1 cosco",
+      "2 msc",
+      "3 one",
+    ]);
   });
 
   test("puts tariffs past their usable life, then illustrative ones, after usable ones, without a rank", () => {
     const old = calculateCosts("maersk", [{ effectiveFrom: "2018-04-01", slabs: slabs("5-@1") }]);
     const made = calculateCosts("evergreen", [{ source: illustrative, slabs: slabs("5-@0.5") }]);
-    expect(lines(compared([made, old, cost("msc", "USD", "5-@90")]))).toEqual(["1 msc", "null maersk", "null evergreen"]);
+    expect(lines(compared([made, old, cost("msc", "USD", "5-@90")]))).toEqual([
+      "1 msc",
+      "null maersk",
+      "null evergreen",
+    ]);
   });
 
-  test("is empty without costs", () => expect(compared([])).toEqual({ charge: "combined", ranked: [], notComparable: [] }));
+  test("is empty without costs", () =>
+    expect(compared([])).toEqual({ charge: "combined", ranked: [], notComparable: [] }));
 });
 
 describe("what is not comparable", () => {
@@ -70,13 +84,17 @@ describe("what is not comparable", () => {
       calculateCosts("maersk", [{ charge: "detention" }]),
     ]);
     expect([charge, ranked.map(({ cost: { carrier } }) => carrier)]).toEqual(["combined", ["one", "msc"]]);
-    expect(notComparable).toEqual([{ carrier: "maersk", reason: "other_charge", charges: ["detention"], isIllustrative: false }]);
+    expect(notComparable).toEqual([
+      { carrier: "maersk", reason: "other_charge", charges: ["detention"], isIllustrative: false },
+    ]);
   });
 });
 
 test("a carrier with only an illustrative tariff for another charge is marked", () => {
   const made = calculateCosts("maersk", [{ charge: "detention", source: illustrative }]);
-  expect(compared([cost("msc", "USD", "5-@10"), made]).notComparable).toMatchObject([{ carrier: "maersk", isIllustrative: true }]);
+  expect(compared([cost("msc", "USD", "5-@10"), made]).notComparable).toMatchObject([
+    { carrier: "maersk", isIllustrative: true },
+  ]);
 });
 
 describe("the compared place", () => {
@@ -90,7 +108,10 @@ describe("the compared place", () => {
   });
 
   test("is one port if all tariffs are for single ports", () => {
-    expect(lines(compared([atPort("msc", "INNSA"), atPort("one", "INNSA"), atPort("maersk", "INMUN")]))).toEqual(["1 msc", "2 one"]);
+    expect(lines(compared([atPort("msc", "INNSA"), atPort("one", "INNSA"), atPort("maersk", "INMUN")]))).toEqual([
+      "1 msc",
+      "2 one",
+    ]);
   });
 
   test("is the requested port, where country-wide tariffs apply too", () => {
@@ -105,7 +126,8 @@ test("an illustrative tariff counts only if the carrier has no published one", (
 });
 
 describe("the compared charge", () => {
-  const detention = (carrier: string, more: Partial<Tariff> = {}) => calculateCosts(carrier, [{ charge: "detention", ...more }]);
+  const detention = (carrier: string, more: Partial<Tariff> = {}) =>
+    calculateCosts(carrier, [{ charge: "detention", ...more }]);
 
   test("is the requested one", () => {
     expect(compared([cost("msc", "USD", "5-@10"), detention("one")], "detention")).toMatchObject({
@@ -118,7 +140,11 @@ describe("the compared charge", () => {
     expect(compared([cost("msc", "USD", "5-@10"), detention("one"), detention("maersk")]).charge).toBe("detention");
     expect(compared([cost("msc", "USD", "5-@10"), detention("one")]).charge).toBe("combined");
     expect(
-      compared([cost("msc", "USD", "5-@10"), detention("one", { effectiveFrom: "2018-01-01" }), detention("maersk", { source: illustrative })]).charge,
+      compared([
+        cost("msc", "USD", "5-@10"),
+        detention("one", { effectiveFrom: "2018-01-01" }),
+        detention("maersk", { source: illustrative }),
+      ]).charge,
     ).toBe("combined");
   });
 });
@@ -128,12 +154,19 @@ describe("demurrage and detention of one carrier", () => {
     { charge: "demurrage", freeDays: 3, slabs: slabs("4-@50") },
     { charge: "detention", freeDays: 4, slabs: slabs("5-@20") },
   ];
-  const addedUp = (request: Parameters<typeof calculateCosts>[2]) => calculateCosts("maersk", separate, request).find(({ charge }) => charge === "combined");
+  const addedUp = (request: Parameters<typeof calculateCosts>[2]) =>
+    calculateCosts("maersk", separate, request).find(({ charge }) => charge === "combined");
 
   test("add up to one combined cost for the days inside and outside the terminal", () => {
     expect(addedUp({ days: 14, terminalDays: 5 })).toMatchObject({ freeDays: 7, chargedDays: 2 + 5, completeness: 1 });
     expect(addedUp({ days: 14, terminalDays: 5 })?.total.toNumber()).toBe(2 * 50 + 5 * 20);
-    expect(addedUp({ days: 14, terminalDays: 5 })?.parts.map(({ quote, daysBefore }) => [quote.charge, quote.days, daysBefore])).toEqual([
+    expect(
+      addedUp({ days: 14, terminalDays: 5 })?.parts.map(({ quote, daysBefore }) => [
+        quote.charge,
+        quote.days,
+        daysBefore,
+      ]),
+    ).toEqual([
       ["demurrage", 5, 0],
       ["detention", 9, 5],
     ]);
@@ -151,11 +184,15 @@ describe("demurrage and detention of one carrier", () => {
   test("are not added up without the days inside the terminal, with a contract's free time, or when a part is missing", () => {
     expect(addedUp({ days: 14 })).toBeUndefined();
     expect(addedUp({ days: 14, terminalDays: 5, freeDays: 7 })).toBeUndefined();
-    expect(calculateCosts("maersk", separate.slice(0, 1), { terminalDays: 5 }).map(({ charge }) => charge)).toEqual(["demurrage"]);
+    expect(calculateCosts("maersk", separate.slice(0, 1), { terminalDays: 5 }).map(({ charge }) => charge)).toEqual([
+      "demurrage",
+    ]);
   });
 
   test("a combined tariff is used as it is", () => {
-    const [cost] = calculateCosts("maersk", [...separate, { charge: "combined", effectiveFrom: "2026-01-01" }], { terminalDays: 5 });
+    const [cost] = calculateCosts("maersk", [...separate, { charge: "combined", effectiveFrom: "2026-01-01" }], {
+      terminalDays: 5,
+    });
     expect(cost?.parts).toHaveLength(1);
   });
 });

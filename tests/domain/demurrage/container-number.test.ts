@@ -10,15 +10,20 @@ const LETTERS: Record<string, number> = Object.fromEntries(
 );
 const WEIGHTS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const digitFor = (ten: string) =>
-  (WEIGHTS.reduce((sum, weight, place) => sum + weight * (LETTERS[ten.charAt(place)] ?? Number(ten.charAt(place))), 0) % 11) % 10;
+  (WEIGHTS.reduce((sum, weight, place) => sum + weight * (LETTERS[ten.charAt(place)] ?? Number(ten.charAt(place))), 0) %
+    11) %
+  10;
 
-const letters = (count: number) => fc.string({ unit: fc.constantFrom(...Object.keys(LETTERS)), minLength: count, maxLength: count });
+const letters = (count: number) =>
+  fc.string({ unit: fc.constantFrom(...Object.keys(LETTERS)), minLength: count, maxLength: count });
 const firstTen = fc
   .tuple(letters(3), fc.constantFrom("U", "J", "Z"), fc.integer({ min: 0, max: 999_999 }))
   .map(([owner, category, serial]) => owner + category + String(serial).padStart(6, "0"));
 
 describe("valid numbers", () => {
-  test.each(["CSQU3054383", "MSKU6011672", "TEXU3070079"])("%s", (number) => expect(checkContainerNumber(number)).toEqual({ ok: true, number }));
+  test.each(["CSQU3054383", "MSKU6011672", "TEXU3070079"])("%s", (number) =>
+    expect(checkContainerNumber(number)).toEqual({ ok: true, number }),
+  );
 
   test.each(["csqu3054383", "CSQU 305438 3", "CSQU 305438-3", " csqu-305438-3 "])("accepts the spelling %j", (text) => {
     expect(checkContainerNumber(text)).toEqual({ ok: true, number: "CSQU3054383" });
@@ -26,7 +31,10 @@ describe("valid numbers", () => {
 
   test("has the check digit 0 for a remainder of ten", () => {
     const ten = "AAAU000006";
-    const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (LETTERS[ten.charAt(place)] ?? Number(ten.charAt(place))), 0);
+    const sum = WEIGHTS.reduce(
+      (total, weight, place) => total + weight * (LETTERS[ten.charAt(place)] ?? Number(ten.charAt(place))),
+      0,
+    );
     expect(sum % 11).toBe(10);
     expect(checkContainerNumber(`${ten}0`)).toMatchObject({ ok: true });
   });
@@ -73,7 +81,11 @@ describe("invalid numbers", () => {
   });
 
   test("must have a category as fourth letter", () => {
-    expect(checkContainerNumber("CSQA3054383")).toMatchObject({ ok: false, reason: "category", message: "The fourth letter is U, J or Z; here it is A." });
+    expect(checkContainerNumber("CSQA3054383")).toMatchObject({
+      ok: false,
+      reason: "category",
+      message: "The fourth letter is U, J or Z; here it is A.",
+    });
   });
 
   test.each(["", "CSQU", "CSQU30543", "CSQU30543833", "CS1U3054383", "CSQU30543A3", "3054383", "CSQU٣054383"])(

@@ -22,9 +22,10 @@ const REQUEST: Omit<CountdownRequest, "tariffs" | "events" | "date"> = {
 
 type Ask = Pick<CountdownRequest, "events" | "date"> & Partial<CountdownRequest>;
 
-const ask = (tariffs: Tariff | readonly Tariff[], request: Ask) => calculateCountdown({ ...REQUEST, tariffs: [tariffs].flat(), ...request });
+const ask = (tariffs: Tariff | readonly Tariff[], request: Ask) =>
+  calculateCountdown({ ...REQUEST, tariffs: [tariffs].flat(), ...request });
 
-/** The main clock. Throws when there is none. */
+/** The main clock. @throws when there is none */
 function requireClock(tariffs: Tariff | readonly Tariff[], request: Ask): ChargeCountdown {
   const counted = ask(tariffs, request);
   if (!counted.ok) throw new Error(counted.reason);
@@ -48,13 +49,31 @@ describe("the last free day", () => {
   // 46 CFR 541 research note, "Worked dates".
   test("of 4 working days, Monday to Friday, after Tuesday 30 June 2026 is 7 July: 3 July is a holiday", () => {
     const clock = requireClock(tariff(WORKING), { events: { discharged: "2026-06-30" }, date: "2026-07-02" });
-    expect(clock).toMatchObject({ freeTimeEndsOn: "2026-07-07", latestFreeTimeEnd: "2026-07-07", freeDaysRemaining: 2, daysElapsed: 2, status: "free" });
-    expect(selectForecastDays(clock, "2026-07-02")[1]).toMatchObject({ date: "2026-07-03", status: "not_counted", reason: "holiday" });
+    expect(clock).toMatchObject({
+      freeTimeEndsOn: "2026-07-07",
+      latestFreeTimeEnd: "2026-07-07",
+      freeDaysRemaining: 2,
+      daysElapsed: 2,
+      status: "free",
+    });
+    expect(selectForecastDays(clock, "2026-07-02")[1]).toMatchObject({
+      date: "2026-07-03",
+      status: "not_counted",
+      reason: "holiday",
+    });
   });
 
   test("of 7 working days, Monday to Saturday, holidays not excluded, after 30 June 2026 is 8 July", () => {
-    const sevenDays = tariff({ ...WORKING, freeDays: 7, workingWeek: "mon-sat", holidays: "counted", slabs: slabs("8-@100") });
-    expect(requireClock(sevenDays, { events: { discharged: "2026-06-30" }, date: "2026-07-02" }).freeTimeEndsOn).toBe("2026-07-08");
+    const sevenDays = tariff({
+      ...WORKING,
+      freeDays: 7,
+      workingWeek: "mon-sat",
+      holidays: "counted",
+      slabs: slabs("8-@100"),
+    });
+    expect(requireClock(sevenDays, { events: { discharged: "2026-06-30" }, date: "2026-07-02" }).freeTimeEndsOn).toBe(
+      "2026-07-08",
+    );
   });
 
   test("is the earliest one when the tariff does not say whether holidays count, with the effect of each answer", () => {
@@ -73,9 +92,15 @@ describe("the last free day", () => {
   });
 
   test("is the contract's when its free days are given", () => {
-    const clock = requireClock(tariff({ firstDay: "same" }), { events: { discharged: "2026-11-01" }, date: "2026-11-01", freeDays: 10 });
+    const clock = requireClock(tariff({ firstDay: "same" }), {
+      events: { discharged: "2026-11-01" },
+      date: "2026-11-01",
+      freeDays: 10,
+    });
     expect(clock).toMatchObject({ freeDaysTotal: 10, freeTimeEndsOn: "2026-11-10", freeDaysRemaining: 9 });
-    expect(assumption(clock, "slabs_after_free_time")?.choices.map(({ forecastCost }) => String(forecastCost))).toEqual(["1400", "800"]);
+    expect(assumption(clock, "slabs_after_free_time")?.choices.map(({ forecastCost }) => String(forecastCost))).toEqual(
+      ["1400", "800"],
+    );
   });
 
   test("has no latest day while the event that starts the clock can still come", () => {
@@ -83,7 +108,11 @@ describe("the last free day", () => {
     const clock = requireClock(waiting, { events: { discharged: "2026-11-10" }, date: "2026-11-12" });
     expect(clock).toMatchObject({ freeTimeEndsOn: "2026-11-13", latestFreeTimeEnd: null });
     expect(assumption(clock, "start_event")).toMatchObject({ answerWith: "date", assumed: "2026-11-10" });
-    const answered = requireClock(waiting, { events: { discharged: "2026-11-10" }, date: "2026-11-12", answers: { start_event: "2026-11-11" } });
+    const answered = requireClock(waiting, {
+      events: { discharged: "2026-11-10" },
+      date: "2026-11-12",
+      answers: { start_event: "2026-11-11" },
+    });
     expect(answered).toMatchObject({ freeTimeEndsOn: "2026-11-14", latestFreeTimeEnd: "2026-11-14" });
   });
 
@@ -102,12 +131,23 @@ describe("the last free day", () => {
         { value: "other", freeTimeEndsOn: "2026-11-04" },
       ],
     });
-    expect(requireClock([country, port], { ...request, port: "INMAA" })).toMatchObject({ freeTimeEndsOn: "2026-11-04", assumptions: [] });
+    expect(requireClock([country, port], { ...request, port: "INMAA" })).toMatchObject({
+      freeTimeEndsOn: "2026-11-04",
+      assumptions: [],
+    });
   });
 
   test("does not exist without free time", () => {
-    const clock = requireClock(tariff({ firstDay: "same", freeDays: 0, slabs: slabs("1-@50") }), { events: { discharged: "2026-11-01" }, date: "2026-11-02" });
-    expect(clock).toMatchObject({ status: "charged", freeTimeEndsOn: null, latestFreeTimeEnd: null, freeDaysRemaining: 0 });
+    const clock = requireClock(tariff({ firstDay: "same", freeDays: 0, slabs: slabs("1-@50") }), {
+      events: { discharged: "2026-11-01" },
+      date: "2026-11-02",
+    });
+    expect(clock).toMatchObject({
+      status: "charged",
+      freeTimeEndsOn: null,
+      latestFreeTimeEnd: null,
+      freeDaysRemaining: 0,
+    });
     expect(clock.accruedCost?.toNumber()).toBe(100);
   });
 });
@@ -130,13 +170,19 @@ describe("the status", () => {
   }
 
   test("has the next rate although it comes after the forecast", () => {
-    const clock = requireClock(tariff({ firstDay: "same", slabs: slabs("5-60@100 61-@200") }), { events, date: "2026-11-15" });
+    const clock = requireClock(tariff({ firstDay: "same", slabs: slabs("5-60@100 61-@200") }), {
+      events,
+      date: "2026-11-15",
+    });
     expect(clock.days.at(-1)?.date).toBe("2026-11-29");
     expect(clock.nextRate).toMatchObject({ on: "2027-01-09" });
   });
 
   test("is ended from the day of the end event on, and has no forecast", () => {
-    const clock = requireClock(tariff({ firstDay: "same" }), { events: { ...events, empty_returned: "2026-11-15" }, date: "2026-11-30" });
+    const clock = requireClock(tariff({ firstDay: "same" }), {
+      events: { ...events, empty_returned: "2026-11-15" },
+      date: "2026-11-30",
+    });
     expect(clock).toMatchObject({ status: "ended", daysElapsed: 6, nextRate: null });
     expect(clock.accruedCost?.toNumber()).toBe(200);
     expect(selectForecastDays(clock, "2026-11-30")).toEqual([]);
@@ -144,8 +190,16 @@ describe("the status", () => {
 
   test("costs nothing before the container is available, when the clock waits for that", () => {
     const waiting = tariff({ charge: "demurrage", firstDay: "same", clockStart: "available" });
-    const clock = requireClock(waiting, { events: { discharged: "2026-11-10", available: "2026-11-13" }, date: "2026-11-12" });
-    expect(clock).toMatchObject({ status: "not_started", startedOn: "2026-11-13", freeTimeEndsOn: "2026-11-16", daysElapsed: 0 });
+    const clock = requireClock(waiting, {
+      events: { discharged: "2026-11-10", available: "2026-11-13" },
+      date: "2026-11-12",
+    });
+    expect(clock).toMatchObject({
+      status: "not_started",
+      startedOn: "2026-11-13",
+      freeTimeEndsOn: "2026-11-16",
+      daysElapsed: 0,
+    });
   });
 });
 
@@ -163,7 +217,10 @@ describe("the charge", () => {
   });
 
   test("is detention after gate out, with the demurrage that accrued as another clock", () => {
-    const counted = ask(separate, { events: { discharged: "2026-11-01", gate_out_full: "2026-11-05" }, date: "2026-11-08" });
+    const counted = ask(separate, {
+      events: { discharged: "2026-11-01", gate_out_full: "2026-11-05" },
+      date: "2026-11-08",
+    });
     expect(counted).toMatchObject({
       ok: true,
       main: { charge: "detention", freeTimeEndsOn: "2026-11-11", endEvent: "empty_returned" },
@@ -181,30 +238,49 @@ describe("the charge", () => {
 test("a clock that would start centuries away is refused", () => {
   const waiting = tariff({ charge: "demurrage", clockStart: "available" });
   for (const start_event of ["1500-01-01", "9999-12-31"]) {
-    const counted = ask(waiting, { events: { discharged: "2026-11-10" }, date: "2026-11-12", answers: { start_event } });
+    const counted = ask(waiting, {
+      events: { discharged: "2026-11-10" },
+      date: "2026-11-12",
+      answers: { start_event },
+    });
     expect(counted).toEqual({ ok: false, reason: "too_far", startedOn: start_event });
   }
 });
 
 test("a document whose copy confuses imports and exports asks for its block, and counts the earlier last free day", () => {
-  const block = { inferred: ["direction"], firstDay: "same" as const, otherReading: { freeDays: 7, currency: "USD", slabs: slabs("8-@50") } };
+  const block = {
+    inferred: ["direction"],
+    firstDay: "same" as const,
+    otherReading: { freeDays: 7, currency: "USD", slabs: slabs("8-@50") },
+  };
   const request = { events: { discharged: "2026-11-01" }, date: "2026-11-02" };
   const clock = requireClock(tariff(block), request);
-  expect(clock).toMatchObject({ freeTimeEndsOn: "2026-11-04", latestFreeTimeEnd: "2026-11-07", notes: [expect.stringContaining("no date")] });
+  expect(clock).toMatchObject({
+    freeTimeEndsOn: "2026-11-04",
+    latestFreeTimeEnd: "2026-11-07",
+    notes: [expect.stringContaining("no date")],
+  });
   expect(assumption(clock, "direction")?.choices).toMatchObject([
     { value: "as_read", freeTimeEndsOn: "2026-11-04" },
     { value: "other", freeTimeEndsOn: "2026-11-07" },
   ]);
-  expect(requireClock(tariff(block), { ...request, answers: { direction: "other" } }).freeTimeEndsOn).toBe("2026-11-07");
+  expect(requireClock(tariff(block), { ...request, answers: { direction: "other" } }).freeTimeEndsOn).toBe(
+    "2026-11-07",
+  );
 });
 
 describe("what proves nothing", () => {
   const request = { events: { discharged: "2026-11-01" }, date: "2026-11-05" };
 
   test("an illustrative tariff and an old one are named", () => {
-    expect(requireClock(tariff({ source: illustrative, firstDay: "same" }), request).assumptions.map(({ id }) => id)).toEqual(["illustrative"]);
+    expect(
+      requireClock(tariff({ source: illustrative, firstDay: "same" }), request).assumptions.map(({ id }) => id),
+    ).toEqual(["illustrative"]);
     const old = tariff({ firstDay: "same", effectiveFrom: "2018-04-01" });
-    expect(assumption(requireClock(old, request), "tariff_age")).toMatchObject({ answerWith: "none", reason: expect.stringContaining("April 2018") });
+    expect(assumption(requireClock(old, request), "tariff_age")).toMatchObject({
+      answerWith: "none",
+      reason: expect.stringContaining("April 2018"),
+    });
   });
 
   test.each([
@@ -232,7 +308,14 @@ describe("what proves nothing", () => {
 
   test("at one port only, leaves the tariff of the country; another port can be later", () => {
     const country = tariff({ id: "country", firstDay: "same", exceptPorts: ["INNSA"] });
-    const port = tariff({ id: "port", port: "INNSA", freeDays: 2, slabs: slabs("3-@100"), firstDay: "same", source: illustrative });
+    const port = tariff({
+      id: "port",
+      port: "INNSA",
+      freeDays: 2,
+      slabs: slabs("3-@100"),
+      firstDay: "same",
+      source: illustrative,
+    });
     const clock = requireClock([country, port], { ...request, date: "2026-11-03" });
     expect(clock).toMatchObject({ status: "free", freeTimeEndsOn: "2026-11-04", latestFreeTimeEnd: null });
     expect(assumption(clock, "port")?.choices).toMatchObject([
@@ -242,7 +325,10 @@ describe("what proves nothing", () => {
   });
 
   test("a day without a rate costs nothing that is known", () => {
-    const clock = requireClock(tariff({ firstDay: "same", slabs: slabs("5-6@100") }), { ...request, date: "2026-11-08" });
+    const clock = requireClock(tariff({ firstDay: "same", slabs: slabs("5-6@100") }), {
+      ...request,
+      date: "2026-11-08",
+    });
     expect(clock).toMatchObject({ uncoveredDays: 2, currentDailyRate: null, nextRate: null });
     expect(clock.accruedCost?.toNumber()).toBe(200);
     expect(assumption(clock, "uncovered_days")).toBeDefined();
@@ -267,15 +353,28 @@ describe("on any day of any tariff", () => {
     fc.assert(
       fc.property(anyRequest, ({ start, held, counting, freeDays }) => {
         const date = addDays(start, held);
-        const one = tariff({ ...counting, freeDays, slabs: slabs(`${freeDays + 1}-${freeDays + 6}@33.33 ${freeDays + 7}-@80`) });
+        const one = tariff({
+          ...counting,
+          freeDays,
+          slabs: slabs(`${freeDays + 1}-${freeDays + 6}@33.33 ${freeDays + 7}-@80`),
+        });
         const events = { discharged: start };
         const clock = requireClock(one, { events, date });
 
         expect(clock.days.map((day) => countDaysBetween(start, day.date))).toEqual(clock.days.map((_, index) => index));
-        if (clock.status === "free" || clock.status === "last_free_day") expect(clock.daysElapsed + (clock.freeDaysRemaining ?? 0)).toBe(clock.freeDaysTotal);
-        const answers = Object.fromEntries(clock.assumptions.flatMap(({ id, assumed }) => (assumed === null ? [] : [[id, assumed]])));
-        const tariffs = selectCarrierTariffs({ tariffs: [one], policies: [], query: { containerType: "40HC" }, events }, "combined");
-        const counted = countCharge({ tariffs, policies: [], port: null, events, interruptions: [], freeDays: null, answers }, date);
+        if (clock.status === "free" || clock.status === "last_free_day")
+          expect(clock.daysElapsed + (clock.freeDaysRemaining ?? 0)).toBe(clock.freeDaysTotal);
+        const answers = Object.fromEntries(
+          clock.assumptions.flatMap(({ id, assumed }) => (assumed === null ? [] : [[id, assumed]])),
+        );
+        const tariffs = selectCarrierTariffs(
+          { tariffs: [one], policies: [], query: { containerType: "40HC" }, events },
+          "combined",
+        );
+        const counted = countCharge(
+          { tariffs, policies: [], port: null, events, interruptions: [], freeDays: null, answers },
+          date,
+        );
         expect(counted.ok && counted.ledger.total.toString()).toBe(clock.accruedCost?.toString());
         for (const choice of clock.assumptions.flatMap(({ choices }) => choices)) {
           expect((choice.freeTimeEndsOn ?? "") >= (clock.freeTimeEndsOn ?? "")).toBe(true);
@@ -304,7 +403,11 @@ test("a long stay costs the free days too, but only from the day on which they a
     freeTimeEndsOn: "2026-11-12",
     notes: ["From day 11 on, the free days are charged too."],
   });
-  expect([clock.accruedCost?.toNumber(), clock.currentDailyRate?.toNumber(), clock.nextRate?.on]).toEqual([0, 0, "2026-11-13"]);
+  expect([clock.accruedCost?.toNumber(), clock.currentDailyRate?.toNumber(), clock.nextRate?.on]).toEqual([
+    0,
+    0,
+    "2026-11-13",
+  ]);
   expect(
     selectForecastDays(clock, "2026-11-12")
       .slice(0, 3)
@@ -314,5 +417,7 @@ test("a long stay costs the free days too, but only from the day on which they a
     ["charged", 8855],
     ["charged", 9660],
   ]);
-  expect(requireClock(male, { events: { discharged: "2026-11-02" }, date: "2026-11-14" }).accruedCost?.toNumber()).toBe(9660);
+  expect(requireClock(male, { events: { discharged: "2026-11-02" }, date: "2026-11-14" }).accruedCost?.toNumber()).toBe(
+    9660,
+  );
 });

@@ -32,8 +32,15 @@ const policy = (name: Policy, value: string, fields: Partial<CarrierPolicy> = {}
   ...fields,
 });
 
-const requested = (request: Ask) => ask(request).questions.map(({ id, answer, assumed }) => `${id} ${answer ?? `(${assumed})`}`);
-const WORKING = { dayBasis: "working", firstDay: "next", workingWeek: "mon-sat", holidays: "excluded", chargeDayBasis: "calendar" } as const;
+const requested = (request: Ask) =>
+  ask(request).questions.map(({ id, answer, assumed }) => `${id} ${answer ?? `(${assumed})`}`);
+const WORKING = {
+  dayBasis: "working",
+  firstDay: "next",
+  workingWeek: "mon-sat",
+  holidays: "excluded",
+  chargeDayBasis: "calendar",
+} as const;
 
 describe("the rules by which days count", () => {
   test("are calendar days when the tariff is silent, and the answer says so", () => {
@@ -63,14 +70,24 @@ describe("the rules by which days count", () => {
   });
 
   test("name the policies that decided one of them", () => {
-    const policies = [policy("first_day", "same"), policy("government_hold", "clock_stops"), policy("dispute_window_days", "30")];
+    const policies = [
+      policy("first_day", "same"),
+      policy("government_hold", "clock_stops"),
+      policy("dispute_window_days", "30"),
+    ];
     expect(ask({ policies }).policies.map(({ policy: name }) => name)).toEqual(["first_day", "government_hold"]);
-    expect(ask({ policies, tariff: { firstDay: "next" } }).policies.map(({ policy: name }) => name)).toEqual(["government_hold"]);
+    expect(ask({ policies, tariff: { firstDay: "next" } }).policies.map(({ policy: name }) => name)).toEqual([
+      "government_hold",
+    ]);
   });
 
   test("take the policy of the port and of the day", () => {
-    const policies = [policy("charge_day_basis", "calendar"), policy("charge_day_basis", "working", { port: "USLAX", effectiveFrom: "2026-01-01" })];
-    const basis = (request: Ask) => ask({ policies, tariff: { ...WORKING, chargeDayBasis: null }, ...request }).rules.chargeDayBasis;
+    const policies = [
+      policy("charge_day_basis", "calendar"),
+      policy("charge_day_basis", "working", { port: "USLAX", effectiveFrom: "2026-01-01" }),
+    ];
+    const basis = (request: Ask) =>
+      ask({ policies, tariff: { ...WORKING, chargeDayBasis: null }, ...request }).rules.chargeDayBasis;
     expect(basis({})).toBe("calendar");
     expect(basis({ port: "USLAX" })).toBe("working");
     expect(basis({ port: "USLAX", date: "2025-12-31" })).toBe("calendar");
@@ -78,9 +95,13 @@ describe("the rules by which days count", () => {
 
   test("leave closures out of working free days, and count them in calendar ones, unless a policy says otherwise", () => {
     expect(ask({ tariff: WORKING }).rules.closureInFreeTime).toBe("excluded");
-    expect(ask({ tariff: WORKING, policies: [policy("closure_in_free_time", "counted")] }).rules.closureInFreeTime).toBe("counted");
+    expect(
+      ask({ tariff: WORKING, policies: [policy("closure_in_free_time", "counted")] }).rules.closureInFreeTime,
+    ).toBe("counted");
     expect(ask({ policies: [policy("closure_in_free_time", "excluded")] }).rules.closureInFreeTime).toBe("excluded");
-    expect(ask({ policies: [policy("closure_after_free_time", "unscheduled_excluded")] }).rules.closureAfterFreeTime).toBe("unscheduled_excluded");
+    expect(
+      ask({ policies: [policy("closure_after_free_time", "unscheduled_excluded")] }).rules.closureAfterFreeTime,
+    ).toBe("unscheduled_excluded");
     expect(ask({ policies: [policy("government_hold", "clock_stops")] }).rules.governmentHold).toBe("clock_stops");
   });
 
@@ -90,7 +111,9 @@ describe("the rules by which days count", () => {
   });
 
   test("say when the holidays of a country are not on file", () => {
-    expect(ask({ tariff: { ...WORKING, country: "QA" } }).notes).toEqual(["The public holidays of this country are not on file, so none is left out."]);
+    expect(ask({ tariff: { ...WORKING, country: "QA" } }).notes).toEqual([
+      "The public holidays of this country are not on file, so none is left out.",
+    ]);
     expect(ask({ tariff: WORKING }).notes).toEqual([]);
   });
 });
@@ -131,7 +154,9 @@ describe("what a tariff leaves open", () => {
   test("is the place of the slabs behind a contract's longer free time", () => {
     const tariff = WORKING;
     expect(requested({ tariff, freeTime: { contract: 7, tariff: 4 } })).toEqual(["slabs_after_free_time (keep)"]);
-    expect(ask({ tariff, freeTime: { contract: 7, tariff: 4 }, answers: { slabs_after_free_time: "shift" } }).rules.tiers).toBe("shift");
+    expect(
+      ask({ tariff, freeTime: { contract: 7, tariff: 4 }, answers: { slabs_after_free_time: "shift" } }).rules.tiers,
+    ).toBe("shift");
     expect(requested({ tariff, freeTime: { contract: 4, tariff: 4 } })).toEqual([]);
     expect(requested({ tariff, freeTime: { contract: 2, tariff: 4 } })).toEqual([]);
     expect(requested({ tariff, freeTime: { contract: null, tariff: 4 } })).toEqual([]);

@@ -4,7 +4,6 @@ import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 
-/** The charge for one day. */
 export interface DailyCharge {
   day: number;
   /** `null` when the quote has no start date. */
@@ -12,11 +11,11 @@ export interface DailyCharge {
   type: DayRun["type"];
   /** 0 for a free day; `null` for an uncovered day. */
   rate: Decimal | null;
-  /** Tariff that applies on the day; `null` for an uncovered day or for contract terms. */
+  /** `null` for an uncovered day or for contract terms. */
   tariffId: string | null;
 }
 
-/** Lists the charge for each day of a quote, in order. */
+/** In order. */
 export function dailyCharges(quote: ScheduleQuote<Schedule>): DailyCharge[] {
   const { served, startDate } = quote;
   return splitIntoDayRuns(quote).flatMap((run) =>
@@ -27,7 +26,10 @@ export function dailyCharges(quote: ScheduleQuote<Schedule>): DailyCharge[] {
         date: startDate && addDays(startDate, day - 1),
         type: run.type,
         rate: run.rate,
-        tariffId: run.type === "uncovered" ? null : (served.find(({ from, to }) => from <= day && day <= to)?.schedule.id ?? null),
+        tariffId:
+          run.type === "uncovered"
+            ? null
+            : (served.find(({ from, to }) => from <= day && day <= to)?.schedule.id ?? null),
       };
     }),
   );

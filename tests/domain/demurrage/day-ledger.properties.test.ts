@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INTERRUPTION_KINDS, type Interruption } from "#lib/domain/demurrage/container-events.ts";
-import { buildDayLedger, type CountingRules, type DayLedger, type LedgerRequest, type LedgerVersion } from "#lib/domain/demurrage/day-ledger.ts";
+import {
+  buildDayLedger,
+  type CountingRules,
+  type DayLedger,
+  type LedgerRequest,
+  type LedgerVersion,
+} from "#lib/domain/demurrage/day-ledger.ts";
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import { buildLedgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
 import { type DaySpan, quoteSchedule } from "#lib/domain/demurrage/quote-schedule.ts";
@@ -14,7 +20,10 @@ const anySchedule = (id: string): fc.Arbitrary<Schedule> =>
   fc
     .record({
       freeDays: fc.integer({ min: 0, max: 14 }),
-      steps: fc.array(fc.record({ length: fc.integer({ min: 1, max: 10 }), rate: fc.integer({ min: 0, max: 500 }) }), { minLength: 1, maxLength: 4 }),
+      steps: fc.array(fc.record({ length: fc.integer({ min: 1, max: 10 }), rate: fc.integer({ min: 0, max: 500 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       open: fc.boolean(),
     })
     .map(({ freeDays, steps, open }) => {
@@ -40,7 +49,8 @@ const anyRules: fc.Arbitrary<CountingRules> = fc.record({
 });
 
 const START = "2026-12-01";
-const anyDay = (min: number, max: number): fc.Arbitrary<IsoDate> => fc.integer({ min, max }).map((days) => addDays(START, days));
+const anyDay = (min: number, max: number): fc.Arbitrary<IsoDate> =>
+  fc.integer({ min, max }).map((days) => addDays(START, days));
 
 const anyInterruption: fc.Arbitrary<Interruption> = fc
   .tuple(fc.constantFrom(...INTERRUPTION_KINDS), anyDay(-5, 60), fc.integer({ min: 0, max: 8 }))
@@ -64,7 +74,13 @@ const anyRequest = requestWith(oneVersion);
 
 /** Up to three versions, of which the later ones can be missing. */
 const anyVersions = fc
-  .tuple(anySchedule("a"), fc.option(anySchedule("b")), fc.option(anySchedule("c")), anyDay(1, 40), fc.integer({ min: 1, max: 30 }))
+  .tuple(
+    anySchedule("a"),
+    fc.option(anySchedule("b")),
+    fc.option(anySchedule("c")),
+    anyDay(1, 40),
+    fc.integer({ min: 1, max: 30 }),
+  )
   .map(([a, b, c, second, later]): readonly [LedgerVersion, ...LedgerVersion[]] => [
     { from: START, schedule: a },
     { from: second, schedule: b },
@@ -80,7 +96,9 @@ describe("every ledger", () => {
       fc.property(requestWith(anyVersions), (request) => {
         const ledger = buildDayLedger(request);
         const length = Math.max(0, countDaysBetween(request.start, request.end) + 1);
-        expect(ledger.days.map(({ date }) => date)).toEqual(Array.from({ length }, (_, index) => addDays(request.start, index)));
+        expect(ledger.days.map(({ date }) => date)).toEqual(
+          Array.from({ length }, (_, index) => addDays(request.start, index)),
+        );
         const numbers = numbered(ledger);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
       }),
@@ -91,8 +109,13 @@ describe("every ledger", () => {
     fc.assert(
       fc.property(requestWith(anyVersions), (request) => {
         const ledger = buildDayLedger(request);
-        expect(ledger.freeDaysUsed + ledger.chargedDays + ledger.uncoveredDays + countDays(ledger, "not_counted")).toBe(ledger.days.length);
-        const rates = ledger.days.reduce((sum, day) => (day.status === "charged" ? sum.plus(day.rate) : sum), new Decimal(0));
+        expect(ledger.freeDaysUsed + ledger.chargedDays + ledger.uncoveredDays + countDays(ledger, "not_counted")).toBe(
+          ledger.days.length,
+        );
+        const rates = ledger.days.reduce(
+          (sum, day) => (day.status === "charged" ? sum.plus(day.rate) : sum),
+          new Decimal(0),
+        );
         expect(ledger.total.toString()).toBe(rates.toString());
         expect(ledger.slabs.reduce((sum, { days }) => sum + days, 0)).toBe(ledger.chargedDays);
       }),
@@ -104,7 +127,11 @@ describe("every ledger", () => {
       fc.property(anyRequest, (request) => {
         const ledger = buildDayLedger(request);
         expect(ledger.freeDaysUsed).toBe(Math.min(ledger.freeDays, numbered(ledger).length));
-        expect(ledger.days.every((day) => day.status === "not_counted" || (day.status === "free") === day.number <= ledger.freeDays)).toBe(true);
+        expect(
+          ledger.days.every(
+            (day) => day.status === "not_counted" || (day.status === "free") === day.number <= ledger.freeDays,
+          ),
+        ).toBe(true);
       }),
     );
   });
@@ -154,15 +181,20 @@ describe("every ledger", () => {
   test("never costs less by the choice that is best for the carrier", () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const cost = (change: Partial<CountingRules>) => buildDayLedger({ ...request, rules: { ...request.rules, ...change } }).total.toNumber();
+        const cost = (change: Partial<CountingRules>) =>
+          buildDayLedger({ ...request, rules: { ...request.rules, ...change } }).total.toNumber();
         expect(cost({ firstDay: "next" })).toBeLessThanOrEqual(cost({ firstDay: "same" }));
         expect(cost({ workingWeek: "mon-fri" })).toBeLessThanOrEqual(cost({ workingWeek: "mon-sat" }));
         expect(cost({ workingWeek: "mon-sat" })).toBeLessThanOrEqual(cost({ workingWeek: "mon-sun" }));
         expect(cost({ holidays: "excluded" })).toBeLessThanOrEqual(cost({ holidays: "counted" }));
         expect(cost({ chargeDayBasis: "working" })).toBeLessThanOrEqual(cost({ chargeDayBasis: "calendar" }));
         expect(cost({ closureInFreeTime: "excluded" })).toBeLessThanOrEqual(cost({ closureInFreeTime: "counted" }));
-        expect(cost({ closureAfterFreeTime: "excluded" })).toBeLessThanOrEqual(cost({ closureAfterFreeTime: "unscheduled_excluded" }));
-        expect(cost({ closureAfterFreeTime: "unscheduled_excluded" })).toBeLessThanOrEqual(cost({ closureAfterFreeTime: "charged" }));
+        expect(cost({ closureAfterFreeTime: "excluded" })).toBeLessThanOrEqual(
+          cost({ closureAfterFreeTime: "unscheduled_excluded" }),
+        );
+        expect(cost({ closureAfterFreeTime: "unscheduled_excluded" })).toBeLessThanOrEqual(
+          cost({ closureAfterFreeTime: "charged" }),
+        );
         expect(cost({ governmentHold: "clock_stops" })).toBeLessThanOrEqual(cost({ governmentHold: "counts" }));
       }),
     );
@@ -191,17 +223,23 @@ describe("a ledger where everything is calendar", () => {
     tiers: "keep",
   };
 
-  /** Two schedules, or one twice, with days between them, before them or behind them that have none. */
+  /** Two schedules, or one twice. Days before, between or after them can have no schedule. */
   const anySpans = fc
-    .tuple(anySchedule("a"), fc.option(anySchedule("b")), fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 }))
-    .map(([a, b, [before = 0, first = 0, gap = 0, second = 0]]): readonly [DaySpan<Schedule>, ...DaySpan<Schedule>[]] => {
-      // One tariff has one span for all its adjoining days.
-      const next = before + first + Math.max(gap, b === null ? 1 : 0) + 2;
-      return [
-        { schedule: a, from: before + 1, to: before + first + 1 },
-        { schedule: b ?? a, from: next, to: next + second },
-      ];
-    });
+    .tuple(
+      anySchedule("a"),
+      fc.option(anySchedule("b")),
+      fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 }),
+    )
+    .map(
+      ([a, b, [before = 0, first = 0, gap = 0, second = 0]]): readonly [DaySpan<Schedule>, ...DaySpan<Schedule>[]] => {
+        // One tariff has one span for all its adjoining days.
+        const next = before + first + Math.max(gap, b === null ? 1 : 0) + 2;
+        return [
+          { schedule: a, from: before + 1, to: before + first + 1 },
+          { schedule: b ?? a, from: next, to: next + second },
+        ];
+      },
+    );
   const anyHeld = fc.record({
     days: fc.integer({ min: 0, max: 90 }),
     startDate: fc.constantFrom(START, null),
@@ -211,17 +249,26 @@ describe("a ledger where everything is calendar", () => {
   test("of days alone costs what the quote of these days costs, with and without gaps", () => {
     fc.assert(
       fc.property(anySpans, anyHeld, (served, held) => {
-        const spans = served.filter(({ from }) => from <= Math.max(held.days, 1)).map((span) => ({ ...span, to: Math.min(span.to, held.days) }));
+        const spans = served
+          .filter(({ from }) => from <= Math.max(held.days, 1))
+          .map((span) => ({ ...span, to: Math.min(span.to, held.days) }));
         fc.pre(spans.length > 0);
         const quote = quoteSchedule(spans as [DaySpan<Schedule>], held);
         const ledger = buildLedgerOfDays(spans as [DaySpan<Schedule>], held);
         expect(ledger.total.toString()).toBe(quote.total.toString());
         expect(ledger.freeDays).toBe(quote.freeDays);
         expect(ledger.uncoveredDays).toBe(quote.uncovered.reduce((sum, { from, to }) => sum + to - from + 1, 0));
-        expect(ledger.slabs.map(({ fromNumber, toNumber, cost, tariffId }) => [fromNumber, toNumber, cost.toString(), tariffId])).toEqual(
-          quote.slabs.map(({ from, to, cost, tariffId }) => [from, to, cost.toString(), tariffId]),
+        expect(
+          ledger.slabs.map(({ fromNumber, toNumber, cost, tariffId }) => [
+            fromNumber,
+            toNumber,
+            cost.toString(),
+            tariffId,
+          ]),
+        ).toEqual(quote.slabs.map(({ from, to, cost, tariffId }) => [from, to, cost.toString(), tariffId]));
+        expect(ledger.days.map(({ date }) => date)).toEqual(
+          Array.from({ length: held.days }, (_, index) => held.startDate && addDays(held.startDate, index)),
         );
-        expect(ledger.days.map(({ date }) => date)).toEqual(Array.from({ length: held.days }, (_, index) => held.startDate && addDays(held.startDate, index)));
       }),
     );
   });
@@ -234,7 +281,12 @@ describe("a ledger where everything is calendar", () => {
         fc.option(fc.integer({ min: 0, max: 20 })),
         fc.constantFrom("keep", "shift"),
         (schedule, days, freeDays, tiers) => {
-          const ofDays = buildLedgerOfDays([{ schedule, from: 1, to: days }], { days, startDate: START, freeDays, tiers });
+          const ofDays = buildLedgerOfDays([{ schedule, from: 1, to: days }], {
+            days,
+            startDate: START,
+            freeDays,
+            tiers,
+          });
           const ofEvents = buildDayLedger({
             start: START,
             end: addDays(START, days - 1),

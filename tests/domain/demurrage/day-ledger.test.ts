@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
-import { buildDayLedger, type CountingRules, type DayLedger, type LedgerRequest } from "#lib/domain/demurrage/day-ledger.ts";
+import {
+  buildDayLedger,
+  type CountingRules,
+  type DayLedger,
+  type LedgerRequest,
+} from "#lib/domain/demurrage/day-ledger.ts";
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import { slabs } from "./tariffs.ts";
 
@@ -15,11 +20,20 @@ const MAERSK_US: CountingRules = {
   governmentHold: "counts",
   tiers: "keep",
 };
-const CALENDAR: CountingRules = { ...MAERSK_US, firstDay: "same", dayBasis: "calendar", workingWeek: "mon-sun", closureInFreeTime: "counted" };
+const CALENDAR: CountingRules = {
+  ...MAERSK_US,
+  firstDay: "same",
+  dayBasis: "calendar",
+  workingWeek: "mon-sun",
+  closureInFreeTime: "counted",
+};
 
 const schedule = { id: "t", freeDays: 4, currency: "USD", slabs: slabs("5-8@300 9-13@345 14-@395") };
 
-/** A container discharged on Tuesday 30 June 2026 and out of the gate on Tuesday 14 July, at Maersk in the United States. */
+/**
+ * A container discharged on Tuesday 30 June 2026 and out of the gate on Tuesday 14 July, at Maersk in the United
+ * States.
+ */
 function ledger(request: Partial<LedgerRequest> = {}): DayLedger {
   return buildDayLedger({
     start: "2026-06-30",
@@ -31,7 +45,7 @@ function ledger(request: Partial<LedgerRequest> = {}): DayLedger {
   });
 }
 
-/** The days as text, runs of alike days together: `06-30 start_day; 07-01..07-04 free; 07-05..07-08 300`. */
+/** Equal days in a row form one run: `06-30 start_day; 07-01..07-04 free; 07-05..07-08 300`. */
 function words({ days }: DayLedger): string {
   const runs: { what: string; from: string; to: string }[] = [];
   for (const day of days) {
@@ -44,7 +58,11 @@ function words({ days }: DayLedger): string {
   return runs.map(({ what, from, to }) => `${from === to ? from : `${from}..${to}`} ${what}`).join("; ");
 }
 
-const closed = (from: string, to = from, kind: Interruption["kind"] = "scheduled_closure"): Interruption => ({ kind, from, to });
+const closed = (from: string, to = from, kind: Interruption["kind"] = "scheduled_closure"): Interruption => ({
+  kind,
+  from,
+  to,
+});
 
 describe("free time in working days and charges in calendar days", () => {
   test("Maersk US, Monday to Saturday, holidays count: free through Saturday 4 July", () => {
@@ -64,7 +82,9 @@ describe("free time in working days and charges in calendar days", () => {
 
   // Worked dates of the notes on 46 CFR 541 that come with the data.
   test("4 free working days from Tuesday 30 June, Monday to Friday, 3 July a holiday: last free day 7 July", () => {
-    expect(ledger({ rules: { ...MAERSK_US, workingWeek: "mon-fri", holidays: "excluded" } }).freeTimeEndsOn).toBe("2026-07-07");
+    expect(ledger({ rules: { ...MAERSK_US, workingWeek: "mon-fri", holidays: "excluded" } }).freeTimeEndsOn).toBe(
+      "2026-07-07",
+    );
   });
 
   test("7 free working days from Tuesday 30 June, Monday to Saturday, holidays count: last free day 8 July", () => {
@@ -72,18 +92,28 @@ describe("free time in working days and charges in calendar days", () => {
   });
 
   test("a start on a day that does not work begins to count on the next one that does", () => {
-    expect(words(ledger({ rules: { ...MAERSK_US, firstDay: "same" }, start: "2026-07-05", end: "2026-07-07" }))).toBe("07-05 weekend; 07-06..07-07 free");
+    expect(words(ledger({ rules: { ...MAERSK_US, firstDay: "same" }, start: "2026-07-05", end: "2026-07-07" }))).toBe(
+      "07-05 weekend; 07-06..07-07 free",
+    );
   });
 
   test("charges in working days leave weekends and holidays out", () => {
-    const counted = ledger({ rules: { ...MAERSK_US, chargeDayBasis: "working", holidays: "excluded" }, start: "2026-06-26", end: "2026-07-07" });
+    const counted = ledger({
+      rules: { ...MAERSK_US, chargeDayBasis: "working", holidays: "excluded" },
+      start: "2026-06-26",
+      end: "2026-07-07",
+    });
     expect(words(counted)).toBe(
       "06-26 start_day; 06-27 free; 06-28 weekend; 06-29..07-01 free; 07-02 300; 07-03..07-04 holiday; 07-05 weekend; 07-06..07-07 300",
     );
   });
 
   test("free time in calendar days and charges in working days", () => {
-    const counted = ledger({ rules: { ...CALENDAR, chargeDayBasis: "working", workingWeek: "mon-fri" }, start: "2026-07-02", end: "2026-07-13" });
+    const counted = ledger({
+      rules: { ...CALENDAR, chargeDayBasis: "working", workingWeek: "mon-fri" },
+      start: "2026-07-02",
+      end: "2026-07-13",
+    });
     expect(words(counted)).toBe("07-02..07-05 free; 07-06..07-09 300; 07-10 345; 07-11..07-12 weekend; 07-13 345");
   });
 });
@@ -101,12 +131,21 @@ describe("calendar days", () => {
 
   test("cross the end of a year with its holidays", () => {
     const counted = ledger({ rules: { ...MAERSK_US, holidays: "excluded" }, start: "2026-12-24", end: "2027-01-04" });
-    expect(words(counted)).toBe("12-24 start_day; 12-25 holiday; 12-26 free; 12-27 weekend; 12-28..12-30 free; 12-31..01-03 300; 01-04 345");
+    expect(words(counted)).toBe(
+      "12-24 start_day; 12-25 holiday; 12-26 free; 12-27 weekend; 12-28..12-30 free; 12-31..01-03 300; 01-04 345",
+    );
   });
 
   test("leave out every day of a feast of several days", () => {
-    const counted = ledger({ rules: { ...MAERSK_US, holidays: "excluded" }, start: "2026-05-23", end: "2026-06-03", holidays: getPublicHolidays("SA") });
-    expect(words(counted)).toBe("05-23 start_day; 05-24 weekend; 05-25 free; 05-26..05-29 holiday; 05-30 free; 05-31 weekend; 06-01..06-02 free; 06-03 300");
+    const counted = ledger({
+      rules: { ...MAERSK_US, holidays: "excluded" },
+      start: "2026-05-23",
+      end: "2026-06-03",
+      holidays: getPublicHolidays("SA"),
+    });
+    expect(words(counted)).toBe(
+      "05-23 start_day; 05-24 weekend; 05-25 free; 05-26..05-29 holiday; 05-30 free; 05-31 weekend; 06-01..06-02 free; 06-03 300",
+    );
   });
 });
 
@@ -119,12 +158,18 @@ describe("free time", () => {
   });
 
   test("that is longer by contract keeps the day numbers of the slabs, or shifts them", () => {
-    expect(words(ledger({ rules: CALENDAR, freeDays: 9 }))).toBe("06-30..07-08 free; 07-09..07-12 345; 07-13..07-14 395");
-    expect(words(ledger({ rules: { ...CALENDAR, tiers: "shift" }, freeDays: 9 }))).toBe("06-30..07-08 free; 07-09..07-12 300; 07-13..07-14 345");
+    expect(words(ledger({ rules: CALENDAR, freeDays: 9 }))).toBe(
+      "06-30..07-08 free; 07-09..07-12 345; 07-13..07-14 395",
+    );
+    expect(words(ledger({ rules: { ...CALENDAR, tiers: "shift" }, freeDays: 9 }))).toBe(
+      "06-30..07-08 free; 07-09..07-12 300; 07-13..07-14 345",
+    );
   });
 
   test("that is shorter by contract is followed by the rate of the first slab", () => {
-    expect(words(ledger({ rules: CALENDAR, freeDays: 2, end: "2026-07-08" }))).toBe("06-30..07-01 free; 07-02..07-07 300; 07-08 345");
+    expect(words(ledger({ rules: CALENDAR, freeDays: 2, end: "2026-07-08" }))).toBe(
+      "06-30..07-01 free; 07-02..07-07 300; 07-08 345",
+    );
     expect(words(ledger({ rules: { ...CALENDAR, tiers: "shift" }, freeDays: 2, end: "2026-07-08" }))).toBe(
       "06-30..07-01 free; 07-02..07-05 300; 07-06..07-08 345",
     );
@@ -132,7 +177,11 @@ describe("free time", () => {
 
   test("can end after the last day of the ledger", () => {
     const counted = ledger({ end: "2026-07-02" });
-    expect([words(counted), counted.freeTimeEndsOn, counted.freeDaysUsed]).toEqual(["06-30 start_day; 07-01..07-02 free", "2026-07-04", 2]);
+    expect([words(counted), counted.freeTimeEndsOn, counted.freeDaysUsed]).toEqual([
+      "06-30 start_day; 07-01..07-02 free",
+      "2026-07-04",
+      2,
+    ]);
   });
 
   test("is known even before the container arrives", () => {
@@ -146,9 +195,9 @@ describe("a container that cannot move", () => {
     expect(words(ledger({ rules: CALENDAR, availableOn: "2026-07-03", end: "2026-07-08" }))).toBe(
       "06-30..07-02 before_availability; 07-03..07-06 free; 07-07..07-08 300",
     );
-    expect(words(ledger({ rules: { ...CALENDAR, firstDay: "next" }, availableOn: "2026-07-03", end: "2026-07-05" }))).toBe(
-      "06-30..07-02 before_availability; 07-03 start_day; 07-04..07-05 free",
-    );
+    expect(
+      words(ledger({ rules: { ...CALENDAR, firstDay: "next" }, availableOn: "2026-07-03", end: "2026-07-05" })),
+    ).toBe("06-30..07-02 before_availability; 07-03 start_day; 07-04..07-05 free");
   });
 
   test("has its free time extended by a closure where the rules say so", () => {
@@ -156,7 +205,9 @@ describe("a container that cannot move", () => {
     expect(words(ledger({ interruptions, end: "2026-07-08" }))).toBe(
       "06-30 start_day; 07-01..07-02 closure; 07-03..07-04 free; 07-05 weekend; 07-06..07-07 free; 07-08 300",
     );
-    expect(ledger({ interruptions, rules: { ...MAERSK_US, closureInFreeTime: "counted" } }).freeTimeEndsOn).toBe("2026-07-04");
+    expect(ledger({ interruptions, rules: { ...MAERSK_US, closureInFreeTime: "counted" } }).freeTimeEndsOn).toBe(
+      "2026-07-04",
+    );
   });
 
   test("is charged in a closure after free time unless the rules leave it out", () => {
@@ -164,15 +215,17 @@ describe("a container that cannot move", () => {
     const tail = (closureAfterFreeTime: CountingRules["closureAfterFreeTime"]) =>
       words(ledger({ interruptions, end: "2026-07-08", rules: { ...MAERSK_US, closureAfterFreeTime } }));
     expect(tail("charged")).toBe("06-30 start_day; 07-01..07-04 free; 07-05..07-08 300");
-    expect(tail("unscheduled_excluded")).toBe("06-30 start_day; 07-01..07-04 free; 07-05..07-06 300; 07-07 closure; 07-08 300");
+    expect(tail("unscheduled_excluded")).toBe(
+      "06-30 start_day; 07-01..07-04 free; 07-05..07-06 300; 07-07 closure; 07-08 300",
+    );
     expect(tail("excluded")).toBe("06-30 start_day; 07-01..07-04 free; 07-05 300; 07-06..07-07 closure; 07-08 300");
   });
 
   test("is not counted from hold to release, both included, where a hold stops the clock", () => {
     const interruptions = [closed("2026-07-03", "2026-07-06", "government_hold")];
-    expect(words(ledger({ interruptions, rules: { ...CALENDAR, governmentHold: "clock_stops" }, end: "2026-07-09" }))).toBe(
-      "06-30..07-02 free; 07-03..07-06 government_hold; 07-07 free; 07-08..07-09 300",
-    );
+    expect(
+      words(ledger({ interruptions, rules: { ...CALENDAR, governmentHold: "clock_stops" }, end: "2026-07-09" })),
+    ).toBe("06-30..07-02 free; 07-03..07-06 government_hold; 07-07 free; 07-08..07-09 300");
     expect(ledger({ interruptions, rules: CALENDAR }).days.every(({ status }) => status !== "not_counted")).toBe(true);
   });
 
@@ -210,13 +263,19 @@ describe("several versions", () => {
   });
 
   test("leave days without a version uncovered, not free", () => {
-    expect(words(ledger({ ...from(null), end: "2026-07-08" }))).toBe("06-30..07-03 free; 07-04..07-06 300; 07-07..07-08 uncovered");
+    expect(words(ledger({ ...from(null), end: "2026-07-08" }))).toBe(
+      "06-30..07-03 free; 07-04..07-06 300; 07-07..07-08 uncovered",
+    );
     const later = [
       { from: "2026-06-30", schedule: null },
       { from: "2026-07-02", schedule },
     ] as const;
-    expect(words(ledger({ rules: CALENDAR, versions: later, end: "2026-07-05" }))).toBe("06-30..07-01 uncovered; 07-02..07-03 free; 07-04..07-05 300");
-    expect(words(ledger({ rules: CALENDAR, versions: later, end: "2026-07-05", freeDays: 5 }))).toBe("06-30..07-04 free; 07-05 300");
+    expect(words(ledger({ rules: CALENDAR, versions: later, end: "2026-07-05" }))).toBe(
+      "06-30..07-01 uncovered; 07-02..07-03 free; 07-04..07-05 300",
+    );
+    expect(words(ledger({ rules: CALENDAR, versions: later, end: "2026-07-05", freeDays: 5 }))).toBe(
+      "06-30..07-04 free; 07-05 300",
+    );
   });
 
   test("split a slab where days without a version come between", () => {
@@ -226,7 +285,10 @@ describe("several versions", () => {
       { from: "2026-07-06", schedule },
     ] as const;
     const counted = ledger({ rules: CALENDAR, versions, end: "2026-07-07" });
-    expect(counted.slabs.map(({ from, to, days }) => `${from} to ${to}: ${days}`)).toEqual(["2026-07-04 to 2026-07-04: 1", "2026-07-06 to 2026-07-07: 2"]);
+    expect(counted.slabs.map(({ from, to, days }) => `${from} to ${to}: ${days}`)).toEqual([
+      "2026-07-04 to 2026-07-04: 1",
+      "2026-07-06 to 2026-07-07: 2",
+    ]);
   });
 
   test("that end do not end the free time that is still to come", () => {
@@ -236,12 +298,21 @@ describe("several versions", () => {
 
   test("leave days behind a closed last slab uncovered", () => {
     const closedSlab = { ...schedule, slabs: slabs("5-8@300") };
-    const counted = ledger({ rules: CALENDAR, versions: [{ from: "2026-06-30", schedule: closedSlab }], end: "2026-07-09" });
-    expect([words(counted), counted.uncoveredDays, counted.total.toNumber()]).toEqual(["06-30..07-03 free; 07-04..07-07 300; 07-08..07-09 uncovered", 2, 1200]);
+    const counted = ledger({
+      rules: CALENDAR,
+      versions: [{ from: "2026-06-30", schedule: closedSlab }],
+      end: "2026-07-09",
+    });
+    expect([words(counted), counted.uncoveredDays, counted.total.toNumber()]).toEqual([
+      "06-30..07-03 free; 07-04..07-07 300; 07-08..07-09 uncovered",
+      2,
+      1200,
+    ]);
   });
 });
 
 describe("a ledger is refused", () => {
   test("when it is longer than four years", () => expect(() => ledger({ end: "2030-12-31" })).toThrow(RangeError));
-  test("when no version has a schedule", () => expect(() => ledger({ versions: [{ from: "2026-06-30", schedule: null }] })).toThrow(RangeError));
+  test("when no version has a schedule", () =>
+    expect(() => ledger({ versions: [{ from: "2026-06-30", schedule: null }] })).toThrow(RangeError));
 });

@@ -3,7 +3,7 @@ import { getPublicHolidays, hasHolidays } from "#lib/domain/demurrage/holidays.t
 import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
-/** The holidays of a country or a port from one day to another, as `07-03 Independence Day (substitute day)`. */
+/** Such as `07-03 Independence Day (substitute day)`. */
 function listed(at: { country: string; port?: string }, from: IsoDate, to: IsoDate): string[] {
   const holidays = getHolidaysAtPort({ port: null, ...at });
   const days: string[] = [];
@@ -16,17 +16,29 @@ function listed(at: { country: string; port?: string }, from: IsoDate, to: IsoDa
 
 describe("public holidays", () => {
   test("include the substitute day of a holiday on a weekend", () => {
-    expect(listed({ country: "US" }, "2026-06-20", "2026-07-10")).toEqual(["07-03 Independence Day (substitute day)", "07-04 Independence Day"]);
+    expect(listed({ country: "US" }, "2026-06-20", "2026-07-10")).toEqual([
+      "07-03 Independence Day (substitute day)",
+      "07-04 Independence Day",
+    ]);
   });
 
   test("include each day of a holiday of several days", () => {
-    expect(listed({ country: "SA" }, "2026-05-20", "2026-06-05").map((day) => day.slice(0, 5))).toEqual(["05-26", "05-27", "05-28", "05-29"]);
+    expect(listed({ country: "SA" }, "2026-05-20", "2026-06-05").map((day) => day.slice(0, 5))).toEqual([
+      "05-26",
+      "05-27",
+      "05-28",
+      "05-29",
+    ]);
     expect(listed({ country: "KR" }, "2026-02-15", "2026-02-21")).toHaveLength(3);
   });
 
   test("reach from one year into the next", () => {
     expect(listed({ country: "SZ" }, "2026-12-28", "2027-01-03").map((day) => day.slice(0, 5))).toContain("01-02");
-    expect(listed({ country: "DE" }, "2026-12-24", "2027-01-06").map((day) => day.slice(0, 5))).toEqual(["12-25", "12-26", "01-01"]);
+    expect(listed({ country: "DE" }, "2026-12-24", "2027-01-06").map((day) => day.slice(0, 5))).toEqual([
+      "12-25",
+      "12-26",
+      "01-01",
+    ]);
   });
 
   test("do not include half days", () => {
@@ -44,7 +56,9 @@ describe("public holidays", () => {
   });
 
   test("of the United States are the federal ones at every port", () => {
-    expect(listed({ country: "US", port: "USLAX" }, "2026-01-01", "2026-12-31")).toEqual(listed({ country: "US" }, "2026-01-01", "2026-12-31"));
+    expect(listed({ country: "US", port: "USLAX" }, "2026-01-01", "2026-12-31")).toEqual(
+      listed({ country: "US" }, "2026-01-01", "2026-12-31"),
+    );
   });
 
   test("of a port in another country are those of the country", () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { getVersionDates, type LedgerVersions, selectLedgerVersions, type VersionsRequest } from "#lib/domain/demurrage/ledger-versions.ts";
+import {
+  getVersionDates,
+  type LedgerVersions,
+  selectLedgerVersions,
+  type VersionsRequest,
+} from "#lib/domain/demurrage/ledger-versions.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import { illustrative, slabs, source, tariff } from "./tariffs.ts";
@@ -24,8 +29,10 @@ const ask = (tariffs: Tariff[], { port, ...request }: Ask = {}): LedgerVersions 
   return found;
 };
 
-const selected = (...requested: Parameters<typeof ask>) => ask(...requested).versions.map(({ from, schedule }) => `${from} ${schedule?.id ?? "none"}`);
-const questions = (...requested: Parameters<typeof ask>) => ask(...requested).questions.map(({ id, answer, assumed }) => `${id} ${answer ?? `(${assumed})`}`);
+const selected = (...requested: Parameters<typeof ask>) =>
+  ask(...requested).versions.map(({ from, schedule }) => `${from} ${schedule?.id ?? "none"}`);
+const questions = (...requested: Parameters<typeof ask>) =>
+  ask(...requested).questions.map(({ id, answer, assumed }) => `${id} ${answer ?? `(${assumed})`}`);
 
 describe("the version of a tariff", () => {
   test("is that of the day that the tariff names", () => {
@@ -36,7 +43,9 @@ describe("the version of a tariff", () => {
     expect(selected(both)).toEqual(["2026-06-25 spring"]);
     expect(questions(both)).toEqual([]);
     const detention = both.map((one) => ({ ...one, charge: "detention" as const }));
-    expect(selected(detention, { start: "2026-07-02", events: { discharged: "2026-06-25", gate_out_full: "2026-07-02" } })).toEqual(["2026-07-02 spring"]);
+    expect(
+      selected(detention, { start: "2026-07-02", events: { discharged: "2026-06-25", gate_out_full: "2026-07-02" } }),
+    ).toEqual(["2026-07-02 spring"]);
   });
 
   test("is that of the day that a policy names, unless the tariff names another", () => {
@@ -55,7 +64,11 @@ describe("the version of a tariff", () => {
       source: source(),
       note: null,
     };
-    const request = { start: "2026-07-02", policies: [policy], events: { loaded: "2026-06-01", discharged: "2026-07-02" } };
+    const request = {
+      start: "2026-07-02",
+      policies: [policy],
+      events: { loaded: "2026-06-01", discharged: "2026-07-02" },
+    };
     expect(selected([spring, summer], request)).toEqual(["2026-07-02 spring"]);
     expect(ask([spring, summer], request).appliedBy).toBe("loading");
     expect(selected([spring, { ...summer, appliedBy: "discharge" }], request)).toEqual(["2026-07-02 summer"]);
@@ -64,7 +77,10 @@ describe("the version of a tariff", () => {
   test("of a silent tariff is that of the start, and asks whether each day has its own", () => {
     expect(selected([spring, summer])).toEqual(["2026-06-25 spring"]);
     expect(questions([spring, summer])).toEqual(["version (one)"]);
-    expect(selected([spring, summer], { answers: { version: "by_day" } })).toEqual(["2026-06-25 spring", "2026-07-01 summer"]);
+    expect(selected([spring, summer], { answers: { version: "by_day" } })).toEqual([
+      "2026-06-25 spring",
+      "2026-07-01 summer",
+    ]);
     expect(questions([spring, summer], { answers: { version: "by_day" } })).toEqual(["version by_day"]);
     expect(questions([spring, summer], { answers: { version: "2026-07-01" } })).toEqual(["version (one)"]);
   });
@@ -94,12 +110,22 @@ describe("the version of a tariff", () => {
 
   test("leaves the days between two versions without a rate", () => {
     const untilJune = { ...spring, effectiveTo: "2026-06-27" };
-    expect(selected([untilJune, summer], { answers: { version: "by_day" } })).toEqual(["2026-06-25 spring", "2026-06-28 none", "2026-07-01 summer"]);
+    expect(selected([untilJune, summer], { answers: { version: "by_day" } })).toEqual([
+      "2026-06-25 spring",
+      "2026-06-28 none",
+      "2026-07-01 summer",
+    ]);
   });
 
   test("cannot change to another currency within one ledger, so nothing bounds the amount", () => {
     const [question] = ask([spring, { ...summer, currency: "EUR" }]).questions;
-    expect(question).toMatchObject({ id: "version", answerWith: "none", candidates: [], isBounded: false, assumed: "one" });
+    expect(question).toMatchObject({
+      id: "version",
+      answerWith: "none",
+      candidates: [],
+      isBounded: false,
+      assumed: "one",
+    });
   });
 
   test("leaves the days before the first version without a rate", () => {
@@ -154,7 +180,8 @@ describe("a version that a date nobody gave selects", () => {
   });
 
   test("has a note when none is on file for the first of these months", () => {
-    const note = "This tariff applies if the price of the shipment was calculated on 1 Jul 2026 or later. No older tariff is on file.";
+    const note =
+      "This tariff applies if the price of the shipment was calculated on 1 Jul 2026 or later. No older tariff is on file.";
     expect(ask(byPrice.slice(1), july)).toMatchObject({ questions: [], notes: [note] });
     expect(ask(byPrice, july).notes).toEqual([]);
     expect(ask(byPrice.slice(1), { start: "2027-03-01", end: "2027-03-20", events: {} }).notes).toEqual([]);
@@ -162,17 +189,22 @@ describe("a version that a date nobody gave selects", () => {
 
   test("leaves the days without a rate when the event that selects it is older than each version on file", () => {
     const discharge = [{ ...summer, appliedBy: "discharge" as const }];
-    expect(selected(discharge, { start: "2026-07-02", events: { discharged: "2026-06-29", gate_out_full: "2026-07-02" } })).toEqual([
-      "2026-07-02 none",
-      "2026-07-11 summer",
-    ]);
+    expect(
+      selected(discharge, { start: "2026-07-02", events: { discharged: "2026-06-29", gate_out_full: "2026-07-02" } }),
+    ).toEqual(["2026-07-02 none", "2026-07-11 summer"]);
   });
 
   test("can be later than the start when it is the loading of an export", () => {
-    const exports = [spring, summer].map((one) => ({ ...one, direction: "export" as const, appliedBy: "loading" as const }));
+    const exports = [spring, summer].map((one) => ({
+      ...one,
+      direction: "export" as const,
+      appliedBy: "loading" as const,
+    }));
     const open = ask(exports, { events: { empty_picked_up: "2026-06-25" } });
     expect(open.questions[0]?.candidates.map(({ value }) => value)).toEqual(["2026-06-25", "2026-07-01"]);
-    expect(selected(exports, { events: { empty_picked_up: "2026-06-25", loaded: "2026-07-03" } })).toEqual(["2026-06-25 summer"]);
+    expect(selected(exports, { events: { empty_picked_up: "2026-06-25", loaded: "2026-07-03" } })).toEqual([
+      "2026-06-25 summer",
+    ]);
   });
 });
 

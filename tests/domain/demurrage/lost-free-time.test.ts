@@ -23,7 +23,8 @@ const summary = ({ slabs, total, freeDaysUsed, chargedDays }: DayLedger) => [
   chargedDays,
 ];
 
-// Casablanca (ANP), as La Vie éco describes it: 12 days of a 20 ft container cost 12 times the rate of the slab reached.
+// Casablanca (ANP), as La Vie éco describes it: 12 days of a 20 ft container cost 12 times the rate of the slab
+// reached.
 test("every day has the rate of the slab reached, free days too", () => {
   expect(summary(held(7))).toEqual(["", "0", 7, 0]);
   expect(summary(held(8))).toEqual(["1-8@50", "400", 0, 8]);
@@ -36,12 +37,19 @@ test("free days have the rate of the first slab", () => {
   const male = { freeDays: 10, slabs: slabs("11-@805"), freeTimeLost: { fromDay: 11, rate: "first_slab" } } as const;
   expect(summary(held(10, male))).toEqual(["", "0", 10, 0]);
   expect(summary(held(11, male))).toEqual(["1-11@805", "8855", 0, 11]);
-  const two = { freeDays: 7, slabs: slabs("8-15@5 16-60@25"), freeTimeLost: { fromDay: 8, rate: "first_slab" } } as const;
+  const two = {
+    freeDays: 7,
+    slabs: slabs("8-15@5 16-60@25"),
+    freeTimeLost: { fromDay: 8, rate: "first_slab" },
+  } as const;
   expect(summary(held(20, two))).toEqual(["1-15@5 16-20@25", "200", 0, 20]);
 });
 
 test("free days can be lost some days after they end", () => {
-  const later = { slabs: slabs("8-12@75 13-17@75 18-@130"), freeTimeLost: { fromDay: 13, rate: "slab_reached" } } as const;
+  const later = {
+    slabs: slabs("8-12@75 13-17@75 18-@130"),
+    freeTimeLost: { fromDay: 13, rate: "slab_reached" },
+  } as const;
   expect(summary(held(12, later))).toEqual(["8-12@75", "375", 7, 5]);
   expect(summary(held(13, later))).toEqual(["1-13@75", "975", 0, 13]);
 });
@@ -52,7 +60,12 @@ test("no day within the free time of a contract loses it", () => {
 });
 
 test("a day without a rate does not decide the rate of the others", () => {
-  expect(summary(held(20, { slabs: slabs("8-10@50"), freeTimeLost: { fromDay: 8, rate: "slab_reached" } }))).toEqual(["1-10@50", "500", 0, 10]);
+  expect(summary(held(20, { slabs: slabs("8-10@50"), freeTimeLost: { fromDay: 8, rate: "slab_reached" } }))).toEqual([
+    "1-10@50",
+    "500",
+    0,
+    10,
+  ]);
   expect(summary(held(20, { slabs: [] }))).toEqual(["", "0", 7, 0]);
 });
 
@@ -69,7 +82,12 @@ test("days that do not count stay so, and the last free day is still named", () 
     tiers: "keep",
   };
   const lost = schedule({ freeDays: 2, slabs: slabs("3-@10"), freeTimeLost: { fromDay: 3, rate: "first_slab" } });
-  const request = { start: "2026-07-02", versions: [{ from: "2026-07-02", schedule: lost }], rules, holidays: () => null } as const;
+  const request = {
+    start: "2026-07-02",
+    versions: [{ from: "2026-07-02", schedule: lost }],
+    rules,
+    holidays: () => null,
+  } as const;
   const onTime = buildDayLedger({ ...request, end: "2026-07-06" });
   expect([onTime.total.toString(), onTime.freeTimeEndsOn]).toEqual(["0", "2026-07-06"]);
   const ledger = buildDayLedger({ ...request, end: "2026-07-07" });

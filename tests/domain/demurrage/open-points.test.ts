@@ -10,13 +10,18 @@ function points(tariffs: Partial<Tariff>[], request: Partial<QuoteRequest> = {})
   const quoteRequest = { containerType: "40HC", date: DATE, days: 14, ...request };
   return listOpenPoints(quoted(all, quoteRequest), { ...quoteRequest, tariffs: all });
 }
-const kinds = (...args: Parameters<typeof points>) => points(...args).map(({ kind, ports }) => [kind, ...ports].join(" "));
+const kinds = (...args: Parameters<typeof points>) =>
+  points(...args).map(({ kind, ports }) => [kind, ...ports].join(" "));
 
 test("a usable tariff that states its tax leaves nothing open", () => expect(kinds([{}])).toEqual([]));
 
 test("a tariff past its usable life is named by its month", () => {
   expect(points([{ effectiveFrom: "2018-04-01" }])).toEqual([
-    { kind: "past_usable_life", message: "The newest published tariff is of April 2018, which is past its usable life.", ports: [] },
+    {
+      kind: "past_usable_life",
+      message: "The newest published tariff is of April 2018, which is past its usable life.",
+      ports: [],
+    },
   ]);
   expect(kinds([{ effectiveFrom: "2018-04-01" }], { date: "2019-01-01" })).toEqual([]);
 });
@@ -40,8 +45,10 @@ test("a tariff of one port, unless the port is given", () => {
   expect(kinds([{ port: "INNSA" }], { port: "INNSA" })).toEqual([]);
 });
 
-test("working days, which the calculation counts as every day", () => expect(kinds([{ dayBasis: "working" }])).toEqual(["working_days"]));
+test("working days, which the calculation counts as every day", () =>
+  expect(kinds([{ dayBasis: "working" }])).toEqual(["working_days"]));
 
 test("a tariff that does not state its tax", () => expect(kinds([{ tax: null }])).toEqual(["unknown_tax"]));
 
-test("a tariff of a country without VAT leaves no tax open", () => expect(kinds([{ tax: null, country: "US" }])).toEqual([]));
+test("a tariff of a country without VAT leaves no tax open", () =>
+  expect(kinds([{ tax: null, country: "US" }])).toEqual([]));

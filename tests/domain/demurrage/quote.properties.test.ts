@@ -13,7 +13,10 @@ const anyTariff = (currency: string): fc.Arbitrary<Tariff> =>
   fc
     .record({
       freeDays: fc.integer({ min: 0, max: 30 }),
-      steps: fc.array(fc.record({ length: fc.integer({ min: 1, max: 60 }), minor: fc.integer({ min: 0, max: 5_000_000 }) }), { minLength: 1, maxLength: 6 }),
+      steps: fc.array(
+        fc.record({ length: fc.integer({ min: 1, max: 60 }), minor: fc.integer({ min: 0, max: 5_000_000 }) }),
+        { minLength: 1, maxLength: 6 },
+      ),
       open: fc.boolean(),
       from: fc.option(fc.integer({ min: -20, max: 60 })),
       lasts: fc.option(fc.integer({ min: 0, max: 60 })),
@@ -24,7 +27,11 @@ const anyTariff = (currency: string): fc.Arbitrary<Tariff> =>
       const slabs = steps.map(({ length, minor }, index) => {
         const fromDay = day + 1;
         day += length;
-        return { fromDay, toDay: open && index === steps.length - 1 ? null : day, ratePerDay: new Decimal(minor).div(10 ** getMinorDigits(currency)) };
+        return {
+          fromDay,
+          toDay: open && index === steps.length - 1 ? null : day,
+          ratePerDay: new Decimal(minor).div(10 ** getMinorDigits(currency)),
+        };
       });
       const effectiveFrom = from === null ? null : addDays(START, from);
       const effectiveTo = lasts === null ? null : addDays(effectiveFrom ?? START, lasts);
@@ -48,8 +55,12 @@ describe("every quote", () => {
         fc.pre(quote.ok);
         const daily = dailyCharges(quote);
         expect(daily.map(({ day }) => day)).toEqual(Array.from({ length: request.days }, (_, index) => index + 1));
-        expect(daily.reduce((sum, { rate }) => sum.plus(rate ?? 0), new Decimal(0)).toString()).toBe(quote.total.toString());
-        expect(daily.filter(({ type }) => type === "charged")).toHaveLength(quote.slabs.reduce((sum, slab) => sum + slab.days, 0));
+        expect(daily.reduce((sum, { rate }) => sum.plus(rate ?? 0), new Decimal(0)).toString()).toBe(
+          quote.total.toString(),
+        );
+        expect(daily.filter(({ type }) => type === "charged")).toHaveLength(
+          quote.slabs.reduce((sum, slab) => sum + slab.days, 0),
+        );
       }),
     );
   });
@@ -67,19 +78,26 @@ describe("every quote", () => {
 
   test("never has a higher total for more free days", () => {
     fc.assert(
-      fc.property(anyCase, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), ({ tariffs, ...request }, freeDays, more) => {
-        const fewer = ask(tariffs, { ...request, date: START, freeDays });
-        fc.pre(fewer.ok);
-        const longer = quoted(tariffs, { ...request, date: START, freeDays: freeDays + more });
-        expect(longer.total.lessThanOrEqualTo(fewer.total)).toBe(true);
-      }),
+      fc.property(
+        anyCase,
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        ({ tariffs, ...request }, freeDays, more) => {
+          const fewer = ask(tariffs, { ...request, date: START, freeDays });
+          fc.pre(fewer.ok);
+          const longer = quoted(tariffs, { ...request, date: START, freeDays: freeDays + more });
+          expect(longer.total.lessThanOrEqualTo(fewer.total)).toBe(true);
+        },
+      ),
     );
   });
 
   test("does not depend on the order of the tariffs", () => {
     fc.assert(
       fc.property(anyCase, ({ tariffs, ...request }) => {
-        expect(ask(tariffs, { ...request, date: START })).toEqual(ask(tariffs.toReversed(), { ...request, date: START }));
+        expect(ask(tariffs, { ...request, date: START })).toEqual(
+          ask(tariffs.toReversed(), { ...request, date: START }),
+        );
       }),
     );
   });
@@ -92,7 +110,11 @@ describe("every quote", () => {
         for (const { day, date, type, rate, tariffId } of dailyCharges(quote)) {
           const alone = ask(tariffs, { days: day, date: date ?? "" });
           const there = alone.ok ? dailyCharges(alone).at(-1) : { type: "uncovered", rate: null, tariffId: null };
-          expect({ type, rate: rate?.toString(), tariffId }).toEqual({ type: there?.type, rate: there?.rate?.toString(), tariffId: there?.tariffId });
+          expect({ type, rate: rate?.toString(), tariffId }).toEqual({
+            type: there?.type,
+            rate: there?.rate?.toString(),
+            tariffId: there?.tariffId,
+          });
         }
       }),
       { numRuns: 40 },

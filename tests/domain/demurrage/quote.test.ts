@@ -15,7 +15,16 @@ describe("one tariff for all days", () => {
     const quote = quoted(tariff(), { days });
     expect(slabLines(quote)).toEqual(expected);
     expect(quote.total.toNumber()).toBe(quote.slabs.reduce((sum, slab) => sum + slab.cost.toNumber(), 0));
-    expect(quote).toMatchObject({ days, freeDays: 4, currency: "USD", uncovered: [], completeness: 1, charge: "combined", direction: "import", port: null });
+    expect(quote).toMatchObject({
+      days,
+      freeDays: 4,
+      currency: "USD",
+      uncovered: [],
+      completeness: 1,
+      charge: "combined",
+      direction: "import",
+      port: null,
+    });
   });
 
   test("0 days cost nothing and still return the tariff", () => {
@@ -131,7 +140,11 @@ describe("change of tariff while the container is held", () => {
 
   test("free days of a contract apply under both tariffs", () => {
     expect(slabLines(quoted([old, next], { days: 9, startDate, freeDays: 7 }))).toEqual(["8-9 2d 220"]);
-    expect(slabLines(quoted([old, next], { days: 9, startDate, freeDays: 5 }))).toEqual(["6-6 1d 100", "7-7 1d 150", "8-9 2d 220"]);
+    expect(slabLines(quoted([old, next], { days: 9, startDate, freeDays: 5 }))).toEqual([
+      "6-6 1d 100",
+      "7-7 1d 150",
+      "8-9 2d 220",
+    ]);
   });
 
   test("a newer tariff replaces an older open-ended one from its first day", () => {
@@ -167,7 +180,13 @@ describe("change of tariff while the container is held", () => {
 
   test("returns mixed_currency with the date of the change", () => {
     const euro = { ...next, currency: "EUR" };
-    expect(ask([old, euro], { days: 12, startDate })).toEqual({ ok: false, reason: "mixed_currency", on: "2026-03-08", from: "USD", to: "EUR" });
+    expect(ask([old, euro], { days: 12, startDate })).toEqual({
+      ok: false,
+      reason: "mixed_currency",
+      on: "2026-03-08",
+      from: "USD",
+      to: "EUR",
+    });
     expect(ask([old, euro], { days: 7, startDate })).toMatchObject({ ok: true, currency: "USD" });
   });
 
@@ -182,21 +201,31 @@ describe("change of tariff while the container is held", () => {
     const quote = quoted([combined, detention], { days: 6, startDate });
     expect(quote).toMatchObject({ charge: "detention", uncovered: [{ from: 1, to: 1 }] });
     expect(slabLines(quote)).toEqual(["5-6 2d 80"]);
-    expect(quoted([combined, detention], { days: 6, startDate, charge: "combined" })).toMatchObject({ charge: "combined" });
+    expect(quoted([combined, detention], { days: 6, startDate, charge: "combined" })).toMatchObject({
+      charge: "combined",
+    });
   });
 
   test("never uses an illustrative tariff after a published one", () => {
     const illustrativeTariff = tariff({ id: "illustrative", source: illustrative });
     expect(quoted([old, illustrativeTariff], { days: 9, startDate }).uncovered).toEqual([{ from: 8, to: 9 }]);
-    expect(quoted([illustrativeTariff, next], { days: 9, startDate }).served.map(({ schedule }) => schedule.id)).toEqual(["illustrative", "new"]);
+    expect(
+      quoted([illustrativeTariff, next], { days: 9, startDate }).served.map(({ schedule }) => schedule.id),
+    ).toEqual(["illustrative", "new"]);
   });
 
   test("never uses the tariff of one port after another", () => {
     const nhavaSheva = tariff({ id: "nsa", port: "INNSA", effectiveTo: "2026-03-06" });
     const mundra = tariff({ id: "mun", port: "INMUN", effectiveFrom: "2026-03-07" });
-    expect(quoted([nhavaSheva, mundra], { days: 9, startDate })).toMatchObject({ port: "INNSA", uncovered: [{ from: 7, to: 9 }] });
+    expect(quoted([nhavaSheva, mundra], { days: 9, startDate })).toMatchObject({
+      port: "INNSA",
+      uncovered: [{ from: 7, to: 9 }],
+    });
     const country = tariff({ id: "all", effectiveTo: "2026-03-06" });
-    expect(quoted([country, mundra], { days: 9, startDate })).toMatchObject({ port: null, uncovered: [{ from: 7, to: 9 }] });
+    expect(quoted([country, mundra], { days: 9, startDate })).toMatchObject({
+      port: null,
+      uncovered: [{ from: 7, to: 9 }],
+    });
   });
 
   test("one tariff gives the same result with and without dates", () => {

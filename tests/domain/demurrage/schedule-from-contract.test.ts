@@ -38,7 +38,11 @@ describe("errors by field", () => {
   ])("%d free days, then %j", (freeDays, text, expected) => expect(faults(freeDays, text)).toEqual(expected));
 
   test("rejects a day that is not a whole number", () => {
-    const read = toContractSchedule({ freeDays: 4, currency: "USD", slabs: [{ fromDay: 5, toDay: 7.5, ratePerDay: new Decimal(1) }] });
+    const read = toContractSchedule({
+      freeDays: 4,
+      currency: "USD",
+      slabs: [{ fromDay: 5, toDay: 7.5, ratePerDay: new Decimal(1) }],
+    });
     expect(read).toEqual({ ok: false, faults: [{ path: "slabs.0.toDay", message: "must be a day number" }] });
   });
 

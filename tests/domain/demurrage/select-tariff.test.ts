@@ -6,7 +6,7 @@ import { DATE, illustrative, source, tariff } from "./tariffs.ts";
 const chosen = (tariffs: Tariff[], query: Partial<Parameters<typeof selectTariff>[1]> = {}) =>
   selectTariff(tariffs, { containerType: "40HC", date: DATE, ...query })?.id;
 
-/** Checks the selected tariff for both orders of the list. */
+/** For both orders of the list. */
 function expectChoice(tariffs: Tariff[], query: Parameters<typeof chosen>[1], id: string | undefined) {
   expect(chosen(tariffs, query)).toBe(id);
   expect(chosen(tariffs.toReversed(), query)).toBe(id);
@@ -14,7 +14,11 @@ function expectChoice(tariffs: Tariff[], query: Parameters<typeof chosen>[1], id
 
 describe("qualification", () => {
   test("selects only tariffs for the container type", () => {
-    expectChoice([tariff({ id: "dry", containerTypes: ["20DV", "40DV"] }), tariff({ id: "high", containerTypes: ["40HC"] })], {}, "high");
+    expectChoice(
+      [tariff({ id: "dry", containerTypes: ["20DV", "40DV"] }), tariff({ id: "high", containerTypes: ["40HC"] })],
+      {},
+      "high",
+    );
     expectChoice([tariff({ containerTypes: ["20DV"] })], {}, undefined);
   });
 
@@ -31,8 +35,18 @@ describe("qualification", () => {
 
 describe("published and illustrative", () => {
   test("published wins over an illustrative one that is newer, for the port and of a preferred charge", () => {
-    const illustrativeTariff = tariff({ id: "illustrative", port: "INNSA", charge: "combined", effectiveFrom: "2026-01-01", source: illustrative });
-    expectChoice([illustrativeTariff, tariff({ id: "published", charge: "demurrage" })], { port: "INNSA" }, "published");
+    const illustrativeTariff = tariff({
+      id: "illustrative",
+      port: "INNSA",
+      charge: "combined",
+      effectiveFrom: "2026-01-01",
+      source: illustrative,
+    });
+    expectChoice(
+      [illustrativeTariff, tariff({ id: "published", charge: "demurrage" })],
+      { port: "INNSA" },
+      "published",
+    );
   });
 
   test("illustrative is used when nothing is published for the day or the charge", () => {
@@ -48,7 +62,10 @@ describe("usable life", () => {
   test("a tariff past its usable life wins over an illustrative one, and loses to a usable one", () => {
     expectChoice([old, tariff({ id: "illustrative", source: illustrative })], {}, "2018");
     expectChoice(
-      [tariff({ id: "2018", charge: "detention", effectiveFrom: "2018-04-01" }), tariff({ id: "2025", charge: "demurrage", effectiveFrom: "2025-01-01" })],
+      [
+        tariff({ id: "2018", charge: "detention", effectiveFrom: "2018-04-01" }),
+        tariff({ id: "2025", charge: "demurrage", effectiveFrom: "2025-01-01" }),
+      ],
       {},
       "2025",
     );
@@ -60,7 +77,11 @@ describe("usable life", () => {
 
   test("is judged on the given day", () => {
     const newer = tariff({ id: "illustrative", source: illustrative, port: "INNSA" });
-    expectChoice([old, tariff({ id: "nsa", port: "INNSA", effectiveFrom: "2019-01-01" }), newer], { port: "INNSA", usableOn: "2020-01-01" }, "nsa");
+    expectChoice(
+      [old, tariff({ id: "nsa", port: "INNSA", effectiveFrom: "2019-01-01" }), newer],
+      { port: "INNSA", usableOn: "2020-01-01" },
+      "nsa",
+    );
   });
 });
 
@@ -90,7 +111,11 @@ describe("newer documents", () => {
   });
 
   test("an illustrative tariff replaces nothing", () => {
-    expectChoice([detention, tariff({ id: "illustrative", source: illustrative, effectiveFrom: "2026-01-01" })], {}, "det");
+    expectChoice(
+      [detention, tariff({ id: "illustrative", source: illustrative, effectiveFrom: "2026-01-01" })],
+      {},
+      "det",
+    );
   });
 });
 
@@ -100,7 +125,11 @@ describe("scope", () => {
     expectChoice([except], { port: "INMUN" }, undefined);
     expectChoice([except], { port: "INNSA" }, "except");
     expectChoice([except], {}, "except");
-    expectChoice([tariff({ id: "old", effectiveFrom: "2020-01-01" }), tariff({ ...except, effectiveFrom: "2025-01-01" })], { port: "INMUN" }, "old");
+    expectChoice(
+      [tariff({ id: "old", effectiveFrom: "2020-01-01" }), tariff({ ...except, effectiveFrom: "2025-01-01" })],
+      { port: "INMUN" },
+      "old",
+    );
   });
 
   test("a tariff for one haulage applies to that haulage; the merchant's is the default", () => {
@@ -134,10 +163,15 @@ describe("port and country", () => {
 
   test("without a port: the only port with tariffs applies", () => {
     expectChoice([nhavaSheva], {}, "nsa");
-    expectChoice([tariff({ id: "det", port: "INNSA", charge: "detention" }), tariff({ id: "com", port: "INNSA" })], {}, "com");
+    expectChoice(
+      [tariff({ id: "det", port: "INNSA", charge: "detention" }), tariff({ id: "com", port: "INNSA" })],
+      {},
+      "com",
+    );
   });
 
-  test("without a port: returns undefined when several ports have tariffs", () => expectChoice([nhavaSheva, mundra], {}, undefined));
+  test("without a port: returns undefined when several ports have tariffs", () =>
+    expectChoice([nhavaSheva, mundra], {}, undefined));
 
   test("without a port: a published tariff of one port wins over an illustrative country-wide one", () => {
     expectChoice([nhavaSheva, tariff({ id: "illustrative", source: illustrative })], {}, "nsa");
@@ -145,16 +179,28 @@ describe("port and country", () => {
 });
 
 describe("charge", () => {
-  const all = [tariff({ id: "dem", charge: "demurrage" }), tariff({ id: "com", charge: "combined" }), tariff({ id: "det", charge: "detention" })];
+  const all = [
+    tariff({ id: "dem", charge: "demurrage" }),
+    tariff({ id: "com", charge: "combined" }),
+    tariff({ id: "det", charge: "detention" }),
+  ];
 
   test("is the requested one", () => {
-    for (const charge of ["demurrage", "detention", "combined"] as const) expectChoice(all, { charge }, charge.slice(0, 3));
+    for (const charge of ["demurrage", "detention", "combined"] as const)
+      expectChoice(all, { charge }, charge.slice(0, 3));
     expectChoice([tariff({ charge: "combined" })], { charge: "detention" }, undefined);
   });
 
   test("is combined, then detention, then demurrage by default, even if another is newer", () => {
     expectChoice(all, {}, "com");
-    expectChoice([tariff({ id: "dem", charge: "demurrage", effectiveFrom: "2026-01-01" }), tariff({ id: "det", charge: "detention" })], {}, "det");
+    expectChoice(
+      [
+        tariff({ id: "dem", charge: "demurrage", effectiveFrom: "2026-01-01" }),
+        tariff({ id: "det", charge: "detention" }),
+      ],
+      {},
+      "det",
+    );
     expectChoice([tariff({ id: "dem", charge: "demurrage" })], {}, "dem");
   });
 });
@@ -170,7 +216,8 @@ describe("newest version", () => {
   });
 
   test("on equal starts, the newer document wins, undated last, then the id", () => {
-    const published = (id: string, publishedOn: string | null) => tariff({ id, effectiveFrom: "2024-01-01", source: source({ publishedOn }) });
+    const published = (id: string, publishedOn: string | null) =>
+      tariff({ id, effectiveFrom: "2024-01-01", source: source({ publishedOn }) });
     expectChoice([published("a", "2024-01-05"), published("b", "2024-03-01")], {}, "b");
     expectChoice([published("a", null), published("b", "2020-01-01")], {}, "b");
     expectChoice([published("b", "2024-01-05"), published("a", "2024-01-05")], {}, "a");

@@ -40,5 +40,13 @@ test("has no end date when one tariff has none", () => {
 });
 
 test("is empty for no tariffs", () => {
-  expect(summarizeCoverage([])).toEqual({ directions: [], charges: [], containerTypes: [], countryWide: false, ports: [], from: null, to: null });
+  expect(summarizeCoverage([])).toEqual({
+    directions: [],
+    charges: [],
+    containerTypes: [],
+    countryWide: false,
+    ports: [],
+    from: null,
+    to: null,
+  });
 });

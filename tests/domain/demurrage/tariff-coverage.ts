@@ -1,7 +1,7 @@
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { source } from "./tariffs.ts";
 
-/** Coverage of one country-wide import tariff of Maersk in India, without dates. */
+/** One country-wide import tariff of Maersk in India, without dates. */
 export const tariffCoverage = (fields: Partial<TariffCoverage> = {}): TariffCoverage => ({
   carrier: "maersk",
   country: "IN",

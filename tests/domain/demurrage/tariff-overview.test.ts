@@ -8,7 +8,10 @@ const old = tariff({ id: "old", effectiveFrom: "2019-07-01" });
 
 describe("an overview", () => {
   test("has an entry for each carrier, country and direction, import first", () => {
-    const entries = listTariffOverviews([{ ...high, direction: "export" }, high, { ...high, carrier: "msc" }, { ...high, country: "SG" }], DATE);
+    const entries = listTariffOverviews(
+      [{ ...high, direction: "export" }, high, { ...high, carrier: "msc" }, { ...high, country: "SG" }],
+      DATE,
+    );
     expect(entries.map(({ carrier, country, direction }) => `${carrier} ${country} ${direction}`)).toEqual([
       "hapag-lloyd IN import",
       "hapag-lloyd IN export",
@@ -18,7 +21,12 @@ describe("an overview", () => {
   });
 
   test("shows the tariff that a calculation uses for a high cube, else the next type", () => {
-    expect(listTariffOverviews([low, old, high], DATE)[0]).toMatchObject({ headline: { id: "40HC" }, containerType: "40HC", ageMonths: 4, isStale: false });
+    expect(listTariffOverviews([low, old, high], DATE)[0]).toMatchObject({
+      headline: { id: "40HC" },
+      containerType: "40HC",
+      ageMonths: 4,
+      isStale: false,
+    });
     expect(listTariffOverviews([low], DATE)[0]).toMatchObject({ headline: { id: "20DV" }, containerType: "20DV" });
   });
 
@@ -38,7 +46,11 @@ describe("an overview", () => {
   });
 
   test("has no date when the document has none, and says if it is illustrative", () => {
-    expect(listTariffOverviews([tariff({ source: illustrative })], DATE)[0]).toMatchObject({ date: null, ageMonths: null, isIllustrative: true });
+    expect(listTariffOverviews([tariff({ source: illustrative })], DATE)[0]).toMatchObject({
+      date: null,
+      ageMonths: null,
+      isIllustrative: true,
+    });
   });
 });
 
@@ -47,7 +59,8 @@ describe("at a port", () => {
   const chennai = tariff({ id: "chennai", port: "INMAA" });
 
   test("its own tariff applies, and that of the country unless it excepts the port", () => {
-    const at = (port: string) => [everywhere, chennai].filter((one) => doesTariffApplyAt(one, port)).map(({ id }) => id);
+    const at = (port: string) =>
+      [everywhere, chennai].filter((one) => doesTariffApplyAt(one, port)).map(({ id }) => id);
     expect(at("INMAA")).toEqual(["everywhere", "chennai"]);
     expect(at("INNSA")).toEqual(["everywhere"]);
     expect(at("INMUN")).toEqual([]);

@@ -3,7 +3,12 @@ import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { createTariffComparator, listTariffVersions, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import { DATE, illustrative, slabs, source, tariff } from "./tariffs.ts";
 
-const old = tariff({ id: "2023", effectiveFrom: "2023-04-01", source: source({ id: "a-202304" }), slabs: slabs("5-10@9476 11-17@13600 18-@18200") });
+const old = tariff({
+  id: "2023",
+  effectiveFrom: "2023-04-01",
+  source: source({ id: "a-202304" }),
+  slabs: slabs("5-10@9476 11-17@13600 18-@18200"),
+});
 const now = tariff({
   id: "2026",
   effectiveFrom: "2026-07-01",
@@ -11,7 +16,8 @@ const now = tariff({
   slabs: slabs("5-10@11643 11-14@17190 15-17@18090 18-@22347"),
 });
 
-const statuses = (tariffs: Tariff[], date = DATE) => withStatus(tariffs, date).map(({ tariff: { id }, status }) => `${id} ${status}`);
+const statuses = (tariffs: Tariff[], date = DATE) =>
+  withStatus(tariffs, date).map(({ tariff: { id }, status }) => `${id} ${status}`);
 
 describe("the status of a tariff", () => {
   test("is superseded when a newer one of the same container type is in force", () => {
@@ -34,10 +40,20 @@ describe("the status of a tariff", () => {
   });
 
   test("is superseded when a newer document has one clock for both charges", () => {
-    const separate = (["demurrage", "detention"] as const).map((charge) => tariff({ id: charge, charge, effectiveFrom: "2018-04-01" }));
+    const separate = (["demurrage", "detention"] as const).map((charge) =>
+      tariff({ id: charge, charge, effectiveFrom: "2018-04-01" }),
+    );
     const combined = tariff({ id: "combined", effectiveFrom: "2024-07-05" });
-    expect(statuses([...separate, combined])).toEqual(["demurrage superseded", "detention superseded", "combined current"]);
-    expect(statuses([...separate, combined], "2020-01-01")).toEqual(["demurrage current", "detention current", "combined upcoming"]);
+    expect(statuses([...separate, combined])).toEqual([
+      "demurrage superseded",
+      "detention superseded",
+      "combined current",
+    ]);
+    expect(statuses([...separate, combined], "2020-01-01")).toEqual([
+      "demurrage current",
+      "detention current",
+      "combined upcoming",
+    ]);
   });
 
   test("is current for merchant and for carrier haulage, and for the port that another tariff excepts", () => {
@@ -52,7 +68,11 @@ describe("the status of a tariff", () => {
   });
 
   test("does not depend on other carriers or directions", () => {
-    expect(statuses([old, { ...now, carrier: "msc" }, { ...now, direction: "export" }])).toEqual(["2023 current", "2026 current", "2026 current"]);
+    expect(statuses([old, { ...now, carrier: "msc" }, { ...now, direction: "export" }])).toEqual([
+      "2023 current",
+      "2026 current",
+      "2026 current",
+    ]);
   });
 });
 
@@ -66,7 +86,10 @@ describe("the versions of a tariff", () => {
 
   test("compare rates only on days that both charge", () => {
     const shorter = tariff({ ...now, freeDays: 2, slabs: slabs("3-10@9476 11-@13600") });
-    expect(listTariffVersions(shorter, [old, shorter])[0]?.change).toEqual({ freeDays: -2, ratesPercent: { lowest: -25.3, highest: 0 } });
+    expect(listTariffVersions(shorter, [old, shorter])[0]?.change).toEqual({
+      freeDays: -2,
+      ratesPercent: { lowest: -25.3, highest: 0 },
+    });
   });
 
   test("do not compare rates of different currencies", () => {
@@ -75,12 +98,23 @@ describe("the versions of a tariff", () => {
   });
 
   test("are of the same port, charge, haulage and container type", () => {
-    const others = [{ port: "INMAA" }, { charge: "detention" as const }, { haulage: "carrier" as const }, { containerTypes: ["20DV"] }];
+    const others = [
+      { port: "INMAA" },
+      { charge: "detention" as const },
+      { haulage: "carrier" as const },
+      { containerTypes: ["20DV"] },
+    ];
     for (const fields of others) expect(listTariffVersions(now, [{ ...old, ...fields }, now])).toHaveLength(1);
   });
 
   test("put a version with an end but no start before the one that follows it", () => {
-    const before = tariff({ ...old, id: "before", effectiveFrom: null, effectiveTo: "2016-08-31", source: source({ id: "uk-201609" }) });
+    const before = tariff({
+      ...old,
+      id: "before",
+      effectiveFrom: null,
+      effectiveTo: "2016-08-31",
+      source: source({ id: "uk-201609" }),
+    });
     const after = tariff({ ...old, id: "after", effectiveFrom: "2016-09-01", source: source({ id: "uk-201609" }) });
     expect(listTariffVersions(before, [before, after]).map(({ tariff: { id } }) => id)).toEqual(["after", "before"]);
   });

@@ -68,17 +68,17 @@ export function tariff(fields: Partial<Tariff> = {}): Tariff {
 
 type Ask = Partial<QuoteRequest> & { days: number };
 
-/** Requests a quote under one or several tariffs. */
 export function ask(tariffs: Tariff | Tariff[], request: Ask): Quote | QuoteFailure {
   return quoteDemurrage({ tariffs: [tariffs].flat(), containerType: "40HC", date: DATE, ...request });
 }
 
-/** Returns the quote; throws when there is none. */
+/** @throws when there is none */
 export function quoted(tariffs: Tariff | Tariff[], request: Ask): Quote {
   const quote = ask(tariffs, request);
   if (!quote.ok) throw new Error(`no quote: ${quote.reason}`);
   return quote;
 }
 
-/** Formats the slabs of a quote as `5-10 6d 600`. */
-export const slabLines = (quote: Pick<Quote, "slabs">) => quote.slabs.map((slab) => `${slab.from}-${slab.to} ${slab.days}d ${slab.cost}`);
+/** Such as `5-10 6d 600`. */
+export const slabLines = (quote: Pick<Quote, "slabs">) =>
+  quote.slabs.map((slab) => `${slab.from}-${slab.to} ${slab.days}d ${slab.cost}`);

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { calculateCrossRate, convert, type DollarRates, toRateNumber } from "#lib/domain/fx/rates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-const source = (id: string) => ({ id, publisher: "p", title: "t", url: null, publishedOn: null, datedOn: null, kind: "index" as const });
+const source = (id: string) => ({
+  id,
+  publisher: "p",
+  title: "t",
+  url: null,
+  publishedOn: null,
+  datedOn: null,
+  kind: "index" as const,
+});
 const rates: DollarRates = new Map([
   ["INR", { quote: "INR", rate: new Decimal("80"), date: "2026-10-01", source: source("a") }],
   ["EUR", { quote: "EUR", rate: new Decimal("0.8"), date: "2026-09-01", source: source("b") }],

@@ -24,7 +24,12 @@ describe("compareRoadAndRail", () => {
   const against = (...rates: ReturnType<typeof rate>[]) => compareRoadAndRail(rankRates(rates, toDollars).ranked);
 
   test("compares the cheapest rates of both modes", () => {
-    const sides = against(rate({ amount: 80 }), rate({ amount: 90 }), rate({ amount: 120, mode: "road" }), rate({ amount: 10, mode: "barge" }));
+    const sides = against(
+      rate({ amount: 80 }),
+      rate({ amount: 90 }),
+      rate({ amount: 120, mode: "road" }),
+      rate({ amount: 10, mode: "barge" }),
+    );
     expect(amounts([sides.road?.rate ?? rate(), sides.rail?.rate ?? rate()])).toEqual([120, 80]);
     expect([sides.cheaper, sides.difference?.toNumber()]).toEqual(["rail", 40]);
   });
@@ -44,7 +49,13 @@ describe("compareRoadAndRail", () => {
 });
 
 describe("cheapestHaulage", () => {
-  const wanted = { origin: port.key, destination: depot.key, containerType: "20DV", direction: "import", date: "2022-01-01" } as const;
+  const wanted = {
+    origin: port.key,
+    destination: depot.key,
+    containerType: "20DV",
+    direction: "import",
+    date: "2022-01-01",
+  } as const;
 
   test("uses the cheapest rate in force for a laden container on the lane in its direction", () => {
     const rates = [
@@ -68,7 +79,11 @@ describe("cheapestHaulage", () => {
   });
 
   test("returns the most expensive weight band of the same offer, or only the band of a known weight", () => {
-    const rates = [rate({ amount: 100, weightTo: 20 }), rate({ amount: 140, weightFrom: 20 }), rate({ amount: 500, operator: "Other", weightFrom: 20 })];
+    const rates = [
+      rate({ amount: 100, weightTo: 20 }),
+      rate({ amount: 140, weightFrom: 20 }),
+      rate({ amount: 500, operator: "Other", weightFrom: 20 }),
+    ];
     const open = findCheapestHaulage(rates, wanted, toDollars);
     expect([open?.dollars.toNumber(), open?.dearest.dollars.toNumber()]).toEqual([100, 140]);
     const heavy = findCheapestHaulage(rates, { ...wanted, weight: { from: 20, to: 26 } }, toDollars);
@@ -76,13 +91,17 @@ describe("cheapestHaulage", () => {
   });
 
   test("uses an illustrative rate only without a published one, and returns undefined without both", () => {
-    expect(findCheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe("illustrative");
+    expect(findCheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe(
+      "illustrative",
+    );
     expect(findCheapestHaulage([], wanted, toDollars)).toBeUndefined();
   });
 });
 
 test("rateCompleteness counts amount, size, delivery mode and transit days", () => {
   expect(calculateRateCompleteness([rate()])).toBe(0.75);
-  expect(calculateRateCompleteness([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
+  expect(calculateRateCompleteness([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(
+    0.625,
+  );
   expect(calculateRateCompleteness([])).toBe(1);
 });

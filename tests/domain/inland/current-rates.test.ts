@@ -4,7 +4,10 @@ import { amounts, depot, illustrative, port, rate } from "./rates.ts";
 
 describe("currentRates", () => {
   test("excludes future and expired rates; the last day is inclusive", () => {
-    const rates = [rate({ amount: 1, effectiveFrom: "2019-01-01", effectiveTo: "2019-12-31" }), rate({ amount: 2, effectiveFrom: "2020-01-01" })];
+    const rates = [
+      rate({ amount: 1, effectiveFrom: "2019-01-01", effectiveTo: "2019-12-31" }),
+      rate({ amount: 2, effectiveFrom: "2020-01-01" }),
+    ];
     expect(amounts(selectCurrentRates(rates, "2019-12-31"))).toEqual([1]);
     expect(amounts(selectCurrentRates(rates, "2020-01-01"))).toEqual([2]);
     expect(selectCurrentRates(rates, "2018-12-31")).toEqual([]);
@@ -25,13 +28,23 @@ describe("currentRates", () => {
   });
 
   test("keeps all rows of one issue, such as both ends of a range", () => {
-    expect(selectCurrentRates([rate({ amount: 85, rangeEnd: "lower" }), rate({ amount: 100, rangeEnd: "upper" })], "2022-01-01")).toHaveLength(2);
+    expect(
+      selectCurrentRates(
+        [rate({ amount: 85, rangeEnd: "lower" }), rate({ amount: 100, rangeEnd: "upper" })],
+        "2022-01-01",
+      ),
+    ).toHaveLength(2);
   });
 
   test("replaces only the container types of the newer issue", () => {
     const older = rate({ amount: 1, containerTypes: ["20DV", "40HC"] });
     const newer = rate({ amount: 2, containerTypes: ["20DV"], effectiveFrom: "2021-01-01" });
-    expect(selectCurrentRates([older, newer], "2022-01-01").map(({ amount, containerTypes }) => [amount.toNumber(), containerTypes])).toEqual([
+    expect(
+      selectCurrentRates([older, newer], "2022-01-01").map(({ amount, containerTypes }) => [
+        amount.toNumber(),
+        containerTypes,
+      ]),
+    ).toEqual([
       [1, ["40HC"]],
       [2, ["20DV"]],
     ]);
@@ -47,7 +60,9 @@ describe("currentRates", () => {
     ["class", { cargoClass: "DG" as const }],
     ["lane", { origin: depot, destination: port }],
   ])("does not replace a rate with another %s", (_, difference) => {
-    expect(selectCurrentRates([rate(), rate({ effectiveFrom: "2021-01-01", ...difference })], "2022-01-01")).toHaveLength(2);
+    expect(
+      selectCurrentRates([rate(), rate({ effectiveFrom: "2021-01-01", ...difference })], "2022-01-01"),
+    ).toHaveLength(2);
   });
 
   test("treats a rate without a class as general cargo", () => {
@@ -65,13 +80,25 @@ describe("currentRates", () => {
   test("uses an illustrative rate when the published one has expired", () => {
     const expired = rate({ amount: 1, effectiveTo: "2020-12-31" });
     expect(amounts(selectCurrentRates([expired, illustrative({ amount: 2 })], "2022-06-01"))).toEqual([2]);
-    expect(amounts(selectCurrentRates([rate({ amount: 1 }), illustrative({ amount: 2, effectiveFrom: "2026-01-01" })], "2026-06-01"))).toEqual([2]);
+    expect(
+      amounts(
+        selectCurrentRates(
+          [rate({ amount: 1 }), illustrative({ amount: 2, effectiveFrom: "2026-01-01" })],
+          "2026-06-01",
+        ),
+      ),
+    ).toEqual([2]);
   });
 
   test("excludes a rate 36 months after its start; an end date decides instead, and an undated rate stays", () => {
     expect(selectCurrentRates([rate()], "2023-01-01")).toHaveLength(1);
     expect(selectCurrentRates([rate()], "2023-01-02")).toEqual([]);
-    expect(selectCurrentRates([rate({ effectiveTo: "2030-12-31" }), rate({ operator: "Other", effectiveFrom: null })], "2026-06-01")).toHaveLength(2);
+    expect(
+      selectCurrentRates(
+        [rate({ effectiveTo: "2030-12-31" }), rate({ operator: "Other", effectiveFrom: null })],
+        "2026-06-01",
+      ),
+    ).toHaveLength(2);
   });
 });
 

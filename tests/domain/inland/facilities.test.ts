@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { calculateFacilityCompleteness, type Facility, hasCode, orderFacilities, selectFacilities } from "#lib/domain/inland/facilities.ts";
+import {
+  calculateFacilityCompleteness,
+  type Facility,
+  hasCode,
+  orderFacilities,
+  selectFacilities,
+} from "#lib/domain/inland/facilities.ts";
 
 function facility(changes: Partial<Facility> & { name: string }): Facility {
   return {
@@ -23,13 +29,34 @@ function facility(changes: Partial<Facility> & { name: string }): Facility {
     isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: "list", publisher: "Customs", title: "Ports", url: null, publishedOn: null, datedOn: null, kind: "authority" },
+    source: {
+      id: "list",
+      publisher: "Customs",
+      title: "Ports",
+      url: null,
+      publishedOn: null,
+      datedOn: null,
+      kind: "authority",
+    },
     ...changes,
   };
 }
 
-const tughlakabad = facility({ name: "ICD Tughlakabad", code: "INTKD6", state: "Delhi", railConnected: true, capacityTeu: 1000, city: "New Delhi" });
-const uran = facility({ name: "CFS Uran", type: "CFS", state: "Mahārāshtra", linkedPorts: ["INNSA"], capabilities: ["bonded"] });
+const tughlakabad = facility({
+  name: "ICD Tughlakabad",
+  code: "INTKD6",
+  state: "Delhi",
+  railConnected: true,
+  capacityTeu: 1000,
+  city: "New Delhi",
+});
+const uran = facility({
+  name: "CFS Uran",
+  type: "CFS",
+  state: "Mahārāshtra",
+  linkedPorts: ["INNSA"],
+  capabilities: ["bonded"],
+});
 const kigali = facility({ name: "Kigali", country: "RW", railConnected: false });
 const all = [tughlakabad, uran, kigali];
 const names = (facilities: readonly Facility[]) => facilities.map(({ name }) => name);
@@ -57,17 +84,22 @@ describe("selectFacilities", () => {
 });
 
 test("hasCode accepts the code with and without the customs digit", () => {
-  expect([hasCode(tughlakabad, "INTKD"), hasCode(tughlakabad, "INTKD6"), hasCode(tughlakabad, "INTK"), hasCode(uran, "INTKD")]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    hasCode(tughlakabad, "INTKD"),
+    hasCode(tughlakabad, "INTKD6"),
+    hasCode(tughlakabad, "INTK"),
+    hasCode(uran, "INTKD"),
+  ]).toEqual([true, true, false, false]);
 });
 
 test("orderFacilities sorts published ones first, then by country, state and name", () => {
   const madeUp = facility({ name: "A", country: "AE", source: { ...tughlakabad.source, kind: "illustrative" } });
-  expect(names(orderFacilities([madeUp, kigali, uran, tughlakabad]))).toEqual(["ICD Tughlakabad", "CFS Uran", "Kigali", "A"]);
+  expect(names(orderFacilities([madeUp, kigali, uran, tughlakabad]))).toEqual([
+    "ICD Tughlakabad",
+    "CFS Uran",
+    "Kigali",
+    "A",
+  ]);
 });
 
 test("facilityCompleteness counts location, capacity, rail and capabilities", () => {

@@ -31,7 +31,8 @@ const book = createInlandLanes([
   lane(hamburg, munich, "DE", { carrier: "maersk" }),
 ]);
 
-const ends = (found: LaneFound) => (found.found ? `${found.lane.origin.key} ${found.lane.destination.key}` : found.reason);
+const ends = (found: LaneFound) =>
+  found.found ? `${found.lane.origin.key} ${found.lane.destination.key}` : found.reason;
 
 describe("findLane", () => {
   test.each([
@@ -53,18 +54,34 @@ describe("findLane", () => {
 
   test("finds a place without a code by its name", () => {
     const found = book.findLane("Kilindini", "naivasha");
-    expect(found).toMatchObject({ found: true, lane: { destination: { code: null, name: "Naivasha ICD", country: "KE" } } });
+    expect(found).toMatchObject({
+      found: true,
+      lane: { destination: { code: null, name: "Naivasha ICD", country: "KE" } },
+    });
   });
 
   test("returns the reverse lane as a separate lane", () => {
-    expect(book.findLane("INNSA", "INMPR")).toMatchObject({ found: true, lane: { directions: ["import"] }, reverse: { directions: ["export"] } });
+    expect(book.findLane("INNSA", "INMPR")).toMatchObject({
+      found: true,
+      lane: { directions: ["import"] },
+      reverse: { directions: ["export"] },
+    });
     expect(book.findLane("INNSA", "INBSL")).toMatchObject({ found: true, reverse: undefined });
-    expect(book.findLane("INBSL", "INNSA")).toMatchObject({ found: false, reason: "only_reverse", reverse: { origin: { code: "INNSA" } } });
+    expect(book.findLane("INBSL", "INNSA")).toMatchObject({
+      found: false,
+      reason: "only_reverse",
+      reverse: { origin: { code: "INNSA" } },
+    });
   });
 
   test("returns ambiguous when a text matches several lanes", () => {
     const found = book.findLane("HKHKG", "haulage zone");
-    expect(found).toMatchObject({ found: false, reason: "ambiguous", field: "destination", places: [{ name: "haulage zone 1" }, { name: "haulage zone 2" }] });
+    expect(found).toMatchObject({
+      found: false,
+      reason: "ambiguous",
+      field: "destination",
+      places: [{ name: "haulage zone 1" }, { name: "haulage zone 2" }],
+    });
     expect(ends(book.findLane("HKHKG", "haulage zone 2"))).toBe("HKHKG HK:haulage zone 2");
   });
 
@@ -73,12 +90,19 @@ describe("findLane", () => {
     expect(book.findLane("INNSA", "the moon")).toEqual({ found: false, reason: "unknown_place", field: "destination" });
     expect(book.findLane("---", "INBSL")).toMatchObject({ reason: "unknown_place", field: "origin" });
     expect(book.findLane("Nhava Sheva", "INNSA")).toMatchObject({ reason: "same_place", place: { code: "INNSA" } });
-    expect(book.findLane("KEMBA", "INBSL")).toMatchObject({ reason: "no_lane", origins: [{ code: "KEMBA" }], destinations: [{ code: "INBSL" }] });
+    expect(book.findLane("KEMBA", "INBSL")).toMatchObject({
+      reason: "no_lane",
+      origins: [{ code: "KEMBA" }],
+      destinations: [{ code: "INBSL" }],
+    });
   });
 
-  test.each(["'; DROP TABLE inland_rate; --", "<script>alert(1)</script>", "%", "\u0000", "🚢"])("treats %s as an unknown name", (text) => {
-    expect(book.findLane(text, "INBSL")).toMatchObject({ reason: "unknown_place" });
-  });
+  test.each(["'; DROP TABLE inland_rate; --", "<script>alert(1)</script>", "%", "\u0000", "🚢"])(
+    "treats %s as an unknown name",
+    (text) => {
+      expect(book.findLane(text, "INBSL")).toMatchObject({ reason: "unknown_place" });
+    },
+  );
 });
 
 test("lists the countries of each carrier", () => {

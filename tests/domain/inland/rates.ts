@@ -14,8 +14,14 @@ interface Changes extends Partial<Omit<InlandRate, "amount" | "source">> {
 
 let serial = 0;
 
-/** Rate of a rail operator for one laden 20DV from port to depot. `fields` replace values. */
-export function rate({ amount = 100, kind = "third_party_copy", sourceId = "sheet", publishedOn = null, ...changes }: Changes = {}): InlandRate {
+/** Of a rail operator for one laden 20DV from port to depot. */
+export function rate({
+  amount = 100,
+  kind = "third_party_copy",
+  sourceId = "sheet",
+  publishedOn = null,
+  ...changes
+}: Changes = {}): InlandRate {
   serial += 1;
   return {
     id: `rate-${serial}`,
@@ -54,4 +60,5 @@ export const illustrative = (changes: Changes = {}) => rate({ kind: "illustrativ
 export const amounts = (rates: readonly InlandRate[]) => rates.map(({ amount }) => amount.toNumber());
 
 /** Converts US dollars at 1 and rupees at 100 per dollar; `null` for other currencies. */
-export const toDollars = (amount: Decimal, currency: string) => (currency === "USD" ? amount : currency === "INR" ? amount.div(100) : null);
+export const toDollars = (amount: Decimal, currency: string) =>
+  currency === "USD" ? amount : currency === "INR" ? amount.div(100) : null;

@@ -32,7 +32,9 @@ describe("routesOf", () => {
 describe("createRouteSearch", () => {
   const search = createRouteSearch(routes);
   const found = (keyword: string) =>
-    search(keyword).map(({ shared }) => `${shared.carrier ?? shared.operator} ${shared.origin.code}-${shared.destination.code}`);
+    search(keyword).map(
+      ({ shared }) => `${shared.carrier ?? shared.operator} ${shared.origin.code}-${shared.destination.code}`,
+    );
 
   test("searches places, codes, operators and carriers", () => {
     expect(found("malanpur").sort()).toEqual(["CONCOR INNSA-INMPR", "msc INMPR-INBSL"]);

@@ -68,7 +68,11 @@ describe("selectRates", () => {
   });
 
   test("includes rates without a class for general cargo, but not for DG", () => {
-    const rates = [rate({ amount: 1 }), rate({ amount: 2, cargoClass: "general" }), rate({ amount: 3, cargoClass: "DG" })];
+    const rates = [
+      rate({ amount: 1 }),
+      rate({ amount: 2, cargoClass: "general" }),
+      rate({ amount: 3, cargoClass: "DG" }),
+    ];
     expect(amounts(selectRates(rates, { cargoClass: "general" }).rates)).toEqual([1, 2]);
     expect(amounts(selectRates(rates, { cargoClass: "DG" }).rates)).toEqual([3]);
   });
@@ -98,7 +102,11 @@ describe("selectRates", () => {
   });
 
   test("excludes and counts rates without a delivery mode when door is requested", () => {
-    const rates = [rate({ amount: 1, deliveryMode: "door" }), rate({ amount: 2, deliveryMode: null }), rate({ amount: 3, deliveryMode: "ramp" })];
+    const rates = [
+      rate({ amount: 1, deliveryMode: "door" }),
+      rate({ amount: 2, deliveryMode: null }),
+      rate({ amount: 3, deliveryMode: "ramp" }),
+    ];
     const selected = selectRates(rates, { deliveryMode: "door" });
     expect(amounts(selected.rates)).toEqual([1]);
     expect(selected.deliveryNotStated).toBe(1);
@@ -115,7 +123,14 @@ describe("selectRates", () => {
 test("summarizeCoverage lists all values in order, with open ends", () => {
   const rates = [
     rate({ weightFrom: 10, weightTo: 20, effectiveTo: "2024-12-31" }),
-    rate({ weightFrom: 0, weightTo: 10, mode: "road", deliveryMode: "door", direction: null, effectiveFrom: "2019-05-01" }),
+    rate({
+      weightFrom: 0,
+      weightTo: 10,
+      mode: "road",
+      deliveryMode: "door",
+      direction: null,
+      effectiveFrom: "2019-05-01",
+    }),
     rate({ containerTypes: [], cargoClass: "DG" }),
   ];
   expect(summarizeCoverage(rates)).toEqual({

@@ -20,14 +20,23 @@ const policy = (fields: Partial<CarrierPolicy> = {}): CarrierPolicy => ({
   ...fields,
 });
 
-const values = (policies: CarrierPolicy[], { port = null, date = DATE, ...fields }: Partial<Tariff> & { date?: string } = {}) =>
-  findApplicablePolicies(policies, { tariff: tariff(fields), port, date }).map(({ policy: name, value }) => `${name} ${value}`);
+const values = (
+  policies: CarrierPolicy[],
+  { port = null, date = DATE, ...fields }: Partial<Tariff> & { date?: string } = {},
+) =>
+  findApplicablePolicies(policies, { tariff: tariff(fields), port, date }).map(
+    ({ policy: name, value }) => `${name} ${value}`,
+  );
 
 describe("the policies for a tariff", () => {
   test("are those of its country, direction and charge, or of all", () => {
     expect(values([policy()])).toEqual(["charge_day_basis calendar"]);
-    expect(values([policy({ country: null, policy: "part_day", value: "charged_in_full" })])).toEqual(["part_day charged_in_full"]);
-    expect(values([policy({ country: "US" }), policy({ direction: "export" }), policy({ charge: "detention" })])).toEqual([]);
+    expect(values([policy({ country: null, policy: "part_day", value: "charged_in_full" })])).toEqual([
+      "part_day charged_in_full",
+    ]);
+    expect(
+      values([policy({ country: "US" }), policy({ direction: "export" }), policy({ charge: "detention" })]),
+    ).toEqual([]);
   });
 
   test("of the port win over those of the country, if the port is known", () => {
@@ -36,7 +45,8 @@ describe("the policies for a tariff", () => {
     expect(values(both, { port: "INNSA" })).toEqual(["charge_day_basis working"]);
   });
 
-  test("give way to the tariff's own columns", () => expect(values([policy()], { chargeDayBasis: "working" })).toEqual([]));
+  test("give way to the tariff's own columns", () =>
+    expect(values([policy()], { chargeDayBasis: "working" })).toEqual([]));
 
   test("start on their day", () => {
     expect(values([policy({ effectiveFrom: "2026-01-01" })], { date: "2025-12-31" })).toEqual([]);

@@ -5,7 +5,9 @@ import { COUNTRY_ALIASES, findCountryCode } from "#lib/domain/countries.ts";
 import { createFindByName, PORT_ALIASES } from "#lib/domain/ports/port-names.ts";
 import { createPortSearch } from "#lib/domain/ports/port-search.ts";
 
-const ports: Record<"code" | "name" | "city" | "country", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
+const ports: Record<"code" | "name" | "city" | "country", string>[] = parse(readFileSync("data/reference/ports.csv"), {
+  columns: true,
+});
 const find = createFindByName(ports);
 const search = createPortSearch(ports.map((port) => ({ ...port, coordinates: null, annualTeu: null })));
 const codes = (text: string) =>
@@ -96,7 +98,9 @@ describe("the names of countries", () => {
   });
 
   test("have an assigned code, and no name means two countries", () => {
-    const names = Object.entries(COUNTRY_ALIASES).flatMap(([code, aliases]) => aliases.map((alias) => [alias, code] as const));
+    const names = Object.entries(COUNTRY_ALIASES).flatMap(([code, aliases]) =>
+      aliases.map((alias) => [alias, code] as const),
+    );
     for (const [alias, code] of names) expect([alias, findCountryCode(alias)]).toEqual([alias, code]);
   });
 });

@@ -3,8 +3,13 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { createPortSearch } from "#lib/domain/ports/port-search.ts";
 
-const rows: Record<"code" | "name" | "city" | "country" | "annual_teu", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
-const search = createPortSearch(rows.map((row) => ({ ...row, coordinates: null, annualTeu: row.annual_teu === "" ? null : Number(row.annual_teu) })));
+const rows: Record<"code" | "name" | "city" | "country" | "annual_teu", string>[] = parse(
+  readFileSync("data/reference/ports.csv"),
+  { columns: true },
+);
+const search = createPortSearch(
+  rows.map((row) => ({ ...row, coordinates: null, annualTeu: row.annual_teu === "" ? null : Number(row.annual_teu) })),
+);
 const codes = (keyword: string, limit = 20) => search(keyword, limit).map((port) => port.code);
 
 describe("the best match comes first", () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { assessConfidence, assessQuality, chooseLowestConfidence, type Fact, isInForce, roundShare, type Source } from "#lib/domain/quality/quality.ts";
+import {
+  assessConfidence,
+  assessQuality,
+  chooseLowestConfidence,
+  type Fact,
+  isInForce,
+  roundShare,
+  type Source,
+} from "#lib/domain/quality/quality.ts";
 
 const TODAY = "2026-11-21";
 
@@ -32,7 +40,9 @@ describe("isInForce", () => {
     [null, "2026-11-21", true],
     [null, "2026-11-20", false],
     ["2026-01-01", "2026-12-31", true],
-  ])("from %s to %s: %s", (effectiveFrom, effectiveTo, expected) => expect(isInForce(fact({ effectiveFrom, effectiveTo }), TODAY)).toBe(expected));
+  ])("from %s to %s: %s", (effectiveFrom, effectiveTo, expected) =>
+    expect(isInForce(fact({ effectiveFrom, effectiveTo }), TODAY)).toBe(expected),
+  );
 });
 
 describe("confidence", () => {
@@ -47,7 +57,11 @@ describe("confidence", () => {
     ["a third party's copy", fact({}, { kind: "third_party_copy" }), "medium"],
     ["news", fact({}, { kind: "news" }), "medium"],
     ["an inferred value", fact({ isInferred: true }), "medium"],
-    ["a note about an inference, which no rule reads", fact({ note: "carrier inferred from the charge codes" }), "verified"],
+    [
+      "a note about an inference, which no rule reads",
+      fact({ note: "carrier inferred from the charge codes" }),
+      "verified",
+    ],
     ["past its usable life", fact({ effectiveFrom: "2018-01-01" }), "low"],
     ["past its end date", fact({ effectiveTo: "2026-11-20" }), "low"],
     ["an old copy by a third party", fact({ effectiveFrom: "2018-01-01" }, { kind: "third_party_copy" }), "low"],
@@ -67,7 +81,14 @@ describe("qualityOf", () => {
 
   test("returns each source once, the newest month and the weakest confidence", () => {
     const quality = assessQuality(
-      [fact(), fact(), fact({ effectiveFrom: "2026-09-15" }, { id: "copy-202609", publishedOn: null, datedOn: null, kind: "third_party_copy" })],
+      [
+        fact(),
+        fact(),
+        fact(
+          { effectiveFrom: "2026-09-15" },
+          { id: "copy-202609", publishedOn: null, datedOn: null, kind: "third_party_copy" },
+        ),
+      ],
       options,
     );
     expect(quality).toEqual({
@@ -84,7 +105,14 @@ describe("qualityOf", () => {
           published_on: "2026-06-01",
           kind: "carrier_tariff",
         },
-        { id: "copy-202609", publisher: "Carrier", title: "D&D tariff", url: "https://example.com/dd", published_on: null, kind: "third_party_copy" },
+        {
+          id: "copy-202609",
+          publisher: "Carrier",
+          title: "D&D tariff",
+          url: "https://example.com/dd",
+          published_on: null,
+          kind: "third_party_copy",
+        },
       ],
     });
   });
@@ -95,7 +123,9 @@ describe("qualityOf", () => {
       data_freshness_utc: "2026-11",
       freshness_note: "The documents have no date. The month is that in which they were read.",
     });
-    expect(assessQuality([undated("2026-11-21"), fact({ effectiveFrom: "2026-07-01" })], options)).toMatchObject({ data_freshness_utc: "2026-07" });
+    expect(assessQuality([undated("2026-11-21"), fact({ effectiveFrom: "2026-07-01" })], options)).toMatchObject({
+      data_freshness_utc: "2026-07",
+    });
   });
 
   test("returns unknown freshness if no date is known at all, and low confidence without facts", () => {
@@ -103,7 +133,12 @@ describe("qualityOf", () => {
       data_freshness_utc: null,
       freshness_note: "The documents have no date.",
     });
-    expect(assessQuality([], options)).toMatchObject({ data_freshness_utc: null, freshness_note: "No fact is used.", confidence_level: "low", sources: [] });
+    expect(assessQuality([], options)).toMatchObject({
+      data_freshness_utc: null,
+      freshness_note: "No fact is used.",
+      confidence_level: "low",
+      sources: [],
+    });
   });
 
   test("rounds completeness to two decimals, and to 1 only when nothing is missing", () => {

@@ -1,7 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { assessShelfState, calculateAgeInMonths, type Dated, type FactKind, findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import {
+  assessShelfState,
+  calculateAgeInMonths,
+  type Dated,
+  type FactKind,
+  findOwnDate,
+  isStaleOn,
+} from "#lib/domain/quality/shelf-life.ts";
 
-const fact = (factKind: FactKind, effectiveFrom: string | null, effectiveTo: string | null = null, datedOn: string | null = null): Dated => ({
+const fact = (
+  factKind: FactKind,
+  effectiveFrom: string | null,
+  effectiveTo: string | null = null,
+  datedOn: string | null = null,
+): Dated => ({
   factKind,
   effectiveFrom,
   effectiveTo,

@@ -46,7 +46,8 @@ describe("areas", () => {
   });
 
   test("returns undefined for ports that no index or announcement covers", () => {
-    for (const code of ["USHNL", "PRSJU", "MXZLO", "FJSUV", "PAMIT", "COCTG", "MUPLU", "RUVVO"]) expect(findArea(port(code))).toBeUndefined();
+    for (const code of ["USHNL", "PRSJU", "MXZLO", "FJSUV", "PAMIT", "COCTG", "MUPLU", "RUVVO"])
+      expect(findArea(port(code))).toBeUndefined();
   });
 
   test("every area has at least one port", () => {

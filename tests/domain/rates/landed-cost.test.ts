@@ -21,10 +21,16 @@ const undated = {
   source: source("on-file", "carrier_tariff"),
 };
 
-/** Freight of USD 2,000 from an index or an announcement of a carrier. */
+/** USD 2,000 from an index or an announcement of a carrier. */
 function freight(indexName: string, carrier: string | null = null): Candidate {
   const series = buildSeries(buildRateRows({ "2026-06-25": 2000 }, { indexName, carrier }));
-  const lane = { lane: { origin: "CNSHA", destination: "NLRTM" }, match: "port" as const, trade: null, areas: null, series };
+  const lane = {
+    lane: { origin: "CNSHA", destination: "NLRTM" },
+    match: "port" as const,
+    trade: null,
+    areas: null,
+    series,
+  };
   const { headline: candidate } = selectRates([lane], { date: DATE });
   if (!candidate) throw new Error("no freight");
   return candidate;
@@ -119,7 +125,10 @@ const whole: LandedCostRequest = {
     ],
     terminal: [],
   },
-  destinationCharges: { carrier: [charge("THC", 200), charge("DO", 30, { unit: "bl" }), charge("DOC", 20, { unit: "bl" })], terminal: [] },
+  destinationCharges: {
+    carrier: [charge("THC", 200), charge("DO", 30, { unit: "bl" }), charge("DOC", 20, { unit: "bl" })],
+    terminal: [],
+  },
   tariffs: [],
   haulage: null,
   transit,
@@ -154,13 +163,23 @@ describe("surcharges", () => {
   test("for another lane only are missing, not zero", () => {
     const cost = buildLandedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
     expect(cost.parts.surcharges).toMatchObject({ status: "missing", dollars: null });
-    expect(cost.missing).toEqual([{ part: "surcharges", message: "no usable surcharge of the carrier for the whole lane CNSHA to NLRTM is on file" }]);
+    expect(cost.missing).toEqual([
+      {
+        part: "surcharges",
+        message: "no usable surcharge of the carrier for the whole lane CNSHA to NLRTM is on file",
+      },
+    ]);
   });
 });
 
 describe("data that is not on file", () => {
   test("is null, reported, and counted in completeness", () => {
-    const cost = buildLandedCost({ ...whole, freight: undefined, originCharges: { carrier: [], terminal: [] }, transit: null });
+    const cost = buildLandedCost({
+      ...whole,
+      freight: undefined,
+      originCharges: { carrier: [], terminal: [] },
+      transit: null,
+    });
     expect(getDollarsByPart(cost)).toMatchObject({ freight: null, local_charges_origin: null });
     expect(cost.missing.map(({ part }) => part)).toEqual(["freight", "local_charges_origin", "transit_days"]);
     expect(cost.completeness).toBeCloseTo(2 / 5);
@@ -177,11 +196,20 @@ describe("data that is not on file", () => {
   });
 
   test("is an amount without an exchange rate: it is reported and in no sum", () => {
-    const cost = buildLandedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })], terminal: [] } });
+    const cost = buildLandedCost({
+      ...whole,
+      destinationCharges: { carrier: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })], terminal: [] },
+    });
     expect(cost.parts.local_charges_destination.dollars?.toNumber()).toBe(220);
-    expect(cost.parts.local_charges_destination).toMatchObject({ share: 0.5, missing: ["DOC is in CVE, and no exchange rate to USD is on file"] });
+    expect(cost.parts.local_charges_destination).toMatchObject({
+      share: 0.5,
+      missing: ["DOC is in CVE, and no exchange rate to USD is on file"],
+    });
     expect(
-      buildLandedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 1, { currency: "CVE" })], terminal: [] } }).parts.local_charges_destination,
+      buildLandedCost({
+        ...whole,
+        destinationCharges: { carrier: [charge("THC", 1, { currency: "CVE" })], terminal: [] },
+      }).parts.local_charges_destination,
     ).toMatchObject({
       status: "missing",
       dollars: null,
@@ -190,19 +218,26 @@ describe("data that is not on file", () => {
 });
 
 describe("detention", () => {
-  const tariffs = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100 11-@200") })];
+  const tariffs = [
+    tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100 11-@200") }),
+  ];
 
   test("is the charge of the import tariff for the days held", () => {
     const { parts } = buildLandedCost({ ...whole, tariffs, detentionDays: 6 });
     expect(parts.detention).toMatchObject({
       status: "on_file",
-      items: [{ name: "Demurrage and detention combined for 6 days, 4 of them free", code: "combined", currency: "EUR" }],
+      items: [
+        { name: "Demurrage and detention combined for 6 days, 4 of them free", code: "combined", currency: "EUR" },
+      ],
     });
     expect(parts.detention.dollars?.toNumber()).toBe(220);
   });
 
   test("within free time is zero", () => {
-    expect(buildLandedCost({ ...whole, tariffs, detentionDays: 4 }).parts.detention).toMatchObject({ status: "on_file", dollars: new Decimal(0) });
+    expect(buildLandedCost({ ...whole, tariffs, detentionDays: 4 }).parts.detention).toMatchObject({
+      status: "on_file",
+      dollars: new Decimal(0),
+    });
   });
 
   test("past the usable life of its tariff is missing, and the tariff is left out", () => {
@@ -216,11 +251,16 @@ describe("detention", () => {
   });
 
   test("without a tariff is missing", () => {
-    expect(buildLandedCost({ ...whole, detentionDays: 4 }).parts.detention).toMatchObject({ status: "missing", dollars: null });
+    expect(buildLandedCost({ ...whole, detentionDays: 4 }).parts.detention).toMatchObject({
+      status: "missing",
+      dollars: null,
+    });
   });
 
   test("reports the days for which the tariff has no rate", () => {
-    const closed = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100") })];
+    const closed = [
+      tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100") }),
+    ];
     const { parts } = buildLandedCost({ ...whole, tariffs: closed, detentionDays: 20 });
     expect(parts.detention.missing).toEqual(["the tariff has no rate for days 11 to 20"]);
     expect(parts.detention.share).toBe(0.5);
@@ -230,12 +270,19 @@ describe("detention", () => {
 describe("haulage", () => {
   test("is added for an inland destination", () => {
     const cost = buildLandedCost({ ...whole, haulage });
-    expect(cost.parts.inland_haulage).toMatchObject({ status: "on_file", items: [{ name: "Haulage to Venlo by rail" }] });
+    expect(cost.parts.inland_haulage).toMatchObject({
+      status: "on_file",
+      items: [{ name: "Haulage to Venlo by rail" }],
+    });
     expect(cost.total?.toNumber()).toBe(2725 + 440);
   });
 
   test("that is not on file is missing; without a request it is zero", () => {
-    expect(buildLandedCost({ ...whole, haulage: undefined }).parts.inland_haulage).toMatchObject({ status: "missing", dollars: null, share: 0 });
+    expect(buildLandedCost({ ...whole, haulage: undefined }).parts.inland_haulage).toMatchObject({
+      status: "missing",
+      dollars: null,
+      share: 0,
+    });
     expect(buildLandedCost(whole).parts.inland_haulage).toMatchObject({ status: "not_asked", dollars: new Decimal(0) });
   });
 });

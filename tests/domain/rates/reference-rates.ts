@@ -17,7 +17,6 @@ export const source = (id: string, kind: Source["kind"] = "index"): Source => ({
   kind,
 });
 
-/** Ports of data/reference by code. */
 export const PORTS: ReadonlyMap<string, PlacedPort> = new Map(
   readTable(folder("reference"), "ports").rows.map(({ cells }) => {
     const { code = "", country = "", trade_lane_region: tradeLaneRegion = "" } = cells;
@@ -33,7 +32,6 @@ export const port = (code: string): PlacedPort => {
 
 export const requestedPort = (code: string): RequestedPort => ({ code, placed: PORTS.get(code) ?? null });
 
-/** All prices of data/reference. */
 export const ROWS: readonly RateRow[] = readTable(folder("reference"), "freight_rates").rows.map(({ cells }) => ({
   origin: cells.origin ?? "",
   destination: cells.destination ?? "",
@@ -48,10 +46,14 @@ export const ROWS: readonly RateRow[] = readTable(folder("reference"), "freight_
   source: source(cells.source_id ?? ""),
 }));
 
-/** Builds rows of one index from prices by day. */
-export function buildRateRows(prices: Record<string, number | { low: number; mid?: number; high: number }>, row: Partial<RateRow> = {}): RateRow[] {
+/** Of one index. The keys of `prices` are days. */
+export function buildRateRows(
+  prices: Record<string, number | { low: number; mid?: number; high: number }>,
+  row: Partial<RateRow> = {},
+): RateRow[] {
   return Object.entries(prices).map(([observedOn, value]) => {
-    const { low, mid, high } = typeof value === "number" ? { low: null, mid: value, high: null } : { mid: null, ...value };
+    const { low, mid, high } =
+      typeof value === "number" ? { low: null, mid: value, high: null } : { mid: null, ...value };
     const decimal = (number: number | null) => (number === null ? null : new Decimal(number));
     return {
       origin: "CNSHA",
@@ -70,7 +72,6 @@ export function buildRateRows(prices: Record<string, number | { low: number; mid
   });
 }
 
-/** Builds one series of an index from prices by day. */
 export function buildIndexSeries(prices: Parameters<typeof buildRateRows>[0], row: Partial<RateRow> = {}) {
   const [series] = buildSeries(buildRateRows(prices, row));
   if (!series) throw new Error("no price has a middle");

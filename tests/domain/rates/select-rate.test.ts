@@ -7,24 +7,35 @@ import { buildRateRows, ROWS, requestedPort, source } from "./reference-rates.ts
 
 const DATE = "2026-06-30";
 const trade = TRADE_LANES[0] ?? null;
-const lane = (match: MatchedLane["match"], rows: RateRow[], areas: MatchedLane["areas"] = ["China and Hong Kong", "North Europe"]) => ({
+const lane = (
+  match: MatchedLane["match"],
+  rows: RateRow[],
+  areas: MatchedLane["areas"] = ["China and Hong Kong", "North Europe"],
+) => ({
   lane: { origin: "CNSHA", destination: "NLRTM" },
   match,
   trade: match === "trade_lane" ? trade : null,
   areas,
   series: buildSeries(rows),
 });
-const named = (indexName: string, day: string, row: Partial<RateRow> = {}) => buildRateRows({ [day]: 100 }, { indexName, ...row });
+const named = (indexName: string, day: string, row: Partial<RateRow> = {}) =>
+  buildRateRows({ [day]: 100 }, { indexName, ...row });
 const getIndexName = ({ series }: Candidate) => series.indexName;
-const order = ({ headline, others }: ReturnType<typeof selectRates>) => [...(headline ? [headline] : []), ...others].map(getIndexName);
-const madeUp = (row: Partial<RateRow> = {}) => named("made up", "2026-06-01", { source: source("made-up", "illustrative"), ...row });
+const order = ({ headline, others }: ReturnType<typeof selectRates>) =>
+  [...(headline ? [headline] : []), ...others].map(getIndexName);
+const madeUp = (row: Partial<RateRow> = {}) =>
+  named("made up", "2026-06-01", { source: source("made-up", "illustrative"), ...row });
 
 describe("the price of the answer", () => {
   test("is usable for 60 days; an older one is only the last known", () => {
     const usable = selectRates([lane("port", named("60 days", "2026-05-01"))], { date: DATE });
     expect([order(usable), usable.lastKnown]).toEqual([["60 days"], undefined]);
     const expired = selectRates([lane("port", named("61 days", "2026-04-30"))], { date: DATE });
-    expect([order(expired), expired.lastKnown?.series.indexName, expired.lastKnown?.ageDays]).toEqual([[], "61 days", 61]);
+    expect([order(expired), expired.lastKnown?.series.indexName, expired.lastKnown?.ageDays]).toEqual([
+      [],
+      "61 days",
+      61,
+    ]);
   });
 
   test("has its age on the requested day, so a past day has its own price", () => {
@@ -34,20 +45,29 @@ describe("the price of the answer", () => {
   });
 
   test("is the index of the trade, not the offer of a carrier, when no carrier is requested", () => {
-    const lanes = [lane("port", named("FAK", "2026-06-29", { carrier: "msc" })), lane("trade_lane", named("trade index", "2026-06-01"))];
+    const lanes = [
+      lane("port", named("FAK", "2026-06-29", { carrier: "msc" })),
+      lane("trade_lane", named("trade index", "2026-06-01")),
+    ];
     expect(order(selectRates(lanes, { date: DATE }))).toEqual(["trade index", "FAK"]);
   });
 
   test("is the requested carrier's own; other carriers are excluded", () => {
     const lanes = [
       lane("port", named("index", "2026-06-29")),
-      lane("region", [...named("wanted", "2026-06-01", { carrier: "msc" }), ...named("other", "2026-06-29", { carrier: "one" })]),
+      lane("region", [
+        ...named("wanted", "2026-06-01", { carrier: "msc" }),
+        ...named("other", "2026-06-29", { carrier: "one" }),
+      ]),
     ];
     expect(order(selectRates(lanes, { date: DATE, carrier: "msc" }))).toEqual(["wanted", "index"]);
   });
 
   test("prefers an index of both ports, then the newest", () => {
-    const lanes = [lane("trade_lane", named("trade", "2026-06-29")), lane("port", [...named("older", "2026-06-01"), ...named("newer", "2026-06-15")])];
+    const lanes = [
+      lane("trade_lane", named("trade", "2026-06-29")),
+      lane("port", [...named("older", "2026-06-01"), ...named("newer", "2026-06-15")]),
+    ];
     expect(order(selectRates(lanes, { date: DATE }))).toEqual(["newer", "older", "trade"]);
   });
 });
@@ -59,18 +79,28 @@ describe("all sizes of a lane have one basis", () => {
     ...buildRateRows({ "2026-04-01": 600 }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
     ...buildRateRows({ "2026-04-01": 1000 }, { indexName: "FAK", carrier: "msc" }),
   ];
-  const priceOf = (rows: RateRow[], query: Partial<RateQuery>) => selectRates([lane("port", rows)], { date: DATE, ...query }).headline;
+  const priceOf = (rows: RateRow[], query: Partial<RateQuery>) =>
+    selectRates([lane("port", rows)], { date: DATE, ...query }).headline;
 
   test("the other size is converted by the ratio of a document with both, and says so", () => {
     const found = priceOf([...forty, ...twenty, ...fak], { containerType: "20DV" });
     expect(found?.newest.observation.mid.toNumber()).toBe(60);
-    expect(found).toMatchObject({ containerTypes: ["20DV"], series: { indexName: "forty" }, newest: { observation: { isInferred: true } } });
-    expect(found?.derived?.ratio).toMatchObject({ statedBy: "FAK of Mediterranean Shipping Company", statedOn: "2026-04-01" });
+    expect(found).toMatchObject({
+      containerTypes: ["20DV"],
+      series: { indexName: "forty" },
+      newest: { observation: { isInferred: true } },
+    });
+    expect(found?.derived?.ratio).toMatchObject({
+      statedBy: "FAK of Mediterranean Shipping Company",
+      statedOn: "2026-04-01",
+    });
     expect(priceOf([...twenty, ...fak], { containerType: "40HC" })?.newest.observation.mid.toNumber()).toBe(167);
   });
 
   test("the ratio does not depend on the requested carrier", () => {
-    expect(priceOf([...forty, ...fak], { containerType: "20DV", carrier: "one" })?.newest.observation.mid.toNumber()).toBe(60);
+    expect(
+      priceOf([...forty, ...fak], { containerType: "20DV", carrier: "one" })?.newest.observation.mid.toNumber(),
+    ).toBe(60);
   });
 
   test("without such a document the other size is not on file, whatever another index says", () => {
@@ -93,14 +123,20 @@ describe("all sizes of a lane have one basis", () => {
     const query = { date: DATE, containerType: "20DV" };
     const rows = named("forty", "2026-06-25");
     const transpacific = lane("trade_lane", rows, ["China and Hong Kong", "North America West Coast"]);
-    expect(selectRates([transpacific], query).headline?.derived?.ratio.statedBy).toBe("peak season surcharge of CMA CGM");
+    expect(selectRates([transpacific], query).headline?.derived?.ratio.statedBy).toBe(
+      "peak season surcharge of CMA CGM",
+    );
     expect(selectRates([{ ...transpacific, areas: null }], query).headline).toBeUndefined();
-    expect(selectRates([{ ...transpacific, areas: null }, lane("region", fak)], query).headline?.derived?.ratio.statedBy).toContain("FAK");
+    expect(
+      selectRates([{ ...transpacific, areas: null }, lane("region", fak)], query).headline?.derived?.ratio.statedBy,
+    ).toContain("FAK");
   });
 
   test("the basis does not depend on the requested size", () => {
     const lanes = [lane("port", [...forty, ...twenty, ...fak])];
-    const bases = ["20DV", "40DV", "40HC", undefined].map((containerType) => selectRates(lanes, { date: DATE, containerType }).headline?.series.indexName);
+    const bases = ["20DV", "40DV", "40HC", undefined].map(
+      (containerType) => selectRates(lanes, { date: DATE, containerType }).headline?.series.indexName,
+    );
     expect(bases).toEqual(Array(4).fill("forty"));
   });
 });
@@ -113,7 +149,9 @@ describe("excluded prices", () => {
   });
 
   test("of a carrier for other ports", () => {
-    expect(order(selectRates([lane("trade_lane", named("FAK", "2026-06-29", { carrier: "msc" }))], { date: DATE }))).toEqual([]);
+    expect(
+      order(selectRates([lane("trade_lane", named("FAK", "2026-06-29", { carrier: "msc" }))], { date: DATE })),
+    ).toEqual([]);
   });
 
   test("illustrative for other ports", () => {
@@ -125,7 +163,9 @@ describe("excluded prices", () => {
   });
 
   test("illustrative, when a published price is usable", () => {
-    expect(order(selectRates([lane("port", [...madeUp(), ...named("published", "2026-06-29")])], { date: DATE }))).toEqual(["published"]);
+    expect(
+      order(selectRates([lane("port", [...madeUp(), ...named("published", "2026-06-29")])], { date: DATE })),
+    ).toEqual(["published"]);
   });
 });
 
@@ -167,7 +207,9 @@ describe("published rates of October 2026", () => {
     ["CNSHA", "ITGOA"],
     ["CNNGB", "USNYC"],
   ])("%s to %s: 20DV and 40HC have the same basis, and a ratio from 0.45 to 1", (origin, destination) => {
-    const [small, large] = ["20DV", "40HC"].map((containerType) => select(origin, destination, { date: "2026-10-05", containerType }).headline);
+    const [small, large] = ["20DV", "40HC"].map(
+      (containerType) => select(origin, destination, { date: "2026-10-05", containerType }).headline,
+    );
     expect([small?.series.lane, small?.series.indexName]).toEqual([large?.series.lane, large?.series.indexName]);
     const ratio = Number(small?.newest.observation.mid.div(large?.newest.observation.mid ?? 0));
     expect(ratio).toBeGreaterThanOrEqual(0.45);

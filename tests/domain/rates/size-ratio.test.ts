@@ -8,8 +8,11 @@ import { PORTS, port } from "./reference-rates.ts";
 test("the ratio of each trade is that of two rows of surcharges.csv", () => {
   const rows = readTable(folder("reference"), "surcharges").rows.map(({ cells }) => cells);
   for (const { sourceId, statedOn, pair } of TRADE_RATIOS) {
-    const amounts = rows.filter(({ source_id, effective_from }) => source_id === sourceId && effective_from === statedOn);
-    const amountOf = (type: string) => amounts.find(({ container_types }) => container_types?.split(" ").includes(type))?.amount;
+    const amounts = rows.filter(
+      ({ source_id, effective_from }) => source_id === sourceId && effective_from === statedOn,
+    );
+    const amountOf = (type: string) =>
+      amounts.find(({ container_types }) => container_types?.split(" ").includes(type))?.amount;
     expect([amountOf("20DV"), amountOf("40HC")].map(Number)).toEqual(pair);
   }
 });
@@ -17,7 +20,11 @@ test("the ratio of each trade is that of two rows of surcharges.csv", () => {
 test("the transpacific ratio is used while its document is at most 36 months old", () => {
   const areas = ["China and Hong Kong", "North America West Coast"] as const;
   expect(findSizeRatio([], areas, "2026-11-22")).toMatchObject({ sourceId: "containernews-hapag-cma-pss-202406" });
-  expect([findSizeRatio([], areas, "2024-06-30"), findSizeRatio([], areas, "2027-08-01"), findSizeRatio([], null, "2026-11-22")]).toEqual([null, null, null]);
+  expect([
+    findSizeRatio([], areas, "2024-06-30"),
+    findSizeRatio([], areas, "2027-08-01"),
+    findSizeRatio([], null, "2026-11-22"),
+  ]).toEqual([null, null, null]);
 });
 
 test("the areas of the index ports are those of ports.csv", () => {

@@ -6,15 +6,20 @@ import { port, ROWS, requestedPort } from "./reference-rates.ts";
 
 const names = (end: string, code: string) => end.split("; ").includes(code);
 const indexRows = ROWS.filter(({ carrier }) => carrier === null);
-const lanes = [...new Map(ROWS.map(({ origin, destination }) => [`${origin} ${destination}`, { origin, destination }])).values()];
+const lanes = [
+  ...new Map(ROWS.map(({ origin, destination }) => [`${origin} ${destination}`, { origin, destination }])).values(),
+];
 
 describe("trade lanes", () => {
   test.each(TRADE_LANES)("$name has a published market index", ({ index }) => {
-    expect(indexRows.some(({ origin, destination }) => names(origin, index.origin) && names(destination, index.destination))).toBe(true);
+    expect(
+      indexRows.some(({ origin, destination }) => names(origin, index.origin) && names(destination, index.destination)),
+    ).toBe(true);
   });
 
   test("every market index between two ports represents a trade lane", () => {
-    const representsTrade = (code: string, other: string) => TRADE_LANES.some(({ index }) => index.origin === code && index.destination === other);
+    const representsTrade = (code: string, other: string) =>
+      TRADE_LANES.some(({ index }) => index.origin === code && index.destination === other);
     const single = indexRows.filter(({ origin, destination }) => !`${origin}${destination}`.includes(";"));
     const unused = single
       .filter(({ origin, destination }) => !representsTrade(origin, destination))
@@ -91,11 +96,29 @@ describe("matchLanes", () => {
   test("finds all matches in the port-to-port lanes and the wide lanes", () => {
     const isPort = (end: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(end);
     const wide = lanes.filter(({ origin, destination }) => !isPort(origin) || !isPort(destination));
-    const codes = ["CNSHA", "CNDLC", "SGSIN", "INNSA", "AEJEA", "NLRTM", "ITGOA", "USLAX", "USNYC", "BRSSZ", "KEMBA", "AEDXB", "ZZZZZ"];
+    const codes = [
+      "CNSHA",
+      "CNDLC",
+      "SGSIN",
+      "INNSA",
+      "AEJEA",
+      "NLRTM",
+      "ITGOA",
+      "USLAX",
+      "USNYC",
+      "BRSSZ",
+      "KEMBA",
+      "AEDXB",
+      "ZZZZZ",
+    ];
     for (const origin of codes.map(requestedPort)) {
       for (const destination of codes.map(requestedPort)) {
         const between = listPortLanes(origin, destination);
-        const onFile = lanes.filter((lane) => wide.includes(lane) || between.some((one) => one.origin === lane.origin && one.destination === lane.destination));
+        const onFile = lanes.filter(
+          (lane) =>
+            wide.includes(lane) ||
+            between.some((one) => one.origin === lane.origin && one.destination === lane.destination),
+        );
         expect(matchLanes(onFile, origin, destination)).toEqual(matchLanes(lanes, origin, destination));
       }
     }

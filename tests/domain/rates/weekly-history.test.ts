@@ -70,7 +70,9 @@ describe("weekly points", () => {
 
   test("otherwise have the lowest and highest price of twelve weeks, including their own", () => {
     // 13 weeks: the highest price is twelve weeks older than the last one and does not count.
-    const prices = Object.fromEntries(Array.from({ length: 13 }, (_, week) => [addDays("2026-01-05", week * 7), week === 0 ? 999 : 100 + week]));
+    const prices = Object.fromEntries(
+      Array.from({ length: 13 }, (_, week) => [addDays("2026-01-05", week * 7), week === 0 ? 999 : 100 + week]),
+    );
     const { weekly } = buildIndexSeries(prices);
     expect(weekly.at(-1)).toMatchObject({ basis: "observed_spread", points: 12, since: "2026-01-12" });
     expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([101, 112]);
@@ -87,8 +89,12 @@ describe("weekly points", () => {
 
   test("for a past date end on that date, even in the middle of a week", () => {
     const series = buildIndexSeries({ "2026-08-31": 100, "2026-09-02": 105, "2026-09-07": 110 });
-    expect(buildWeeklyHistoryUntil(series, "2026-09-01").map(({ observation }) => observation.observedOn)).toEqual(["2026-08-31"]);
-    expect(buildWeeklyHistoryUntil(series, "2026-09-06").map(({ observation }) => observation.observedOn)).toEqual(["2026-09-02"]);
+    expect(buildWeeklyHistoryUntil(series, "2026-09-01").map(({ observation }) => observation.observedOn)).toEqual([
+      "2026-08-31",
+    ]);
+    expect(buildWeeklyHistoryUntil(series, "2026-09-06").map(({ observation }) => observation.observedOn)).toEqual([
+      "2026-09-02",
+    ]);
     expect(buildWeeklyHistoryUntil(series, "2026-08-30")).toEqual([]);
     expect(buildWeeklyHistoryUntil(series, "2030-01-01")).toEqual(series.weekly);
   });
@@ -96,18 +102,25 @@ describe("weekly points", () => {
   test("always have their own price within the spread", () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(days, fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 40, maxLength: 40 }), (offsets, prices) => {
-        const series = buildIndexSeries(Object.fromEntries(offsets.map((offset, index) => [addDays("2025-01-01", offset), prices[index] ?? 1])));
-        for (const { low, high, observation } of buildWeeklyHistory(series.observations)) {
-          if (low && high) expect(low.lte(observation.mid) && observation.mid.lte(high)).toBe(true);
-        }
-      }),
+      fc.property(
+        days,
+        fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 40, maxLength: 40 }),
+        (offsets, prices) => {
+          const series = buildIndexSeries(
+            Object.fromEntries(offsets.map((offset, index) => [addDays("2025-01-01", offset), prices[index] ?? 1])),
+          );
+          for (const { low, high, observation } of buildWeeklyHistory(series.observations)) {
+            if (low && high) expect(low.lte(observation.mid) && observation.mid.lte(high)).toBe(true);
+          }
+        },
+      ),
     );
   });
 });
 
 describe("trend", () => {
-  const weekly = (...mids: number[]) => buildIndexSeries(Object.fromEntries(mids.map((mid, week) => [addDays("2026-01-05", week * 7), mid]))).weekly;
+  const weekly = (...mids: number[]) =>
+    buildIndexSeries(Object.fromEntries(mids.map((mid, week) => [addDays("2026-01-05", week * 7), mid]))).weekly;
 
   test.each([
     ["rising", 102.01],
@@ -115,7 +128,12 @@ describe("trend", () => {
     ["steady", 98],
     ["falling", 97.99],
   ])("is %s when 100 has become %d in four weeks", (direction, newest) => {
-    expect(calculateTrend(weekly(100, 1, 1, 1, newest))).toMatchObject({ direction, asOf: "2026-02-02", fourWeeks: { from: "2026-01-05" }, twelveWeeks: null });
+    expect(calculateTrend(weekly(100, 1, 1, 1, newest))).toMatchObject({
+      direction,
+      asOf: "2026-02-02",
+      fourWeeks: { from: "2026-01-05" },
+      twelveWeeks: null,
+    });
   });
 
   test("has the change over twelve weeks too", () => {

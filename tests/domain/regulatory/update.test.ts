@@ -42,12 +42,9 @@ test("excludes updates published later", () => {
 
 test("a rule applies from its first to its last day, unless its stage says otherwise", () => {
   const waiver = { ...update("waiver", "2020-03-29", "2020-03-22"), endsOn: "2020-04-14" };
-  expect(["2020-03-21", "2020-03-22", "2020-04-14", "2020-04-15"].map((date) => getRegulatoryStatus(waiver, date))).toEqual([
-    "upcoming",
-    "in_effect",
-    "in_effect",
-    "ended",
-  ]);
+  expect(
+    ["2020-03-21", "2020-03-22", "2020-04-14", "2020-04-15"].map((date) => getRegulatoryStatus(waiver, date)),
+  ).toEqual(["upcoming", "in_effect", "in_effect", "ended"]);
   expect(getRegulatoryStatus(update("undated", null, null), "2026-11-21")).toBe("not_stated");
   for (const stage of ["proposed", "postponed", "suspended"] as const) {
     expect(getRegulatoryStatus({ ...update("levy", null, "2025-03-01"), stage }, "2026-11-21")).toBe(stage);
@@ -55,7 +52,9 @@ test("a rule applies from its first to its last day, unless its stage says other
 });
 
 test("the European Union has 27 members, without the United Kingdom, Norway and Switzerland", () => {
-  const codes = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)));
+  const codes = Array.from({ length: 26 * 26 }, (_, index) =>
+    String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+  );
   expect(codes.filter(isEuMember)).toHaveLength(27);
   expect(["DE", "NL", "BE", "HR"].every(isEuMember)).toBe(true);
   expect(["GB", "NO", "CH", "EU"].some(isEuMember)).toBe(false);

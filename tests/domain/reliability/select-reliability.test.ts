@@ -20,9 +20,15 @@ const figure = (carrier: string | null, month: string, tradeLane: string | null 
 });
 
 const own = sortFigures(["2024-12", "2025-07", "2025-06"].map((month) => figure("maersk", month)));
-const industry = sortFigures([figure(null, "2025-07"), figure(null, "2025-07", "Transpacific"), figure(null, "2025-08"), figure(null, "2024-12")]);
+const industry = sortFigures([
+  figure(null, "2025-07"),
+  figure(null, "2025-07", "Transpacific"),
+  figure(null, "2025-08"),
+  figure(null, "2024-12"),
+]);
 const wanted = { tradeLane: null, date: "2025-08-15", monthsBack: 3 };
-const label = (figures: ReliabilityFigure[] = []) => figures.map(({ month, tradeLane }) => (tradeLane ? `${month} ${tradeLane}` : month));
+const label = (figures: ReliabilityFigure[] = []) =>
+  figures.map(({ month, tradeLane }) => (tradeLane ? `${month} ${tradeLane}` : month));
 
 describe("months", () => {
   test("count back from the month of the date, newest first, with those of the industry", () => {
@@ -32,7 +38,9 @@ describe("months", () => {
   });
 
   test("can start in the previous year", () => {
-    expect(label(selectReliability(own, industry, { ...wanted, date: "2025-01-31", monthsBack: 2 })?.carrier)).toEqual(["2024-12"]);
+    expect(label(selectReliability(own, industry, { ...wanted, date: "2025-01-31", monthsBack: 2 })?.carrier)).toEqual([
+      "2024-12",
+    ]);
   });
 
   test("after the date are excluded", () => {

@@ -15,6 +15,12 @@ test.each([
   "Transatlântic",
 ])("covers %s", (requested) => expect(doesTradeLaneCover(EAST_WEST, requested)).toBe(true));
 
-test.each(["Asia-Africa", "Intra-Asia", "South America", "--", "eastbound", "<script>", "'; DROP TABLE reliability;--"])("does not cover %s", (requested) =>
-  expect(doesTradeLaneCover(EAST_WEST, requested)).toBe(false),
-);
+test.each([
+  "Asia-Africa",
+  "Intra-Asia",
+  "South America",
+  "--",
+  "eastbound",
+  "<script>",
+  "'; DROP TABLE reliability;--",
+])("does not cover %s", (requested) => expect(doesTradeLaneCover(EAST_WEST, requested)).toBe(false));

@@ -44,7 +44,11 @@ test("includes alerts at either port or for its whole country", () => {
 });
 
 test("includes alerts at a port near a strait of the route, but not farther away", () => {
-  const alerts = [alert("khor fakkan", "2026-03-10", "AEKLF"), alert("jebel ali", "2026-03-09", "AEJEA"), alert("nowhere", "2026-03-08", "AEZZZ")];
+  const alerts = [
+    alert("khor fakkan", "2026-03-10", "AEKLF"),
+    alert("jebel ali", "2026-03-09", "AEJEA"),
+    alert("nowhere", "2026-03-08", "AEZZZ"),
+  ];
   expect(found(alerts)).toEqual([["khor fakkan", "near", "strait-of-hormuz"]]);
   expect(found(alerts, [])).toEqual([]);
 });

@@ -10,7 +10,14 @@ import { sea } from "../routes/test-sea.ts";
 import { state } from "./chokepoints.ts";
 
 const DATE = "2026-03-31";
-const lanes = sea("EUROP/north 1000", "north/south 500 canal", "north/cape 5000", "cape/south 5000 cape", "south/ASIAA 4000 narrows", "XXLAK/lake 5");
+const lanes = sea(
+  "EUROP/north 1000",
+  "north/south 500 canal",
+  "north/cape 5000",
+  "cape/south 5000 cape",
+  "south/ASIAA 4000 narrows",
+  "XXLAK/lake 5",
+);
 
 const seen = (observedOn: string, publishedLevel: CongestionLevel | null): Reading =>
   toReading({
@@ -66,8 +73,16 @@ describe("parts of a route's risk", () => {
   });
 
   test("are unknown, not safe, without recent facts: old congestion, straits without a status, no alerts at all", () => {
-    const { severities, score, origin } = assess({ origin: [seen("2026-02-28", "congested")], alerts: [alert("old", "2026-02-27", "ASIAA")] });
-    expect(severities).toEqual({ congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null });
+    const { severities, score, origin } = assess({
+      origin: [seen("2026-02-28", "congested")],
+      alerts: [alert("old", "2026-02-27", "ASIAA")],
+    });
+    expect(severities).toEqual({
+      congestion_origin: null,
+      congestion_destination: null,
+      alerts: null,
+      chokepoints: null,
+    });
     expect(score).toEqual({ score: null, level: null, knownPoints: 0 });
     expect(origin).toMatchObject({ ageDays: 31, isCurrent: false, level: "congested" });
   });
@@ -77,15 +92,23 @@ describe("parts of a route's risk", () => {
   });
 
   test("have unknown chokepoints when no sea lane reaches a port", () => {
-    expect(assess({ to: "XXLAK", states: ALL_NORMAL })).toMatchObject({ chokepoints: [], severities: { chokepoints: null } });
+    expect(assess({ to: "XXLAK", states: ALL_NORMAL })).toMatchObject({
+      chokepoints: [],
+      severities: { chokepoints: null },
+    });
   });
 });
 
 describe("straits and canals", () => {
-  const passed = (states: ChokepointState[]) => assess({ states }).chokepoints.map(({ place, known }) => [place.slug, known?.status ?? null]);
+  const passed = (states: ChokepointState[]) =>
+    assess({ states }).chokepoints.map(({ place, known }) => [place.slug, known?.status ?? null]);
 
   test("of the usual route are listed with their status on the day, or null", () => {
-    const states = [state("narrows", null, null), state("canal", "disrupted", "2024-01-01"), state("canal", "elevated", "2026-01-01")];
+    const states = [
+      state("narrows", null, null),
+      state("canal", "disrupted", "2024-01-01"),
+      state("canal", "elevated", "2026-01-01"),
+    ];
     expect(passed(states)).toEqual([
       ["canal", "elevated"],
       ["narrows", null],

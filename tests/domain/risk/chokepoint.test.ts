@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { findChokepointStatuses, findDisruptedChokepoints, formatChokepointStatus } from "#lib/domain/risk/chokepoint.ts";
+import {
+  findChokepointStatuses,
+  findDisruptedChokepoints,
+  formatChokepointStatus,
+} from "#lib/domain/risk/chokepoint.ts";
 import { state } from "./chokepoints.ts";
 
 const states = [
@@ -10,7 +14,8 @@ const states = [
 ];
 
 test("uses the newest status on or before a day, for at most two years", () => {
-  const known = (date: string) => [...findChokepointStatuses(states, date).values()].map(({ slug, status, ageDays }) => [slug, status, ageDays]);
+  const known = (date: string) =>
+    [...findChokepointStatuses(states, date).values()].map(({ slug, status, ageDays }) => [slug, status, ageDays]);
   expect(known("2024-01-09")).toEqual([]);
   expect(known("2024-01-10")).toEqual([["suez-canal", "disrupted", 0]]);
   expect(known("2026-01-10")).toEqual([["suez-canal", "disrupted", 731]]);
@@ -29,6 +34,9 @@ test("ships avoid a strait while its newest status is disrupted", () => {
 });
 
 test("statusInWords formats a status", () => {
-  const known = findChokepointStatuses([state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })], "2026-02-01").get("suez-canal");
+  const known = findChokepointStatuses(
+    [state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })],
+    "2026-02-01",
+  ).get("suez-canal");
   expect(known && formatChokepointStatus(known)).toBe("Suez Canal (elevated on 2026-01-21)");
 });

@@ -2,7 +2,6 @@ import type { ChokepointState, ChokepointStatus } from "#lib/domain/risk/chokepo
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { source } from "../demurrage/tariffs.ts";
 
-/** Builds the state of a strait or canal. */
 export const state = (
   slug: string,
   status: ChokepointStatus | null,

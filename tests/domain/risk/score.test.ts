@@ -26,9 +26,12 @@ describe("parts", () => {
 
   test("alerts count half after 14 days, not at all after 30, and add up to at most 1", () => {
     expect(sumAlertSeverities([], "2026-11-01")).toBe(0);
-    expect(sumAlertSeverities([alert("congested", "2026-10-18"), alert("elevated", "2026-10-17"), alert("congested", "2026-10-01")], "2026-11-01")).toBeCloseTo(
-      0.3 + 0.075,
-    );
+    expect(
+      sumAlertSeverities(
+        [alert("congested", "2026-10-18"), alert("elevated", "2026-10-17"), alert("congested", "2026-10-01")],
+        "2026-11-01",
+      ),
+    ).toBeCloseTo(0.3 + 0.075);
     expect(sumAlertSeverities(Array(9).fill(alert("congested", "2026-10-31")), "2026-11-01")).toBe(1);
   });
 
@@ -60,7 +63,11 @@ describe("score", () => {
   test("needs half of the points to be known", () => {
     const unknown = { congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null };
     expect(calculateRiskScore(unknown)).toEqual({ score: null, level: null, knownPoints: 0 });
-    expect(calculateRiskScore({ ...unknown, congestion_origin: 0.1, alerts: 0 })).toEqual({ score: null, level: null, knownPoints: 45 });
+    expect(calculateRiskScore({ ...unknown, congestion_origin: 0.1, alerts: 0 })).toEqual({
+      score: null,
+      level: null,
+      knownPoints: 45,
+    });
     expect(calculateRiskScore({ ...unknown, congestion_origin: 0.1, congestion_destination: 0.1 })).toEqual({
       score: 10,
       level: "low",
@@ -72,7 +79,12 @@ describe("score", () => {
     const severity = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
-        fc.record({ congestion_origin: severity, congestion_destination: severity, alerts: severity, chokepoints: severity }),
+        fc.record({
+          congestion_origin: severity,
+          congestion_destination: severity,
+          alerts: severity,
+          chokepoints: severity,
+        }),
         severity,
         (parts, worse) => {
           const before = calculateRiskScore(parts).score as number;

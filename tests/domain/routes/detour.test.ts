@@ -3,9 +3,10 @@ import { detour } from "#lib/domain/routes/detour.ts";
 import { calculateSailingDays } from "#lib/domain/routes/sailing-days.ts";
 import { seaLanes } from "./lanes.ts";
 
-const between = (from: string, to: string, closed: string[], knots?: number) => detour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
+const between = (from: string, to: string, closed: string[], knots?: number) =>
+  detour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
 
-/** Returns the detour; throws when there is none. */
+/** @throws when there is none */
 function found(from: string, to: string, closed: string[], knots?: number) {
   const result = between(from, to, closed, knots);
   if (result === undefined || result === "cut-off") throw new Error(`no way from ${from} to ${to}`);
@@ -24,7 +25,10 @@ describe("detour", () => {
   });
 
   it("adds the same distance between Asia and Europe when Bab-el-Mandeb or Suez closes", () => {
-    expect(found("SGSIN", "NLRTM", ["bab-el-mandeb"]).addedNm).toBeCloseTo(found("SGSIN", "NLRTM", ["suez-canal"]).addedNm, 6);
+    expect(found("SGSIN", "NLRTM", ["bab-el-mandeb"]).addedNm).toBeCloseTo(
+      found("SGSIN", "NLRTM", ["suez-canal"]).addedNm,
+      6,
+    );
   });
 
   it("changes the route from Shanghai to New York when Panama closes, and uses the Cape when Suez closes too", () => {

@@ -1,7 +1,6 @@
 import { createSeaLanes, type SeaLaneRow } from "#lib/domain/routes/sea-lanes.ts";
 import { folder, readTable } from "../../facts/tables.ts";
 
-/** Rows of data/reference/sea_lanes.csv. */
 export const seaLaneRows: SeaLaneRow[] = readTable(folder("reference"), "sea_lanes").rows.map(({ cells }) => ({
   fromNode: cells.from_node ?? "",
   fromLat: Number(cells.from_lat),

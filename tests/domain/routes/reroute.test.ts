@@ -13,12 +13,19 @@ const lanes = sea(
   "mouth/GULFF 200 strait",
   "XXLAK/lake 5",
 );
-const way = (from: string, to: string, ...closed: string[]) => reroute(lanes, { code: from }, { code: to }, new Set(closed));
+const way = (from: string, to: string, ...closed: string[]) =>
+  reroute(lanes, { code: from }, { code: to }, new Set(closed));
 
 describe("re-routed route", () => {
   test("is the usual one when nothing on it is closed", () => {
     const open = way("EUROP", "ASIAA", "strait");
-    expect(open).toMatchObject({ usual: { distanceNm: 5500 }, addedNm: 0, addedDays: 0, avoided: [], cutOffBy: new Set() });
+    expect(open).toMatchObject({
+      usual: { distanceNm: 5500 },
+      addedNm: 0,
+      addedDays: 0,
+      avoided: [],
+      cutOffBy: new Set(),
+    });
     expect(open?.rerouted).toBe(open?.usual);
   });
 
@@ -44,7 +51,12 @@ describe("re-routed route", () => {
   });
 
   test("is the usual one when all routes together are closed", () => {
-    expect(way("EUROP", "ASIAA", "canal", "cape")).toMatchObject({ usual: { distanceNm: 5500 }, addedNm: 0, avoided: [], cutOffBy: new Set(["canal"]) });
+    expect(way("EUROP", "ASIAA", "canal", "cape")).toMatchObject({
+      usual: { distanceNm: 5500 },
+      addedNm: 0,
+      avoided: [],
+      cutOffBy: new Set(["canal"]),
+    });
   });
 
   test("is undefined when no sea lane connects the ports", () => {
@@ -65,14 +77,16 @@ describe("canal with locks", () => {
     "atlantic/NYORK 1000",
     "atlantic/north 5500",
   );
-  const length = (from: string, to: string, ...closed: string[]) => reroute(world, { code: from }, { code: to }, new Set(closed))?.rerouted.distanceNm;
+  const length = (from: string, to: string, ...closed: string[]) =>
+    reroute(world, { code: from }, { code: to }, new Set(closed))?.rerouted.distanceNm;
 
   test("is not used as a detour, even if it is shorter", () => {
     expect(length("CHINA", "EUROP")).toBe(3_000);
     expect(length("CHINA", "EUROP", "suez-canal")).toBe(14_000);
   });
 
-  test("is used when there is no other route", () => expect(length("CHINA", "EUROP", "suez-canal", "cape")).toBe(13_500));
+  test("is used when there is no other route", () =>
+    expect(length("CHINA", "EUROP", "suez-canal", "cape")).toBe(13_500));
 
   test("stays in the route of ships that usually pass it", () => {
     expect(length("CHINA", "NYORK", "suez-canal")).toBe(8_000);
@@ -81,5 +95,7 @@ describe("canal with locks", () => {
 });
 
 test("unavoidableChokepoints is empty when a route is left", () => {
-  expect(findUnavoidableChokepoints(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
+  expect(findUnavoidableChokepoints(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(
+    new Set(),
+  );
 });

@@ -26,7 +26,9 @@ describe("seaRoute", () => {
     const route = findSeaRoute(lanes, place("XXAAA"), place("XXBBB"));
     expect(route).toMatchObject({ distanceNm: 60, chokepoints: ["narrows"] });
     expect(route?.nodes.map(({ name }) => name)).toEqual(["XXAAA", "west", "narrows", "east", "XXBBB"]);
-    expect(route?.legs.map(({ from, to, distanceNm, chokepoint }) => [from.name, to.name, distanceNm, chokepoint])).toEqual([
+    expect(
+      route?.legs.map(({ from, to, distanceNm, chokepoint }) => [from.name, to.name, distanceNm, chokepoint]),
+    ).toEqual([
       ["XXAAA", "west", 10, null],
       ["west", "narrows", 20, "narrows"],
       ["narrows", "east", 20, "narrows"],
@@ -35,7 +37,10 @@ describe("seaRoute", () => {
   });
 
   it("avoids closed chokepoints", () => {
-    expect(findSeaRoute(lanes, place("XXAAA"), place("XXBBB"), closing("narrows"))).toMatchObject({ distanceNm: 220, chokepoints: [] });
+    expect(findSeaRoute(lanes, place("XXAAA"), place("XXBBB"), closing("narrows"))).toMatchObject({
+      distanceNm: 220,
+      chokepoints: [],
+    });
   });
 
   it("ends at a port but never passes through one", () => {
@@ -65,22 +70,41 @@ describe("published distances", () => {
 
   it("are many, have a document each, and cover every ocean", () => {
     expect(published.length).toBeGreaterThan(100);
-    expect(published.filter(({ cells }) => !cells.publisher || !cells.title || !URL.canParse(cells.url ?? ""))).toEqual([]);
+    expect(published.filter(({ cells }) => !cells.publisher || !cells.title || !URL.canParse(cells.url ?? ""))).toEqual(
+      [],
+    );
   });
 
-  it.each(published.map(({ cells }) => ({ ...cells, way: cells.via || "open sea" })))("$origin to $destination via $way: $published_nm nm", (row) => {
-    const { origin = "", destination = "", via = "", published_nm } = row as Record<string, string>;
-    const passed = via ? via.split("; ") : [];
-    const route = findSeaRoute(seaLanes, place(origin), place(destination), closing(...canals.filter((canal) => !passed.includes(canal))));
-    expect(route?.chokepoints).toEqual(expect.arrayContaining(passed));
-    expect(Math.abs((route?.distanceNm ?? 0) / Number(published_nm) - 1)).toBeLessThan(0.05);
-  });
+  it.each(published.map(({ cells }) => ({ ...cells, way: cells.via || "open sea" })))(
+    "$origin to $destination via $way: $published_nm nm",
+    (row) => {
+      const { origin = "", destination = "", via = "", published_nm } = row as Record<string, string>;
+      const passed = via ? via.split("; ") : [];
+      const route = findSeaRoute(
+        seaLanes,
+        place(origin),
+        place(destination),
+        closing(...canals.filter((canal) => !passed.includes(canal))),
+      );
+      expect(route?.chokepoints).toEqual(expect.arrayContaining(passed));
+      expect(Math.abs((route?.distanceNm ?? 0) / Number(published_nm) - 1)).toBeLessThan(0.05);
+    },
+  );
 });
 
 describe("routes over the reference sea lanes", () => {
   const ports = [...seaLanes.places.keys()].filter(isPortNode);
   const port = fc.constantFrom(...ports);
-  const slugs = ["suez-canal", "panama-canal", "malacca-strait", "strait-of-hormuz", "gibraltar-strait", "bosporus-strait", "luzon-strait", "dover-strait"];
+  const slugs = [
+    "suez-canal",
+    "panama-canal",
+    "malacca-strait",
+    "strait-of-hormuz",
+    "gibraltar-strait",
+    "bosporus-strait",
+    "luzon-strait",
+    "dover-strait",
+  ];
 
   it("are equally long in both directions", () => {
     fc.assert(

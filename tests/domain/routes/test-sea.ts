@@ -1,6 +1,6 @@
 import { createSeaLanes, type SeaLaneRow, type SeaLanes } from "#lib/domain/routes/sea-lanes.ts";
 
-/** Builds sea lanes from legs such as `AAAAA/cape 100` or `cape/narrows 50 some-strait`. */
+/** Legs such as `AAAAA/cape 100` or `cape/narrows 50 some-strait`. */
 export const sea = (...legs: string[]): SeaLanes =>
   createSeaLanes(
     legs.map((leg): SeaLaneRow => {

@@ -4,7 +4,8 @@ import { findLegBetween, findLegsFrom, listLegCalls } from "#lib/domain/schedule
 import { illustrative } from "../demurrage/tariffs.ts";
 import { distances, rotation } from "./schedules.ts";
 
-const days = (...args: Parameters<typeof calculateDaysOnwards>) => calculateDaysOnwards(...args).map((one) => [one.days, one.basis]);
+const days = (...args: Parameters<typeof calculateDaysOnwards>) =>
+  calculateDaysOnwards(...args).map((one) => [one.days, one.basis]);
 
 describe("daysOnwards", () => {
   test("estimates days at sea by distance plus one day per port when only the order is published", () => {
@@ -32,14 +33,22 @@ describe("daysOnwards", () => {
       [11, "published"],
     ]);
     expect(days(published, 1, 1, distances)).toEqual([[5, "published"]]);
-    expect(days({ ...published, source: illustrative }, 0, 2, distances), "nobody has published an illustrative service").toEqual([
+    expect(
+      days({ ...published, source: illustrative }, 0, 2, distances),
+      "nobody has published an illustrative service",
+    ).toEqual([
       [4, "estimated"],
       [11, "estimated"],
     ]);
   });
 
   test("marks days after an estimated leg as estimated, until both ends are stated again", () => {
-    const partly = rotation("A", [{ port: "XXA00", departureDay: 0 }, "XXA02", { port: "XXA05", arrivalDay: 9 }, "XXA06"]);
+    const partly = rotation("A", [
+      { port: "XXA00", departureDay: 0 },
+      "XXA02",
+      { port: "XXA05", arrivalDay: 9 },
+      "XXA06",
+    ]);
     expect(days(partly, 0, 3, distances)).toEqual([
       [2, "estimated"],
       [9, "published"],
@@ -64,7 +73,9 @@ describe("daysOnwards", () => {
 
   test("uses the Cape route for a service via the Cape, but not for Cape Town", () => {
     expect(days(rotation("A", ["XXA00", "XXA02"], { route: "cape" }), 0, 1, distances)).toEqual([[12, "estimated"]]);
-    expect(days(rotation("A", ["XXA00", "XXA02"], { serviceName: "Cape Town Express" }), 0, 1, distances)).toEqual([[2, "estimated"]]);
+    expect(days(rotation("A", ["XXA00", "XXA02"], { serviceName: "Cape Town Express" }), 0, 1, distances)).toEqual([
+      [2, "estimated"],
+    ]);
   });
 });
 

@@ -1,12 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { type CutoffRule, calculateCutoffCompleteness, calculateDeadlines, selectCutoffRules } from "#lib/domain/schedules/cutoffs.ts";
+import {
+  type CutoffRule,
+  calculateCutoffCompleteness,
+  calculateDeadlines,
+  selectCutoffRules,
+} from "#lib/domain/schedules/cutoffs.ts";
 import { findSailingOptions } from "#lib/domain/schedules/options.ts";
 import { distances, network, rotation, sailing, source, stated, voyages } from "./schedules.ts";
 
 const query = { origin: "XXA00", destination: "XXA05", period: { from: "2026-11-21", to: "2026-12-18" } };
 
-const options = (rotations: Parameters<typeof network>[0], feed = voyages(), rules: CutoffRule[] = [], times: Parameters<typeof network>[1] = []) =>
-  findSailingOptions(network(rotations, times), feed, rules, query, distances);
+const options = (
+  rotations: Parameters<typeof network>[0],
+  feed = voyages(),
+  rules: CutoffRule[] = [],
+  times: Parameters<typeof network>[1] = [],
+) => findSailingOptions(network(rotations, times), feed, rules, query, distances);
 
 const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<CutoffRule> = {}): CutoffRule => ({
   carrier: "msc",
@@ -29,13 +38,23 @@ const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<Cut
 describe("options", () => {
   test("have no date and estimated days when only the order of ports is known", () => {
     expect(options([rotation("SWAN", ["XXA00", "XXA02", "XXA05"])])).toMatchObject([
-      { basis: "estimated", departure: null, arrival: null, period: query.period, withinDays: 7, transit: { days: 6, basis: "estimated" }, dated: [] },
+      {
+        basis: "estimated",
+        departure: null,
+        arrival: null,
+        period: query.period,
+        withinDays: 7,
+        transit: { days: 6, basis: "estimated" },
+        dated: [],
+      },
     ]);
   });
 
   test("use stated transit days instead of estimated ones", () => {
     const times = [stated("XXA00", "XXA05", 9, { versionCode: "SWAN" })];
-    expect(options([rotation("SWAN", ["XXA00", "XXA05"])], voyages(), [], times)).toMatchObject([{ transit: { days: 9, basis: "published" } }]);
+    expect(options([rotation("SWAN", ["XXA00", "XXA05"])], voyages(), [], times)).toMatchObject([
+      { transit: { days: 9, basis: "published" } },
+    ]);
   });
 
   test("have no date for a service with weekdays, but the days of its pattern, and cutoffs in hours", () => {
@@ -72,7 +91,13 @@ describe("options", () => {
       sailing("XXA05", "12-08", "12-09"),
     );
     expect(
-      options([], feed).map(({ basis, dated, departure, arrival, transit }) => [basis, dated[0]?.load.vesselName, departure, arrival, transit.days]),
+      options([], feed).map(({ basis, dated, departure, arrival, transit }) => [
+        basis,
+        dated[0]?.load.vesselName,
+        departure,
+        arrival,
+        transit.days,
+      ]),
     ).toEqual([
       ["schedule", "King of the Seas", "2026-12-02T12:00:00Z", "2026-12-08T12:00:00Z", 6],
       ["schedule", "Second", "2026-12-09T12:00:00Z", "2026-12-15T12:00:00Z", 6],
@@ -80,8 +105,15 @@ describe("options", () => {
   });
 
   test("exclude a vessel that returns to the port of loading first, or omits the port", () => {
-    expect(options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA00", "12-05", null), sailing("XXA05", "12-09", null)))).toEqual([]);
-    expect(options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA05", "12-09", null, { status: "omitted" })))).toEqual([]);
+    expect(
+      options(
+        [],
+        voyages(sailing("XXA00", null, "12-01"), sailing("XXA00", "12-05", null), sailing("XXA05", "12-09", null)),
+      ),
+    ).toEqual([]);
+    expect(
+      options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA05", "12-09", null, { status: "omitted" }))),
+    ).toEqual([]);
   });
 
   test("from a feed replace the rotation on the days that the feed covers", () => {
@@ -94,7 +126,9 @@ describe("options", () => {
 
   test("from a feed with duplicate calls have each departure once", () => {
     const calls = [sailing("XXA00", null, "12-02"), sailing("XXA05", "12-08", null)];
-    expect(options([], voyages(...calls, ...calls.map((call) => ({ ...call })))).map(({ departure }) => departure)).toEqual(["2026-12-02T12:00:00Z"]);
+    expect(
+      options([], voyages(...calls, ...calls.map((call) => ({ ...call })))).map(({ departure }) => departure),
+    ).toEqual(["2026-12-02T12:00:00Z"]);
   });
 
   describe("with two dated sailings", () => {
@@ -113,7 +147,13 @@ describe("options", () => {
         onward("12-13", "12-15", "9000006"),
       );
       expect(found).toMatchObject([
-        { basis: "schedule", departure: "2026-12-01T12:00:00Z", arrival: "2026-12-08T12:00:00Z", transhipmentPorts: ["XXA02"], transit: { days: 7 } },
+        {
+          basis: "schedule",
+          departure: "2026-12-01T12:00:00Z",
+          arrival: "2026-12-08T12:00:00Z",
+          transhipmentPorts: ["XXA02"],
+          transit: { days: 7 },
+        },
       ]);
       expect(found[0]?.dated.map(({ load }) => load.vesselImo)).toEqual(["9000001", "9000005"]);
     });
@@ -133,30 +173,43 @@ describe("options", () => {
         sailing("XXA00", null, "12-01", { vesselImo: "9000007", serviceCode: "THROUGH" }),
         sailing("XXA05", "12-20", null, { vesselImo: "9000007", serviceCode: "THROUGH" }),
       ];
-      expect(changing(onward("12-06", "12-08", "9000003"), through)).toMatchObject([{ arrival: "2026-12-20T12:00:00Z", transhipmentPorts: [] }]);
+      expect(changing(onward("12-06", "12-08", "9000003"), through)).toMatchObject([
+        { arrival: "2026-12-20T12:00:00Z", transhipmentPorts: [] },
+      ]);
     });
   });
 
   test("have a transhipment only when nothing is direct", () => {
     const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
     expect(options(change)).toMatchObject([{ transhipmentPorts: ["XXA02"], transit: { days: 9 }, departure: null }]);
-    expect(options([...change, rotation("ALL THE WAY", ["XXA00", "XXA05"])])).toMatchObject([{ transhipmentPorts: [] }]);
+    expect(options([...change, rotation("ALL THE WAY", ["XXA00", "XXA05"])])).toMatchObject([
+      { transhipmentPorts: [] },
+    ]);
   });
 
   test("have no date for a service whose document does not state that it is weekly", () => {
-    expect(options([rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"])])).toMatchObject([{ basis: "estimated", departure: null }]);
+    expect(options([rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"])])).toMatchObject([
+      { basis: "estimated", departure: null },
+    ]);
   });
 
   test("exclude ways that are not plausible, and services past their usable life", () => {
     const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
     expect(options([round, rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2024-11-01" })])).toEqual([]);
     expect(options([], voyages(sailing("XXA00", null, "11-22"), sailing("XXA05", "12-30", null)))).toEqual([]);
-    expect(options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])])).toMatchObject([{ transhipmentPorts: ["XXA02"] }]);
+    expect(
+      options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])]),
+    ).toMatchObject([{ transhipmentPorts: ["XXA02"] }]);
   });
 
   test("are of one carrier on request", () => {
-    const services = network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA05"], { carrier: "one" })]);
-    expect(findSailingOptions(services, [], [], { ...query, carrier: "one" }, distances).map(({ carrier }) => carrier)).toEqual(["one"]);
+    const services = network([
+      rotation("A", ["XXA00", "XXA05"]),
+      rotation("B", ["XXA00", "XXA05"], { carrier: "one" }),
+    ]);
+    expect(
+      findSailingOptions(services, [], [], { ...query, carrier: "one" }, distances).map(({ carrier }) => carrier),
+    ).toEqual(["one"]);
   });
 });
 
@@ -173,13 +226,17 @@ describe("cutoffRulesFor", () => {
     rule("SI", 300, { carrier: "one" }),
   ];
   const request = { carrier: "msc", port: "XXA00", destination: "USLGB", date: "2026-11-21" };
-  const rulesAt = (port: string) => selectCutoffRules(rules, { ...request, port }).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
+  const rulesAt = (port: string) =>
+    selectCutoffRules(rules, { ...request, port }).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
 
   test("selects only usable rules whose condition holds", () => {
-    const usable = (fields: Partial<CutoffRule>, destination = "USLGB") => selectCutoffRules([rule("SI", 40, fields)], { ...request, destination }).length;
+    const usable = (fields: Partial<CutoffRule>, destination = "USLGB") =>
+      selectCutoffRules([rule("SI", 40, fields)], { ...request, destination }).length;
     expect([usable({ effectiveFrom: "2020-03-31" }), usable({ effectiveFrom: "2026-04-01" })]).toEqual([0, 1]);
     expect([usable({ effectiveTo: "2026-09-22" }), usable({ effectiveFrom: "2026-12-01" })]).toEqual([0, 0]);
-    expect([usable({ condition: "advance_manifest" }), usable({ condition: "advance_manifest" }, "AEJEA")]).toEqual([1, 0]);
+    expect([usable({ condition: "advance_manifest" }), usable({ condition: "advance_manifest" }, "AEJEA")]).toEqual([
+      1, 0,
+    ]);
     expect(usable({ condition: "rail_to_port" })).toBe(0);
   });
 
@@ -218,7 +275,11 @@ describe("deadlines", () => {
 
   test("use the cutoff published for the sailing instead of the carrier's rule", () => {
     const call = sailing("XXA00", null, "12-02", { cutoffs: { SI: null, VGM: "2026-12-01T09:00:00Z", CY: null } });
-    const found = calculateDeadlines([rule("VGM", 30), rule("SI", 48)], { arrival: null, departure: call.departure }, { cutoffs: call.cutoffs, fact: call });
+    const found = calculateDeadlines(
+      [rule("VGM", 30), rule("SI", 48)],
+      { arrival: null, departure: call.departure },
+      { cutoffs: call.cutoffs, fact: call },
+    );
     expect(found.map(({ kind, at: moment, hoursBefore }) => [kind, moment, hoursBefore])).toEqual([
       ["SI", "2026-11-30T12:00:00Z", 48],
       ["VGM", "2026-12-01T09:00:00Z", null],

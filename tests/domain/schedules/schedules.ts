@@ -8,7 +8,6 @@ import type { RegionOf } from "#lib/domain/schedules/trade.ts";
 import { groupIntoFamilies } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** Document of the test services. */
 export const source = (id = "carrier-services-202601", publishedOn: IsoDate | null = null): Source => ({
   id,
   publisher: "Carrier",
@@ -19,12 +18,18 @@ export const source = (id = "carrier-services-202601", publishedOn: IsoDate | nu
   kind: "news",
 });
 
-const PLAIN: Omit<RotationCall, "port"> = { terminal: null, arrivalDay: null, departureDay: null, weekdayArrival: null, weekdayDeparture: null };
+const PLAIN: Omit<RotationCall, "port"> = {
+  terminal: null,
+  arrivalDay: null,
+  departureDay: null,
+  weekdayArrival: null,
+  weekdayDeparture: null,
+};
 
 /** A call as a port code, or with stated values. */
 export type CallGiven = string | ({ port: string } & Partial<RotationCall>);
 
-/** Builds a rotation. @param versionCode code of the service, in `serviceCode` too unless the fields have another one */
+/** @param versionCode code of the service, in `serviceCode` too unless the fields have another one */
 export function rotation(
   versionCode: string,
   calls: readonly CallGiven[],
@@ -55,10 +60,18 @@ export function rotation(
   };
 }
 
-export const network = (rotations: readonly Rotation[], times: readonly TransitTime[] = [], regionOf?: RegionOf): Network =>
-  createNetwork(groupIntoFamilies(rotations), times, regionOf);
+export const network = (
+  rotations: readonly Rotation[],
+  times: readonly TransitTime[] = [],
+  regionOf?: RegionOf,
+): Network => createNetwork(groupIntoFamilies(rotations), times, regionOf);
 
-export const stated = (origin: string, destination: string, days: number, fields: Partial<TransitTime> = {}): TransitTime => ({
+export const stated = (
+  origin: string,
+  destination: string,
+  days: number,
+  fields: Partial<TransitTime> = {},
+): TransitTime => ({
   carrier: "msc",
   serviceCode: fields.versionCode ?? null,
   versionCode: null,
@@ -77,7 +90,10 @@ export const stated = (origin: string, destination: string, days: number, fields
 
 /** Distances between ports along one coast. `XXA00` to `XXA05` is five days at 16 knots; no sea lane reaches `ZZ…`. */
 export const distances: SeaDistances = {
-  usual: (from, to) => (from.startsWith("ZZ") || to.startsWith("ZZ") ? undefined : Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384),
+  usual: (from, to) =>
+    from.startsWith("ZZ") || to.startsWith("ZZ")
+      ? undefined
+      : Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384,
   viaCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
   viaSuez: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384,
   passesRedSea: () => false,
@@ -85,8 +101,13 @@ export const distances: SeaDistances = {
   redSeaAvoidedOn: null,
 };
 
-/** Builds a dated call: port, arrival and departure as days of 2026 (`12-01`) at noon UTC, and other fields. The id is made of these values. */
-export const sailing = (port: string, arrives: string | null, departs: string | null, fields: Partial<Sailing> = {}): Sailing => ({
+/** Arrival and departure are days of 2026 (`12-01`) at noon UTC. The id consists of these values. */
+export const sailing = (
+  port: string,
+  arrives: string | null,
+  departs: string | null,
+  fields: Partial<Sailing> = {},
+): Sailing => ({
   id: JSON.stringify([port, arrives, departs, fields]),
   carrier: "msc",
   serviceCode: "SWAN",

@@ -15,11 +15,20 @@ const services = network(
 const search = (query: { origin?: string; destination?: string; maxDays?: number }) =>
   searchServices(services, [], { carrier: "msc", date: "2026-11-21", ...query }, distances);
 const shown = (found: ReturnType<typeof search>) =>
-  found.map(({ legs }) => legs.map(({ rotation: { serviceCode }, ports }) => [serviceCode, ...ports.map(({ port, days }) => `${port} ${days}`)]));
+  found.map(({ legs }) =>
+    legs.map(({ rotation: { serviceCode }, ports }) => [
+      serviceCode,
+      ...ports.map(({ port, days }) => `${port} ${days}`),
+    ]),
+  );
 
 describe("searchServices", () => {
   test("returns all services without ports, newest first, with days from the first port", () => {
-    expect(shown(search({}))).toEqual([[["EAST", "XXA00 0", "XXA02 2", "XXA05 6"]], [["WEST", "XXA05 0", "XXA01 4"]], [["ONWARD", "XXA02 0", "XXA09 7"]]]);
+    expect(shown(search({}))).toEqual([
+      [["EAST", "XXA00 0", "XXA02 2", "XXA05 6"]],
+      [["WEST", "XXA05 0", "XXA01 4"]],
+      [["ONWARD", "XXA02 0", "XXA09 7"]],
+    ]);
   });
 
   test("returns the ports that each service reaches from a port, fastest first", () => {
@@ -28,10 +37,12 @@ describe("searchServices", () => {
 
   test("leaves out ports that a service reaches only the long way round its loop", () => {
     const loop = network([rotation("LOOP", ["XXA00", "XXA02", "XXA30"])]);
-    expect(shown(searchServices(loop, [], { carrier: "msc", origin: "XXA02", date: "2026-11-21" }, distances))).toEqual([[["LOOP", "XXA30 28"]]]);
-    expect(shown(searchServices(loop, [], { carrier: "msc", destination: "XXA02", date: "2026-11-21" }, distances))).toEqual([
-      [["LOOP", "XXA00 2", "XXA30 33"]],
-    ]);
+    expect(shown(searchServices(loop, [], { carrier: "msc", origin: "XXA02", date: "2026-11-21" }, distances))).toEqual(
+      [[["LOOP", "XXA30 28"]]],
+    );
+    expect(
+      shown(searchServices(loop, [], { carrier: "msc", destination: "XXA02", date: "2026-11-21" }, distances)),
+    ).toEqual([[["LOOP", "XXA00 2", "XXA30 33"]]]);
   });
 
   test("lists services past their usable life and replaced versions only on request", () => {
@@ -40,7 +51,8 @@ describe("searchServices", () => {
       rotation("A-202501", ["XXA00", "XXA03"], { serviceCode: "A", effectiveFrom: "2025-01-01" }),
       rotation("A", ["XXA00", "XXA04"]),
     ]);
-    const found = (withHistory: boolean) => searchServices(history, [], { carrier: "msc", date: "2026-11-21", withHistory }, distances);
+    const found = (withHistory: boolean) =>
+      searchServices(history, [], { carrier: "msc", date: "2026-11-21", withHistory }, distances);
     expect(shown(found(false))).toEqual([[["A", "XXA00 0", "XXA04 4"]]]);
     expect(found(true).map(({ legs: [leg] }) => [leg?.rotation.versionCode, leg?.rotation.effectiveTo])).toEqual([
       ["A", null],
@@ -56,7 +68,9 @@ describe("searchServices", () => {
   test("returns direct routes between two ports, then transhipments", () => {
     const [direct] = search({ origin: "XXA00", destination: "XXA02" });
     expect(direct?.transit).toMatchObject({ days: 4, basis: "published", transhipmentPorts: [] });
-    expect(direct?.legs.map(({ from, to, ports }) => [from, to, ports.map(({ port }) => port)])).toEqual([["XXA00", "XXA02", ["XXA00", "XXA02"]]]);
+    expect(direct?.legs.map(({ from, to, ports }) => [from, to, ports.map(({ port }) => port)])).toEqual([
+      ["XXA00", "XXA02", ["XXA00", "XXA02"]],
+    ]);
     const [changing] = search({ origin: "XXA00", destination: "XXA09" });
     expect(changing?.transit).toMatchObject({ days: 13, transhipmentPorts: ["XXA02"] });
     expect(changing?.legs.map(({ from, to }) => [from, to])).toEqual([

@@ -13,7 +13,8 @@ const REGIONS: Record<string, string> = {
   USSAV: "North America",
 };
 const findRegion = (port: string) => REGIONS[port];
-const serves = (calls: string[], origin: string, destination: string) => canServeTrade(rotation("A", calls), { origin, destination }, findRegion);
+const serves = (calls: string[], origin: string, destination: string) =>
+  canServeTrade(rotation("A", calls), { origin, destination }, findRegion);
 
 test("a loop to another part of the world carries no cargo within one region", () => {
   const loop = ["CNSHA", "KRPUS", "SGSIN", "NLRTM", "DEHAM"];

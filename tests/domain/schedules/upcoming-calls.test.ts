@@ -12,7 +12,15 @@ describe("rotation with only the order of ports", () => {
   test("is a service without a date, with one call per week as an assumption", () => {
     const { calls, services } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05"])]);
     expect(calls).toEqual([]);
-    expect(services).toMatchObject([{ period: fortnight, withinDays: 7, previousPort: "XXA00", nextPort: "XXA05", assumed: ["weekly", "any_weekday"] }]);
+    expect(services).toMatchObject([
+      {
+        period: fortnight,
+        withinDays: 7,
+        previousPort: "XXA00",
+        nextPort: "XXA05",
+        assumed: ["weekly", "any_weekday"],
+      },
+    ]);
     expect(services.map(countExpectedCalls)).toEqual([{ least: 2, most: 2 }]);
     expect(services[0]?.daysToNext).toEqual({ days: 3, basis: "estimated" });
     expect(services[0]?.frequency).toEqual({ days: 7, basis: "assumed" });
@@ -20,19 +28,29 @@ describe("rotation with only the order of ports", () => {
 
   test("uses the frequency of the document", () => {
     const { services } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02"], { frequencyDays: 10 })]);
-    expect(services).toMatchObject([{ withinDays: 10, frequency: { days: 10, basis: "published" }, assumed: ["any_weekday"] }]);
+    expect(services).toMatchObject([
+      { withinDays: 10, frequency: { days: 10, basis: "published" }, assumed: ["any_weekday"] },
+    ]);
     expect(services.map(countExpectedCalls)).toEqual([{ least: 1, most: 2 }]);
   });
 
   test("has no port before its first and after its last call", () => {
     const swan = [rotation("SWAN", ["XXA00", "XXA02", "XXA05"])];
     expect(callsAt("XXA00", swan).services).toMatchObject([{ previousPort: null, nextPort: "XXA02" }]);
-    expect(callsAt("XXA05", swan).services).toMatchObject([{ previousPort: "XXA02", nextPort: null, daysToNext: null }]);
+    expect(callsAt("XXA05", swan).services).toMatchObject([
+      { previousPort: "XXA02", nextPort: null, daysToNext: null },
+    ]);
   });
 
   test("has two calls for a port listed twice, but one when the port only closes the rotation", () => {
-    expect(callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA02"])]).services.map(({ nextPort }) => nextPort)).toEqual(["XXA05", null]);
-    expect(callsAt("XXA00", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA00"])]).services).toMatchObject([{ previousPort: "XXA05", nextPort: "XXA02" }]);
+    expect(
+      callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA02"])]).services.map(
+        ({ nextPort }) => nextPort,
+      ),
+    ).toEqual(["XXA05", null]);
+    expect(callsAt("XXA00", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA00"])]).services).toMatchObject([
+      { previousPort: "XXA05", nextPort: "XXA02" },
+    ]);
   });
 
   test("starts with the version when it begins within the period", () => {
@@ -40,7 +58,13 @@ describe("rotation with only the order of ports", () => {
       rotation("SWAN-202501", ["XXA02"], { serviceCode: "SWAN", effectiveFrom: "2025-01-01" }),
       rotation("SWAN", ["XXA02"], { effectiveFrom: "2026-12-01" }),
     ];
-    expect(callsAt("XXA02", versions).services.map(({ rotation: version, period }) => [version.versionCode, period.from, period.to])).toEqual([
+    expect(
+      callsAt("XXA02", versions).services.map(({ rotation: version, period }) => [
+        version.versionCode,
+        period.from,
+        period.to,
+      ]),
+    ).toEqual([
       ["SWAN", "2026-12-01", "2026-12-04"],
       ["SWAN-202501", "2026-11-21", "2026-11-30"],
     ]);
@@ -109,10 +133,15 @@ describe("rotation with weekdays", () => {
 
 describe("sailings of a feed", () => {
   const swan = rotation("SWAN", ["XXA00", "XXA02", "XXA05"]);
-  const ship = (departs: string, status: string | null = null) => sailing("XXA02", departs, departs, { exportVoyage: departs, status });
+  const ship = (departs: string, status: string | null = null) =>
+    sailing("XXA02", departs, departs, { exportVoyage: departs, status });
 
   test("have times, vessel, voyage, and the previous and next port of the vessel", () => {
-    const feed = voyages(sailing("XXA00", null, "11-20"), sailing("XXA02", "11-24", "11-25"), sailing("XXA05", "11-29", "11-30"));
+    const feed = voyages(
+      sailing("XXA00", null, "11-20"),
+      sailing("XXA02", "11-24", "11-25"),
+      sailing("XXA05", "11-29", "11-30"),
+    );
     expect(callsAt("XXA02", [], feed).calls).toMatchObject([
       {
         arrival: "2026-11-24T12:00:00Z",
@@ -125,13 +154,20 @@ describe("sailings of a feed", () => {
   });
 
   test("replace the rotation on the days that they cover", () => {
-    const { calls, services } = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01")), { from: "2026-11-21", to: "2026-12-20" });
+    const { calls, services } = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01")), {
+      from: "2026-11-21",
+      to: "2026-12-20",
+    });
     expect(calls.map(({ arrival }) => arrival)).toEqual(["2026-11-24T12:00:00Z", "2026-12-01T12:00:00Z"]);
     expect(services.map(({ period }) => period)).toEqual([{ from: "2026-12-08", to: "2026-12-20" }]);
   });
 
   test("do not replace the service of another carrier with the same code", () => {
-    const { calls, services } = callsAt("XXA02", [swan, { ...swan, carrier: "one" }], voyages(ship("11-24"), ship("12-01")));
+    const { calls, services } = callsAt(
+      "XXA02",
+      [swan, { ...swan, carrier: "one" }],
+      voyages(ship("11-24"), ship("12-01")),
+    );
     expect(calls.map(({ carrier }) => carrier)).toEqual(["msc", "msc"]);
     expect(services.map(({ carrier }) => carrier)).toEqual(["one"]);
   });
@@ -161,7 +197,10 @@ describe("sailings of a feed", () => {
 });
 
 test("sorts calls by time, and services with the newest first", () => {
-  const rotations = [rotation("LAST YEAR", ["XXA02"], { effectiveFrom: "2025-02-01" }), rotation("THIS YEAR", ["XXA02"])];
+  const rotations = [
+    rotation("LAST YEAR", ["XXA02"], { effectiveFrom: "2025-02-01" }),
+    rotation("THIS YEAR", ["XXA02"]),
+  ];
   const feed = voyages(sailing("XXA02", "12-02", null, { vesselImo: "9000002" }), sailing("XXA02", "11-25", null));
   const { calls, services } = callsAt("XXA02", rotations, feed);
   expect(calls.map(({ arrival }) => arrival)).toEqual(["2026-11-25T12:00:00Z", "2026-12-02T12:00:00Z"]);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { buildServiceKey, calculateAgeInDays, findVersionOn, findVersionsIn, groupIntoFamilies, isOldOn } from "#lib/domain/schedules/versions.ts";
+import {
+  buildServiceKey,
+  calculateAgeInDays,
+  findVersionOn,
+  findVersionsIn,
+  groupIntoFamilies,
+  isOldOn,
+} from "#lib/domain/schedules/versions.ts";
 import { rotation, source } from "./schedules.ts";
 
 test("the key of a service is equal for different spellings in feeds", () => {
@@ -8,7 +15,11 @@ test("the key of a service is equal for different spellings in feeds", () => {
 });
 
 describe("valid version", () => {
-  const older = rotation("DRAGON-202303", ["CNSHA", "ITGOA"], { serviceCode: "DRAGON", effectiveFrom: null, source: source("news-202303", "2023-03-01") });
+  const older = rotation("DRAGON-202303", ["CNSHA", "ITGOA"], {
+    serviceCode: "DRAGON",
+    effectiveFrom: null,
+    source: source("news-202303", "2023-03-01"),
+  });
   const newer = rotation("DRAGON", ["CNNGB", "ITGOA"], { effectiveFrom: "2025-02-01" });
   const [family = []] = groupIntoFamilies([newer, older]);
 
@@ -20,7 +31,13 @@ describe("valid version", () => {
   });
 
   test("has its own days within a period", () => {
-    expect(findVersionsIn(family, "2025-01-25", "2025-02-07").map(({ rotation: { versionCode }, from, to }) => [versionCode, from, to])).toEqual([
+    expect(
+      findVersionsIn(family, "2025-01-25", "2025-02-07").map(({ rotation: { versionCode }, from, to }) => [
+        versionCode,
+        from,
+        to,
+      ]),
+    ).toEqual([
       ["DRAGON-202303", "2025-01-25", "2025-01-31"],
       ["DRAGON", "2025-02-01", "2025-02-07"],
     ]);
@@ -35,13 +52,17 @@ describe("valid version", () => {
   });
 
   test("ends on its last day", () => {
-    const [pearl = []] = groupIntoFamilies([rotation("PEARL", ["CNXMN", "USLGB"], { effectiveFrom: "2025-01-01", effectiveTo: "2025-07-31" })]);
+    const [pearl = []] = groupIntoFamilies([
+      rotation("PEARL", ["CNXMN", "USLGB"], { effectiveFrom: "2025-01-01", effectiveTo: "2025-07-31" }),
+    ]);
     expect(findVersionOn(pearl, "2025-07-31")).toBeDefined();
     expect(findVersionOn(pearl, "2025-08-01")).toBeUndefined();
   });
 
   test("is separate for carriers with the same service code", () => {
-    expect(groupIntoFamilies([rotation("IEX", ["LKCMB"]), rotation("IEX", ["INVTZ"], { carrier: "one" })])).toHaveLength(2);
+    expect(
+      groupIntoFamilies([rotation("IEX", ["LKCMB"]), rotation("IEX", ["INVTZ"], { carrier: "one" })]),
+    ).toHaveLength(2);
   });
 });
 

@@ -30,7 +30,9 @@ test("terminals are in order, import first, and the headline is general cargo in
     ],
     DATE,
   );
-  expect(found.map(({ terminal, operator, direction, headline }) => [terminal ?? operator, direction, headline.id])).toEqual([
+  expect(
+    found.map(({ terminal, operator, direction, headline }) => [terminal ?? operator, direction, headline.id]),
+  ).toEqual([
     ["EUROGATE Hamburg", "import", "eurogate"],
     ["HHLA", "import", "40"],
     ["HHLA", "export", "export"],

@@ -18,18 +18,28 @@ test("a terminal is found by its name, its operator or some of its words, in any
   expect(selectIdOrReason(both, { terminal: "EUROGATE Container Terminal Hamburg" })).toBe("eurogate");
   expect(selectIdOrReason(both, { terminal: "eurogate hamburg" })).toBe("eurogate");
   expect(selectIdOrReason(both, { terminal: "hhla" })).toBe("hhla");
-  expect(selectIdOrReason([storage({ operator: "GCT", terminal: "Port Newark Container Terminal (PNCT)" }), HHLA], { terminal: "PNCT" })).toBe("s");
+  expect(
+    selectIdOrReason([storage({ operator: "GCT", terminal: "Port Newark Container Terminal (PNCT)" }), HHLA], {
+      terminal: "PNCT",
+    }),
+  ).toBe("s");
 });
 
 test("a terminal that is not on file has no tariff, unless one authority has a tariff for the whole port", () => {
   expect(selectIdOrReason([HHLA, EUROGATE], { terminal: "Buss" })).toBe("no_tariff");
-  expect(selectIdOrReason([storage({ operator: "Kenya Ports Authority" })], { terminal: "Container Terminal 2" })).toBe("s");
+  expect(selectIdOrReason([storage({ operator: "Kenya Ports Authority" })], { terminal: "Container Terminal 2" })).toBe(
+    "s",
+  );
   expect(selectIdOrReason([EUROGATE], { terminal: "Buss" })).toBe("no_tariff");
 });
 
 test("without a terminal, the only one is used, and several are named", () => {
   expect(selectIdOrReason([HHLA])).toBe("hhla");
-  expect(select([HHLA, EUROGATE])).toEqual({ ok: false, reason: "several_terminals", terminals: ["EUROGATE Container Terminal Hamburg", "HHLA"] });
+  expect(select([HHLA, EUROGATE])).toEqual({
+    ok: false,
+    reason: "several_terminals",
+    terminals: ["EUROGATE Container Terminal Hamburg", "HHLA"],
+  });
   expect(select([HHLA, EUROGATE], { terminal: " " })).toMatchObject({ reason: "no_tariff" });
 });
 
@@ -42,7 +52,11 @@ test("the class of the cargo is that of the container type, unless it is stated"
   expect(selectIdOrReason([any], { containerType: "40RF", cargoClass: "reefer" })).toBe("no_tariff");
   expect(selectIdOrReason([any, danger])).toBe("any");
   expect(selectIdOrReason([any, danger], { cargoClass: "DG" })).toBe("danger");
-  expect(selectIdOrReason([storage({ id: "oog", cargoClass: "OOG", containerTypes: ["40FR"] }), any], { containerType: "40FR" })).toBe("oog");
+  expect(
+    selectIdOrReason([storage({ id: "oog", cargoClass: "OOG", containerTypes: ["40FR"] }), any], {
+      containerType: "40FR",
+    }),
+  ).toBe("oog");
 });
 
 test("what every container pays comes before what transit cargo pays or what comes on top", () => {

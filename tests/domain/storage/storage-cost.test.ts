@@ -15,7 +15,8 @@ const amounts = (...of: Parameters<typeof calculateCost>) => {
   const { ledger, lowest } = calculateCost(...of);
   return [ledger.total.toNumber(), lowest.toNumber()];
 };
-const kinds = (...of: Parameters<typeof calculateCost>) => listStorageOpenPoints(calculateCost(...of), DATE).map(({ kind }) => kind);
+const kinds = (...of: Parameters<typeof calculateCost>) =>
+  listStorageOpenPoints(calculateCost(...of), DATE).map(({ kind }) => kind);
 
 // HHLA 2026: 3 calendar days free after discharge, then EUR 82.20, double after 7 chargeable days.
 const HHLA = { slabs: slabs("4-10@82.2 11-17@164.4 18-@246.6") };
@@ -29,10 +30,13 @@ test("a tariff that says how days count has one amount", () => {
 test("a silent tariff takes the choices that count the most days, and names the lowest amount", () => {
   expect(amounts({ ...HHLA, firstDay: null }, STAY)).toEqual([904.2, 739.8]);
   const [point] = listStorageOpenPoints(calculateCost({ ...HHLA, firstDay: null }, STAY), DATE);
-  expect(point?.message).toBe("The tariff does not say on which day the first free day is. The total takes: the day of the event itself.");
+  expect(point?.message).toBe(
+    "The tariff does not say on which day the first free day is. The total takes: the day of the event itself.",
+  );
 });
 
-// Patrick, Port Botany: three working days (Monday to Saturday) including the day of availability, then AUD 193.78 and 489.34.
+// Patrick, Port Botany: three working days (Monday to Saturday) including the day of availability, then AUD 193.78 and
+// 489.34.
 test("working days of an Australian terminal leave out Sunday; what follows them is open", () => {
   const patrick = {
     country: "AU",
@@ -55,7 +59,9 @@ test("working days of an Australian terminal leave out Sunday; what follows them
 test("a number of days counts every day, and says so for working days", () => {
   expect(amounts(HHLA, { days: 11, startDate: null })).toEqual([739.8, 739.8]);
   expect(kinds({ ...HHLA, dayBasis: "working" }, { days: 11, startDate: "2026-11-03" })).toEqual(["working_days"]);
-  expect(calculateCost(HHLA, { days: 11, startDate: "2026-11-03" }).ledger.slabs.map(({ from, to }) => [from, to])).toEqual([
+  expect(
+    calculateCost(HHLA, { days: 11, startDate: "2026-11-03" }).ledger.slabs.map(({ from, to }) => [from, to]),
+  ).toEqual([
     ["2026-11-06", "2026-11-12"],
     ["2026-11-13", "2026-11-13"],
   ]);

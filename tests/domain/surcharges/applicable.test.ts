@@ -71,15 +71,27 @@ describe("one surcharge of each family", () => {
   });
 
   test("counts once in US dollars when stated in several currencies", () => {
-    expect(on([aSurcharge({ amount: 50, currency: "EUR" }), aSurcharge({ amount: 60 }), aSurcharge({ amount: 45, currency: "GBP" })])).toMatchObject({
+    expect(
+      on([
+        aSurcharge({ amount: 50, currency: "EUR" }),
+        aSurcharge({ amount: 60 }),
+        aSurcharge({ amount: 45, currency: "GBP" }),
+      ]),
+    ).toMatchObject({
       counted: ["USD 60"],
       totals: ["USD 60"],
     });
-    expect(on([aSurcharge({ amount: 45, currency: "GBP" }), aSurcharge({ amount: 50, currency: "EUR" })]).counted).toEqual(["EUR 50"]);
+    expect(
+      on([aSurcharge({ amount: 45, currency: "GBP" }), aSurcharge({ amount: 50, currency: "EUR" })]).counted,
+    ).toEqual(["EUR 50"]);
   });
 
   test("does not count when documents of one date state different amounts", () => {
-    expect(on([aSurcharge({ amount: 1 }), aSurcharge({ amount: 2 })])).toEqual({ counted: [], leftOut: ["1 several_levels", "2 several_levels"], totals: [] });
+    expect(on([aSurcharge({ amount: 1 }), aSurcharge({ amount: 2 })])).toEqual({
+      counted: [],
+      leftOut: ["1 several_levels", "2 several_levels"],
+      totals: [],
+    });
   });
 });
 
@@ -96,8 +108,12 @@ describe("usable life", () => {
   });
 
   test("a peak season surcharge is expired after 6 months, and after its end date", () => {
-    expect(on([aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2025-12-01" })]).counted).toEqual(["USD 100"]);
-    expect(on([aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2025-11-30" })]).leftOut).toEqual(["100 expired"]);
+    expect(on([aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2025-12-01" })]).counted).toEqual([
+      "USD 100",
+    ]);
+    expect(on([aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2025-11-30" })]).leftOut).toEqual([
+      "100 expired",
+    ]);
     expect(on([aSurcharge({ effectiveTo: "2026-05-31" })]).leftOut).toEqual(["100 expired"]);
   });
 
@@ -110,14 +126,20 @@ describe("usable life", () => {
   });
 
   test("an expired surcharge is superseded when a usable one of its family counts", () => {
-    expect(on([aSurcharge({ effectiveFrom: "2010-01-01", scopeOrigin: "China" }), aSurcharge({ amount: 50 })])).toMatchObject({
+    expect(
+      on([aSurcharge({ effectiveFrom: "2010-01-01", scopeOrigin: "China" }), aSurcharge({ amount: 50 })]),
+    ).toMatchObject({
       counted: ["USD 50"],
       leftOut: ["100 superseded"],
     });
   });
 
   test("an expired illustrative surcharge is not mentioned", () => {
-    expect(on([aSurcharge({ kind: "illustrative", effectiveTo: "2025-12-31" })])).toEqual({ counted: [], leftOut: [], totals: [] });
+    expect(on([aSurcharge({ kind: "illustrative", effectiveTo: "2025-12-31" })])).toEqual({
+      counted: [],
+      leftOut: [],
+      totals: [],
+    });
   });
 });
 
@@ -137,7 +159,9 @@ describe("reasons for exclusion", () => {
   });
 
   test("a scope with coasts and inland covers the coast", () => {
-    expect(on([aSurcharge({ ...peak, scopeDestination: "US East, West and Gulf coasts and inland" })]).counted).toEqual(["USD 100"]);
+    expect(on([aSurcharge({ ...peak, scopeDestination: "US East, West and Gulf coasts and inland" })]).counted).toEqual(
+      ["USD 100"],
+    );
   });
 
   test("a surcharge for dry cargo counts for dry containers only", () => {

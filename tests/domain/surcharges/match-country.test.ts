@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { matchCountry } from "#lib/domain/surcharges/match-country.ts";
 import { aSurcharge } from "./surcharge.ts";
 
-const kenya = aSurcharge({ scopeOrigin: "China, Hong Kong", scopeDestination: "Kenya", country: "KE", direction: "import" });
+const kenya = aSurcharge({
+  scopeOrigin: "China, Hong Kong",
+  scopeDestination: "Kenya",
+  country: "KE",
+  direction: "import",
+});
 
 describe("surcharge about one country", () => {
   test("matches the country in its direction", () => {
@@ -19,7 +24,13 @@ describe("surcharge about one country", () => {
   });
 
   test("does not match every other country when it is from anywhere", () => {
-    expect(matchCountry(aSurcharge({ scopeDestination: "Kenya", country: "KE", direction: "import" }), { country: "CN" }, "export")).toBeNull();
+    expect(
+      matchCountry(
+        aSurcharge({ scopeDestination: "Kenya", country: "KE", direction: "import" }),
+        { country: "CN" },
+        "export",
+      ),
+    ).toBeNull();
   });
 
   test("matches at the end of its scope without a direction", () => {
@@ -56,8 +67,16 @@ describe("surcharge by scope", () => {
   });
 
   test("is unclear without a scope or with an unknown one", () => {
-    expect(matchCountry(aSurcharge({ scopeOrigin: null, scopeDestination: null }), { country: "DE" }, undefined)).toBe("unclear");
-    expect(matchCountry(aSurcharge({ scopeOrigin: "China", scopeDestination: "western markets" }), { country: "DE" }, "import")).toBe("unclear");
+    expect(matchCountry(aSurcharge({ scopeOrigin: null, scopeDestination: null }), { country: "DE" }, undefined)).toBe(
+      "unclear",
+    );
+    expect(
+      matchCountry(
+        aSurcharge({ scopeOrigin: "China", scopeDestination: "western markets" }),
+        { country: "DE" },
+        "import",
+      ),
+    ).toBe("unclear");
   });
 
   test(`treats "inland" as the hinterland of the other end`, () => {
@@ -78,6 +97,8 @@ describe("surcharge for a port", () => {
 
   test("matches every port when it is for the country", () => {
     expect(matchCountry(kenya, { country: "KE", port: "KEMBA" }, "import")).toBe("country");
-    expect(matchCountry(aSurcharge({ scopeDestination: "US West Coast" }), { country: "US", port: "USNYC" }, "import")).toBeNull();
+    expect(
+      matchCountry(aSurcharge({ scopeDestination: "US West Coast" }), { country: "US", port: "USNYC" }, "import"),
+    ).toBeNull();
   });
 });

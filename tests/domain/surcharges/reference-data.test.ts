@@ -46,7 +46,12 @@ const of = (carrier: string): Surcharge[] =>
 
 const on = (carrier: string, origin: string, destination: string, date: string, containerType = "40HC") => {
   const place = (port: string) => ({ country: port.slice(0, 2), port });
-  const { counted, leftOut } = selectApplicableSurcharges(of(carrier), { origin: place(origin), destination: place(destination), containerType, date });
+  const { counted, leftOut } = selectApplicableSurcharges(of(carrier), {
+    origin: place(origin),
+    destination: place(destination),
+    containerType,
+    date,
+  });
   return {
     counted: counted.map(({ surcharge, amount, currency }) => `${surcharge.code} ${currency} ${amount}`),
     leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.code} ${surcharge.effectiveFrom} ${because}`),
@@ -98,13 +103,20 @@ test("Maersk Shanghai to Saigon: the emergency bunker surcharge of the long haul
 
 const CARRIERS = [...new Set(rows.map(({ carrier }) => carrier as string))];
 
-test.each(CARRIERS)("%s: nothing usable today is older than its usable life, a rate increase in a total, or listed twice", (carrier) => {
-  const { usable } = selectSurchargesInForce(of(carrier), "2026-11-22");
-  const short = usable.filter(({ nature, effectiveTo }) => nature !== "permanent" && effectiveTo === null);
-  expect(short.filter(({ effectiveFrom, source }) => (effectiveFrom ?? source.datedOn ?? "") < "2026-05-22")).toEqual([]);
-  expect(usable.filter(({ family, condition }) => family === "rate_increase" && condition === null)).toEqual([]);
-  const offers = usable.flatMap(({ key, containerTypes, currency, cargo, effectiveFrom }) =>
-    (containerTypes.length > 0 ? containerTypes : ["any"]).map((type) => [key, type, currency, cargo, effectiveFrom].join("|")),
-  );
-  expect(offers.filter((one, index) => offers.indexOf(one) !== index)).toEqual([]);
-});
+test.each(CARRIERS)(
+  "%s: nothing usable today is older than its usable life, a rate increase in a total, or listed twice",
+  (carrier) => {
+    const { usable } = selectSurchargesInForce(of(carrier), "2026-11-22");
+    const short = usable.filter(({ nature, effectiveTo }) => nature !== "permanent" && effectiveTo === null);
+    expect(short.filter(({ effectiveFrom, source }) => (effectiveFrom ?? source.datedOn ?? "") < "2026-05-22")).toEqual(
+      [],
+    );
+    expect(usable.filter(({ family, condition }) => family === "rate_increase" && condition === null)).toEqual([]);
+    const offers = usable.flatMap(({ key, containerTypes, currency, cargo, effectiveFrom }) =>
+      (containerTypes.length > 0 ? containerTypes : ["any"]).map((type) =>
+        [key, type, currency, cargo, effectiveFrom].join("|"),
+      ),
+    );
+    expect(offers.filter((one, index) => offers.indexOf(one) !== index)).toEqual([]);
+  },
+);

@@ -4,10 +4,14 @@ import { describe, expect, test } from "vitest";
 import { splitNameWords } from "#lib/domain/surcharges/regions.ts";
 import { assessReach, type Place, readScope } from "#lib/domain/surcharges/scope.ts";
 
-const readReferenceRows = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
-const portByName = new Map(readReferenceRows("ports").map(({ name, code }) => [splitNameWords(name as string).join(" "), code as string]));
+const readReferenceRows = (table: string): Record<string, string>[] =>
+  parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
+const portByName = new Map(
+  readReferenceRows("ports").map(({ name, code }) => [splitNameWords(name as string).join(" "), code as string]),
+);
 
-const place = (text: string): Place => (text.length === 5 ? { country: text.slice(0, 2), port: text } : { country: text });
+const place = (text: string): Place =>
+  text.length === 5 ? { country: text.slice(0, 2), port: text } : { country: text };
 const reach = (scope: string, text: string) => assessReach(readScope(scope, portByName), place(text));
 
 describe("reachOf", () => {
@@ -73,8 +77,16 @@ describe("reachOf", () => {
     ["Far East (with Japan) and Indian Subcontinent", "CN", "whole"],
     ["Far East (South Asia included)", "IN", "whole"],
     ["Mediterranean (Israel, Lebanon, Syria, Black Sea, West and North Africa included)", "IT", "whole"],
-    ["North West Europe and Mediterranean (with Lebanon, Syria, Black Sea, West and North Africa, without Israel)", "IL", "none"],
-    ["North West Europe and Mediterranean (with Lebanon, Syria, Black Sea, West and North Africa, without Israel)", "DEHAM", "whole"],
+    [
+      "North West Europe and Mediterranean (with Lebanon, Syria, Black Sea, West and North Africa, without Israel)",
+      "IL",
+      "none",
+    ],
+    [
+      "North West Europe and Mediterranean (with Lebanon, Syria, Black Sea, West and North Africa, without Israel)",
+      "DEHAM",
+      "whole",
+    ],
     ["Ireland and UK non-direct ports", "GBFXT", "part"],
     ["North West India", "INNSA", "whole"],
     ["North West India", "INMAA", "none"],
@@ -93,9 +105,14 @@ describe("reachOf", () => {
 });
 
 test("every scope in the reference data is parsed, except inland places and words without a place", () => {
-  const scopes = [...new Set(readReferenceRows("surcharges").flatMap(({ scope_origin, scope_destination }) => [scope_origin, scope_destination]))].filter(
-    Boolean,
-  ) as string[];
+  const scopes = [
+    ...new Set(
+      readReferenceRows("surcharges").flatMap(({ scope_origin, scope_destination }) => [
+        scope_origin,
+        scope_destination,
+      ]),
+    ),
+  ].filter(Boolean) as string[];
   expect(scopes.filter((scope) => readScope(scope, portByName).isPartlyRead).sort()).toEqual([
     "Ahmedgarh",
     "All other origins",

@@ -2,7 +2,11 @@ import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { type PublishedSurcharge, type Surcharge, toSurcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-const FACT_KIND = { temporary: "temporary_surcharge", quarterly: "quarterly_surcharge", permanent: "surcharge" } as const;
+const FACT_KIND = {
+  temporary: "temporary_surcharge",
+  quarterly: "quarterly_surcharge",
+  permanent: "surcharge",
+} as const;
 
 let count = 0;
 
@@ -39,7 +43,15 @@ export function aSurcharge({
     isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: null, datedOn: null, kind },
+    source: {
+      id: `source-${count}`,
+      publisher: "Maersk",
+      title: "Notice",
+      url: null,
+      publishedOn: null,
+      datedOn: null,
+      kind,
+    },
     ...fields,
   });
 }

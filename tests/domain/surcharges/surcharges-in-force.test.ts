@@ -7,7 +7,11 @@ const amounts = (surcharges: readonly Surcharge[]) => surcharges.map(({ amount }
 
 const on = (surcharges: readonly Surcharge[], date: string) => {
   const { usable, upcoming, leftOut } = selectSurchargesInForce(surcharges, date);
-  return { usable: amounts(usable), upcoming: amounts(upcoming), leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.amount} ${because}`) };
+  return {
+    usable: amounts(usable),
+    upcoming: amounts(upcoming),
+    leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.amount} ${because}`),
+  };
 };
 
 test("uses the latest start on the day; later ones are upcoming, sorted by start", () => {
@@ -18,7 +22,11 @@ test("uses the latest start on the day; later ones are upcoming, sorted by start
     aSurcharge({ amount: 1, effectiveFrom: null }),
   ];
   expect(on(surcharges, "2025-12-31")).toEqual({ usable: [2], upcoming: [3, 4], leftOut: ["1 superseded"] });
-  expect(on(surcharges, "2026-01-01")).toEqual({ usable: [3], upcoming: [4], leftOut: ["2 superseded", "1 superseded"] });
+  expect(on(surcharges, "2026-01-01")).toEqual({
+    usable: [3],
+    upcoming: [4],
+    leftOut: ["2 superseded", "1 superseded"],
+  });
   expect(on(surcharges, "2024-12-31")).toEqual({ usable: [1], upcoming: [2, 3, 4], leftOut: [] });
 });
 
@@ -27,11 +35,17 @@ test("a surcharge without a start is known from the date of its document on; an 
   const undated = [aSurcharge({ effectiveFrom: null, source })];
   expect(on(undated, "2026-02-28")).toEqual({ usable: [], upcoming: [], leftOut: [] });
   expect(on(undated, "2026-03-01").usable).toEqual([100]);
-  expect(on([aSurcharge({ effectiveFrom: null, effectiveTo: "2026-06-30", source })], "2026-02-28").usable).toEqual([100]);
+  expect(on([aSurcharge({ effectiveFrom: null, effectiveTo: "2026-06-30", source })], "2026-02-28").usable).toEqual([
+    100,
+  ]);
 });
 
 test("leaves out a surcharge after its end date", () => {
-  expect(on([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ usable: [], upcoming: [], leftOut: ["100 expired"] });
+  expect(on([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({
+    usable: [],
+    upcoming: [],
+    leftOut: ["100 expired"],
+  });
 });
 
 test("leaves out a temporary or quarterly surcharge after 6 months, another after 36 months", () => {
@@ -66,11 +80,18 @@ test("PSS05, PSS06 and PSS07 of one scope are three versions of one charge", () 
     version("PSS06", "2025-02-01", 1100),
     version("PSS07", "2025-02-15", 1200, ["dry", "reefer", "special"]),
   ];
-  expect(on(surcharges, "2025-03-01")).toEqual({ usable: [1200], upcoming: [], leftOut: ["1000 superseded", "1100 superseded"] });
+  expect(on(surcharges, "2025-03-01")).toEqual({
+    usable: [1200],
+    upcoming: [],
+    leftOut: ["1000 superseded", "1100 superseded"],
+  });
 });
 
 test("an older version does not come back when the newer one has ended", () => {
-  const surcharges = [aSurcharge({ amount: 1 }), aSurcharge({ amount: 2, effectiveFrom: "2025-01-01", effectiveTo: "2025-06-30" })];
+  const surcharges = [
+    aSurcharge({ amount: 1 }),
+    aSurcharge({ amount: 2, effectiveFrom: "2025-01-01", effectiveTo: "2025-06-30" }),
+  ];
   expect(on(surcharges, "2025-07-01")).toEqual({ usable: [], upcoming: [], leftOut: ["2 expired", "1 superseded"] });
 });
 
@@ -79,7 +100,12 @@ test("a newer version for some container types leaves the others to the older on
     aSurcharge({ amount: 1, containerTypes: ["20DV", "40HC"] }),
     aSurcharge({ amount: 2, containerTypes: ["40HC"], effectiveFrom: "2025-01-01" }),
   ];
-  expect(selectSurchargesInForce(surcharges, "2025-07-01").usable.map(({ amount, containerTypes }) => [amount.toNumber(), containerTypes])).toEqual([
+  expect(
+    selectSurchargesInForce(surcharges, "2025-07-01").usable.map(({ amount, containerTypes }) => [
+      amount.toNumber(),
+      containerTypes,
+    ]),
+  ).toEqual([
     [1, ["20DV"]],
     [2, ["40HC"]],
   ]);
@@ -101,11 +127,16 @@ test("keeps levels of one date, and treats other scopes, types, units, cargo and
 test.each(["date_unknown", "cancelled", "earlier_level"] as const)(
   "leaves out a surcharge with the condition %s; one with another condition stays",
   (condition) => {
-    const surcharges = [aSurcharge({ condition, tariff: "A" }), aSurcharge({ condition: "overweight", tariff: "B", amount: 5 })];
+    const surcharges = [
+      aSurcharge({ condition, tariff: "A" }),
+      aSurcharge({ condition: "overweight", tariff: "B", amount: 5 }),
+    ];
     expect(on(surcharges, "2026-01-01")).toEqual({ usable: [5], upcoming: [], leftOut: [`100 ${condition}`] });
   },
 );
 
 test("keeps a surcharge reduced to 0 in force", () => {
-  expect(on([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").usable).toEqual([0]);
+  expect(
+    on([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").usable,
+  ).toEqual([0]);
 });

@@ -20,7 +20,8 @@ describe("the standard rate of a country", () => {
     expect(words("FI")).toBe("25.5 % VAT: npm package sales-tax");
   });
 
-  it("is the highest rate anywhere where nobody states one", () => expect(words("GN")).toBe("27 % VAT or GST: the highest standard rate anywhere"));
+  it("is the highest rate anywhere where nobody states one", () =>
+    expect(words("GN")).toBe("27 % VAT or GST: the highest standard rate anywhere"));
 
   it("is 0 in a country without such a tax", () => {
     expect(["US", "HK"].map(canHaveTax)).toEqual([false, false]);

@@ -24,7 +24,7 @@ async function preview(query: Query) {
   return answer.preview;
 }
 
-/** The audit of the lines, after the preview if they are not in short form yet. */
+/** After the preview, if the lines are not in short form yet. */
 async function audited(query: Query) {
   const first = await answerTo(query);
   if (first.kind === "preview" && !first.preview.ready) throw new Error(JSON.stringify(first.preview.faults));
@@ -35,7 +35,9 @@ async function audited(query: Query) {
 
 const messages = async (query: Query) => {
   const answer = await answerTo(query);
-  return answer.kind === "preview" ? answer.preview.faults.map(({ field, message }) => `${field}: ${message}`) : answer.kind;
+  return answer.kind === "preview"
+    ? answer.preview.faults.map(({ field, message }) => `${field}: ${message}`)
+    : answer.kind;
 };
 
 describe("pasted lines", () => {
@@ -44,7 +46,8 @@ describe("pasted lines", () => {
     expect(faults).toEqual([]);
     expect(ready).toMatchObject({
       billed: "225666",
-      lines: "Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-14,138618\nHLXU7654321,40HC,2026-08-01,2026-08-11,87048",
+      lines:
+        "Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-14,138618\nHLXU7654321,40HC,2026-08-01,2026-08-11,87048",
     });
     expect(JSON.stringify(ready)).not.toContain("Jane");
   });
@@ -56,11 +59,14 @@ describe("pasted lines", () => {
     expect(report.basis).toBe("published");
   });
 
-  test("with our own headings and plain dates are audited at once, as those of an invoice read from a PDF are", async () => {
-    const lines = 'Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-14,"138,618.00"';
+  test("with our own headings and plain dates are audited immediately, as those of an invoice read from a PDF are", async () => {
+    const lines =
+      'Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-14,"138,618.00"';
     const answer = await answerTo({ ...HEADER, lines });
     expect(answer.kind).toBe("audited");
-    expect(answer.form.lines).toBe("Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-14,138618");
+    expect(answer.form.lines).toBe(
+      "Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-14,138618",
+    );
   });
 
   test("are shown again when a person asks for it", async () => {
@@ -72,7 +78,10 @@ describe("pasted lines", () => {
 describe("what has to be changed", () => {
   test("nothing was pasted", async () => {
     expect(await answerTo(HEADER)).toMatchObject({ kind: "blank" });
-    expect(await answerTo({ ...HEADER, lines: " " })).toMatchObject({ kind: "unreadable", faults: [{ field: "lines" }] });
+    expect(await answerTo({ ...HEADER, lines: " " })).toMatchObject({
+      kind: "unreadable",
+      faults: [{ field: "lines" }],
+    });
   });
 
   test("fields of the invoice and cells of the table are named together", async () => {
@@ -104,18 +113,24 @@ describe("what has to be changed", () => {
       date_order: "dmy",
     };
     const { ready } = await preview({ ...HEADER, lines, ...chosen });
-    expect(ready?.lines).toBe("Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-05,1");
+    expect(ready?.lines).toBe(
+      "Container,Type,Discharged,Empty returned,Billed\nHLXU1234567,40HC,2026-08-01,2026-08-05,1",
+    );
     expect(Object.keys(ready ?? {}).filter((name) => name.startsWith("column") || name === "date_order")).toEqual([]);
   });
 
   test("a port of another country, and a currency that nothing states", async () => {
     expect(await messages({ ...HEADER, port: "Rotterdam", lines: PASTED })).toEqual([expect.stringMatching(/^port: /)]);
-    expect(await messages({ ...HEADER, currency: "", lines: PASTED })).toEqual(["currency: Choose the currency of the invoice."]);
+    expect(await messages({ ...HEADER, currency: "", lines: PASTED })).toEqual([
+      "currency: Choose the currency of the invoice.",
+    ]);
   });
 
   test("lines without an amount need the total", async () => {
     const lines = "Container,Type,Discharged,Empty returned\nHLXU1234567,40HC,2026-08-01,2026-08-14";
-    expect(await messages({ ...HEADER, lines })).toEqual(["billed: Enter the total of the invoice: not every line has an amount."]);
+    expect(await messages({ ...HEADER, lines })).toEqual([
+      "billed: Enter the total of the invoice: not every line has an amount.",
+    ]);
     const { report } = await audited({ ...HEADER, billed: "138618", lines });
     expect(report.lines[0]?.line.billed).toBe(null);
   });
@@ -124,14 +139,24 @@ describe("what has to be changed", () => {
 describe("the user's own tariff", () => {
   const lines = "Container,Type,Days held,Billed\nHLXU1234567,40HC,12,747\nHLXU7654321,20DV,12,400";
   test("one for all lines is used instead of the published one, and written into the link in one line", async () => {
-    const answer = await audited({ ...HEADER, currency: "USD", lines, own_tariff: "5 days free\nday 6 to 10: 101\nthereafter 121" });
+    const answer = await audited({
+      ...HEADER,
+      currency: "USD",
+      lines,
+      own_tariff: "5 days free\nday 6 to 10: 101\nthereafter 121",
+    });
     expect(answer.form.own_tariff).toBe("5 free; 6-10 USD 101; 11+ USD 121");
     expect(answer.report.basis).toBe("own");
     expect(answer.report.lines.map(({ assumedAmount }) => assumedAmount.toString())).toEqual(["747", "747"]);
   });
 
   test("a table gives each container type its own rates", async () => {
-    const { report } = await audited({ ...HEADER, currency: "USD", lines, own_tariff: "Days\t20'\t40'\n1-5\tfree\tfree\n6-10\t50\t101\n11+\t75\t121" });
+    const { report } = await audited({
+      ...HEADER,
+      currency: "USD",
+      lines,
+      own_tariff: "Days\t20'\t40'\n1-5\tfree\tfree\n6-10\t50\t101\n11+\t75\t121",
+    });
     expect(report.lines.map(({ assumedAmount }) => assumedAmount.toString())).toEqual(["747", "400"]);
     expect(report.verdict).toBe("correct");
   });
@@ -146,7 +171,8 @@ describe("the user's own tariff", () => {
 test("40 lines are audited in less than a second", async () => {
   const rows = Array.from(
     { length: 40 },
-    (_, index) => `HLXU${1_000_000 + index}\t40HC\t2026-08-01\t2026-08-${String(10 + (index % 18)).padStart(2, "0")}\t138,618.00`,
+    (_, index) =>
+      `HLXU${1_000_000 + index}\t40HC\t2026-08-01\t2026-08-${String(10 + (index % 18)).padStart(2, "0")}\t138,618.00`,
   );
   const query = { ...HEADER, lines: `Container\tType\tDischarged\tEmpty returned\tBilled\n${rows.join("\n")}` };
   await audited(query); // The first audit compiles the code and the statements.

@@ -13,7 +13,10 @@ function parseTable(text: string): Table {
 
 const buildFile = (...sheets: [string | null, string][]): ReadFile => ({
   ok: true,
-  tables: sheets.map(([sheet, text]) => ({ sheet, table: parseTable(text) })) as unknown as Extract<ReadFile, { ok: true }>["tables"],
+  tables: sheets.map(([sheet, text]) => ({ sheet, table: parseTable(text) })) as unknown as Extract<
+    ReadFile,
+    { ok: true }
+  >["tables"],
 });
 
 const HEADINGS = "Container,Type,Discharged,Empty returned,Billed";
@@ -45,8 +48,13 @@ describe("the lines of a file", () => {
 
 describe("the tariff of a file", () => {
   test("is the first text with tiers; a long one loses its other lines", () => {
-    const prose = Array.from({ length: 200 }, (_, index) => `Clause ${index}: words of the tariff that say nothing about rates`);
-    const read = findTariffInTexts([{ sheet: null, text: [...prose, "Days\tUSD", "1-4\tfree", "5-10\t85", "11+\t120", ...prose].join("\n") }]);
+    const prose = Array.from(
+      { length: 200 },
+      (_, index) => `Clause ${index}: words of the tariff that say nothing about rates`,
+    );
+    const read = findTariffInTexts([
+      { sheet: null, text: [...prose, "Days\tUSD", "1-4\tfree", "5-10\t85", "11+\t120", ...prose].join("\n") },
+    ]);
     expect(read).toMatchObject({ ok: true, text: "Days\tUSD\n1-4\tfree\n5-10\t85\n11+\t120" });
   });
 

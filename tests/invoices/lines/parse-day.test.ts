@@ -48,9 +48,19 @@ test.each([
   expect(parseDay(text).dmy).toBe(date);
 });
 
-test.each(["", "TBC", "31/02/2026", "2026-13-01", "12", "1250.00", "1,250", "40HC", "CSQU3054383", "99999", "1 Foo 2026", "01/07-2026"])(
-  "%s is no date",
-  (text) => {
-    expect(parseDay(text)).toEqual({ dmy: null, mdy: null });
-  },
-);
+test.each([
+  "",
+  "TBC",
+  "31/02/2026",
+  "2026-13-01",
+  "12",
+  "1250.00",
+  "1,250",
+  "40HC",
+  "CSQU3054383",
+  "99999",
+  "1 Foo 2026",
+  "01/07-2026",
+])("%s is no date", (text) => {
+  expect(parseDay(text)).toEqual({ dmy: null, mdy: null });
+});

@@ -36,7 +36,9 @@ describe("cells pasted from a spreadsheet", () => {
       { discharged: "2026-07-01", gate_out_full: "2026-07-13", empty_returned: "2026-07-20" },
       { discharged: "2026-07-02", gate_out_full: "2026-07-10" },
     ]);
-    expect(lines.rows.map(({ line }) => [line?.containerNumber, line?.containerType, line?.billed?.toString()])).toEqual([
+    expect(
+      lines.rows.map(({ line }) => [line?.containerNumber, line?.containerType, line?.billed?.toString()]),
+    ).toEqual([
       ["CSQU3054383", "40HC", "1250"],
       ["MSKU9070323", "20DV", "250"],
     ]);
@@ -54,7 +56,8 @@ describe("cells pasted from a spreadsheet", () => {
 });
 
 describe("day and month", () => {
-  const table = (...dates: string[]) => `Container,Type,Discharged,Billed\n${dates.map((date) => `CSQU3054383,40HC,${date},1`).join("\n")}`;
+  const table = (...dates: string[]) =>
+    `Container,Type,Discharged,Billed\n${dates.map((date) => `CSQU3054383,40HC,${date},1`).join("\n")}`;
   const days = (lines: ReadLines) => lines.rows.map(({ line }) => line?.events?.discharged);
 
   test("one date decides its column", () => {
@@ -75,7 +78,9 @@ describe("day and month", () => {
   });
 
   test("an order that gives days after the invoice is ruled out", () => {
-    expect(read(table("03/12/2026"), { latest: "2026-11-22" }).orders).toMatchObject([{ order: "mdy", source: "future" }]);
+    expect(read(table("03/12/2026"), { latest: "2026-11-22" }).orders).toMatchObject([
+      { order: "mdy", source: "future" },
+    ]);
   });
 
   test("otherwise a person has to say it", () => {
@@ -98,12 +103,17 @@ describe("other tables", () => {
       { currency: "EUR" },
     );
     expect(messages(lines)).toEqual([]);
-    expect(lines.rows[0]?.line).toMatchObject({ days: 10, stated: { freeDays: 5, chargedFrom: "2026-07-01", chargedTo: "2026-07-10" } });
+    expect(lines.rows[0]?.line).toMatchObject({
+      days: 10,
+      stated: { freeDays: 5, chargedFrom: "2026-07-01", chargedTo: "2026-07-10" },
+    });
     expect(lines.rows[0]?.line?.billed?.toString()).toBe("1755");
   });
 
   test("plain “Days” are the charged days when days × rate gives the amount", () => {
-    const lines = read("Container,Type,Free days,Days,Rate,Amount\nCSQU3054383,40HC,5,7,100,700\nCSQU3054383,40HC,5,3,100,300");
+    const lines = read(
+      "Container,Type,Free days,Days,Rate,Amount\nCSQU3054383,40HC,5,7,100,700\nCSQU3054383,40HC,5,3,100,300",
+    );
     expect(lines.rows.map(({ line }) => [line?.days, line?.stated.chargedDays])).toEqual([
       [12, 7],
       [8, 3],
@@ -112,14 +122,18 @@ describe("other tables", () => {
   });
 
   test("charged days alone are a line whose free time nobody can check, and the reader says so", () => {
-    const lines = read("Container,Type,Days charged,Rate,Amount\nCSQU3054383,40HC,7,101,707\nMSKU9070323,20DV,3,50,150");
+    const lines = read(
+      "Container,Type,Days charged,Rate,Amount\nCSQU3054383,40HC,7,101,707\nMSKU9070323,20DV,3,50,150",
+    );
     expect(messages(lines)).toEqual([]);
     expect(lines.rows.map(({ line }) => [line?.days, line?.events, line?.stated.chargedDays])).toEqual([
       [null, null, 7],
       [null, null, 3],
     ]);
     expect(lines.notes).toEqual([expect.stringContaining("Some lines have charged days only.")]);
-    const period = read("Container,Type,Charged from,Charged to,Amount\nCSQU3054383,40HC,2026-07-06,2026-07-12,707\nMSKU9070323,20DV,2026-07-06,,150");
+    const period = read(
+      "Container,Type,Charged from,Charged to,Amount\nCSQU3054383,40HC,2026-07-06,2026-07-12,707\nMSKU9070323,20DV,2026-07-06,,150",
+    );
     expect(messages(period)).toEqual(["3: “Charged to” is missing."]);
   });
 
@@ -129,7 +143,9 @@ describe("other tables", () => {
   });
 
   test("without headings the values say what a column is, and a person should confirm it", () => {
-    const lines = read("CSQU3054383,40HC,2026-07-01,2026-07-05,2026-07-09,100\nMSKU9070323,20DV,2026-07-01,2026-07-05,2026-07-09,50");
+    const lines = read(
+      "CSQU3054383,40HC,2026-07-01,2026-07-05,2026-07-09,100\nMSKU9070323,20DV,2026-07-01,2026-07-05,2026-07-09,50",
+    );
     expect(lines.columns.map(({ column, by }) => `${column} ${by}`)).toEqual([
       "container_number content",
       "container_type content",
@@ -150,14 +166,21 @@ describe("other tables", () => {
         [4, null],
       ]),
     });
-    expect(lines.rows[0]?.line).toMatchObject({ containerNumber: "CSQU3054383", containerType: "40HC", events: { discharged: "2026-07-01" } });
+    expect(lines.rows[0]?.line).toMatchObject({
+      containerNumber: "CSQU3054383",
+      containerType: "40HC",
+      events: { discharged: "2026-07-01" },
+    });
   });
 
   test.each([
     ["import", "gate_out_full", "empty_returned"],
     ["export", "empty_picked_up", "gate_in_full"],
   ] as const)("“Gate out” and “Gate in” on %s", (direction, first, second) => {
-    const { columns } = read("Container,Type,Gate-out date,Gate-in date,Amount\nCSQU3054383,40HC,2026-07-01,2026-07-05,1", { direction });
+    const { columns } = read(
+      "Container,Type,Gate-out date,Gate-in date,Amount\nCSQU3054383,40HC,2026-07-01,2026-07-05,1",
+      { direction },
+    );
     expect(columns.slice(2, 4).map(({ column }) => column)).toEqual([first, second]);
   });
 
@@ -182,26 +205,40 @@ describe("other tables", () => {
   });
 
   test("quotation marks for inches do not stop the reader", () => {
-    expect(read('Container\tType\tDays\tBilled\nCSQU3054383\t40" HC\t9\t1\nCSQU3054383\t20" DV\t9\t1').rows.map(({ line }) => line?.containerType)).toEqual([
-      "40HC",
-      "20DV",
-    ]);
+    expect(
+      read('Container\tType\tDays\tBilled\nCSQU3054383\t40" HC\t9\t1\nCSQU3054383\t20" DV\t9\t1').rows.map(
+        ({ line }) => line?.containerType,
+      ),
+    ).toEqual(["40HC", "20DV"]);
   });
 });
 
-test.each(["-20.00", "(20.00)", "20.00-", "USD -20", "20.00 CR"])("the amount %s is a credit, which needs no days", (billed) => {
-  const lines = read(
-    `Container,Type,Charge,Discharged,Empty returned,Billed\nCSQU3054383,40HC,,2026-07-01,2026-07-20,100\nCSQU3054383,40HC,credit,,,${billed}`,
-  );
-  expect([messages(lines), lines.rows.map(({ line }) => line?.billed?.toNumber()), lines.total?.amount.toNumber()]).toEqual([[], [100, -20], 80]);
-});
+test.each(["-20.00", "(20.00)", "20.00-", "USD -20", "20.00 CR"])(
+  "the amount %s is a credit, which needs no days",
+  (billed) => {
+    const lines = read(
+      `Container,Type,Charge,Discharged,Empty returned,Billed\nCSQU3054383,40HC,,2026-07-01,2026-07-20,100\nCSQU3054383,40HC,credit,,,${billed}`,
+    );
+    expect([
+      messages(lines),
+      lines.rows.map(({ line }) => line?.billed?.toNumber()),
+      lines.total?.amount.toNumber(),
+    ]).toEqual([[], [100, -20], 80]);
+  },
+);
 
 describe("faults name the row, the column and what to do", () => {
   test.each([
     ["CSQU3054383,40HC,=TODAY(),1", "2: Discharged: the cell has a formula (“=TODAY()”). Save the table with values."],
-    ["CSQU3054383,40HC,2026-07-01,=SUM(D1)", "2: Billed: the cell has a formula (“=SUM(D1)”). Save the table with values."],
+    [
+      "CSQU3054383,40HC,2026-07-01,=SUM(D1)",
+      "2: Billed: the cell has a formula (“=SUM(D1)”). Save the table with values.",
+    ],
     ["CSQU3054383,40HC,soon 12,1", "2: Discharged: “soon 12” is no date. Write it as 2026-07-01 or 1 Jul 2026."],
-    ["CSQU3054383,45HC,2026-07-01,1", "2: Type: “45HC” is no container type that we know. Write it as 20DV, 40HC or 40RF."],
+    [
+      "CSQU3054383,45HC,2026-07-01,1",
+      "2: Type: “45HC” is no container type that we know. Write it as 20DV, 40HC or 40RF.",
+    ],
     ["CSQU3054383,,2026-07-01,1", "2: Type: the cell is empty."],
     ["CSQU3054383,40HC,2026-07-01,EUR 20", "2: Billed: “EUR 20” is in EUR, and the invoice is in USD."],
     ["CSQU3054383,40HC,,1", "2: The line has no date and no days."],
@@ -211,9 +248,9 @@ describe("faults name the row, the column and what to do", () => {
   });
 
   test("an event before the one that precedes it", () => {
-    expect(messages(read("Container,Type,Discharged,Gate out,Billed\nCSQU3054383,40HC,2026-07-10,2026-07-01,1"))).toEqual([
-      "2: Gate out: 1 Jul 2026 is before “Discharged” (10 Jul 2026).",
-    ]);
+    expect(
+      messages(read("Container,Type,Discharged,Gate out,Billed\nCSQU3054383,40HC,2026-07-10,2026-07-01,1")),
+    ).toEqual(["2: Gate out: 1 Jul 2026 is before “Discharged” (10 Jul 2026)."]);
   });
 
   test("missing columns, too many lines and several currencies", () => {
@@ -223,24 +260,36 @@ describe("faults name the row, the column and what to do", () => {
     expect(messages(read(`Container,Type,Days,Billed\n${"CSQU3054383,40HC,9,1\n".repeat(51)}`))).toEqual([
       "null: The table has 51 lines. One check takes 50: check them in parts.",
     ]);
-    expect(messages(read("Container,Type,Days,Currency,Billed\nCSQU3054383,40HC,9,USD,1\nCSQU3054383,40HC,9,EUR,1"))).toEqual([
-      "null: The lines are in several currencies: USD, EUR. Check the lines of each currency separately.",
-    ]);
+    expect(
+      messages(read("Container,Type,Days,Currency,Billed\nCSQU3054383,40HC,9,USD,1\nCSQU3054383,40HC,9,EUR,1")),
+    ).toEqual(["null: The lines are in several currencies: USD, EUR. Check the lines of each currency separately."]);
     expect(messages(read("Container,Type,Days,Billed (EUR)\nCSQU3054383,40HC,9,1"))).toEqual([
       "null: The table is in EUR, and the currency of the invoice is USD. Correct one of them.",
     ]);
-    expect(messages(read("Foo,Bar\nx,y"))).toEqual(["null: No line was found. A line has a container type, and dates or days."]);
+    expect(messages(read("Foo,Bar\nx,y"))).toEqual([
+      "null: No line was found. A line has a container type, and dates or days.",
+    ]);
   });
 });
 
 describe("days on which the container could not move", () => {
-  const table = (headings: string, cells: string) => `Container,Type,Discharged,Gate out,${headings},Billed\nCSQU3054383,40HC,2026-07-01,2026-07-20,${cells},1`;
-  const interruptions = (lines: ReadLines) => lines.rows[0]?.line?.interruptions.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
+  const table = (headings: string, cells: string) =>
+    `Container,Type,Discharged,Gate out,${headings},Billed\nCSQU3054383,40HC,2026-07-01,2026-07-20,${cells},1`;
+  const interruptions = (lines: ReadLines) =>
+    lines.rows[0]?.line?.interruptions.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 
   test("are those of a closed terminal and of a hold, under their usual names", () => {
-    const lines = read(table("Terminal closure start,Closure end,Customs hold from,Hold until", "03/07/2026,05/07/2026,13/07/2026,15/07/2026"));
+    const lines = read(
+      table(
+        "Terminal closure start,Closure end,Customs hold from,Hold until",
+        "03/07/2026,05/07/2026,13/07/2026,15/07/2026",
+      ),
+    );
     expect(lines.faults).toEqual([]);
-    expect(interruptions(lines)).toEqual(["scheduled_closure 2026-07-03 2026-07-05", "government_hold 2026-07-13 2026-07-15"]);
+    expect(interruptions(lines)).toEqual([
+      "scheduled_closure 2026-07-03 2026-07-05",
+      "government_hold 2026-07-13 2026-07-15",
+    ]);
     expect(lines.notes.join()).toContain("Closures count as announced.");
   });
 
@@ -263,6 +312,8 @@ describe("days on which the container could not move", () => {
 });
 
 test("a charged period that starts before the gate-out does not turn day and month around", () => {
-  const lines = read("Container,Type,Discharged,Gate out,Charged from,Charged to,Billed\nCSQU3054383,40HC,2026-06-01,2026-06-12,08/06/2026,12/06/2026,1");
+  const lines = read(
+    "Container,Type,Discharged,Gate out,Charged from,Charged to,Billed\nCSQU3054383,40HC,2026-06-01,2026-06-12,08/06/2026,12/06/2026,1",
+  );
   expect(lines.rows[0]?.line?.stated).toMatchObject({ chargedFrom: "2026-06-08", chargedTo: "2026-06-12" });
 });

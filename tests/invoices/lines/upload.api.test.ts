@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { beginUpload } from "../../support/begin-upload.ts";
 
 const url = process.env.TEST_API_URL as string;
-/** As a browser marks what a page of the site sends. */
+/** A browser sends it with what a page of the site sends. */
 const FROM_SITE = { "sec-fetch-site": "same-origin" };
 
 const PATH = "/check-demurrage-invoice/lines";
@@ -18,12 +18,22 @@ test.each([
 });
 
 test("a small file is read, another is refused with the reason", async () => {
-  const send = (path: string, body: string) => fetch(`${url}${PATH}/${path}`, { method: "POST", headers: FROM_SITE, body });
+  const send = (path: string, body: string) =>
+    fetch(`${url}${PATH}/${path}`, { method: "POST", headers: FROM_SITE, body });
   const read = await send("read", "Container;Type;Days;Billed\nCSQU3054383;40HC;9;1\n");
   expect([read.status, read.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(await read.json()).toEqual({ text: "Container,Type,Days,Billed\nCSQU3054383,40HC,9,1", message: "2 rows read. Show the lines to check them." });
+  expect(await read.json()).toEqual({
+    text: "Container,Type,Days,Billed\nCSQU3054383,40HC,9,1",
+    message: "2 rows read. Show the lines to check them.",
+  });
   const refused = await send("read", "%PDF-1.7");
-  expect([refused.status, (await refused.json()).message]).toEqual([422, "The file is a PDF. Use the check of a PDF invoice instead."]);
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    422,
+    "The file is a PDF. Use the check of a PDF invoice instead.",
+  ]);
   const tariff = await send("read-tariff", "nothing here\nat all");
-  expect([tariff.status, (await tariff.json()).message]).toEqual([422, "No free days and rates were found in the file. Type them, or paste the table."]);
+  expect([tariff.status, (await tariff.json()).message]).toEqual([
+    422,
+    "No free days and rates were found in the file. Type them, or paste the table.",
+  ]);
 });

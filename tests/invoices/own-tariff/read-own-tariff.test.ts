@@ -27,7 +27,10 @@ describe("the same tariff in many words", () => {
       "ACME LINE TARIFF 2026\nImport demurrage, dry containers\nFree time 4 days\n5 - 10 days    USD 85.00\n11 days and above    USD 120.00\nSubject to change",
     ],
     ["a sentence", "4 calendar days free time, from day 5 to 10 USD 85 per day; 11+ USD 120"],
-    ["rows for each container type", "Container,From,To,Rate\n20DV,1,4,0\n20DV,5,,45\n40HC,1,4,0\n40HC,5,10,85\n40HC,11,,120"],
+    [
+      "rows for each container type",
+      "Container,From,To,Rate\n20DV,1,4,0\n20DV,5,,45\n40HC,1,4,0\n40HC,5,10,85\n40HC,11,,120",
+    ],
     ["days after the free time", "Free days: 4\n1-6 USD 85\n7+ USD 120"],
   ])("%s", (_, text) => {
     expect(read(text)).toBe(SAME);
@@ -41,14 +44,19 @@ describe("a table with a column for each container type", () => {
     ["40DV", "5 free; 6-10 USD 85; 11+ USD 120"],
     ["40HC", "5 free; 6-10 USD 85; 11+ USD 120"],
     ["40RF", "5 free; 6-10 USD 200; 11+ USD 300"],
-    ["20OT", "The table has several columns with rates: “20'”, “40'/40HC”, “40' Reefer”. Leave only the one that applies."],
+    [
+      "20OT",
+      "The table has several columns with rates: “20'”, “40'/40HC”, “40' Reefer”. Leave only the one that applies.",
+    ],
   ])("%s", (containerType, tariff) => {
     expect(read(TABLE, { containerType })).toBe(tariff);
   });
 });
 
 test("headings can have the currency and the unit with the size", () => {
-  expect(read("Days;20' (USD);40' (USD per day);40' RF [USD]\n1-5;free;free;free\n6-10;50;101;200\n11+;75;121;300")).toBe("5 free; 6-10 USD 101; 11+ USD 121");
+  expect(
+    read("Days;20' (USD);40' (USD per day);40' RF [USD]\n1-5;free;free;free\n6-10;50;101;200\n11+;75;121;300"),
+  ).toBe("5 free; 6-10 USD 101; 11+ USD 121");
 });
 
 describe("what the reader concludes is said", () => {
@@ -66,7 +74,11 @@ describe("what the reader concludes is said", () => {
   });
 
   test("lines that are no tiers are listed", () => {
-    const result = readOwnTariff("Valid from January\n4 free\n5+ USD 85", { currency: null, containerType: null, freeDays: null });
+    const result = readOwnTariff("Valid from January\n4 free\n5+ USD 85", {
+      currency: null,
+      containerType: null,
+      freeDays: null,
+    });
     expect(result).toMatchObject({ ok: true, tariff: { unused: ["Valid from January"] } });
   });
 });
@@ -84,7 +96,9 @@ describe("faults say what to change", () => {
   });
 
   test("no currency at all", () => {
-    expect(read("4 free; 5+ 85", { currency: null })).toBe("The rates have no currency. Write it before the rates, such as “USD 85”.");
+    expect(read("4 free; 5+ 85", { currency: null })).toBe(
+      "The rates have no currency. Write it before the rates, such as “USD 85”.",
+    );
   });
 });
 
@@ -93,17 +107,24 @@ test("free days of another field win", () => {
 });
 
 test("a currency on a line of its own", () => {
-  expect(read("Currency: INR\nFree days: 4\nfrom 5 to 10 days: 11,643\nfrom 11 days: 17,190")).toBe("4 free; 5-10 INR 11643; 11+ INR 17190");
+  expect(read("Currency: INR\nFree days: 4\nfrom 5 to 10 days: 11,643\nfrom 11 days: 17,190")).toBe(
+    "4 free; 5-10 INR 11643; 11+ INR 17190",
+  );
   expect(read("TARIFF 2026 (all amounts in INR)\n4 free\n5+ 11,643")).toBe("4 free; 5+ INR 11643");
 });
 
 test("European amounts, and rates with three decimals", () => {
-  expect(read("4 frei\n5-10: 1.085,50 EUR\n11+: 2.120,00 EUR", { currency: "EUR" })).toBe("4 free; 5-10 EUR 1085.5; 11+ EUR 2120");
+  expect(read("4 frei\n5-10: 1.085,50 EUR\n11+: 2.120,00 EUR", { currency: "EUR" })).toBe(
+    "4 free; 5-10 EUR 1085.5; 11+ EUR 2120",
+  );
   expect(read("4 free; 5+ KWD 12.5000")).toBe("4 free; 5+ KWD 12.5");
 });
 
 test("every tariff reads the same from its own text", () => {
-  const tiers = fc.array(fc.record({ days: fc.integer({ min: 1, max: 30 }), cents: fc.integer({ min: 1, max: 10_000_000 }) }), { minLength: 1, maxLength: 8 });
+  const tiers = fc.array(
+    fc.record({ days: fc.integer({ min: 1, max: 30 }), cents: fc.integer({ min: 1, max: 10_000_000 }) }),
+    { minLength: 1, maxLength: 8 },
+  );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), tiers, fc.boolean(), (freeDays, written, isOpen) => {
       let fromDay = freeDays + 1;

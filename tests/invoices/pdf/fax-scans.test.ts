@@ -8,7 +8,10 @@ import { buildPdf, onePage, stream } from "#tests/support/pdf-of-objects.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** A page of an invoice as a fax machine sends it: 1728 by 2208 dots, each black or white, packed by CCITT T.6 (Group 4). */
+/**
+ * A page of an invoice as a fax machine sends it: 1728 by 2208 dots, each black or white, packed by CCITT T.6 (Group
+ * 4).
+ */
 const [WIDTH, HEIGHT] = [1728, 2208];
 const FAX = readFileSync(join(import.meta.dirname, "files/fax-page.g4"));
 
@@ -21,7 +24,11 @@ async function readPdfEvents(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
 const IMAGE = `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 1`;
 
 const buildScan = (data: Buffer, filter: string) =>
-  onePage(stream(Buffer.from("595 0 0 842 0 0 cm /Im0 Do")), [stream(data, `${IMAGE} ${filter}`)], "/XObject << /Im0 5 0 R >>");
+  onePage(
+    stream(Buffer.from("595 0 0 842 0 0 cm /Im0 Do")),
+    [stream(data, `${IMAGE} ${filter}`)],
+    "/XObject << /Im0 5 0 R >>",
+  );
 
 const GROUP_4 = `/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} /Rows ${HEIGHT} >>`;
 
@@ -32,7 +39,8 @@ const bytes = (size: 1 | 2 | 4, ...values: number[]) => {
 };
 
 /** A segment of JBIG2 (ITU T.88, 7.2) on page 1. */
-const segment = (number: number, kind: number, data: Buffer) => Buffer.concat([bytes(4, number), bytes(1, kind, 0, 1), bytes(4, data.length), data]);
+const segment = (number: number, kind: number, data: Buffer) =>
+  Buffer.concat([bytes(4, number), bytes(1, kind, 0, 1), bytes(4, data.length), data]);
 
 /** The same page as JBIG2, in one region that has the packing of a fax (MMR). */
 function jbig2(): Buffer {
@@ -45,7 +53,9 @@ describe.each([
   { name: "CCITT Group 4", pdf: () => buildScan(FAX, GROUP_4) },
   { name: "JBIG2", pdf: jbig2 },
 ])("a fax as $name", ({ pdf }) => {
-  test("is refused with the reason and what to do, because its picture cannot be decoded", { timeout: TIMEOUT_MS }, async () => {
+  test("is refused with the reason and what to do, because its picture cannot be decoded", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const last = (await readPdfEvents(new Uint8Array(pdf()))).at(-1);
     expect(last).toMatchObject({ kind: "refused", reason: "unreadable_picture" });
     expect(describeRefusal("unreadable_picture")).toContain("Scan it again in grey or colour.");
@@ -68,5 +78,7 @@ test("a faxed page among pages with text is named, and the text is read", { time
   ]);
   const read = (await readPdfEvents(new Uint8Array(pdf))).find((event) => event.kind === "read");
   expect(read?.invoice.fields.invoice_number?.value).toBe("4711-A");
-  expect(read?.invoice.notes).toContain("Page 2 is scanned in a format that we cannot read. Enter by hand what is on it.");
+  expect(read?.invoice.notes).toContain(
+    "Page 2 is scanned in a format that we cannot read. Enter by hand what is on it.",
+  );
 });

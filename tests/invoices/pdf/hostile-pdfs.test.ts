@@ -17,19 +17,28 @@ async function readPdfEvents(pdf: Uint8Array, signal?: AbortSignal): Promise<Eve
   return events;
 }
 
-/** Text that deflates to a thousandth. */
-const packed = (text: string, times: number) => stream(deflateSync(Buffer.alloc(text.length * times, text), { level: 9 }), "/Filter /FlateDecode");
+/** It deflates to a thousandth of its size. */
+const packed = (text: string, times: number) =>
+  stream(deflateSync(Buffer.alloc(text.length * times, text), { level: 9 }), "/Filter /FlateDecode");
 
-/** A stream that was packed twice, so that a few kilobytes hold 400 MB. */
+/** Packed twice, so that a few kilobytes hold 400 MB. */
 function bomb(): Buffer {
   const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, "0 0 m 9 9 l S "), { level: 9 });
   return stream(deflateSync(inner, { level: 9 }), "/Filter [/FlateDecode /FlateDecode]");
 }
 
 const HOSTILE: readonly { name: string; pdf: () => Buffer; reasons: readonly string[] }[] = [
-  { name: "a page that renders for ever", pdf: () => onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000)), reasons: ["too_slow", "too_much_memory"] },
+  {
+    name: "a page that renders for ever",
+    pdf: () => onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000)),
+    reasons: ["too_slow", "too_much_memory"],
+  },
   { name: "a stream packed twice", pdf: () => onePage(bomb()), reasons: ["too_slow", "too_much_memory", "broken"] },
-  { name: "21 pages", pdf: () => renderTextPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))), reasons: ["too_many_pages"] },
+  {
+    name: "21 pages",
+    pdf: () => renderTextPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))),
+    reasons: ["too_many_pages"],
+  },
   {
     name: "a million pages in its own words",
     pdf: () => buildPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1000000 >>"]),
@@ -73,7 +82,11 @@ describe("a hostile PDF is refused with the reason", () => {
   test("a page without anything says that nothing was found", { timeout: TIMEOUT_MS }, async () => {
     const events = await readPdfEvents(new Uint8Array(onePage(stream(Buffer.from("")))));
     const read = events.find((event) => event.kind === "read");
-    expect(read?.invoice).toMatchObject({ fields: {}, lines: [], notes: ["We found no container. Enter the lines by hand."] });
+    expect(read?.invoice).toMatchObject({
+      fields: {},
+      lines: [],
+      notes: ["We found no container. Enter the lines by hand."],
+    });
   });
 });
 

@@ -52,12 +52,19 @@ afterAll(() => void server.close());
 test("the process that reads a PDF reads code only, writes nothing, starts nothing and has no network, in its threads too", async () => {
   const { port } = server.address() as { port: number };
   const env = { NODE_ENV: "production" as const, ROOT: projectRoot, URL: `http://127.0.0.1:${port}/`, ATTEMPTS };
-  const child = spawn(process.execPath, [...buildReaderArguments(projectRoot), "--input-type=module", "--eval", ATTEMPTS], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...buildReaderArguments(projectRoot), "--input-type=module", "--eval", ATTEMPTS],
+    {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const output = await text(child.stdout);
-  const { results, inThread } = JSON.parse(output) as { results: Record<string, string>; inThread: Record<string, string> };
+  const { results, inThread } = JSON.parse(output) as {
+    results: Record<string, string>;
+    inThread: Record<string, string>;
+  };
   const { code, ...others } = results;
   expect(code).toBe("allowed");
   expect(Object.values(others)).toEqual(Object.keys(others).map(() => "ERR_ACCESS_DENIED"));

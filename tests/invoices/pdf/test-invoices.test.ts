@@ -19,7 +19,8 @@ const invoiceIn = (events: readonly EventsOf["invoice"][]): ReadInvoice => {
   return read.invoice;
 };
 
-const toValues = (values: object) => Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
+const toValues = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
 describe.each(listTestInvoices())("the invoice $name", ({ expected, pdf }) => {
   test("gives what a person reads in it, with the place of each value", { timeout: TIMEOUT_MS }, async () => {

@@ -4,7 +4,7 @@ import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
 import { beginUpload } from "../../support/begin-upload.ts";
 
 const url = process.env.TEST_API_URL as string;
-/** As a browser marks what a page of the site sends. */
+/** A browser sends it with what a page of the site sends. */
 const FROM_SITE = { "sec-fetch-site": "same-origin" };
 
 const PATH = "/check-demurrage-invoice/pdf/read";
@@ -23,7 +23,13 @@ test.each([
 ])("an upload %s is refused before it is read, and the server goes on", async (_, body) => {
   const { status, text } = await beginUpload(`${url}${PATH}`, body);
   expect(status).toBe(413);
-  expect(eventsIn(text)).toEqual([{ kind: "refused", reason: "too_large", message: "The file is larger than 10 MB. Send only the pages of the invoice." }]);
+  expect(eventsIn(text)).toEqual([
+    {
+      kind: "refused",
+      reason: "too_large",
+      message: "The file is larger than 10 MB. Send only the pages of the invoice.",
+    },
+  ]);
   expect((await fetch(`${url}/health`)).status).toBe(200);
 });
 
@@ -35,7 +41,11 @@ test("twelve pages of text are read in seconds, and the port gives the country",
   const events = eventsIn(await answer.text());
   expect((performance.now() - start) / 1000).toBeLessThan(MAX_TEXT_SECONDS);
   const read = events.find((event) => event.kind === "read")?.invoice;
-  expect([read?.fields.port?.value, read?.fields.country?.value, read?.lines.length]).toEqual(["Newark, USEWR", "US", 48]);
+  expect([read?.fields.port?.value, read?.fields.country?.value, read?.lines.length]).toEqual([
+    "Newark, USEWR",
+    "US",
+    48,
+  ]);
   expect(events.filter((event) => event.kind === "picture")).toHaveLength(12);
   expect(events.at(-1)).toEqual({ kind: "done" });
 });
@@ -43,6 +53,10 @@ test("twelve pages of text are read in seconds, and the port gives the country",
 test("a file that is no PDF is refused with the reason", async () => {
   const answer = await fetch(`${url}${PATH}`, { method: "POST", headers: FROM_SITE, body: "Container;Days" });
   expect(eventsIn(await answer.text())).toEqual([
-    { kind: "refused", reason: "not_pdf", message: "The file is not a PDF. Save the invoice as a PDF, or enter its lines." },
+    {
+      kind: "refused",
+      reason: "not_pdf",
+      message: "The file is not a PDF. Save the invoice as a PDF, or enter its lines.",
+    },
   ]);
 });

@@ -2,5 +2,5 @@ import { createUploadRoute } from "#lib/accounts/forms/upload-route.ts";
 import { readTariffFile } from "#lib/invoices/own-tariff/read-tariff-file.ts";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 
-/** Reads a CSV, XLSX or PDF file with a tariff, and returns its text for the form. */
+/** Takes CSV, XLSX or PDF. Returns the text for the form. */
 export const POST = createUploadRoute({ maxBytes: MAX_PDF_BYTES, read: readTariffFile });

@@ -4,11 +4,15 @@ import { readDirection } from "../direction.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The template for invoice lines as a workbook. Its dates are dates, so that a spreadsheet keeps their notation. */
+/** The dates are real dates, so that a spreadsheet keeps their notation. */
 export async function GET(request: Request): Promise<Response> {
   const { headings, example } = buildLinesTemplate(readDirection(request));
   const data = [headings.map((value) => ({ value, fontWeight: "bold" as const })), example.map(toCell)];
-  const workbook = await writeXlsx(data, { sheet: "Lines", columns: headings.map(() => ({ width: 16 })), stickyRowsCount: 1 }).toBuffer();
+  const workbook = await writeXlsx(data, {
+    sheet: "Lines",
+    columns: headings.map(() => ({ width: 16 })),
+    stickyRowsCount: 1,
+  }).toBuffer();
   const headers = { "content-type": XLSX, "content-disposition": 'attachment; filename="invoice-lines.xlsx"' };
   return new Response(new Uint8Array(workbook), { headers });
 }

@@ -1,7 +1,7 @@
 import { admitUpload } from "#lib/accounts/forms/admit-upload.ts";
 import { answerPdfUpload, refusePdfUpload } from "#lib/invoices/pdf/answer-pdf-upload.ts";
 
-/** Reads a PDF of an invoice and streams the fields and the pictures of its pages. */
+/** Streams the fields and the pictures of the pages. */
 export async function POST(request: Request): Promise<Response> {
   const upload = await admitUpload(request);
   return upload.ok ? answerPdfUpload(request, upload) : refusePdfUpload(upload);

@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: "Usage of a key", robots: { index: fa
 export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const caller = await requireWallet();
-  const usage = ((await catchNotFound(runManagement(getApiKeyUsage, { id }, caller))) ?? notFound()) as unknown as UsageReport;
+  const usage = ((await catchNotFound(runManagement(getApiKeyUsage, { id }, caller))) ??
+    notFound()) as unknown as UsageReport;
   return (
     <>
       <FlashMessage flash={await readPageFlash(`/credentials/keys/${id}`)} />

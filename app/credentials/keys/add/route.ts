@@ -2,7 +2,7 @@ import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { createApiKey } from "#lib/credentials/operations/create-api-key.ts";
 
-/** Makes an API key, and shows it once. */
+/** Shows the key once. */
 export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: createApiKey,

@@ -7,5 +7,9 @@ export const POST = createProofFormRoute({
   page: (_params, { challenge_id = "" }) => `${PROVE_PATH}?${new URLSearchParams({ challenge: challenge_id })}`,
   operation: openCredentialSession,
   inputOf: ({ challenge_id, transaction }) => ({ challenge_id, transaction }),
-  done: ({ token }) => ({ to: "/credentials", cookies: [setWalletCookie(String(token))], notice: "The wallet is proved. You have an hour." }),
+  done: ({ token }) => ({
+    to: "/credentials",
+    cookies: [setWalletCookie(String(token))],
+    notice: "The wallet is proved. You have an hour.",
+  }),
 });

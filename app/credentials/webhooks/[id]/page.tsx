@@ -30,10 +30,14 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const { id } = await params;
   const caller = await requireWallet();
   const path = `/credentials/webhooks/${id}`;
-  const webhook = ((await catchNotFound(runManagement(getWebhook, { id }, caller))) ?? notFound()) as unknown as EndpointView;
+  const webhook = ((await catchNotFound(runManagement(getWebhook, { id }, caller))) ??
+    notFound()) as unknown as EndpointView;
   const page = Math.max(1, Math.min(500, Math.trunc(Number((await searchParams).page)) || 1));
   const query = { id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { deliveries, total } = (await runManagement(listWebhookDeliveries, query, caller)) as { deliveries: DeliveryView[]; total: number };
+  const { deliveries, total } = (await runManagement(listWebhookDeliveries, query, caller)) as {
+    deliveries: DeliveryView[];
+    total: number;
+  };
   const flash = await readPageFlash(path);
   return (
     <>
@@ -50,8 +54,14 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         <h2 id="log" className="mb-4">
           Deliveries
         </h2>
-        <p className="mb-4 max-w-prose">What was sent in the last 30 days, the newest first. Reload the page to see what came since.</p>
-        {deliveries.length > 0 ? <DeliveryLog deliveries={deliveries} path={path} /> : <p>Nothing was sent yet. Send a test event.</p>}
+        <p className="mb-4 max-w-prose">
+          What was sent in the last 30 days, the newest first. Reload the page to see what came since.
+        </p>
+        {deliveries.length > 0 ? (
+          <DeliveryLog deliveries={deliveries} path={path} />
+        ) : (
+          <p>Nothing was sent yet. Send a test event.</p>
+        )}
         <PageLinks of="the deliveries" path={path} hash="log" page={page} pages={Math.ceil(total / PER_PAGE)} />
         <RedeliverForm action={`${path}/redeliver`} flash={flash} />
       </section>
@@ -59,7 +69,13 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         <h2 id="settings" className="mb-4">
           Settings
         </h2>
-        <WebhookForm action={`${path}/update`} submit="Save" events={OPTIONAL_EVENT_TYPES} flash={flash} webhook={webhook} />
+        <WebhookForm
+          action={`${path}/update`}
+          submit="Save"
+          events={OPTIONAL_EVENT_TYPES}
+          flash={flash}
+          webhook={webhook}
+        />
       </section>
     </>
   );

@@ -3,7 +3,7 @@ import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { toWebhookInput } from "#lib/credentials/forms/webhook-input.ts";
 import { createWebhook } from "#lib/webhooks/operations/create-webhook.ts";
 
-/** Adds a webhook, and shows its secret once. */
+/** Shows the secret once. */
 export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: createWebhook,
@@ -13,7 +13,9 @@ export const POST = createWalletFormRoute({
       {
         title: "The secret of your webhook",
         secret: String(secret),
-        paragraphs: ['With it your program checks that a message is from us: see <a href="/docs/webhooks">Webhooks</a>.'],
+        paragraphs: [
+          'With it your program checks that a message is from us: see <a href="/docs/webhooks">Webhooks</a>.',
+        ],
         back: { path: `/credentials/webhooks/${String(id)}`, name: "the webhook" },
       },
       nonce,

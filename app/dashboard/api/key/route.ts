@@ -4,7 +4,7 @@ import { issueFreeTierKey } from "#lib/accounts/free-tier-key/issue-key.ts";
 import { renderKeyPage } from "#lib/accounts/free-tier-key/key-page.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
-/** Makes a free-tier key, or a new one in place of the present one, and shows it. */
+/** Replaces the present key, if there is one, and shows the new one. */
 export const POST = createAccountFormRoute({
   page: "/dashboard/api",
   fields: z.object({ replaces: z.string().max(40).optional() }),

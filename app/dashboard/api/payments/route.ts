@@ -7,16 +7,28 @@ import { toSpreadsheetCsv } from "#lib/http/csv.ts";
 export async function GET(request: Request): Promise<Response> {
   const account = await readAccount(request.headers);
   if (!account) return redirectTo({ to: "/sign-in?next=%2Fdashboard%2Fapi" });
-  const rows = (await listAllReceipts(account.id)).map(({ time, operation, amount, network, wallet, status, transaction }) => ({
-    time_utc: time,
-    operation,
-    amount_usdc: amount,
-    network,
-    wallet,
-    status,
-    transaction,
-  }));
-  return new Response(toSpreadsheetCsv({ columns: ["time_utc", "operation", "amount_usdc", "network", "wallet", "status", "transaction"], rows }), {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="quayside-payments.csv"', "cache-control": "no-store" },
-  });
+  const rows = (await listAllReceipts(account.id)).map(
+    ({ time, operation, amount, network, wallet, status, transaction }) => ({
+      time_utc: time,
+      operation,
+      amount_usdc: amount,
+      network,
+      wallet,
+      status,
+      transaction,
+    }),
+  );
+  return new Response(
+    toSpreadsheetCsv({
+      columns: ["time_utc", "operation", "amount_usdc", "network", "wallet", "status", "transaction"],
+      rows,
+    }),
+    {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="quayside-payments.csv"',
+        "cache-control": "no-store",
+      },
+    },
+  );
 }

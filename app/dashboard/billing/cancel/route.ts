@@ -13,7 +13,9 @@ export const POST = createAccountFormRoute({
     const until = await cancelPlan({ db: getDatabase(), provider: getBillingProvider(), user: account });
     return {
       to: PAGE,
-      notice: until ? `Your plan is cancelled. It works until ${until}, and nothing more is charged.` : "Your plan has ended. Nothing more is charged.",
+      notice: until
+        ? `Your plan is cancelled. It works until ${until}, and nothing more is charged.`
+        : "Your plan has ended. Nothing more is charged.",
     };
   },
 });

@@ -9,9 +9,18 @@ const PAGE = "/dashboard/billing";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
-  fields: z.object({ plan: z.enum(PAID_PLANS, "Choose a plan."), interval: z.enum(INTERVALS, "Choose monthly or yearly payments.") }),
+  fields: z.object({
+    plan: z.enum(PAID_PLANS, "Choose a plan."),
+    interval: z.enum(INTERVALS, "Choose monthly or yearly payments."),
+  }),
   run: async ({ plan, interval }, { account }) => {
-    const toPay = await changePlan({ db: getDatabase(), provider: getBillingProvider(), user: account, plan, interval });
+    const toPay = await changePlan({
+      db: getDatabase(),
+      provider: getBillingProvider(),
+      user: account,
+      plan,
+      interval,
+    });
     if (toPay) return { to: `${PAGE}/pay/${toPay}` };
     return {
       to: PAGE,

@@ -19,7 +19,11 @@ const PATH = "/dashboard/billing/order";
 /** Before the buyer has given a country, both prices are possible. */
 const PRICE_NAMES: Record<BillingCurrency, string> = { USD: "Price outside India", INR: "Price in India" };
 
-export default async function OrderPage({ searchParams }: { searchParams: Promise<Record<string, string | undefined>> }) {
+export default async function OrderPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | undefined>>;
+}) {
   const query = await searchParams;
   const plan = PAID_PLANS.find((each) => each === query.plan);
   const interval = INTERVALS.find((each) => each === query.interval);
@@ -30,19 +34,29 @@ export default async function OrderPage({ searchParams }: { searchParams: Promis
   const flash = await readPageFlash(PATH);
   const country = flash.values?.country ?? details?.country;
   const currencies = country ? [chooseBillingCurrency(country)] : BILLING_CURRENCIES;
-  const priceIn = (currency: BillingCurrency) => `${formatMoney(PLAN_FACTS[plan].prices?.[currency][interval] ?? 0, currency)} a ${interval}, before tax`;
+  const priceIn = (currency: BillingCurrency) =>
+    `${formatMoney(PLAN_FACTS[plan].prices?.[currency][interval] ?? 0, currency)} a ${interval}, before tax`;
   return (
     <DashboardPage title="Your order" section="/dashboard/billing" flash={flash}>
       <Facts
         className="mb-3"
-        facts={[["Plan", PLAN_FACTS[plan].name], ...currencies.map((currency) => [country ? "Price" : PRICE_NAMES[currency], priceIn(currency)] as const)]}
+        facts={[
+          ["Plan", PLAN_FACTS[plan].name],
+          ...currencies.map((currency) => [country ? "Price" : PRICE_NAMES[currency], priceIn(currency)] as const),
+        ]}
       />
       <p className="mb-8 max-w-prose text-sm text-soft">{currencies.map(describePriceTax).join(" ")}</p>
       <form action={`${PATH}/submit`} method="post" className="max-w-xl">
         <input type="hidden" name="plan" value={plan} />
         <input type="hidden" name="interval" value={interval} />
         <h2 className="mb-4">For the invoice</h2>
-        <BillingFields flash={flash} details={details} name={account.name} countries={COUNTRY_CHOICES} states={STATE_CHOICES} />
+        <BillingFields
+          flash={flash}
+          details={details}
+          name={account.name}
+          countries={COUNTRY_CHOICES}
+          states={STATE_CHOICES}
+        />
         <Button type="submit" className="mt-6">
           Go on to the payment
         </Button>

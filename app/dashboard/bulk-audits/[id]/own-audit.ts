@@ -10,7 +10,7 @@ export interface Context {
 
 type Found = { audit: BulkAudit; scope: { db: Database; userId: string } };
 
-/** The bulk audit of a download, for its owner; otherwise the answer: the sign-in page, or 404. */
+/** For the owner only; otherwise the answer is the sign-in page or 404. */
 export async function findOwnAudit(request: Request, { params }: Context): Promise<Found | Response> {
   const { id } = await params;
   const account = await readAccount(request.headers);
@@ -19,10 +19,13 @@ export async function findOwnAudit(request: Request, { params }: Context): Promi
   const audit = await findBulkAudit(id, scope);
   return audit
     ? { audit, scope }
-    : new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+    : new Response("Not found.", {
+        status: 404,
+        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+      });
 }
 
-/** The name of a download: that of the file, with letters, digits and hyphens only. */
+/** The name of the file, with letters, digits and hyphens only. */
 export const formatDownloadName = ({ fileName }: BulkAudit): string =>
   `audited-${fileName
     .replace(/\.\w{2,4}$/, "")

@@ -51,7 +51,8 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   return (
     <DashboardPage title={audit.fileName} section={LIST} flash={flash}>
       <p className="-mt-4 mb-8 text-soft">
-        {pluralise(audit.lineCount, "line")}, audited {formatDay(audit.startedOn)}. <Link href={LIST}>All bulk audits</Link>
+        {pluralise(audit.lineCount, "line")}, audited {formatDay(audit.startedOn)}.{" "}
+        <Link href={LIST}>All bulk audits</Link>
       </p>
       {audit.isRunning && <BulkProgress audit={audit} />}
       <Problems audit={audit} path={path} />
@@ -120,7 +121,9 @@ function Problems({ audit, path }: { audit: BulkAudit; path: string }) {
       )}
       {audit.faultCount > 0 && (
         <p className="mb-6">
-          {audit.faultCount === 1 ? "One line was not audited." : `${formatCount(audit.faultCount)} lines were not audited.`}{" "}
+          {audit.faultCount === 1
+            ? "One line was not audited."
+            : `${formatCount(audit.faultCount)} lines were not audited.`}{" "}
           <Link href={`${path}?result=${FAULTS}`}>See why</Link>.
         </p>
       )}

@@ -8,8 +8,12 @@ import { type Context, findOwnAudit, formatDownloadName } from "./own-audit.ts";
 /** A file of 5,000 lines takes a fifth of it. */
 const LIMITS = { timeoutMs: 30_000, heapMb: 512 };
 
-/** The lines of a bulk audit with their results, for its owner. A thread writes the file: the thread of the server reads only a part of the lines at a time. */
-export async function answerResultsDownload(request: Request, context: Context, type: "csv" | "xlsx"): Promise<Response> {
+/** For the owner only. A thread writes the file: the thread of the server reads only a part of the lines at a time. */
+export async function answerResultsDownload(
+  request: Request,
+  context: Context,
+  type: "csv" | "xlsx",
+): Promise<Response> {
   const found = await findOwnAudit(request, context);
   if (found instanceof Response) return found;
   const { audit, scope } = found;
@@ -17,7 +21,10 @@ export async function answerResultsDownload(request: Request, context: Context, 
   for await (const lines of readBulkLinePages(audit.id, scope)) pages.push(JSON.stringify(lines));
   const work: ResultsWork = { pages, totals: type === "xlsx" ? await calculateBulkTotals(audit.id, scope) : null };
   try {
-    const file = await runInWorker<Uint8Array<ArrayBuffer>>("app/dashboard/bulk-audits/results-worker.ts", work, { ...LIMITS, client: scope.userId });
+    const file = await runInWorker<Uint8Array<ArrayBuffer>>("app/dashboard/bulk-audits/results-worker.ts", work, {
+      ...LIMITS,
+      client: scope.userId,
+    });
     return buildTableDownload(file, type, formatDownloadName(audit));
   } catch (error) {
     if (!(error instanceof WorkerFailure) || error.reason === "crash") throw error;

@@ -16,10 +16,17 @@ export const POST = createAccountFormRoute({
   run: async ({ lines, ...header }, { account, files }) => {
     const file = files.get("file") ?? (lines ? { name: "Pasted rows", bytes: Buffer.from(lines) } : null);
     if (!file) return refuse("Choose a file, or paste the rows.", "file");
-    const scope = { db: getDatabase(), userId: account.id, maxLines: account.plan.gives.bulkLines, ...getCurrentContext() };
+    const scope = {
+      db: getDatabase(),
+      userId: account.id,
+      maxLines: account.plan.gives.bulkLines,
+      ...getCurrentContext(),
+    };
     const id = await startBulkAudit({ fileName: file.name, bytes: file.bytes, header }, scope);
     // The person does not wait for the next run of the job. It takes over when this process ends before the audit does.
-    runBulkAudits(scope.db).catch((error: Error) => log.error({ reason: error.message }, "a bulk audit was interrupted"));
+    runBulkAudits(scope.db).catch((error: Error) =>
+      log.error({ reason: error.message }, "a bulk audit was interrupted"),
+    );
     return { to: `/dashboard/bulk-audits/${id}` };
   },
 });

@@ -41,7 +41,7 @@ export default async function WatchedContainerPage({ params }: { params: Promise
           </>
         )}
       </p>
-      {counted.answer.kind !== "blank" && <ContractWords use={counted.answer.contract ?? null} />}
+      {counted.answer.kind !== "blank" && <ContractDescription use={counted.answer.contract ?? null} />}
       <Countdown counted={counted} path={path} today={today} />
       <section aria-labelledby="close-heading" className="mt-16 print:hidden">
         <h2 id="close-heading" className="mb-4">
@@ -54,11 +54,18 @@ export default async function WatchedContainerPage({ params }: { params: Promise
           <h2 id="change-heading" className="mb-6">
             Change the container
           </h2>
-          <ContainerForm action={`${path}/update`} button="Save the container" saved={container.form} flash={flash} today={today} />
+          <ContainerForm
+            action={`${path}/update`}
+            button="Save the container"
+            saved={container.form}
+            flash={flash}
+            today={today}
+          />
         </section>
       ) : (
         <p id="change" className="mt-16 max-w-prose">
-          Your plan changes no containers. You can close and delete this one. <Link href="/pricing">Compare the plans</Link>.
+          Your plan changes no containers. You can close and delete this one.{" "}
+          <Link href="/pricing">Compare the plans</Link>.
         </p>
       )}
       <details className="mt-12 text-sm print:hidden">
@@ -74,8 +81,7 @@ export default async function WatchedContainerPage({ params }: { params: Promise
   );
 }
 
-/** Says which contract tariffs of the account count. */
-function ContractWords({ use }: { use: ContractUse | null }) {
+function ContractDescription({ use }: { use: ContractUse | null }) {
   if (use?.kind !== "used" && use?.kind !== "needs_charge") return null;
   const names = use.names.map((name) => `“${name}”`).join(" and ");
   return (
@@ -87,7 +93,15 @@ function ContractWords({ use }: { use: ContractUse | null }) {
   );
 }
 
-async function Countdown({ counted: { container, answer }, path, today }: { counted: CountedContainer; path: string; today: string }) {
+async function Countdown({
+  counted: { container, answer },
+  path,
+  today,
+}: {
+  counted: CountedContainer;
+  path: string;
+  today: string;
+}) {
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   if (answer.kind === "counted") {
     const fields = Object.entries(answer.form);

@@ -19,9 +19,15 @@ export default async function AddContainerPage() {
   return (
     <DashboardPage title="Add a container" section={LIST} flash={flash}>
       <p className="mb-8 max-w-prose">
-        For many at once, <Link href={`${LIST}/import`}>add them from a table</Link>.
+        For many, <Link href={`${LIST}/import`}>add them from a table</Link>.
       </p>
-      <ContainerForm action={`${PATH}/submit`} button="Watch the container" saved={{}} flash={flash} {...getCurrentContext()} />
+      <ContainerForm
+        action={`${PATH}/submit`}
+        button="Watch the container"
+        saved={{}}
+        flash={flash}
+        {...getCurrentContext()}
+      />
     </DashboardPage>
   );
 }

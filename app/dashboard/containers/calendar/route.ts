@@ -18,6 +18,10 @@ export const POST = createAccountFormRoute({
     if (!account.plan.gives.keeps) return refuse("Your plan makes no new link.");
     const link = `${env.PUBLIC_BASE_URL}/calendar/${await makeCalendarToken(scope)}.ics`;
     // The page shows it once: the cookie that brings it is removed with the answer.
-    return { to: `${PAGE}#calendar`, notice: "Copy the link of your calendar now. It is not shown again.", values: { calendar_link: link } };
+    return {
+      to: `${PAGE}#calendar`,
+      notice: "Copy the link of your calendar now. It is not shown again.",
+      values: { calendar_link: link },
+    };
   },
 });

@@ -39,7 +39,9 @@ export default async function ContractPage({ params }: { params: Promise<{ id: s
       )}
       <form action={`${path}/delete`} method="post" className="mt-14">
         <h2 className="mb-3 text-lg">Delete this contract tariff</h2>
-        <p className="mb-4 max-w-prose text-sm">Invoices are then checked against the published tariff. Saved audits keep the terms that they used.</p>
+        <p className="mb-4 max-w-prose text-sm">
+          Invoices are then checked against the published tariff. Saved audits keep the terms that they used.
+        </p>
         <Button type="submit" look="quiet">
           Delete it
         </Button>

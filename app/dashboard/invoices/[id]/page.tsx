@@ -5,7 +5,11 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
 import { FollowUpForm } from "#components/saved-audits/follow-up-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
-import { describeDeadline, formatExpectedAmount, formatSavedAuditName } from "#components/saved-audits/saved-audit-words.ts";
+import {
+  describeDeadline,
+  formatExpectedAmount,
+  formatSavedAuditName,
+} from "#components/saved-audits/saved-audit-words.ts";
 import { SavedFindings } from "#components/saved-audits/saved-findings.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
@@ -36,12 +40,17 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
   const audit = await findCurrentAudit(id, scope);
   if (!audit) notFound();
   const { saved } = audit;
-  const containers = account.plan.gives.keeps && audit.now ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber) : [];
+  const containers =
+    account.plan.gives.keeps && audit.now ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber) : [];
   const [flash, packs] = await Promise.all([readPageFlash(path), listPacks(id, scope)]);
   return (
     <DashboardPage title={formatSavedAuditName(saved)} section={LIST} flash={flash}>
       <p className="-mt-4 mb-8 text-soft">
-        {[getCarrierName(saved.carrier), getCountryName(saved.country), saved.invoiceDate && `invoice of ${formatDay(saved.invoiceDate)}`]
+        {[
+          getCarrierName(saved.carrier),
+          getCountryName(saved.country),
+          saved.invoiceDate && `invoice of ${formatDay(saved.invoiceDate)}`,
+        ]
           .filter(Boolean)
           .join(", ")}
         ; saved {formatDay(saved.savedOn)}
@@ -60,13 +69,17 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
             <h2 id="pack-heading" className="mb-4">
               Dispute pack
             </h2>
-            <p className="mb-4 max-w-prose">One PDF for the carrier: your letter, the summary, the days, the findings and the sources.</p>
+            <p className="mb-4 max-w-prose">
+              One PDF for the carrier: your letter, the summary, the days, the findings and the sources.
+            </p>
             {packs.length > 0 && (
               <div className="mb-5">
                 <PackList id={id} packs={packs} />
               </div>
             )}
-            <ButtonLink href={`${path}/dispute-pack`}>{packs.length > 0 ? "Make another pack" : "Make a dispute pack"}</ButtonLink>
+            <ButtonLink href={`${path}/dispute-pack`}>
+              {packs.length > 0 ? "Make another pack" : "Make a dispute pack"}
+            </ButtonLink>
           </section>
         </div>
         <div className="min-w-0 space-y-14">
@@ -149,8 +162,8 @@ function OutOfDate({ audit: { saved, now, isCurrent } }: { audit: CurrentAudit }
   return (
     <Caution title="The result of today differs from the saved one." className="mb-8">
       <p>
-        Today: {VERDICT_LOOKS[verdict].word.toLowerCase()}, {formatMoney(recoverable.certain, invoice.currency)} found for certain. The facts have changed, or
-        the days still run. A dispute pack needs the result of today.
+        Today: {VERDICT_LOOKS[verdict].word.toLowerCase()}, {formatMoney(recoverable.certain, invoice.currency)} found
+        for certain. The facts have changed, or the days still run. A dispute pack needs the result of today.
       </p>
       <form action={`${LIST}/${saved.id}/update-result`} method="post" className="pt-2">
         <Button type="submit" look="quiet">

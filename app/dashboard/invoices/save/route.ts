@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
-import { auditForm, CHECKER_PAGES, parseResultAddress, toResultAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import {
+  auditForm,
+  CHECKER_PAGES,
+  parseResultAddress,
+  toResultAddress,
+} from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { saveAudit } from "#lib/dashboard/saved-audits/save-audit.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -22,6 +27,9 @@ export const POST = createAccountFormRoute({
     const audit = form && (await auditForm(form, getCurrentContext()));
     if (!audit) return refuse(NOT_SAVED);
     const { id, isKnown } = await saveAudit(audit, { db: getDatabase(), userId: account.id });
-    return { to: `/dashboard/invoices/${id}`, notice: isKnown ? "You had saved this audit before." : "The audit is saved." };
+    return {
+      to: `/dashboard/invoices/${id}`,
+      notice: isKnown ? "You had saved this audit before." : "The audit is saved.",
+    };
   },
 });

@@ -11,7 +11,10 @@ export const POST = createAccountFormRoute({
     delete_confirmed: z.literal("yes", "Tick the box: deleting cannot be undone."),
   }),
   run: async ({ delete_password: password }, { request }) => {
-    const { cookies } = expectAgreed(await sendAuthRequest(request, { path: "/delete-user", body: { password } }), "delete_password");
+    const { cookies } = expectAgreed(
+      await sendAuthRequest(request, { path: "/delete-user", body: { password } }),
+      "delete_password",
+    );
     return { to: "/sign-in", notice: "Your account is deleted.", cookies };
   },
 });

@@ -11,6 +11,9 @@ export const POST = createAccountFormRoute({
   fields: z.object({ email }),
   run: async ({ email: newEmail }, { request, account }) => {
     expectAgreed(await sendAuthRequest(request, { path: "/change-email", body: { newEmail } }));
-    return { to: PATH, notice: `We have sent a mail to your present address, ${account.email}. Open its link to go on.` };
+    return {
+      to: PATH,
+      notice: `We have sent a mail to your present address, ${account.email}. Open its link to go on.`,
+    };
   },
 });

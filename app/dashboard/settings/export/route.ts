@@ -17,6 +17,10 @@ export async function GET(request: Request): Promise<Response> {
     cancel: () => void parts.return(undefined),
   });
   return new Response(body, {
-    headers: { "content-type": "application/json", "content-disposition": 'attachment; filename="quayside-account.json"', "cache-control": "no-store" },
+    headers: {
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="quayside-account.json"',
+      "cache-control": "no-store",
+    },
   });
 }

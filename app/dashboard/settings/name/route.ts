@@ -9,7 +9,10 @@ export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({ name, company: z.string().trim().max(100, "Enter a shorter name.").optional() }),
   run: async ({ name, company = null }, { account: { id } }) => {
-    await getDatabase().user.update({ where: { id }, data: { name, settings: { upsert: { create: { company }, update: { company } } } } });
+    await getDatabase().user.update({
+      where: { id },
+      data: { name, settings: { upsert: { create: { company }, update: { company } } } },
+    });
     return { to: PATH, notice: "Saved." };
   },
 });

@@ -20,9 +20,10 @@ export default function CredentialsPage() {
     >
       <Chapter id="keys" title="What a key does">
         <p className="max-w-prose">
-          Send a key with each call in the header <code>X-API-Key</code>. Then the limit is {env.API_KEY_RATE_PER_SECOND} calls a second and {env.API_KEY_BURST}{" "}
-          at once for this key, instead of {perSecond} and {burst} for your internet address. You also see the calls and payments of each key by day. A key
-          gives no free calls and does not replace payment: paid calls beyond the free ones are{" "}
+          Send a key with each call in the header <code>X-API-Key</code>. Then the limit is{" "}
+          {env.API_KEY_RATE_PER_SECOND} calls a second and {env.API_KEY_BURST} in a burst for this key, instead of{" "}
+          {perSecond} and {burst} for your internet address. You also see the calls and payments of each key by day. A
+          key gives no free calls and does not replace payment: paid calls beyond the free ones are{" "}
           <Link href="/docs/payments" prefetch={false}>
             paid with x402
           </Link>{" "}
@@ -46,8 +47,9 @@ export default function CredentialsPage() {
             with the network and the address. It is valid for 15 minutes and works once.
           </li>
           <li>
-            Put its nonce on chain with the wallet. On Base: a transaction to the wallet itself with the value 0 and the nonce as its data. On Solana: a
-            transaction with a memo that is exactly the nonce, signed by the wallet. You pay the network’s fee.
+            Put its nonce on chain with the wallet. On Base: a transaction to the wallet itself with the value 0 and the
+            nonce as its data. On Solana: a transaction with a memo that is exactly the nonce, signed by the wallet. You
+            pay the network’s fee.
           </li>
           <li>
             <Link href="/docs/api/open_credential_session" prefetch={false}>
@@ -61,12 +63,13 @@ export default function CredentialsPage() {
           <Link href="/docs/errors#proof_not_found" prefetch={false}>
             proof_not_found
           </Link>
-          : send the same call again after the seconds of <code>Retry-After</code>. If the wallet has not paid yet, it is 403{" "}
+          : send the same call again after the seconds of <code>Retry-After</code>. If the wallet has not paid yet, it
+          is 403{" "}
           <Link href="/docs/errors#wallet_has_not_paid" prefetch={false}>
             wallet_has_not_paid
           </Link>
-          : pay for one call with it on the same network, then send the call again. A contract wallet (ERC-4337) cannot prove itself, because another address
-          sends its transactions.
+          : pay for one call with it on the same network, then send the call again. A contract wallet (ERC-4337) cannot
+          prove itself, because another address sends its transactions.
         </p>
         <Sample file="prove-base.ts" caption="On Base, and a key" />
         <Sample file="prove-solana.ts" caption="On Solana" />
@@ -75,14 +78,17 @@ export default function CredentialsPage() {
 
       <Chapter id="rotation" title="Store and replace keys">
         <ul className="max-w-prose list-disc space-y-2 pl-5">
-          <li>A key is shown once, when it is made. We store only its hash. You recognise it later by its name and its first characters.</li>
+          <li>
+            A key is shown once, when it is made. We store only its hash. You recognise it later by its name and its
+            first characters.
+          </li>
           <li>
             <Link href="/docs/api/rotate_api_key" prefetch={false}>
               Replacing a key
             </Link>{" "}
             gives a new one. The old one works for 24 hours more, or as long as you say, from 0 to 168 hours.
           </li>
-          <li>A revoked key is refused at once. A wallet can have 20 keys that work.</li>
+          <li>A revoked key is refused immediately. A wallet can have 20 keys that work.</li>
           <li>
             The{" "}
             <Link href="/docs/api/get_api_key_usage" prefetch={false}>
@@ -95,8 +101,9 @@ export default function CredentialsPage() {
 
       <Chapter id="limit" title="Management calls">
         <p className="max-w-prose">
-          One internet address may make {perHour} management calls an hour: all calls under <code>/api/credentials</code>, <code>/api/keys</code> and{" "}
-          <code>/api/webhooks</code>, failed ones too. After that the answer is 429, and <code>Retry-After</code> says when the hour is over. The pages at{" "}
+          One internet address may make {perHour} management calls an hour: all calls under{" "}
+          <code>/api/credentials</code>, <code>/api/keys</code> and <code>/api/webhooks</code>, failed ones too. After
+          that the answer is 429, and <code>Retry-After</code> says when the hour is over. The pages at{" "}
           <Link href="/credentials" prefetch={false}>
             Keys and webhooks
           </Link>{" "}

@@ -71,8 +71,9 @@ export default function DataPage() {
               <code>data_freshness_utc</code>
             </dt>
             <dd>
-              The month of the newest fact that the answer uses. Illustrative rows do not count. If no document has a date, it is the month in which the
-              documents were read, and <code>freshness_note</code> says so. It is <code>null</code> only when no fact is used.
+              The month of the newest fact that the answer uses. Illustrative rows do not count. If no document has a
+              date, it is the month in which the documents were read, and <code>freshness_note</code> says so. It is{" "}
+              <code>null</code> only when no fact is used.
             </dd>
           </div>
           <div>
@@ -85,7 +86,10 @@ export default function DataPage() {
             <dt>
               <code>completeness_score</code>
             </dt>
-            <dd>From 0 to 1: the share of the answer’s parts that were found. It is 1 when nothing is missing. The answer names each missing part.</dd>
+            <dd>
+              From 0 to 1: the share of the answer’s parts that were found. It is 1 when nothing is missing. The answer
+              names each missing part.
+            </dd>
           </div>
           <div>
             <dt>
@@ -98,8 +102,9 @@ export default function DataPage() {
               <code>sources</code>
             </dt>
             <dd>
-              The documents. Each item of a list has its own <code>source_id</code>, <code>confidence_level</code>, <code>effective_from</code>,{" "}
-              <code>age_months</code> and <code>is_stale</code>, so that one weak item does not lower the others.
+              The documents. Each item of a list has its own <code>source_id</code>, <code>confidence_level</code>,{" "}
+              <code>effective_from</code>, <code>age_months</code> and <code>is_stale</code>, so that one weak item does
+              not lower the others.
             </dd>
           </div>
         </dl>
@@ -138,18 +143,23 @@ export default function DataPage() {
 
       <Chapter id="dates" title="Period of validity">
         <p className="max-w-prose">
-          A new tariff does not overwrite the old one. The old one gets an end date, and both stay available. <code>date</code> asks for an earlier day.{" "}
-          <code>start_date</code> charges each day of a container by the tariff that was in force on that day.
+          A new tariff does not overwrite the old one. The old one gets an end date, and both stay available.{" "}
+          <code>date</code> asks for an earlier day. <code>start_date</code> charges each day of a container by the
+          tariff that was in force on that day.
         </p>
         <Sample file="past-date.sh" caption="A container of Maersk in Malaysia under the tariff of 1 March 2019" />
         <Sample file="past-date.json" caption="The answer, shortened" />
-        <p className="max-w-prose">When a start or an end date is missing, the document does not state it. A newer version of a fact replaces the older one.</p>
+        <p className="max-w-prose">
+          When a start or an end date is missing, the document does not state it. A newer version of a fact replaces the
+          older one.
+        </p>
       </Chapter>
 
       <Chapter id="shelf-life" title="Shelf life">
         <p className="max-w-prose">
-          A fact without an end date is not valid for ever. It is fresh for a time and usable for a time, counted from its own date: the start of its validity,
-          the day it was observed, or the date of its document. An end date always decides. A fact that nothing dates counts as usable, with medium confidence.
+          A fact without an end date is not valid for ever. It is fresh for a time and usable for a time, counted from
+          its own date: the start of its validity, the day it was observed, or the date of its document. An end date
+          always decides. A fact that nothing dates counts as usable, with medium confidence.
         </p>
         <Table caption="How long facts are fresh and usable" isCaptionHidden>
           <thead>
@@ -170,14 +180,16 @@ export default function DataPage() {
           </tbody>
         </Table>
         <p className="max-w-prose">
-          A fact past its usable life is history. It has <code>is_stale: true</code> and low confidence, and it is in no total, score or headline. The answer
-          names what it leaves out. <code>include_expired=true</code> lists history. Demurrage, detention and storage tariffs are the exception: carriers leave
-          them unchanged for years, so an older tariff still answers when there is no newer one. It is ranked after newer tariffs, and the invoice check gives
-          no verdict by it.
+          A fact past its usable life is history. It has <code>is_stale: true</code> and low confidence, and it is in no
+          total, score or headline. The answer names what it leaves out. <code>include_expired=true</code> lists
+          history. Demurrage, detention and storage tariffs are the exception: carriers leave them unchanged for years,
+          so an older tariff still answers when there is no newer one. It is ranked after newer tariffs, and the invoice
+          check gives no verdict by it.
         </p>
         <p className="max-w-prose">
-          An exchange rate past its usable life is a question: a carrier’s rate can differ from it by 5 percent, and by a quarter of a percent more for each
-          further day. The invoice check asks for the rate and gives no verdict before. A total in US dollars has low confidence, and a note gives the margin.
+          An exchange rate past its usable life is a question: a carrier’s rate can differ from it by 5 percent, and by
+          a quarter of a percent more for each further day. The invoice check asks for the rate and gives no verdict
+          before. A total in US dollars has low confidence, and a note gives the margin.
         </p>
       </Chapter>
 
@@ -187,8 +199,8 @@ export default function DataPage() {
           <Link href="/docs/errors#no_data" prefetch={false}>
             no_data
           </Link>
-          . It names what is covered instead, and the call is neither counted nor charged. A field without a value is <code>null</code>. Zero always means that
-          a document says zero.
+          . It names what is covered instead, and the call is neither counted nor charged. A field without a value is{" "}
+          <code>null</code>. Zero always means that a document says zero.
         </p>
         <Sample file="not-on-file.sh" />
         <Sample file="not-on-file.json" caption="The answer, with status 404, in part" />
@@ -196,8 +208,9 @@ export default function DataPage() {
 
       <Chapter id="illustrative" title="Illustrative rows">
         <p className="max-w-prose">
-          Illustrative rows let you try every carrier and every operation. A rule makes them where no published fact is on file. Each one is marked{" "}
-          <code>illustrative</code> and has low confidence. A published fact always replaces it. Do not use an illustrative row as evidence against a carrier.{" "}
+          Illustrative rows let you try every carrier and every operation. A rule makes them where no published fact is
+          on file. Each one is marked <code>illustrative</code> and has low confidence. A published fact always replaces
+          it. Do not use an illustrative row as evidence against a carrier.{" "}
           {env.SANDBOX_DATA
             ? "The API of this server returns illustrative rows. Its pages show them only after you switch them on, and never in a headline or a chart."
             : "This server has no illustrative rows: every fact is published."}

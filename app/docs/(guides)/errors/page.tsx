@@ -6,7 +6,10 @@ import { FAILURES } from "#lib/operations/failure.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
-export const metadata: Metadata = { title: "Errors", description: "What each error code of the API means, and what to do about it." };
+export const metadata: Metadata = {
+  title: "Errors",
+  description: "What each error code of the API means, and what to do about it.",
+};
 
 const codes = Object.entries(FAILURES).sort(([, one], [, other]) => one.status - other.status);
 
@@ -22,8 +25,9 @@ export default function ErrorsPage() {
         <Sample file="error.sh" caption="A container held longer than a year" />
         <Sample file="error.json" caption="The answer, with status 400, in part" />
         <p className="max-w-prose">
-          Programs test <code>code</code>, people read <code>message</code>, and <code>details</code> names each wrong field. <code>request_id</code>, which is
-          also in the header <code>X-Request-Id</code>, identifies the call in our log. Only status 402 has another form: it carries{" "}
+          Programs test <code>code</code>, people read <code>message</code>, and <code>details</code> names each wrong
+          field. <code>request_id</code>, which is also in the header <code>X-Request-Id</code>, identifies the call in
+          our log. Only status 402 has another form: it carries{" "}
           <Link href="/docs/payments#challenge" prefetch={false}>
             the price of the call
           </Link>
@@ -38,7 +42,11 @@ export default function ErrorsPage() {
       <Chapter id="codes" title="Error codes">
         <dl className="border-t border-ink">
           {codes.map(([code, { status, remedy }]) => (
-            <div key={code} id={code} className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-4 target:bg-shoal md:grid-cols-[17rem_1fr]">
+            <div
+              key={code}
+              id={code}
+              className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-4 target:bg-shoal md:grid-cols-[17rem_1fr]"
+            >
               <dt className="flex items-baseline gap-3">
                 <span className="figures text-sm text-soft">{status}</span>
                 <a href={`#${code}`} className="underline-offset-[0.2em] hover:underline">
@@ -55,8 +63,9 @@ export default function ErrorsPage() {
 
       <Chapter id="handling" title="Errors in code">
         <p className="max-w-prose">
-          When an answer has the header <code>Retry-After</code>, wait that number of seconds and send the same call again, with the same payment if it had one.
-          For every other error, change the request first. The page about payments says{" "}
+          When an answer has the header <code>Retry-After</code>, wait that number of seconds and send the same call
+          again, with the same payment if it had one. For every other error, change the request first. The page about
+          payments says{" "}
           <Link href="/docs/payments#charged" prefetch={false}>
             which answers may have charged a payment
           </Link>

@@ -5,7 +5,10 @@ import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
-export const metadata: Metadata = { title: "MCP", description: "Add Quayside to Claude, Cursor, VS Code and other agents as an MCP server." };
+export const metadata: Metadata = {
+  title: "MCP",
+  description: "Add Quayside to Claude, Cursor, VS Code and other agents as an MCP server.",
+};
 
 export default function McpPage() {
   return (
@@ -29,8 +32,9 @@ export default function McpPage() {
 
       <Chapter id="claude-desktop" title="Claude Desktop">
         <p className="max-w-prose">
-          Open Settings, Connectors, Add custom connector, and enter the address. Anthropic’s servers make the connection, so Quayside must be reachable from
-          the internet. For a local server, use <code>mcp-remote</code> in <code>claude_desktop_config.json</code>:
+          Open Settings, Connectors, Add custom connector, and enter the address. Anthropic’s servers make the
+          connection, so Quayside must be reachable from the internet. For a local server, use <code>mcp-remote</code>{" "}
+          in <code>claude_desktop_config.json</code>:
         </p>
         <Sample file="mcp-claude-desktop.json" />
       </Chapter>
@@ -58,15 +62,17 @@ export default function McpPage() {
 
       <Chapter id="openai" title="OpenAI">
         <p className="max-w-prose">
-          Use this as one of the <code>tools</code> of a Responses API call, or as the configuration of a hosted MCP tool in the Agents SDK. OpenAI’s servers
-          make the calls, so Quayside must be reachable from the internet. All callers behind OpenAI’s addresses share the free calls.
+          Use this as one of the <code>tools</code> of a Responses API call, or as the configuration of a hosted MCP
+          tool in the Agents SDK. OpenAI’s servers make the calls, so Quayside must be reachable from the internet. All
+          callers behind OpenAI’s addresses share the free calls.
         </p>
         <Sample file="mcp-openai.json" />
       </Chapter>
 
       <Chapter id="code" title="In code">
         <p className="max-w-prose">
-          Use <code>@modelcontextprotocol/client</code>, the official package. The answer of a tool is JSON, as text in <code>content</code>.
+          Use <code>@modelcontextprotocol/client</code>, the official package. The answer of a tool is JSON, as text in{" "}
+          <code>content</code>.
         </p>
         <Sample file="mcp-call.ts" />
       </Chapter>
@@ -77,16 +83,20 @@ export default function McpPage() {
           <Link href="/docs/quota" prefetch={false}>
             free calls
           </Link>{" "}
-          are used up, a tool call returns <code>isError</code> with the challenge, as <code>structuredContent</code> and as text. Sign it as for{" "}
+          are used up, a tool call returns <code>isError</code> with the challenge, as <code>structuredContent</code>{" "}
+          and as text. Sign it as for{" "}
           <Link href="/docs/payments" prefetch={false}>
             a paid call
           </Link>
-          , and call the tool again with the payment in <code>_meta["x402/payment"]</code>. The result has the receipt in{" "}
-          <code>_meta["x402/payment-response"]</code>. Give each payment an identifier. If the result is lost, or its error has <code>retry_after_seconds</code>
-          , call again with the same payment: it is charged at most once. An agent without a wallet can tell its user the price, and call again in the next
-          month.
+          , and call the tool again with the payment in <code>_meta["x402/payment"]</code>. The result has the receipt
+          in <code>_meta["x402/payment-response"]</code>. Give each payment an identifier. If the result is lost, or its
+          error has <code>retry_after_seconds</code>, call again with the same payment: it is charged at most once. An
+          agent without a wallet can tell its user the price, and call again in the next month.
         </p>
-        <Sample file="mcp-pay.ts" caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits" />
+        <Sample
+          file="mcp-pay.ts"
+          caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits"
+        />
       </Chapter>
     </Guide>
   );

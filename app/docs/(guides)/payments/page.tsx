@@ -38,11 +38,23 @@ const FIELDS = [
   ["extra", "on Base, the name and version of the token for the signature; on Solana, the account that pays the fees"],
 ] as const;
 
-/** The values of `error` in a 402 that refuses a payment. The server gives `no_matching_requirement` and `valid_for_too_long`, the facilitator any others. */
+/**
+ * The values of `error` in a 402 that refuses a payment. The server gives `no_matching_requirement` and
+ * `valid_for_too_long`, the facilitator any others.
+ */
 const REASONS = [
-  ["no_matching_requirement", "The payment has another price, network, token or recipient than the current challenge. Sign the challenge of this answer."],
-  ["… insufficient_balance, … simulation_failed", "The transfer would fail. The usual reason: the wallet holds less than the price."],
-  ["… valid_before", `The payment has expired, or expires within seconds. It is valid for ${VALID_SECONDS} seconds. Sign again.`],
+  [
+    "no_matching_requirement",
+    "The payment has another price, network, token or recipient than the current challenge. Sign the challenge of this answer.",
+  ],
+  [
+    "… insufficient_balance, … simulation_failed",
+    "The transfer would fail. The usual reason: the wallet holds less than the price.",
+  ],
+  [
+    "… valid_before",
+    `The payment has expired, or expires within seconds. It is valid for ${VALID_SECONDS} seconds. Sign again.`,
+  ],
   [
     "valid_for_too_long",
     `The payment is valid for longer than ${VALID_SECONDS} seconds and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
@@ -69,15 +81,21 @@ export default function PaymentsPage() {
       <Chapter id="steps" title="Steps">
         <ol className="max-w-prose list-decimal space-y-2 pl-5">
           <li>
-            The client sends a call without a payment. If no free call is left, or a header asks for the price, the server answers 402 with the challenge.
+            The client sends a call without a payment. If no free call is left, or a header asks for the price, the
+            server answers 402 with the challenge.
           </li>
           <li>The client chooses one offer of the challenge and signs a transfer of the amount. No money moves yet.</li>
           <li>
-            The client sends the same call again with the payment in the header <code>PAYMENT-SIGNATURE</code>. The header <code>X-PAYMENT</code> works too.
+            The client sends the same call again with the payment in the header <code>PAYMENT-SIGNATURE</code>. The
+            header <code>X-PAYMENT</code> works too.
           </li>
-          <li>The server checks the request and the payment, and prepares the answer. If there is no answer to sell, the call ends here and costs nothing.</li>
           <li>
-            Only then does the facilitator make the transfer on the chain. The server answers 200 with the receipt in <code>PAYMENT-RESPONSE</code>.
+            The server checks the request and the payment, and prepares the answer. If there is no answer to sell, the
+            call ends here and costs nothing.
+          </li>
+          <li>
+            Only then does the facilitator make the transfer on the chain. The server answers 200 with the receipt in{" "}
+            <code>PAYMENT-RESPONSE</code>.
           </li>
         </ol>
         <p className="max-w-prose">The facilitator pays the fees of the chain. The wallet needs USDC only.</p>
@@ -86,21 +104,23 @@ export default function PaymentsPage() {
       <Chapter id="challenge" title="Challenge">
         <p className="max-w-prose">
           Each paid route has a second address without free calls: <code>{PAID_ONLY}</code> before its path, for example{" "}
-          <code>{toPaidOnlyPath(getPort.path)}</code>. It answers 402 to every call without a payment, before it checks the request. Directories list these
-          addresses, and <code>resource.url</code> names them. Prices, answers and charges are the same. A payment works at both addresses, and is charged once.
+          <code>{toPaidOnlyPath(getPort.path)}</code>. It answers 402 to every call without a payment, before it checks
+          the request. Directories list these addresses, and <code>resource.url</code> names them. Prices, answers and
+          charges are the same. A payment works at both addresses, and is charged once.
         </p>
         <Sample file="challenge.sh" caption="Ask for the price of a call" />
         <Sample file="challenge.json" caption="The answer, with status 402, in part" />
         <p className="max-w-prose">
-          The header <code>PAYMENT-REQUIRED</code> carries the same challenge in base64, in the form that the official clients read. The server accepts a
-          payment built from either form.
+          The header <code>PAYMENT-REQUIRED</code> carries the same challenge in base64, in the form that the official
+          clients read. The server accepts a payment built from either form.
         </p>
         <NameTable caption="Fields of an offer" rows={FIELDS} />
       </Chapter>
 
       <Chapter id="networks" title="Networks and prices">
         <p className="max-w-prose">
-          You can pay every price in USDC on each of these networks. {price} dollars are {toAtomicAmount(price)} in the token’s smallest unit.
+          You can pay every price in USDC on each of these networks. {price} dollars are {toAtomicAmount(price)} in the
+          token’s smallest unit.
         </p>
         <dl className="space-y-3 text-sm">
           {networks.map(({ id, name, token }) => (
@@ -143,64 +163,77 @@ export default function PaymentsPage() {
 
       <Chapter id="typescript" title="In TypeScript">
         <p className="max-w-prose">
-          The official packages do all steps inside <code>fetch</code>. Install <code>@x402/fetch</code>, <code>@x402/extensions</code> and the packages of the
-          network: <code>@x402/evm</code> and <code>viem</code> for Base, <code>@x402/svm</code> and <code>@solana/kit</code> for Solana. The header{" "}
-          <code>x-require-payment</code> makes the client pay at once. Leave it out to use free calls first.
+          The official packages do all steps inside <code>fetch</code>. Install <code>@x402/fetch</code>,{" "}
+          <code>@x402/extensions</code> and the packages of the network: <code>@x402/evm</code> and <code>viem</code>{" "}
+          for Base, <code>@x402/svm</code> and <code>@solana/kit</code> for Solana. The header{" "}
+          <code>x-require-payment</code> makes the client pay immediately. Leave it out to use free calls first.
         </p>
         <p className="max-w-prose">
-          Answers can get lost on the way. Give each payment an identifier, and send the same payment again while there is no final answer. The official
-          packages do neither by themselves.
+          Answers can get lost on the way. Give each payment an identifier, and send the same payment again while there
+          is no final answer. The official packages do neither by themselves.
         </p>
         <Sample file="resend.ts" caption="resend.ts: a fetch that sends an unanswered payment again" />
-        <Sample file="pay-base.ts" caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits" />
-        <Sample file="pay-solana.ts" caption="On Solana. SOLANA_PRIVATE_KEY is the key pair of the wallet in base58, as wallets export it" />
+        <Sample
+          file="pay-base.ts"
+          caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits"
+        />
+        <Sample
+          file="pay-solana.ts"
+          caption="On Solana. SOLANA_PRIVATE_KEY is the key pair of the wallet in base58, as wallets export it"
+        />
         <p className="max-w-prose">
-          Without <code>SOLANA_RPC_URL</code> the package uses Solana’s public node. A client with both schemes pays on the first network of the challenge.
+          Without <code>SOLANA_RPC_URL</code> the package uses Solana’s public node. A client with both schemes pays on
+          the first network of the challenge.
         </p>
       </Chapter>
 
       <Chapter id="curl" title="With curl">
         <p className="max-w-prose">
-          The same steps by hand, on Base. The wallet signs a transfer authorization (EIP-3009), which needs <code>viem</code>. The package{" "}
-          <code>@x402/extensions</code> adds the identifier.
+          The same steps by hand, on Base. The wallet signs a transfer authorization (EIP-3009), which needs{" "}
+          <code>viem</code>. The package <code>@x402/extensions</code> adds the identifier.
         </p>
         <Sample file="sign-base.ts" caption="sign-base.ts: takes a challenge and prints a payment" />
         <Sample file="pay-by-hand.sh" caption="The three steps" />
       </Chapter>
 
       <Chapter id="wallet" title="On this page">
-        <p className="max-w-prose">Pay on Base with a wallet in this browser. The panel shows each step, and the wallet asks you before it signs.</p>
+        <p className="max-w-prose">
+          Pay on Base with a wallet in this browser. The panel shows each step, and the wallet asks you before it signs.
+        </p>
         <TryIt call={buildTryableCall(getPort)} chain={findPaymentChain(env)} baseUrl={env.PUBLIC_BASE_URL} />
       </Chapter>
 
       <Chapter id="local" title="Without real money">
         <p className="max-w-prose">
-          A server without settings starts test chains of both networks, a facilitator and a demo wallet with test money. In the project folder, this command
-          pays for a call. It shows the challenge, the payment, the receipt and both balances.
+          A server without settings starts test chains of both networks, a facilitator and a demo wallet with test
+          money. In the project folder, this command pays for a call. It shows the challenge, the payment, the receipt
+          and both balances.
         </p>
         <Sample file="pay-local.sh" />
         <p className="max-w-prose">
-          The keys of the demo wallet are in <code>.data/local-chain/wallets.json</code>, and the nodes in <code>endpoints.json</code> next to it. Use them with
-          the samples above.
+          The keys of the demo wallet are in <code>.data/local-chain/wallets.json</code>, and the nodes in{" "}
+          <code>endpoints.json</code> next to it. Use them with the samples above.
         </p>
       </Chapter>
 
       <Chapter id="again" title="Lost answers">
         <p className="max-w-prose">
-          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again. The server charges it at most once.
+          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again.
+          The server charges it at most once.
         </p>
         <p className="max-w-prose">
-          A <code>payment-identifier</code> makes this safe. It is a secret name of 16 to 128 characters for one purchase, and belongs to the address that pays.
-          For 24 hours, the same request with the same identifier returns the stored answer and the first receipt. That holds even for a newly signed payment,
-          which is then not charged. Another request with the same identifier gets{" "}
+          A <code>payment-identifier</code> makes this safe. It is a secret name of 16 to 128 characters for one
+          purchase, and belongs to the address that pays. For 24 hours, the same request with the same identifier
+          returns the stored answer and the first receipt. That holds even for a newly signed payment, which is then not
+          charged. Another request with the same identifier gets{" "}
           <Link href="/docs/errors#payment_identifier_reused" prefetch={false}>
             409
           </Link>
           .
         </p>
         <p className="max-w-prose">
-          Without an identifier, the server repeats an answer only if it did not leave the server whole. Send the same call with the same payment header, within
-          24 hours. Once the answer was sent whole, the same payment gets{" "}
+          Without an identifier, the server repeats an answer only if it did not leave the server whole. Send the same
+          call with the same payment header, within 24 hours. Once the answer was sent whole, the same payment gets{" "}
           <Link href="/docs/errors#payment_already_used" prefetch={false}>
             409
           </Link>
@@ -211,8 +244,8 @@ export default function PaymentsPage() {
 
       <Chapter id="charged" title="Charges">
         <p className="max-w-prose">
-          The server settles a payment only when it has the answer, and at most once. A call without a payment costs nothing. For a call with a payment, the
-          answer decides:
+          The server settles a payment only when it has the answer, and at most once. A call without a payment costs
+          nothing. For a call with a payment, the answer decides:
         </p>
         <dl className="border-t border-ink text-sm">
           {CHARGES.map(({ answer, charged, next }) => (
@@ -230,8 +263,8 @@ export default function PaymentsPage() {
           ))}
         </dl>
         <p className="max-w-prose">
-          On Base a payment is valid for {VALID_SECONDS} seconds after its signature, on Solana for about a minute, until its blockhash expires. After that, a
-          payment that was not charged cannot be charged any more.
+          On Base a payment is valid for {VALID_SECONDS} seconds after its signature, on Solana for about a minute,
+          until its blockhash expires. After that, a payment that was not charged cannot be charged any more.
         </p>
       </Chapter>
 
@@ -247,7 +280,13 @@ export default function PaymentsPage() {
         <p className="max-w-prose">Other problems have the form of an error:</p>
         <dl className="border-t border-ink text-sm">
           {REFUSALS.map((code) => (
-            <Refusal key={code} status={FAILURES[code].status} name={code} means={FAILURES[code].remedy} href={`/docs/errors#${code}`} />
+            <Refusal
+              key={code}
+              status={FAILURES[code].status}
+              name={code}
+              means={FAILURES[code].remedy}
+              href={`/docs/errors#${code}`}
+            />
           ))}
         </dl>
       </Chapter>

@@ -6,7 +6,10 @@ import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
-export const metadata: Metadata = { title: "First call in a minute", description: "Call the API with curl, TypeScript or Python: no key, no account." };
+export const metadata: Metadata = {
+  title: "First call in a minute",
+  description: "Call the API with curl, TypeScript or Python: no key, no account.",
+};
 
 const isFreeOfData = ({ price, area }: (typeof catalogue)[number]) => price === "free" && area !== "discovery";
 
@@ -18,10 +21,13 @@ export default function QuickstartPage() {
       lead={`You need no key and no account. Every client has ${env.FREE_QUOTA_PER_MONTH} free calls a month on paid routes. The other routes are always free.`}
     >
       <Chapter id="ask" title="Call the API">
-        <p className="max-w-prose">What does Maersk charge for a 40 ft high cube that stays in Singapore for 14 days?</p>
+        <p className="max-w-prose">
+          What does Maersk charge for a 40 ft high cube that stays in Singapore for 14 days?
+        </p>
         <Sample file="first-call.sh" />
         <p className="max-w-prose">
-          Day 1 is the first day of free time. <code>slabs</code> lists the charged days. <code>total_cost</code> is the total in the currency of the tariff.
+          Day 1 is the first day of free time. <code>slabs</code> lists the charged days. <code>total_cost</code> is the
+          total in the currency of the tariff.
         </p>
         <Sample file="first-call.json" caption="The answer, in part" />
         <p className="max-w-prose">
@@ -45,7 +51,10 @@ export default function QuickstartPage() {
       </Chapter>
 
       <Chapter id="free" title="Free operations">
-        <p className="max-w-prose">These operations are free and are not counted: codes of ports and carriers, exchange rates, and a demo comparison.</p>
+        <p className="max-w-prose">
+          These operations are free and are not counted: codes of ports and carriers, exchange rates, and a demo
+          comparison.
+        </p>
         <Sample file="free-call.sh" />
         <Sample file="free-call.json" caption="The answer, in part" />
         <ul className="max-w-prose space-y-1 text-sm">

@@ -17,7 +17,7 @@ const HEADERS = [
   ["X-Free-Tier-Limit", "free calls in a month"],
   ["X-Free-Tier-Remaining", "free calls left"],
   ["X-Free-Tier-Resets-At", "the start of the next month, UTC"],
-  ["RateLimit-Limit", "calls that you may make at once"],
+  ["RateLimit-Limit", "calls that you may make in a burst"],
   ["RateLimit-Remaining", "the number of these calls that are left"],
   ["RateLimit-Reset", "seconds until all of these calls are available again"],
   ["Retry-After", "seconds to wait; sent with status 429, and with some errors of status 409 and 503"],
@@ -35,8 +35,8 @@ export default function QuotaPage() {
     >
       <Chapter id="counting" title="Counted calls">
         <p className="max-w-prose">
-          Only a call with an answer counts. A call that fails does not count: a wrong request, nothing on file, or an error on our side. Calls of free routes
-          and paid calls do not count either.
+          Only a call with an answer counts. A call that fails does not count: a wrong request, nothing on file, or an
+          error on our side. Calls of free routes and paid calls do not count either.
         </p>
         <p className="max-w-prose">The month is the calendar month in UTC. Unused calls end with the month.</p>
         <Sample file="quota.sh" caption="The client’s count" />
@@ -44,13 +44,13 @@ export default function QuotaPage() {
 
       <Chapter id="client" title="Client">
         <p className="max-w-prose">
-          A client is an IPv4 address, or an IPv6 network of 64 bits (<code>/64</code>), the smallest network of a subscriber. All users behind one address
-          share its free calls. If the server runs behind a trusted proxy, the proxy reports the address. The server ignores a forwarded address from anyone
-          else.
+          A client is an IPv4 address, or an IPv6 network of 64 bits (<code>/64</code>), the smallest network of a
+          subscriber. All users behind one address share its free calls. If the server runs behind a trusted proxy, the
+          proxy reports the address. The server ignores a forwarded address from anyone else.
         </p>
         <p className="max-w-prose">
-          With the header <code>X-FREE-TIER-KEY</code> the server counts by key instead of by address. A key has {calls} calls of its own. You make one in your
-          account under{" "}
+          With the header <code>X-FREE-TIER-KEY</code> the server counts by key instead of by address. A key has {calls}{" "}
+          calls of its own. You make one in your account under{" "}
           <Link href="/dashboard/api" prefetch={false}>
             API and wallets
           </Link>
@@ -68,7 +68,8 @@ export default function QuotaPage() {
           <Link href="/docs/payments#challenge" prefetch={false}>
             the price of the call
           </Link>
-          , before it checks the request. To pay without using a free call, send <code>X-Require-Payment: x402</code> or <code>Prefer: x402</code>.
+          , before it checks the request. To pay without using a free call, send <code>X-Require-Payment: x402</code> or{" "}
+          <code>Prefer: x402</code>.
         </p>
         <Sample file="prefer-payment.sh" caption="Prints 402" />
       </Chapter>
@@ -76,7 +77,7 @@ export default function QuotaPage() {
       <Chapter id="rate" title="Rate limit">
         <p className="max-w-prose">
           {isLimited
-            ? `A client may make ${perSecond} calls a second, free and paid together, and up to ${burst} at once after a pause. `
+            ? `A client may make ${perSecond} calls a second, free and paid together, and up to ${burst} in a burst after a pause. `
             : "This server does not limit the rate at the moment. "}
           A faster call gets{" "}
           <Link href="/docs/errors#rate_limited" prefetch={false}>
@@ -89,10 +90,14 @@ export default function QuotaPage() {
           <Link href="/docs/api/create_api_key" prefetch={false}>
             make API keys
           </Link>
-          . The server counts a call with the header <code>X-API-Key</code> for the key, and not for the client’s address
-          {isLimited && perSecondWithKey > 0 && burstWithKey > 0 && `: ${perSecondWithKey} calls a second, and up to ${burstWithKey} at once after a pause`}.
-          The <code>RateLimit</code> headers then describe the key. A key gives no free calls and does not replace payment. An unknown, revoked or expired key
-          gets{" "}
+          . The server counts a call with the header <code>X-API-Key</code> for the key, and not for the client’s
+          address
+          {isLimited &&
+            perSecondWithKey > 0 &&
+            burstWithKey > 0 &&
+            `: ${perSecondWithKey} calls a second, and up to ${burstWithKey} in a burst after a pause`}
+          . The <code>RateLimit</code> headers then describe the key. A key gives no free calls and does not replace
+          payment. An unknown, revoked or expired key gets{" "}
           <Link href="/docs/errors#unauthorized" prefetch={false}>
             401
           </Link>

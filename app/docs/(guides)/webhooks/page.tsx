@@ -9,7 +9,8 @@ import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
   title: "Webhooks",
-  description: "Signed messages when tariffs, surcharges, congestion, regulation or your payments change: events, verification, retries and filters.",
+  description:
+    "Signed messages when tariffs, surcharges, congestion, regulation or your payments change: events, verification, retries and filters.",
 };
 
 const EXAMPLE_TIME = new Date("2026-11-25T10:00:00.000Z");
@@ -34,25 +35,30 @@ export default function WebhooksPage() {
           . The answer shows the secret of the webhook once. Then send a test event. A wallet can have 20 webhooks.
         </p>
         <p className="max-w-prose">
-          The address must begin with <code>https://</code>, use the port 443 or 8443, and be public. We check it at every connection, and follow no redirect.
+          The address must begin with <code>https://</code>, use the port 443 or 8443, and be public. We check it at
+          every connection, and follow no redirect.
         </p>
       </Chapter>
 
       <Chapter id="message" title="The message">
         <p className="max-w-prose">
-          Each message is a POST with a JSON body: <code>type</code>, <code>timestamp</code> (the time of the event, UTC) and <code>data</code>. It follows{" "}
-          <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> and has three headers:
+          Each message is a POST with a JSON body: <code>type</code>, <code>timestamp</code> (the time of the event,
+          UTC) and <code>data</code>. It follows <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> and
+          has three headers:
         </p>
         <ul className="max-w-prose list-disc space-y-2 pl-5">
           <li>
-            <code>webhook-id</code> identifies the event. It is the same when we send the message again. Ignore an id that you have seen.
+            <code>webhook-id</code> identifies the event. It is the same when we send the message again. Ignore an id
+            that you have seen.
           </li>
           <li>
-            <code>webhook-timestamp</code> is the time of this request, in seconds since 1970. Refuse messages that are older than five minutes.
+            <code>webhook-timestamp</code> is the time of this request, in seconds since 1970. Refuse messages that are
+            older than five minutes.
           </li>
           <li>
-            <code>webhook-signature</code> is <code>v1,</code> and the HMAC-SHA256 of id, timestamp and body with the secret, in base64. For 24 hours after you
-            made a new secret there are two signatures, separated by a space. One of them must be right.
+            <code>webhook-signature</code> is <code>v1,</code> and the HMAC-SHA256 of id, timestamp and body with the
+            secret, in base64. For 24 hours after you made a new secret there are two signatures, separated by a space.
+            One of them must be right.
           </li>
         </ul>
         <Sample file="verify-webhook.ts" caption="Node, with the package standardwebhooks" />
@@ -61,13 +67,15 @@ export default function WebhooksPage() {
 
       <Chapter id="answer" title="Answers and retries">
         <p className="max-w-prose">
-          Answer with a status from 200 to 299 within 15 seconds. Write the message down first and work on it later. Every other answer, and none, is a failure:
-          we send the message again after 5 seconds, 5 minutes, 30 minutes, 2, 5, 10, 14, 20 and 24 hours, each a little earlier or later. A message is
-          delivered at least once, and not always in the order of the events.
+          Answer with a status from 200 to 299 within 15 seconds. Write the message down first and work on it later.
+          Every other answer, and none, is a failure: we send the message again after 5 seconds, 5 minutes, 30 minutes,
+          2, 5, 10, 14, 20 and 24 hours, each a little earlier or later. A message is delivered at least once, and not
+          always in the order of the events.
         </p>
         <p className="max-w-prose">
-          If the last attempt fails and the webhook has taken nothing in these three days, it is disabled. It is disabled at once when it answers 410. Your
-          other webhooks then get the event <code>webhook.disabled</code>. Enable it again when your program works, and{" "}
+          If the last attempt fails and the webhook has taken nothing in these three days, it is disabled. It is
+          disabled immediately when it answers 410. Your other webhooks then get the event <code>webhook.disabled</code>
+          . Enable it again when your program works, and{" "}
           <Link href="/docs/api/redeliver_webhook" prefetch={false}>
             send again what it missed
           </Link>
@@ -81,9 +89,11 @@ export default function WebhooksPage() {
 
       <Chapter id="filters" title="Filters">
         <p className="max-w-prose">
-          A webhook can ask for types of events, carriers, countries and ports. An empty filter lets everything pass. A filter on carriers, countries or ports
-          stops only events that have one: a message about a payment has no carrier, so a filter on carriers does not stop it. A filter on a member of the
-          European Union lets the rules of the Union pass. <code>webhook.test</code> and <code>webhook.disabled</code> come whatever the filter on types.
+          A webhook can ask for types of events, carriers, countries and ports. An empty filter lets everything pass. A
+          filter on carriers, countries or ports stops only events that have one: a message about a payment has no
+          carrier, so a filter on carriers does not stop it. A filter on a member of the European Union lets the rules
+          of the Union pass. <code>webhook.test</code> and <code>webhook.disabled</code> come whatever the filter on
+          types.
         </p>
       </Chapter>
 
@@ -97,7 +107,9 @@ export default function WebhooksPage() {
               </dt>
               <dd className="max-w-prose text-sm">
                 {EVENT_TYPES[type].when}{" "}
-                {EVENT_TYPES[type].audience === "wallet" && OPTIONAL_EVENT_TYPES.includes(type) && "Only the webhooks of this wallet get it."}
+                {EVENT_TYPES[type].audience === "wallet" &&
+                  OPTIONAL_EVENT_TYPES.includes(type) &&
+                  "Only the webhooks of this wallet get it."}
                 <details className="mt-2">
                   <summary className="min-h-6 cursor-pointer py-1 pointer-coarse:py-3">Example of {type}</summary>
                   <JsonTree value={toPayload({ type, createdAt: EXAMPLE_TIME, data: EVENT_TYPES[type].example })} />

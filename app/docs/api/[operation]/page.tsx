@@ -89,7 +89,14 @@ function OperationNav({ current }: { current: string }) {
       <div className="hidden lg:block">
         <search>
           <form action={API_REFERENCE_PATH} method="get" className="mb-4">
-            <input type="search" name="q" aria-label="Search the operations" placeholder="Search" autoComplete="off" className="control text-sm" />
+            <input
+              type="search"
+              name="q"
+              aria-label="Search the operations"
+              placeholder="Search"
+              autoComplete="off"
+              className="control text-sm"
+            />
           </form>
         </search>
         <ApiNav areas={navAreas} current={current} />

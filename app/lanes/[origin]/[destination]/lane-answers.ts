@@ -6,12 +6,11 @@ import { assessRisk } from "#lib/operations/risk/assess-risk.ts";
 import { getTransit } from "#lib/operations/schedules/get-transit.ts";
 import type { LaneRequest } from "./lane-request.ts";
 
-/** The number of weeks of freight history on a lane page. */
 export const HISTORY_WEEKS = 104;
 
 const TRANSIT_LIMIT = 50;
 
-/** The answers for the parts of a lane page. The landed cost is that of the requested carrier, or of each carrier. */
+/** The landed cost is that of the requested carrier, or of each carrier. */
 export async function readLaneAnswers({ origin, destination, containerType, line }: LaneRequest) {
   const lane = { origin, destination };
   const costOf = async (slug: CarrierSlug) => ({

@@ -6,19 +6,18 @@ export interface LaneProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The request for a lane page: the two UN/LOCODEs in the address, a container type, and the carrier if the user chose one. */
+/** The two UN/LOCODEs in the address, a container type, and the carrier if the user chose one. */
 export interface LaneRequest {
   origin: string;
   destination: string;
   containerType: ContainerType;
   line: CarrierSlug | undefined;
-  /** The faults by field. An unknown value is replaced by the default. */
+  /** By field. The default replaces an unknown value. */
   faults: { container_type?: string; line?: string };
 }
 
 const DEFAULT_CONTAINER: ContainerType = "40HC";
 
-/** Reads the request for a lane page from its address. */
 export async function readLaneRequest({ params, searchParams }: LaneProps): Promise<LaneRequest> {
   const [{ origin, destination }, query] = await Promise.all([params, searchParams]);
   const one = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
@@ -30,7 +29,9 @@ export async function readLaneRequest({ params, searchParams }: LaneProps): Prom
     containerType: knownType ?? DEFAULT_CONTAINER,
     line,
     faults: {
-      ...(type && !knownType ? { container_type: `There is no container type ${type}. The page shows ${DEFAULT_CONTAINER}.` } : {}),
+      ...(type && !knownType
+        ? { container_type: `There is no container type ${type}. The page shows ${DEFAULT_CONTAINER}.` }
+        : {}),
       ...(carrier && !line ? { line: `Carrier ${carrier} is not on file. The page shows the market.` } : {}),
     },
   };

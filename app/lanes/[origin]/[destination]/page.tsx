@@ -18,9 +18,10 @@ import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { readLaneAnswers } from "./lane-answers.ts";
 import { type LaneProps, type LaneRequest, readLaneRequest } from "./lane-request.ts";
 
-const buildLanePath = ({ origin, destination }: Pick<LaneRequest, "origin" | "destination">) => `/lanes/${origin}/${destination}`;
+const buildLanePath = ({ origin, destination }: Pick<LaneRequest, "origin" | "destination">) =>
+  `/lanes/${origin}/${destination}`;
 
-/** The two ports in the address. Unknown codes, or the same port twice, are 404. */
+/** Unknown codes, or the same port twice, are 404. */
 async function readLanePorts({ params, searchParams }: LaneProps) {
   const { origin, destination } = await params;
   const [from, to] = [origin.toUpperCase(), destination.toUpperCase()];
@@ -51,7 +52,8 @@ export default async function LanePage(props: LaneProps) {
   const { rates, transit, risk, costs } = answers;
   const { today } = getCurrentContext();
   const path = buildLanePath(request);
-  const queryFor = (carrier: string | undefined) => new URLSearchParams({ container_type: containerType, ...(carrier ? { line: carrier } : {}) });
+  const queryFor = (carrier: string | undefined) =>
+    new URLSearchParams({ container_type: containerType, ...(carrier ? { line: carrier } : {}) });
   const [cost] = costs;
   const container = CONTAINER_NAMES[containerType];
   return (
@@ -62,14 +64,35 @@ export default async function LanePage(props: LaneProps) {
       </div>
       <LaneSummary {...answers} line={line} />
       {isIllustrativeHidden() && <IllustrativeNote className="mt-3 text-xs text-soft" />}
-      <Part id="freight" title="Freight" lead={`One ${container}, ${line ? `with ${getCarrierName(line)}` : "on the market"}.`} part={rates}>
+      <Part
+        id="freight"
+        title="Freight"
+        lead={`One ${container}, ${line ? `with ${getCarrierName(line)}` : "on the market"}.`}
+        part={rates}
+      >
         {(found) => <Freight rates={found} today={today} csvHref={`${path}/rates.csv?${queryFor(line)}`} />}
       </Part>
-      <Part id="transit" title="Transit" lead="Transit days by carrier and service, each with its basis." part={transit}>
-        {(found) => <Sailings transit={found} portNames={new Map([...names].map(([code, { name }]) => [code, name]))} today={today} />}
+      <Part
+        id="transit"
+        title="Transit"
+        lead="Transit days by carrier and service, each with its basis."
+        part={transit}
+      >
+        {(found) => (
+          <Sailings
+            transit={found}
+            portNames={new Map([...names].map(([code, { name }]) => [code, name]))}
+            today={today}
+          />
+        )}
       </Part>
       {line && cost ? (
-        <Part id="landed-cost" title="Landed cost" lead={`One ${container} with ${getCarrierName(line)}, from port to port, in US dollars.`} part={cost}>
+        <Part
+          id="landed-cost"
+          title="Landed cost"
+          lead={`One ${container} with ${getCarrierName(line)}, from port to port, in US dollars.`}
+          part={cost}
+        >
           {(found) => <LandedCost cost={found} />}
         </Part>
       ) : (
@@ -82,7 +105,12 @@ export default async function LanePage(props: LaneProps) {
           {(found) => <CostByCarrier costs={found} hrefOf={(carrier) => `${path}?${queryFor(carrier)}#landed-cost`} />}
         </Part>
       )}
-      <Part id="risk" title="Route and risk" lead="The sea route with its straits and canals, and the parts of the risk score." part={risk}>
+      <Part
+        id="risk"
+        title="Route and risk"
+        lead="The sea route with its straits and canals, and the parts of the risk score."
+        part={risk}
+      >
         {(found) => <RouteRisk risk={found} />}
       </Part>
     </>

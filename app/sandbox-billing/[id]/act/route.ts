@@ -6,7 +6,9 @@ const buildPagePath = ({ id }: Readonly<Record<string, string>>) => `/sandbox-bi
 
 export const POST = createPublicFormRoute({
   page: buildPagePath,
-  fields: z.object({ action: z.enum(["confirm", "renew", "fail", "give_up", "end_period", "cancel", "refund", "repeat"]) }),
+  fields: z.object({
+    action: z.enum(["confirm", "renew", "fail", "give_up", "end_period", "cancel", "refund", "repeat"]),
+  }),
   run: async ({ action }, { params }) => {
     const sandbox = findBillingSandbox();
     const { id = "" } = params;

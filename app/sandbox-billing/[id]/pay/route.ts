@@ -18,11 +18,15 @@ export const POST = createPublicFormRoute({
     if (!sandbox || !order) throw new NotFound();
     const outcome = await sandbox.pay(id, method, number);
     if (outcome === "refused") refuse("The bank refused the payment. Try another number.");
-    if (outcome === "waiting") return { to: buildPagePath(params), notice: "The bank has not confirmed the payment yet." };
+    if (outcome === "waiting")
+      return { to: buildPagePath(params), notice: "The bank has not confirmed the payment yet." };
     if (outcome === null) refuse("The sandbox does not know this number. Take one from the list.", "number");
     // A plan that starts later is approved now and paid then.
     const startAt = order.status === "created" ? order.startAt : null;
-    return { to: "/dashboard/billing", notice: startAt ? describeApproval(startAt) : "The payment has arrived. Thank you." };
+    return {
+      to: "/dashboard/billing",
+      notice: startAt ? describeApproval(startAt) : "The payment has arrived. Thank you.",
+    };
   },
 });
 

@@ -1,14 +1,13 @@
 import Link from "next/link";
 
-/** The page for a carrier and a country without a published tariff. */
 export default function TariffNotFound() {
   return (
     <>
       <h1>No published tariff on file</h1>
       <p className="mt-5 max-w-prose text-lg">
         No published demurrage or detention tariff of this carrier in this country is on file. See{" "}
-        <Link href="/tariffs">all tariffs by carrier and country</Link>, or <Link href="/check-demurrage-invoice">check an invoice</Link> against your own
-        terms.
+        <Link href="/tariffs">all tariffs by carrier and country</Link>, or{" "}
+        <Link href="/check-demurrage-invoice">check an invoice</Link> against your own terms.
       </p>
     </>
   );

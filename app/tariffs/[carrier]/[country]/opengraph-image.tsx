@@ -18,6 +18,9 @@ export default async function Image({ params }: { params: Promise<{ carrier: str
   return renderSocialImage({
     kind: "Demurrage and detention",
     title: `${getCarrierName(found.carrier)}, ${getCountryName(found.country)}`,
-    facts: found.overviews.map(({ direction, headline, containerType }) => `${capitalise(direction)}, ${containerType}: ${formatFreeTime(headline)}`),
+    facts: found.overviews.map(
+      ({ direction, headline, containerType }) =>
+        `${capitalise(direction)}, ${containerType}: ${formatFreeTime(headline)}`,
+    ),
   });
 }

@@ -16,7 +16,12 @@ import { formatCountryInSentence, getCountryName } from "#lib/domain/countries.t
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { readPortNames } from "#lib/domain/ports/facts.ts";
 import { env } from "#lib/platform/env.ts";
-import { calculateWorkedExamples, findPublishedTariffs, readCountryPolicies, readCountryStorage } from "./tariff-answers.ts";
+import {
+  calculateWorkedExamples,
+  findPublishedTariffs,
+  readCountryPolicies,
+  readCountryStorage,
+} from "./tariff-answers.ts";
 
 interface Props {
   params: Promise<{ carrier: string; country: string }>;
@@ -27,10 +32,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findPublishedTariffs(address.carrier, address.country);
   if (!found) return { title: "Tariff not found" };
   const { carrier, country, overviews } = found;
-  return { title: formatTitle(carrier, country), description: describeTariffs(overviews), alternates: { canonical: buildTariffPath(carrier, country) } };
+  return {
+    title: formatTitle(carrier, country),
+    description: describeTariffs(overviews),
+    alternates: { canonical: buildTariffPath(carrier, country) },
+  };
 }
 
-const formatTitle = (carrier: string, country: string) => `${getCarrierName(carrier)} demurrage and detention in ${formatCountryInSentence(country)}`;
+const formatTitle = (carrier: string, country: string) =>
+  `${getCarrierName(carrier)} demurrage and detention in ${formatCountryInSentence(country)}`;
 
 /** `Import, 40HC: 4 free days, then INR 11,643 a day (Jul 2026).` for each direction. */
 function describeTariffs(overviews: readonly TariffOverview[]): string {
@@ -41,7 +51,6 @@ function describeTariffs(overviews: readonly TariffOverview[]): string {
   return `${sentences.join(" ")} All container types, how the days count, and earlier versions.`;
 }
 
-/** The tariffs of a carrier in a country, with their rules, versions and sources. */
 export default async function TariffPage({ params }: Props) {
   const address = await params;
   const found = await findPublishedTariffs(address.carrier, address.country);
@@ -60,7 +69,13 @@ export default async function TariffPage({ params }: Props) {
     { name: getCarrierName(carrier), path: `/tariffs#${carrier}` },
     { name: getCountryName(country), path: buildTariffPath(carrier, country) },
   ];
-  const dataset = buildTariffDataset({ carrier, country, description: describeTariffs(overviews), tariffs, baseUrl: env.PUBLIC_BASE_URL });
+  const dataset = buildTariffDataset({
+    carrier,
+    country,
+    description: describeTariffs(overviews),
+    tariffs,
+    baseUrl: env.PUBLIC_BASE_URL,
+  });
   const parts = [
     ...overviews.map(({ direction }) => ({ id: direction, title: capitalise(direction) })),
     ...(policies.length > 0 ? [{ id: "rules", title: "Rules of the carrier" }] : []),
@@ -68,22 +83,43 @@ export default async function TariffPage({ params }: Props) {
   ];
   return (
     <>
-      <JsonLd data={{ "@context": "https://schema.org", "@graph": [dataset, buildBreadcrumbList(crumbs, env.PUBLIC_BASE_URL)] }} />
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@graph": [dataset, buildBreadcrumbList(crumbs, env.PUBLIC_BASE_URL)],
+        }}
+      />
       <Breadcrumbs crumbs={crumbs} />
       <h1>{formatTitle(carrier, country)}</h1>
       <PageContents parts={parts} />
       {examples.length > 0 && (
         <section aria-label="Worked examples" className="mt-8 grid gap-6 md:grid-cols-2">
           {examples.map(({ example, isStale }) => (
-            <WorkedExample key={example.direction} example={example} isStale={isStale} portNames={nameByCode} today={today} />
+            <WorkedExample
+              key={example.direction}
+              example={example}
+              isStale={isStale}
+              portNames={nameByCode}
+              today={today}
+            />
           ))}
         </section>
       )}
       {overviews.map((overview) => (
-        <DirectionTariffs key={overview.direction} overview={overview} all={tariffs} portNames={nameByCode} today={today} />
+        <DirectionTariffs
+          key={overview.direction}
+          overview={overview}
+          all={tariffs}
+          portNames={nameByCode}
+          today={today}
+        />
       ))}
       {policies.length > 0 && (
-        <PageSection id="rules" title="Rules of the carrier" lead="Rules that are not rates. What a tariff itself says wins over them.">
+        <PageSection
+          id="rules"
+          title="Rules of the carrier"
+          lead="Rules that are not rates. What a tariff itself says wins over them."
+        >
           <PolicyList policies={policies} portNames={nameByCode} />
         </PageSection>
       )}

@@ -10,38 +10,52 @@ import { call, catchNoData, getCurrentContext } from "#lib/operations/call.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** The days of the worked example. A tariff with as much free time gets a week more than that. */
+/** A tariff with this many free days or more gets a week on top of its free days. */
 const EXAMPLE_DAYS = 14;
 
-/** The published tariffs of the carrier and the country in an address; `null` if there are none. It runs once per page. */
+/** `null` if there are none. It runs once per page. */
 export const findPublishedTariffs = cache(async (carrierText: string, countryText: string) => {
   const carrier = findCarrierSlug(decodeURIComponent(carrierText));
   const country = decodeURIComponent(countryText).toUpperCase();
   if (!carrier || !isCountry(country)) return null;
   const tariffs = await readTariffsOnFile({ carrier, country, isPublished: true });
   const { today } = getCurrentContext();
-  return tariffs.length > 0 ? { carrier, country, tariffs, overviews: listTariffOverviews(tariffs, today), today } : null;
+  return tariffs.length > 0
+    ? { carrier, country, tariffs, overviews: listTariffOverviews(tariffs, today), today }
+    : null;
 });
 
-/** The calculation of the API for the headline of each direction in force. */
+/** For the headline of each direction in force. */
 export async function calculateWorkedExamples(overviews: readonly TariffOverview[]) {
   const answers = await Promise.all(overviews.filter(({ isInForce }) => isInForce).map(calculateWorkedExample));
   return answers.filter((answer) => answer !== null);
 }
 
-async function calculateWorkedExample({ carrier, country, direction, headline, containerType, isStale }: TariffOverview) {
+async function calculateWorkedExample({
+  carrier,
+  country,
+  direction,
+  headline,
+  containerType,
+  isStale,
+}: TariffOverview) {
   const days = headline.freeDays >= EXAMPLE_DAYS ? headline.freeDays + 7 : EXAMPLE_DAYS;
   const found = await catchNoData(
-    call(calculateDemurrage, { line: carrier, country, direction, container_type: containerType, days, ...(headline.port && { port: headline.port }) }),
+    call(calculateDemurrage, {
+      line: carrier,
+      country,
+      direction,
+      container_type: containerType,
+      days,
+      ...(headline.port && { port: headline.port }),
+    }),
   );
   return "answer" in found ? { example: found.answer, isStale } : null;
 }
 
-/** The rules of a carrier that apply in a country. */
 export const readCountryPolicies = async (carrier: string, country: string) =>
   (await readCarrierPolicies(carrier)).filter((policy) => policy.country === null || policy.country === country);
 
-/** The storage tariffs of the ports of a country. */
 export async function readCountryStorage(country: string, today: IsoDate) {
   const ports = (await readStorageCoverage()).filter((port) => port.country === country);
   const tariffs = await Promise.all(ports.map(({ port }) => readStorageTariffs(port)));

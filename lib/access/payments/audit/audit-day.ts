@@ -6,14 +6,19 @@ import { type AuditedRow, createAuditedRowReader } from "./audited-rows.ts";
 import { NotSearched, type Transfer, type TransferReader } from "./transfer.ts";
 
 /**
- * What an audit can find.
  * - `healed`: the ledger was wrong about a payment, and the audit has corrected it
  * - `missing_on_chain`: the transfer of a settled payment is not on chain
  * - `unexplained_transfer`: a transfer to us belongs to no payment
  * - `amount_differs`: a payment and its transfer differ in amount or receiver
  * - `not_searched`: the chain could not be asked for the whole day
  */
-export const DIFFERENCE_KINDS = ["healed", "missing_on_chain", "unexplained_transfer", "amount_differs", "not_searched"] as const;
+export const DIFFERENCE_KINDS = [
+  "healed",
+  "missing_on_chain",
+  "unexplained_transfer",
+  "amount_differs",
+  "not_searched",
+] as const;
 
 export interface Difference {
   kind: (typeof DIFFERENCE_KINDS)[number];
@@ -22,19 +27,22 @@ export interface Difference {
   /** The id of the payment; null without one. */
   payment: string | null;
   transaction: string | null;
-  /** The amount of the transfer, or of the payment when there is none, in the token's smallest unit. Null for `not_searched`. */
+  /**
+   * The amount of the transfer, or of the payment when there is none, in the token's smallest unit. Null for
+   * `not_searched`.
+   */
   amount: string | null;
   detail: string;
 }
 
-/** A number of payments or transfers. */
+/** Of payments or transfers. */
 export interface Sum {
   count: number;
   /** In the token's smallest unit. */
   amount: string;
 }
 
-/** The result for one network and one day (UTC). A payment and its transfer belong to the day of the claim. */
+/** For one network and one day (UTC). A payment and its transfer belong to the day of the claim. */
 export interface AuditedDay {
   network: string;
   day: IsoDate;
@@ -60,14 +68,24 @@ interface DayParts {
   reader: TransferReader | undefined;
   ledger: Ledger;
   run: RunStatement;
-  /** Now, in seconds since 1970. */
+  /** Seconds since 1970. */
   now: number;
   /** The maximum time between a claim and its transfer. */
   margin: number;
 }
 
-/** Compares the transfers of a day with the settled payments, both ways, and heals the ledger where the chain proves a payment. */
-export async function auditDay({ network, day, token, payTo, reader, ledger, run, now, margin }: DayParts): Promise<AuditedDay> {
+/** Compares both ways, and heals the ledger where the chain proves a payment. */
+export async function auditDay({
+  network,
+  day,
+  token,
+  payTo,
+  reader,
+  ledger,
+  run,
+  now,
+  margin,
+}: DayParts): Promise<AuditedDay> {
   const start = Date.parse(day) / 1_000;
   // The newest payments are left out: they may not be settled yet.
   const end = Math.min(start + DAY_SECONDS, now - 2 * margin);
@@ -88,7 +106,11 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
     });
   const settledSum = () => sumAmounts(rows.filter(({ state }) => state === "settled"));
 
-  const receivers = [...new Map([...payTo, ...near.map((row) => row.payTo)].map((address) => [toCanonicalAddress(network, address), address])).values()];
+  const receivers = [
+    ...new Map(
+      [...payTo, ...near.map((row) => row.payTo)].map((address) => [toCanonicalAddress(network, address), address]),
+    ).values(),
+  ];
   const onChain = new Map<string, Transfer>();
   const unsigned: Transfer[] = [];
   try {
@@ -113,7 +135,9 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
 
   const isInDay = ({ time }: Transfer) => time >= start && time < end;
   const known = new Set(near.map(({ claimKey }) => claimKey));
-  const others = [...onChain.values()].filter((transfer) => isInDay(transfer) && !known.has(transfer.claimKey as string));
+  const others = [...onChain.values()].filter(
+    (transfer) => isInDay(transfer) && !known.has(transfer.claimKey as string),
+  );
   // A payment that was claimed long before or after its transfer.
   const distant = await read.withKeys(
     network,
@@ -139,15 +163,24 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
         report("healed", `it was ${row.state}`, row, transfer);
         row.state = "settled";
         if (isDistant) rows.push(row);
-      } else report("unexplained_transfer", `the payment is ${row.state}, and another one has its key now`, row, transfer);
+      } else
+        report("unexplained_transfer", `the payment is ${row.state}, and another one has its key now`, row, transfer);
     } else if (row.transaction !== transfer.transaction) {
       await ledger.correctTransaction(row.id, transfer.transaction);
       report("healed", `it had the transaction ${row.transaction}`, row, transfer);
     }
   }
-  for (const transfer of [...others.filter(({ claimKey }) => !compared.has(claimKey as string)), ...unsigned.filter(isInDay)]) {
+  for (const transfer of [
+    ...others.filter(({ claimKey }) => !compared.has(claimKey as string)),
+    ...unsigned.filter(isInDay),
+  ]) {
     counted.push(transfer);
-    report("unexplained_transfer", transfer.claimKey ? "no payment has its key" : "it was not made by a signed authorization", undefined, transfer);
+    report(
+      "unexplained_transfer",
+      transfer.claimKey ? "no payment has its key" : "it was not made by a signed authorization",
+      undefined,
+      transfer,
+    );
   }
   return { network, day, ledger: settledSum(), chain: sumAmounts(counted), differences };
 }
@@ -167,7 +200,7 @@ function groupByClaimKey(rows: readonly AuditedRow[]): Map<string, [AuditedRow, 
   return groups;
 }
 
-/** The row to which the transfer of a payment belongs: the settled one, else the open one, else the newest that failed. */
+/** The settled row, else the open one, else the newest that failed. */
 function chooseBestRow(rows: readonly [AuditedRow, ...AuditedRow[]]): AuditedRow {
   const inState = (...states: string[]) => rows.find(({ state }) => states.includes(state));
   return inState("settled") ?? inState("claimed", "unknown") ?? rows.at(-1) ?? rows[0];

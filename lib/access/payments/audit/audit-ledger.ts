@@ -10,7 +10,7 @@ import { createEvmTransferReader } from "./evm-transfers.ts";
 import { createSvmTransferReader } from "./svm-transfers.ts";
 import type { TransferReader } from "./transfer.ts";
 
-/** The days of an audit, UTC, both included. */
+/** UTC, both days included. */
 export interface AuditRange {
   from: IsoDate;
   to: IsoDate;
@@ -20,18 +20,18 @@ export interface AuditRange {
 
 export interface AuditParts {
   nodes: Nodes;
-  /** The addresses that receive payments, by network. */
+  /** By network. */
   payTo: Record<string, string | undefined>;
   /** Ends the audit. The days that it has not compared by then are `not_searched`. */
   signal: AbortSignal;
-  /** Runs a statement on the ledger's database. */
+  /** On the ledger's database. */
   run?: RunStatement;
   now?: Date;
   /** The maximum time between a claim and its transfer, in seconds. */
   margin?: number;
 }
 
-/** The status of an audit. One that could not search everything is never balanced. */
+/** An audit that could not search everything is never balanced. */
 export type AuditStatus = "balanced" | "differences" | "incomplete";
 
 const READERS: Record<string, (rpcUrl: string, signal: AbortSignal) => TransferReader> = {
@@ -40,7 +40,8 @@ const READERS: Record<string, (rpcUrl: string, signal: AbortSignal) => TransferR
 };
 
 /**
- * Compares the transfers of USDC to our addresses with the settled payments, and heals the ledger where the chain proves a payment.
+ * Compares the transfers of USDC to our addresses with the settled payments, and heals the ledger where the chain
+ * proves a payment.
  * @returns one result for each day and network, sorted by day
  */
 export async function auditLedger({ from, to, network }: AuditRange, parts: AuditParts): Promise<AuditedDay[]> {
@@ -53,7 +54,11 @@ export async function auditLedger({ from, to, network }: AuditRange, parts: Audi
   return audited.flat().sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-async function auditNetwork(network: string, { from, to }: AuditRange, parts: AuditParts & { run: RunStatement }): Promise<AuditedDay[]> {
+async function auditNetwork(
+  network: string,
+  { from, to }: AuditRange,
+  parts: AuditParts & { run: RunStatement },
+): Promise<AuditedDay[]> {
   const { payTo, run, now = new Date(), margin = MARGIN_SECONDS } = parts;
   const ledger = createLedger(run);
   const token = NETWORKS.find(({ id }) => id === network)?.token ?? "";
@@ -61,7 +66,19 @@ async function auditNetwork(network: string, { from, to }: AuditRange, parts: Au
   const days: AuditedDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const receivers = [payTo[network] ?? []].flat();
-    days.push(await auditDay({ network, day, token, payTo: receivers, reader, ledger, run, now: now.getTime() / 1_000, margin }));
+    days.push(
+      await auditDay({
+        network,
+        day,
+        token,
+        payTo: receivers,
+        reader,
+        ledger,
+        run,
+        now: now.getTime() / 1_000,
+        margin,
+      }),
+    );
   }
   return days;
 }
@@ -75,7 +92,7 @@ async function findReader(network: string, { nodes, signal }: AuditParts): Promi
   return isRight ? reader(node, signal) : undefined;
 }
 
-/** The differences that remain. Healed rows are no difference any more. */
+/** Healed rows are no difference any more. */
 export const selectRemainingDifferences = (days: readonly AuditedDay[]): Difference[] =>
   days.flatMap(({ differences }) => differences).filter(({ kind }) => kind !== "healed");
 

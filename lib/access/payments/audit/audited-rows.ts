@@ -2,7 +2,6 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import type { PaymentState } from "../ledger.ts";
 
-/** A payment on the ledger, as the audit compares it. */
 export interface AuditedRow {
   id: string;
   claimKey: string;
@@ -12,7 +11,7 @@ export interface AuditedRow {
   amount: string;
   state: PaymentState;
   transaction: string | null;
-  /** The time of the claim, in seconds since 1970. */
+  /** Seconds since 1970. */
   claimedAt: number;
 }
 
@@ -27,11 +26,14 @@ const NETWORKS_WITHIN = `
   SELECT DISTINCT network FROM payment
   WHERE claimed_at >= $1::date::timestamp AT TIME ZONE 'UTC' AND claimed_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
-/** Reads the ledger for an audit. Rows are sorted, oldest first. */
+/** Rows are sorted, oldest first. */
 export const createAuditedRowReader = (run: RunStatement) => ({
   /** @param since seconds since 1970; `until` is not included */
-  claimedWithin: (network: string, since: number, until: number) => run<AuditedRow>(CLAIMED_WITHIN, [network, since, until]),
-  withKeys: (network: string, claimKeys: readonly string[]) => (claimKeys.length === 0 ? [] : run<AuditedRow>(WITH_KEYS, [network, claimKeys])),
-  /** The networks of all payments from one day to another, both included. */
-  networksWithin: async (from: IsoDate, to: IsoDate) => (await run<{ network: string }>(NETWORKS_WITHIN, [from, to])).map(({ network }) => network),
+  claimedWithin: (network: string, since: number, until: number) =>
+    run<AuditedRow>(CLAIMED_WITHIN, [network, since, until]),
+  withKeys: (network: string, claimKeys: readonly string[]) =>
+    claimKeys.length === 0 ? [] : run<AuditedRow>(WITH_KEYS, [network, claimKeys]),
+  /** Both days included. */
+  networksWithin: async (from: IsoDate, to: IsoDate) =>
+    (await run<{ network: string }>(NETWORKS_WITHIN, [from, to])).map(({ network }) => network),
 });

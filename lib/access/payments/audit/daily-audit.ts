@@ -5,7 +5,6 @@ import { NETWORKS } from "../networks.ts";
 import type { AuditedDay } from "./audit-day.ts";
 import { type AuditParts, auditLedger, getAuditStatus, selectRemainingDifferences } from "./audit-ledger.ts";
 
-/** The last daily audit of a network. */
 export interface LastAudit {
   network: string;
   /** The differences that it left. */
@@ -14,7 +13,6 @@ export interface LastAudit {
   completedAt: number | null;
 }
 
-/** Compares chain and ledger every day. */
 export interface DailyAudit {
   /** Audits all days, up to yesterday, that no complete audit has covered. */
   run(signal: AbortSignal): Promise<void>;
@@ -53,7 +51,12 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
       log.warn({ network, from, to }, "the audit of the ledger was cut off");
       return;
     }
-    await run(SAVE, [network, selectRemainingDifferences(days).length, getAuditStatus(days) !== "incomplete", findLastSearchedDay(days)]);
+    await run(SAVE, [
+      network,
+      selectRemainingDifferences(days).length,
+      getAuditStatus(days) !== "incomplete",
+      findLastSearchedDay(days),
+    ]);
     report(network, days);
   }
 
@@ -79,7 +82,15 @@ function report(network: string, days: readonly AuditedDay[]): void {
   const total = (side: "ledger" | "chain") => days.reduce((sum, day) => sum + (day[side]?.count ?? 0), 0);
   const range = { from: days[0]?.day, to: days.at(-1)?.day };
   log.info(
-    { network, ...range, status: getAuditStatus(days), settled: total("ledger"), transfers: total("chain"), healed, differences: left.length },
+    {
+      network,
+      ...range,
+      status: getAuditStatus(days),
+      settled: total("ledger"),
+      transfers: total("chain"),
+      healed,
+      differences: left.length,
+    },
     "ledger audited",
   );
   for (const { kind, day, payment, transaction, detail } of left)

@@ -1,4 +1,13 @@
-import { type Hex, isAddressEqual, pad, parseAbi, parseEventLogs, type RpcLog, TransactionReceiptNotFoundError, toEventSelector } from "viem";
+import {
+  type Hex,
+  isAddressEqual,
+  pad,
+  parseAbi,
+  parseEventLogs,
+  type RpcLog,
+  TransactionReceiptNotFoundError,
+  toEventSelector,
+} from "viem";
 import { isTransactionOn } from "../addresses.ts";
 import { readChainTime } from "../chain-time.ts";
 import { buildEvmClaimKey } from "../claim-key.ts";
@@ -21,18 +30,25 @@ const PRECISION_SECONDS = 60;
 
 const RECEIPTS_AT_ONCE = 8;
 
-/** Reads transfers on Base. @param signal ends all requests */
+/** @param signal ends all requests */
 export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): TransferReader {
   const node = createEvmNode(rpcUrl, signal);
   const retried = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
 
   async function list({ token, receivers, since, until }: TransferQuery): Promise<Transfer[]> {
     const head = await retried(() => readBlock(node));
-    if ((await retried(() => readChainTime(node, head))) + CLOCK_SECONDS < until) throw new NotSearched("the node does not have the newest blocks");
+    if ((await retried(() => readChainTime(node, head))) + CLOCK_SECONDS < until)
+      throw new NotSearched("the node does not have the newest blocks");
     const [start, end] = await retried(() =>
-      Promise.all([findBlock(node, head, since - PRECISION_SECONDS, since), findBlock(node, head, until, until + PRECISION_SECONDS)]),
+      Promise.all([
+        findBlock(node, head, since - PRECISION_SECONDS, since),
+        findBlock(node, head, until, until + PRECISION_SECONDS),
+      ]),
     );
-    const filter = { address: token as Hex, topics: [TRANSFER, null, receivers.map((receiver) => pad(receiver.toLowerCase() as Hex))] };
+    const filter = {
+      address: token as Hex,
+      topics: [TRANSFER, null, receivers.map((receiver) => pad(receiver.toLowerCase() as Hex))],
+    };
     const logs: RpcLog[] = [];
     for (let next = start.before; next <= end.after; ) {
       const read = await retried(() => readLogs(node, filter, next, end.after));
@@ -40,24 +56,40 @@ export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
       next = read.last + 1;
     }
     const transactions = [...new Set(logs.map(({ transactionHash }) => transactionHash as Hex))];
-    const found = await mapInParallel(transactions, RECEIPTS_AT_ONCE, (hash) => retried(() => readReceiptTransfers(node, hash, token, receivers)));
+    const found = await mapInParallel(transactions, RECEIPTS_AT_ONCE, (hash) =>
+      retried(() => readReceiptTransfers(node, hash, token, receivers)),
+    );
     return found.flat().filter(({ time }) => time >= since && time < until);
   }
 
-  return { list, ofTransaction: (transaction, { token, receivers }) => retried(() => readReceiptTransfers(node, transaction as Hex, token, receivers)) };
+  return {
+    list,
+    ofTransaction: (transaction, { token, receivers }) =>
+      retried(() => readReceiptTransfers(node, transaction as Hex, token, receivers)),
+  };
 }
 
-/** The transfers of a transaction. The token writes the log of an authorization directly before the log of its transfer. */
-async function readReceiptTransfers(node: EvmNode, hash: Hex, token: string, receivers: readonly string[]): Promise<Transfer[]> {
+/** The token writes the log of an authorization directly before the log of its transfer. */
+async function readReceiptTransfers(
+  node: EvmNode,
+  hash: Hex,
+  token: string,
+  receivers: readonly string[],
+): Promise<Transfer[]> {
   if (!isTransactionOn(EVM.id, hash)) return [];
   const receipt = await node.client.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionReceiptNotFoundError) return undefined;
     throw error;
   });
   if (!receipt) return [];
-  const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) => isAddressEqual(address, token as Hex));
+  const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) =>
+    isAddressEqual(address, token as Hex),
+  );
   const toUs = events.filter(
-    (event) => event.eventName === "Transfer" && event.args.value > 0n && receivers.some((one) => isAddressEqual(one as Hex, event.args.to)),
+    (event) =>
+      event.eventName === "Transfer" &&
+      event.args.value > 0n &&
+      receivers.some((one) => isAddressEqual(one as Hex, event.args.to)),
   );
   if (toUs.length === 0) return [];
   const { timestamp } = await readBlock(node, Number(receipt.blockNumber));

@@ -6,7 +6,7 @@ const ATTEMPTS = 5;
 /** Pauses of 0.5, 1, 2 and 4 seconds: a node that limits requests per second answers again. */
 const FIRST_PAUSE_MS = 500;
 
-/** Repeats a question to a node that fails. @throws the last error, or the first one after `signal` was aborted */
+/** @throws the last error, or the first one after `signal` was aborted */
 export async function askPersistently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -10,12 +10,12 @@ import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type Tra
 /** Transactions that are read before they are reduced to transfers. */
 const READ_AT_ONCE = 500;
 
-/** Reads transfers on Solana. @param signal ends all requests */
+/** @param signal ends all requests */
 export function createSvmTransferReader(rpcUrl: string, signal: AbortSignal): TransferReader {
   const node = createSolanaNode(rpcUrl, signal);
   const retried = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
 
-  /** The transactions of an account in a time, newest first. */
+  /** Newest first. */
   async function listed(account: string, { since, until }: TransferQuery): Promise<Listed[]> {
     const found: Listed[] = [];
     for (let before: Listed | undefined; ; ) {
@@ -24,14 +24,17 @@ export function createSvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
       found.push(...page.filter(({ time }) => time === null || (time >= since && time < until)));
       before = page.at(-1);
       // Only an empty page is the end of the history. A node that has deleted old blocks sends one too.
-      if (!before && !(await retried(() => hasHistorySince(node, since)))) throw new NotSearched("the node does not have blocks that are so old");
+      if (!before && !(await retried(() => hasHistorySince(node, since))))
+        throw new NotSearched("the node does not have blocks that are so old");
       if (!before || page.some(({ time }) => time !== null && time < since)) return found;
     }
   }
 
   async function list(query: TransferQuery): Promise<Transfer[]> {
     await retried(() => expectNewestBlocks(node, query.until));
-    const accounts = await Promise.all(query.receivers.map((receiver) => deriveSolanaTokenAccount(receiver, query.token)));
+    const accounts = await Promise.all(
+      query.receivers.map((receiver) => deriveSolanaTokenAccount(receiver, query.token)),
+    );
     const found = new Map<string, Listed>();
     for (const account of accounts) for (const one of await listed(account, query)) found.set(one.signature, one);
     const all = [...found.values()];
@@ -65,12 +68,13 @@ async function expectNewestBlocks(node: SolanaNode, until: number): Promise<void
 async function readAll(node: SolanaNode, listed: readonly Listed[]): Promise<Landed[]> {
   const read = await node.transactions(listed.map(({ signature }) => signature));
   return read.map((one) => {
-    if (one === null || one === "unreadable") throw new NotSearched("the node does not return a transaction of the receiving address");
+    if (one === null || one === "unreadable")
+      throw new NotSearched("the node does not return a transaction of the receiving address");
     return one;
   });
 }
 
-/** What each receiver has got from a transaction. Its payment is known by the hash of the message that the payer signed. */
+/** A payment is known by the hash of the message that the payer signed. */
 function listTransfers(
   landed: Landed,
   { signature, time }: { signature: string; time: number },

@@ -37,12 +37,14 @@ export interface Tax {
   amount: SeenAmount | null;
 }
 
-/** Finds VAT or GST. Parts such as CGST and SGST are added up. */
+/** VAT or GST. Parts such as CGST and SGST are added up. */
 export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
   const seen = new Set<string>();
   const lines = findAllLabelled(labelled, "tax", (text, { label, line }) => {
     const numbers = findNumberTokens(text);
-    const before = findNumberTokens(line.text.slice(0, label.start)).find(({ isPercent, end }) => isPercent && label.start - end < MAX_GAP);
+    const before = findNumberTokens(line.text.slice(0, label.start)).find(
+      ({ isPercent, end }) => isPercent && label.start - end < MAX_GAP,
+    );
     const percent = numbers.find(({ isPercent }) => isPercent) ?? before;
     const amount = numbers.filter(({ isPercent, isWhole }) => !isPercent && !isWhole).at(-1);
     const last = amount ?? numbers.find(({ isPercent }) => isPercent);
@@ -52,37 +54,60 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
     return !seen.has(key) && seen.add(key);
   });
   const of = (part: "percent" | "amount"): SeenAmount | null => {
-    const found = lines.flatMap(({ value, span }) => (value[part] ? [{ amount: value[part].amount, currency: value[part].currency, span }] : []));
+    const found = lines.flatMap(({ value, span }) =>
+      value[part] ? [{ amount: value[part].amount, currency: value[part].currency, span }] : [],
+    );
     const [first] = found;
     if (!first) return null;
-    return { value: found.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)), currency: first.currency, span: first.span, certainty: "likely" };
+    return {
+      value: found.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
+      currency: first.currency,
+      span: first.span,
+      certainty: "likely",
+    };
   };
   return { percent: of("percent"), amount: of("amount") };
 }
 
-/** Finds the rate of exchange: the number after "=", else the only one that is not 1. */
+/** The number after "=", else the only one that is not 1. */
 export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): SeenAmount | null {
   const found = findFirstLabelled(labelled, "exchange_rate", (text) => {
-    const rate = findNumberTokens(text).findLast(({ amount, isPercent }) => !isPercent && !amount.equals(1) && amount.gt(0));
+    const rate = findNumberTokens(text).findLast(
+      ({ amount, isPercent }) => !isPercent && !amount.equals(1) && amount.gt(0),
+    );
     return rate && { value: rate, start: rate.start, end: rate.end };
   });
-  return found ? { value: found.value.amount, currency: null, span: found.span, certainty: found.span.confidence === 1 ? "sure" : "unsure" } : null;
+  return found
+    ? {
+        value: found.value.amount,
+        currency: null,
+        span: found.span,
+        certainty: found.span.confidence === 1 ? "sure" : "unsure",
+      }
+    : null;
 }
 
 /**
- * Finds the amount to pay. Several labels can have one, such as a total in each of two currencies: an amount that the lines add up to counts first,
- * then the strongest label, then the last place.
+ * Several labels can have an amount, such as a total in each of two currencies. An amount that the lines add up to
+ * counts first, then the strongest label, then the last place.
  */
 export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readonly Decimal[]): SeenAmount | null {
-  const found = findAllLabelled(labelled, "total", (text) => findLastAmount(text)).map(({ value, span, labelled: { label, line, places } }, index) => ({
-    value: value.amount,
-    currency: value.currency ?? findCurrency([label.text, ...places.map(({ text }) => text)].join(" ")) ?? findCurrency(line.text),
-    span,
-    index,
-    strength: getTotalStrength(label.text) + (value.isWhole ? -1 : 0),
-    isSum: sums.some((sum) => sum.minus(value.amount).abs().lte(ROUNDING)),
-  }));
-  const [best] = found.sort((one, other) => Number(other.isSum) - Number(one.isSum) || other.strength - one.strength || other.index - one.index);
+  const found = findAllLabelled(labelled, "total", (text) => findLastAmount(text)).map(
+    ({ value, span, labelled: { label, line, places } }, index) => ({
+      value: value.amount,
+      currency:
+        value.currency ??
+        findCurrency([label.text, ...places.map(({ text }) => text)].join(" ")) ??
+        findCurrency(line.text),
+      span,
+      index,
+      strength: getTotalStrength(label.text) + (value.isWhole ? -1 : 0),
+      isSum: sums.some((sum) => sum.minus(value.amount).abs().lte(ROUNDING)),
+    }),
+  );
+  const [best] = found.sort(
+    (one, other) => Number(other.isSum) - Number(one.isSum) || other.strength - one.strength || other.index - one.index,
+  );
   if (!best) return null;
   const isClear = best.span.confidence >= GOOD_CONFIDENCE;
   return { ...best, certainty: best.isSum && isClear ? "sure" : isClear && best.strength > 1 ? "likely" : "unsure" };
@@ -90,7 +115,7 @@ export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readon
 
 const findCurrency = (text: string) => text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find(isCurrencyCode) ?? null;
 
-/** Finds the currency: next to its label, else that of the total, else the one that the amounts of the document have. */
+/** Next to its label, else that of the total, else the one that the amounts of the document have. */
 export function findInvoiceCurrency(
   lines: readonly TextLine[],
   labelled: readonly LabelledText[],
@@ -98,9 +123,16 @@ export function findInvoiceCurrency(
 ): { value: string; span: Span; certainty: Certainty } | undefined {
   const stated = findFirstLabelled(labelled, "currency", (text) => {
     const match = /^[^\p{L}]{0,3}([A-Z]{3})(?!\p{L})/u.exec(text);
-    return match?.[1] && isCurrencyCode(match[1]) ? { value: match[1], start: match[0].length - 3, end: match[0].length } : undefined;
+    return match?.[1] && isCurrencyCode(match[1])
+      ? { value: match[1], start: match[0].length - 3, end: match[0].length }
+      : undefined;
   });
-  if (total?.currency) return { value: total.currency, span: total.span, certainty: stated?.value === total.currency || !stated ? "sure" : "unsure" };
+  if (total?.currency)
+    return {
+      value: total.currency,
+      span: total.span,
+      certainty: stated?.value === total.currency || !stated ? "sure" : "unsure",
+    };
   if (stated) return { ...stated, certainty: "sure" };
   const counts = new Map<string, number>();
   for (const code of lines.flatMap(({ text }) => text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isMoney))
@@ -117,9 +149,13 @@ const WORDS: readonly string[] = ["ALL", "TOP", "CUP", "MOP", "PEN", "BAM", "GEL
 
 const isMoney = (code: string) => isCurrencyCode(code) && !WORDS.includes(code);
 
-/** What the lines add up to: alone, with the tax amount, or with the tax percentage. */
+/** Alone, with the tax amount, or with the tax percentage. */
 export function calculateLineSums(lines: readonly ReadLine[], { percent, amount }: Tax): Decimal[] {
   if (lines.length === 0 || lines.some(({ billed }) => !billed)) return [];
   const net = lines.reduce((sum, { billed }) => sum.plus(billed?.value ?? 0), new Decimal(0));
-  return [net, ...(amount ? [net.plus(amount.value)] : []), ...(percent ? [net.times(percent.value.div(100).plus(1))] : [])];
+  return [
+    net,
+    ...(amount ? [net.plus(amount.value)] : []),
+    ...(percent ? [net.times(percent.value.div(100).plus(1))] : []),
+  ];
 }

@@ -6,9 +6,11 @@ import { type Row, readRowWithoutHeading, readTableRow } from "./table-rows.ts";
 import type { TextLine } from "./text-lines.ts";
 import type { Token } from "./tokens.ts";
 
-/** What a line of a document adds to the lines of the invoice. */
 export interface FoundRow {
-  /** `table`: a row under a heading. `block`: a container outside a table. `label`: labelled values. `loose`: a row without a heading. */
+  /**
+   * `table`: a row under a heading. `block`: a container outside a table. `label`: labelled values. `loose`: a row
+   * without a heading.
+   */
   kind: "table" | "block" | "label" | "loose";
   row: Row;
 }
@@ -16,8 +18,12 @@ export interface FoundRow {
 /** A continued row of a table is no further below than this part of the page. */
 const MAX_GAP = 0.06;
 
-/** Finds the rows of tables and the labelled values of containers, in the order of the document. */
-export function collectRows(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], direction: Direction): FoundRow[] {
+/** In the order of the document. */
+export function collectRows(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  direction: Direction,
+): FoundRow[] {
   const found: FoundRow[] = [];
   let heading: Heading | undefined;
   let lastRow: TextLine | undefined;
@@ -42,7 +48,8 @@ export function collectRows(lines: readonly TextLine[], tokens: readonly (readon
     const container = here.find(({ kind }) => kind === "container");
     if (container && !isBillOfLading(line, container)) {
       const loose = readRowWithoutHeading(line, here);
-      if (labelled.length === 0 && loose.pieces.some(({ column }) => column === "billed")) found.push({ kind: "loose", row: loose });
+      if (labelled.length === 0 && loose.pieces.some(({ column }) => column === "billed"))
+        found.push({ kind: "loose", row: loose });
       else found.push({ kind: "block", row: { pieces: withContainer(labelled, loose), text: line.text } });
     } else if (labelled.length > 0) found.push({ kind: "label", row: { pieces: labelled, text: line.text } });
   }
@@ -51,25 +58,41 @@ export function collectRows(lines: readonly TextLine[], tokens: readonly (readon
 
 const withContainer = (labelled: Row["pieces"], { pieces }: Row) => [
   ...labelled,
-  ...pieces.filter(({ column }) => (column === "container_number" || column === "container_type") && !labelled.some((each) => each.column === column)),
+  ...pieces.filter(
+    ({ column }) =>
+      (column === "container_number" || column === "container_type") &&
+      !labelled.some((each) => each.column === column),
+  ),
 ];
 
-/** A row has a container, or continues the one above it: with days, dates or an amount, and without a label such as "Total". */
+/**
+ * A row has a container, or continues the one above it: with days, dates or an amount, and without a label such as
+ * "Total".
+ */
 function isRow({ pieces }: Row, line: TextLine, tokens: readonly Token[], isClose: boolean): boolean {
   const has = (...columns: string[]) => pieces.some(({ column }) => columns.includes(column));
   const values = pieces.filter(({ column }) => column !== "charge" && column !== "terminal").length;
   if (has("container_number") && values > 1) return true;
   if (
     !isClose ||
-    findLabels(line.text).some(({ field }) => field !== "free_until" && field !== "place_of_delivery" && field !== "currency" && field !== "other")
+    findLabels(line.text).some(
+      ({ field }) =>
+        field !== "free_until" && field !== "place_of_delivery" && field !== "currency" && field !== "other",
+    )
   )
     return false;
   const dates = tokens.filter(({ kind }) => kind === "date").length;
-  const hasAmount = pieces.some(({ column, token }) => column === "billed" && token?.kind === "number" && !token.isWhole);
-  return values > 1 && (hasAmount || (dates > 1 && has("charged_from", "discharged", "gate_out_full", "empty_picked_up")));
+  const hasAmount = pieces.some(
+    ({ column, token }) => column === "billed" && token?.kind === "number" && !token.isWhole,
+  );
+  return (
+    values > 1 && (hasAmount || (dates > 1 && has("charged_from", "discharged", "gate_out_full", "empty_picked_up")))
+  );
 }
 
 /** Some bills of lading look like a container number. */
 function isBillOfLading(line: TextLine, { start }: Token): boolean {
-  return findLabels(line.text).some((label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6);
+  return findLabels(line.text).some(
+    (label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6,
+  );
 }

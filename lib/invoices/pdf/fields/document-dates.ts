@@ -3,7 +3,6 @@ import type { DayOrder, DayReading } from "../../lines/parse-day.ts";
 import type { Row } from "./table-rows.ts";
 import type { Token } from "./tokens.ts";
 
-/** The order of day and month in a document. */
 export interface DocumentOrder {
   order: DayOrder;
   /** False when nothing in the document decides it. */
@@ -11,16 +10,21 @@ export interface DocumentOrder {
 }
 
 /**
- * Decides the order of day and month for a whole document: by dates that fit one order only, else by rows whose days count fits their dates, else by signs
- * of the United States.
+ * By dates that fit one order only, else by rows whose days count fits their dates, else by signs of the United States.
  */
-export function decideDocumentOrder(tokens: readonly Token[], rows: readonly Row[], isAmerican: boolean): DocumentOrder {
+export function decideDocumentOrder(
+  tokens: readonly Token[],
+  rows: readonly Row[],
+  isAmerican: boolean,
+): DocumentOrder {
   const readings = tokens.filter((token) => token.kind === "date").map(({ reading }) => reading);
-  const votes = (order: DayOrder) => readings.filter((reading) => reading[order] !== null && reading[getOtherOrder(order)] === null).length;
+  const votes = (order: DayOrder) =>
+    readings.filter((reading) => reading[order] !== null && reading[getOtherOrder(order)] === null).length;
   if (votes("dmy") !== votes("mdy")) return { order: votes("dmy") > votes("mdy") ? "dmy" : "mdy", isKnown: true };
   if (!readings.some(isAmbiguous)) return { order: "dmy", isKnown: true };
   const fitting = (order: DayOrder) => rows.filter((row) => doesRowFit(row, order)).length;
-  if (fitting("dmy") !== fitting("mdy")) return { order: fitting("dmy") > fitting("mdy") ? "dmy" : "mdy", isKnown: true };
+  if (fitting("dmy") !== fitting("mdy"))
+    return { order: fitting("dmy") > fitting("mdy") ? "dmy" : "mdy", isKnown: true };
   return { order: isAmerican ? "mdy" : "dmy", isKnown: isAmerican };
 }
 
@@ -28,8 +32,9 @@ const getOtherOrder = (order: DayOrder): DayOrder => (order === "dmy" ? "mdy" : 
 
 export const isAmbiguous = ({ dmy, mdy }: DayReading): boolean => dmy !== null && mdy !== null && dmy !== mdy;
 
-/** The day that a date means. A date that does not fit the order of the document is read in the other one. */
-export const chooseDay = (reading: DayReading, { order }: DocumentOrder): IsoDate => (reading[order] ?? reading[getOtherOrder(order)]) as IsoDate;
+/** A date that does not fit the order of the document is read in the other one. */
+export const chooseDay = (reading: DayReading, { order }: DocumentOrder): IsoDate =>
+  (reading[order] ?? reading[getOtherOrder(order)]) as IsoDate;
 
 function doesRowFit({ pieces }: Row, order: DayOrder): boolean {
   const day = (column: string) => {
@@ -40,6 +45,9 @@ function doesRowFit({ pieces }: Row, order: DayOrder): boolean {
   const to = day("charged_to");
   if (!from || !to) return false;
   return pieces.some(
-    ({ column, token }) => (column === "days" || column === "charged_days") && token?.kind === "number" && token.amount.equals(countDaysBetween(from, to) + 1),
+    ({ column, token }) =>
+      (column === "days" || column === "charged_days") &&
+      token?.kind === "number" &&
+      token.amount.equals(countDaysBetween(from, to) + 1),
   );
 }

@@ -10,7 +10,8 @@ export interface DraftLine {
   rows: Row[];
 }
 
-export const findPiece = ({ pieces }: Row, column: LineColumn): Piece | undefined => pieces.find((piece) => piece.column === column);
+export const findPiece = ({ pieces }: Row, column: LineColumn): Piece | undefined =>
+  pieces.find((piece) => piece.column === column);
 
 export function findRowContainer(row: Row): string | null {
   const token = findPiece(row, "container_number")?.token;
@@ -25,14 +26,17 @@ export function findPieceDay(piece: Piece | undefined, order: DocumentOrder): Is
   return piece?.token?.kind === "date" ? chooseDay(piece.token.reading, order) : null;
 }
 
-/** The charge that a row names, in the column for it or elsewhere in its text. */
+/** In the column for it, or elsewhere in the text of the row. */
 export const findRowCharge = (row: Row) => parseChargeWords(findPiece(row, "charge")?.span.text ?? row.text);
 
 /** A row that lists free days: no amount, or an amount of zero. */
 export const isFreeTime = (row: Row): boolean =>
-  /\bfree\b|\bfrei|franc|libre/i.test(row.text) && (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero();
+  /\bfree\b|\bfrei|franc|libre/i.test(row.text) &&
+  (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero();
 
-/** Collects the rows of each container and charge. A second row continues the first when its days follow; otherwise it is a line of its own. */
+/**
+ * A second row of a container and charge continues the first when its days follow; otherwise it is a line of its own.
+ */
 export class DraftLines {
   readonly lines: DraftLine[] = [];
   readonly #order: DocumentOrder;
@@ -45,7 +49,7 @@ export class DraftLines {
     return this.lines.at(-1);
   }
 
-  /** Begins the lines of a container that is named outside a table. */
+  /** For a container that is named outside a table. */
   begin(container: string, row: Row): void {
     this.lines.push({ container, rows: [row] });
   }
@@ -77,5 +81,4 @@ function isOtherCharge({ rows }: DraftLine, row: Row): boolean {
   return before !== undefined && now !== undefined && before !== now;
 }
 
-/** Days from the first to the last, both included. */
 export const countDaysInclusive = (from: IsoDate, to: IsoDate): number => countDaysBetween(from, to) + 1;

@@ -3,7 +3,6 @@ import { findColumnByHeading, type LineColumn } from "../../lines/line-columns.t
 import type { TextLine } from "./text-lines.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
-/** A column of a table on a page. */
 export interface TableColumn {
   /** `period` has the first and the last day. `null`: unknown, so its values are not used. */
   column: LineColumn | "period" | null;
@@ -27,7 +26,7 @@ const MAX_GAP = 1.1;
 
 const MAX_WORDS = 5;
 
-/** Abbreviations in headings, before the names of columns are looked up. */
+/** Abbreviations in headings, expanded before the names of columns are looked up. */
 const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bamt\b\.?/gi, "amount"],
   [/\b(?:chg|chgd|chrg|chrgbl|chargebl)\b\.?/gi, "charged"],
@@ -44,9 +43,10 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
   [/#/g, " no"],
 ];
 
-const PERIOD = /^(?:charge |charged |billing |invoice )?(?:period|dates?|date range|from ?[-/] ?to|from to|zeitraum|p[eé]riode)(?: charged)?$/i;
+const PERIOD =
+  /^(?:charge |charged |billing |invoice )?(?:period|dates?|date range|from ?[-/] ?to|from to|zeitraum|p[eé]riode)(?: charged)?$/i;
 
-/** Returns the column that a title names. "Type" alone is that of the container. */
+/** "Type" alone is that of the container. */
 export function findColumnByTitle(title: string, direction: Direction): LineColumn | "period" | undefined {
   const plain = title.trim().replace(/[:.]+$/, "");
   if (PERIOD.test(plain)) return "period";
@@ -58,22 +58,35 @@ export function findColumnByTitle(title: string, direction: Direction): LineColu
   return PERIOD.test(long) ? "period" : findColumnByHeading(long, direction);
 }
 
-/** Finds the heading of a table that begins at a line. */
-export function findTableHeading(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], index: number, direction: Direction): Heading | undefined {
+export function findTableHeading(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  index: number,
+  direction: Direction,
+): Heading | undefined {
   const here = findBestHeading(lines, tokens, index, direction);
   if (!here || countKnownColumns(here) < MIN_COLUMNS) return undefined;
   const next = findBestHeading(lines, tokens, index + 1, direction);
   return next && countKnownColumns(next) >= countKnownColumns(here) && here.lines > 1 ? undefined : here;
 }
 
-function findBestHeading(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], index: number, direction: Direction): Heading | undefined {
+function findBestHeading(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  index: number,
+  direction: Direction,
+): Heading | undefined {
   let best: Heading | undefined;
   for (let count = 1; count <= MAX_LINES; count++) {
     const group = lines.slice(index, index + count);
     const last = group.at(-1);
     const previous = group.at(-2);
     if (group.length < count || !last || tokens[index + count - 1]?.some(({ kind }) => kind !== "type")) break;
-    if (previous && (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))) break;
+    if (
+      previous &&
+      (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))
+    )
+      break;
     const heading = { columns: readColumns(group, direction), lines: count };
     if (!best || countKnownColumns(heading) > countKnownColumns(best)) best = heading;
   }
@@ -90,9 +103,16 @@ interface Title {
 
 function readColumns(group: readonly TextLine[], direction: Direction): TableColumn[] {
   const titles =
-    group.length === 1 ? (group[0] as TextLine).cells.flatMap((cell) => splitTitle(group[0] as TextLine, cell, direction)) : mergeStackedTitles(group);
+    group.length === 1
+      ? (group[0] as TextLine).cells.flatMap((cell) => splitTitle(group[0] as TextLine, cell, direction))
+      : mergeStackedTitles(group);
   return titles
-    .map(({ text, left, right }) => ({ column: findColumnByTitle(text, direction) ?? null, currency: findCurrency(text), left, right }))
+    .map(({ text, left, right }) => ({
+      column: findColumnByTitle(text, direction) ?? null,
+      currency: findCurrency(text),
+      left,
+      right,
+    }))
     .sort((one, other) => one.left - other.left);
 }
 
@@ -103,9 +123,15 @@ function mergeStackedTitles(group: readonly TextLine[]): Title[] {
   const titles: Title[] = [];
   for (const cell of group.flatMap(({ cells }) => cells)) {
     const above = titles.find(
-      ({ left, right }) => Math.min(right, cell.right) - Math.max(left, cell.left) > 0.2 * Math.min(right - left, cell.right - cell.left),
+      ({ left, right }) =>
+        Math.min(right, cell.right) - Math.max(left, cell.left) > 0.2 * Math.min(right - left, cell.right - cell.left),
     );
-    if (above) Object.assign(above, { text: `${above.text} ${cell.text}`, left: Math.min(above.left, cell.left), right: Math.max(above.right, cell.right) });
+    if (above)
+      Object.assign(above, {
+        text: `${above.text} ${cell.text}`,
+        left: Math.min(above.left, cell.left),
+        right: Math.max(above.right, cell.right),
+      });
     else titles.push({ text: cell.text, left: cell.left, right: cell.right });
   }
   return titles;
@@ -125,7 +151,11 @@ function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: 
         .join(" ");
     while (length > 1 && !findColumnByTitle(textOf(length), direction)) length--;
     const last = words[from + length - 1] as (typeof words)[number];
-    titles.push({ text: textOf(length), left: (words[from] as (typeof words)[number]).box.x, right: last.box.x + last.box.width });
+    titles.push({
+      text: textOf(length),
+      left: (words[from] as (typeof words)[number]).box.x,
+      right: last.box.x + last.box.width,
+    });
     from += length;
   }
   return titles.some(({ text }) => findColumnByTitle(text, direction)) ? titles : [cell];

@@ -27,16 +27,15 @@ export interface LineContext {
   direction: Direction;
   /** Currency of the invoice, if known: of two columns of amounts, the one in this currency counts. */
   currency: string | null;
-  /** The charge that the title of the document names. */
   charge: { value: string; span: Span } | null;
 }
 
 type Values = Partial<Record<LineColumn, ReadValue>>;
 
-/** A recognized word above this confidence is right nearly always. */
+/** A recognized word above this confidence is nearly always right. */
 const GOOD_CONFIDENCE = 0.85;
 
-/** Makes one line for each container and charge from the rows of a document. */
+/** One line for each container and charge. */
 export function buildInvoiceLines(found: readonly FoundRow[], context: LineContext): ReadLine[] {
   const drafts = new DraftLines(context.order);
   const common: Row[] = [];
@@ -54,13 +53,17 @@ export function buildInvoiceLines(found: readonly FoundRow[], context: LineConte
     else common.push(row);
   }
   const filled = withoutMentions(drafts.lines);
-  return filled.map((draft) => withCommon(readValues(draft, context), common, context, filled.length === 1)).map((values) => completeValues(values, context));
+  return filled
+    .map((draft) => withCommon(readValues(draft, context), common, context, filled.length === 1))
+    .map((values) => completeValues(values, context));
 }
 
 /** A container that is only named, while others have days or amounts, is not charged. */
 function withoutMentions(lines: readonly DraftLine[]): DraftLine[] {
   const hasValues = ({ rows }: DraftLine) =>
-    rows.some(({ pieces }) => pieces.some(({ column }) => column !== "container_number" && column !== "container_type"));
+    rows.some(({ pieces }) =>
+      pieces.some(({ column }) => column !== "container_number" && column !== "container_type"),
+    );
   const filled = lines.filter(hasValues);
   if (filled.length > 0) return filled;
   return lines.filter((line, index) => lines.findIndex(({ container }) => container === line.container) === index);
@@ -146,14 +149,18 @@ function addSums(values: Values, rows: readonly Row[], context: LineContext): vo
   const sum = sumPieces(billed);
   if (sum) values.billed = { ...sum, value: new Decimal(sum.value).toFixed(2) };
   const isChecked = rows.length > 0 && rows.every((row) => doesRateFit(row, context));
-  if (values.billed && isChecked) values.billed = { ...values.billed, certainty: isFromText(billed) ? "sure" : "likely" };
+  if (values.billed && isChecked)
+    values.billed = { ...values.billed, certainty: isFromText(billed) ? "sure" : "likely" };
   const charged = sumPieces(rows.flatMap((row) => findPiece(row, "charged_days") ?? []));
   const days = sumPieces(rows.flatMap((row) => findPiece(row, "days") ?? []));
-  if (charged) values.charged_days = isChecked ? { ...charged, certainty: isFromText(billed) ? "sure" : "likely" } : charged;
+  if (charged)
+    values.charged_days = isChecked ? { ...charged, certainty: isFromText(billed) ? "sure" : "likely" } : charged;
   if (charged && days) values.days = days;
   // "Days" without more is what is charged if the rate or the dates say so, or if nothing else can be.
   else if (days)
-    values[isHeld(values, days, isChecked) ? "days" : "charged_days"] = isChecked ? days : { ...days, certainty: chooseLeastCertain(days.certainty, "likely") };
+    values[isHeld(values, days, isChecked) ? "days" : "charged_days"] = isChecked
+      ? days
+      : { ...days, certainty: chooseLeastCertain(days.certainty, "likely") };
   const rates = rows.flatMap((row) => findPiece(row, "rate") ?? []);
   const [rate] = rates;
   if (rate && rates.every((each) => findPieceNumber(each)?.equals(findPieceNumber(rate) ?? 0)))
@@ -183,8 +190,13 @@ function sumPieces(pieces: readonly Piece[]): ReadValue | undefined {
 function doesRateFit(row: Row, { currency }: LineContext): boolean {
   const rate = findPieceNumber(findPiece(row, "rate"));
   const days = [findPieceNumber(findPiece(row, "charged_days")), findPieceNumber(findPiece(row, "days"))];
-  const amounts = [findBilledPiece(row, currency), ...row.pieces.filter(({ column }) => column === "billed")].map(findPieceNumber);
-  return rate !== null && days.some((each) => each !== null && amounts.some((amount) => amount?.minus(each.times(rate)).abs().lte("0.02")));
+  const amounts = [findBilledPiece(row, currency), ...row.pieces.filter(({ column }) => column === "billed")].map(
+    findPieceNumber,
+  );
+  return (
+    rate !== null &&
+    days.some((each) => each !== null && amounts.some((amount) => amount?.minus(each.times(rate)).abs().lte("0.02")))
+  );
 }
 
 function isHeld(values: Values, days: ReadValue, isChecked: boolean): boolean {
@@ -199,7 +211,12 @@ function withCommon(values: Values, common: readonly Row[], context: LineContext
   const general = readValues({ container: null, rows: [...common] }, context);
   const taken = { ...values };
   for (const [column, value] of Object.entries(general) as [LineColumn, ReadValue][]) {
-    const isOfLine = column === "billed" || column === "days" || column === "charged_days" || column === "charged_from" || column === "charged_to";
+    const isOfLine =
+      column === "billed" ||
+      column === "days" ||
+      column === "charged_days" ||
+      column === "charged_from" ||
+      column === "charged_to";
     if (column === "currency" || column === "container_number" || (isOfLine && !isOnly)) continue;
     taken[column] ??= { ...value, certainty: chooseLeastCertain(value.certainty, isOnly ? "sure" : "likely") };
   }
@@ -215,9 +232,12 @@ function completeValues(values: Values, { direction }: LineContext): Values {
   const { charged_from: from, charged_to: to, charged_days: charged, free_days: free } = values;
   if (!from || !to) return values;
   const length = countDaysInclusive(from.value, to.value);
-  if (charged && Number(charged.value) === length) return { ...values, charged_days: { ...charged, certainty: chooseLeastCertain(charged.certainty, "sure") } };
+  if (charged && Number(charged.value) === length)
+    return { ...values, charged_days: { ...charged, certainty: chooseLeastCertain(charged.certainty, "sure") } };
   const rated =
-    values.rate && values.billed ? new Decimal(values.billed.value).div(new Decimal(values.rate.value).isZero() ? 1 : values.rate.value).toNumber() : undefined;
+    values.rate && values.billed
+      ? new Decimal(values.billed.value).div(new Decimal(values.rate.value).isZero() ? 1 : values.rate.value).toNumber()
+      : undefined;
   const days = charged ? Number(charged.value) : rated;
   if (days === undefined || !free || days + Number(free.value) !== length) return values;
   const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");

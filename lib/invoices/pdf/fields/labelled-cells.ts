@@ -9,14 +9,15 @@ import { isCurrencyCode, type Token } from "./tokens.ts";
 const MAX_LABEL_WORDS = 5;
 const NUMBERS: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
-/** Reads the values next to labels, such as "Gate Out: 02 May 2026", that belong to a container. */
+/** Such as "Gate Out: 02 May 2026". The labels belong to a container. */
 export function readLabelledPieces(line: TextLine, tokens: readonly Token[], direction: Direction): Piece[] {
   const headerLabels = findLabels(line.text);
   return line.cells.flatMap((cell, index): Piece[] => {
     const label = findLabel(line, cell, direction);
     if (!label) return [];
     // A longer label of the invoice as a whole, such as "Total amount due", is not that of a container.
-    if (headerLabels.some(({ start, end, field }) => start === cell.start && end > label.end && field !== "currency")) return [];
+    if (headerLabels.some(({ start, end, field }) => start === cell.start && end > label.end && field !== "currency"))
+      return [];
     const rest = { start: label.end, end: cell.end };
     const next = line.cells[index + 1];
     const place = /[\p{L}\p{N}]/u.test(line.text.slice(rest.start, rest.end)) ? rest : next;
@@ -38,8 +39,12 @@ function findLabel(line: TextLine, cell: Cell, direction: Direction): { column: 
   return undefined;
 }
 
-/** The value at the beginning of a place, if it has the form that the column needs. */
-function readPiece(line: TextLine, tokens: readonly Token[], column: LineColumn, { start, end }: { start: number; end: number }): Piece | undefined {
+function readPiece(
+  line: TextLine,
+  tokens: readonly Token[],
+  column: LineColumn,
+  { start, end }: { start: number; end: number },
+): Piece | undefined {
   const token = tokens.find((each) => each.start >= start && each.end <= end);
   const isFirst = token !== undefined && !/[\p{L}\p{N}]/u.test(line.text.slice(start, token.start));
   const own = (found: Token): Piece => ({
@@ -55,6 +60,7 @@ function readPiece(line: TextLine, tokens: readonly Token[], column: LineColumn,
   if (NUMBERS.includes(column)) return token?.kind === "number" && isFirst && !token.isPercent ? own(token) : undefined;
   const text = line.text.slice(start, end).replace(/^[\s:.-]+/, "");
   const from = end - text.length;
-  const isKnown = column === "charge" ? parseChargeWords(text) !== undefined : column === "currency" && isCurrencyCode(text.trim());
+  const isKnown =
+    column === "charge" ? parseChargeWords(text) !== undefined : column === "currency" && isCurrencyCode(text.trim());
   return isKnown ? { column, span: getSpan(line, from, end), token: null, currency: null, hasTitle: true } : undefined;
 }

@@ -1,11 +1,12 @@
 import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
 import { getSpan, type Span, type TextLine } from "./text-lines.ts";
 
-/** A label with the text that belongs to it. */
 export interface LabelledText {
   label: LabelMatch;
   line: TextLine;
-  /** The rest of the line up to the next label, and the text below the label. `offset` is that of the text in its line. */
+  /**
+   * The rest of the line up to the next label, and the text below the label. `offset` is that of the text in its line.
+   */
   places: readonly { line: TextLine; text: string; offset: number; isBelow: boolean }[];
 }
 
@@ -17,7 +18,6 @@ const MAX_DISTANCE = 0.035;
 
 const SEPARATORS = /^[\s:;.=\-–|]+/;
 
-/** Finds the labels of all lines. */
 export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
   const labels = lines.map(({ text }) => findLabels(text));
   return lines.flatMap((line, index) =>
@@ -40,17 +40,19 @@ function readPart(line: TextLine, start: number, end: number) {
   return text === "" ? undefined : { line, text, offset: start + skipped };
 }
 
-/** The cell of another line that is below a label, unless it is a label itself. */
+/** Ignores a cell that is a label itself. */
 function findCellBelow(line: TextLine, label: LabelMatch, other: TextLine, labels: readonly LabelMatch[]) {
   const { box } = getSpan(line, label.start, label.end);
   const right = box.x + box.width;
-  const cell = other.cells.find((each) => each.left < right + 0.02 && each.right > box.x - 0.01 && Math.abs(each.left - box.x) < 0.15);
+  const cell = other.cells.find(
+    (each) => each.left < right + 0.02 && each.right > box.x - 0.01 && Math.abs(each.left - box.x) < 0.15,
+  );
   if (!cell || labels.some(({ start }) => start === cell.start)) return [];
   const found = readPart(other, cell.start, cell.end);
   return found ? [{ ...found, isBelow: true }] : [];
 }
 
-/** The first labelled text of a field whose place `read` can read. */
+/** Only places that `read` can read count. */
 export function findFirstLabelled<Value>(
   texts: readonly LabelledText[],
   field: LabelledField,
@@ -59,7 +61,7 @@ export function findFirstLabelled<Value>(
   return findAllLabelled(texts, field, read)[0];
 }
 
-/** Every labelled text of a field that `read` can read, in the order of the document. */
+/** In the order of the document. Only places that `read` can read count. */
 export function findAllLabelled<Value>(
   texts: readonly LabelledText[],
   field: LabelledField,
@@ -70,7 +72,8 @@ export function findAllLabelled<Value>(
     .flatMap((labelled) => {
       for (const { line, text, offset } of labelled.places) {
         const found = read(text, labelled);
-        if (found) return [{ value: found.value, span: getSpan(line, offset + found.start, offset + found.end), labelled }];
+        if (found)
+          return [{ value: found.value, span: getSpan(line, offset + found.start, offset + found.end), labelled }];
       }
       return [];
     });

@@ -1,4 +1,3 @@
-/** What a labelled value is, beyond the columns of a table. */
 export type LabelledField =
   | "invoice_number"
   | "invoice_date"
@@ -20,8 +19,8 @@ export type LabelledField =
 const NO = "(?:no|nos|nr|number|num|#|n°|nº|ref|reference|id)\\b\\.?|(?<=\\S)\\s?[#°]";
 
 /**
- * Labels by field, as the invoices of carriers write them in English, German, French, Spanish, Portuguese and Italian. The longest label at a place
- * counts. Those of `other` are here so that their values are not taken for something else.
+ * As the invoices of carriers write them in English, German, French, Spanish, Portuguese and Italian. The longest label
+ * at a place counts. Those of `other` are here so that their values are not taken for something else.
  */
 const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   invoice_number: [
@@ -56,7 +55,9 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   port_of_loading: [
     "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port de chargement|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco",
   ],
-  place_of_delivery: ["place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location"],
+  place_of_delivery: [
+    "place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location",
+  ],
   direction: [
     "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico",
   ],
@@ -102,7 +103,7 @@ const PATTERNS = Object.entries(LABELS).map(([field, patterns]) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}/])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`, "giu"),
 }));
 
-/** Finds the labels in the text of a line, from left to right. Where two overlap, the longer one counts. */
+/** From left to right. Where two overlap, the longer one counts. */
 export function findLabels(text: string): LabelMatch[] {
   const joined = text.replaceAll("\t", " ");
   const all = PATTERNS.flatMap(({ field, pattern }) =>
@@ -118,4 +119,5 @@ export function findLabels(text: string): LabelMatch[] {
 }
 
 /** How surely a label names the amount to pay: 2 for "Total due", 1 for "Total" alone. */
-export const getTotalStrength = (label: string): number => (/^(?:total|totale|summe|gesamt)$/i.test(label.trim()) ? 1 : 2);
+export const getTotalStrength = (label: string): number =>
+  /^(?:total|totale|summe|gesamt)$/i.test(label.trim()) ? 1 : 2;

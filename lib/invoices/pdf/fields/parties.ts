@@ -37,8 +37,11 @@ const BILL_PREFIXES: Readonly<Record<string, CarrierSlug>> = {
 
 const TITLE_LINES = 15;
 
-/** Finds the carrier: the name nearest to the top of the first page, else the one that the bill of lading begins with. */
-export function findInvoiceCarrier(lines: readonly TextLine[], billOfLading: { value: string; span: Span } | undefined): Seen<CarrierSlug> | undefined {
+/** The name nearest to the top of the first page, else the carrier that the bill of lading begins with. */
+export function findInvoiceCarrier(
+  lines: readonly TextLine[],
+  billOfLading: { value: string; span: Span } | undefined,
+): Seen<CarrierSlug> | undefined {
   const top = lines.slice(0, TITLE_LINES);
   for (const [part, certainty] of [
     [top, "sure"],
@@ -65,8 +68,11 @@ const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {
   export: /\b(?:empty pick ?-? ?up|empty (?:out|release)|full (?:gate )?in|loaded|cut ?-?off)\b/iu,
 };
 
-/** Finds the direction: next to its label, else by words that only one direction has. */
-export function findInvoiceDirection(lines: readonly TextLine[], labelled: readonly LabelledText[]): Seen<Direction> | undefined {
+/** Next to its label, else by words that only one direction has. */
+export function findInvoiceDirection(
+  lines: readonly TextLine[],
+  labelled: readonly LabelledText[],
+): Seen<Direction> | undefined {
   for (const { label, places } of labelled) {
     if (label.field !== "direction") continue;
     for (const { line, text, offset } of places) {
@@ -74,7 +80,9 @@ export function findInvoiceDirection(lines: readonly TextLine[], labelled: reado
       if (found) return { ...found, certainty: "sure" };
     }
   }
-  const unlabelled = lines.filter((line) => !labelled.some(({ label, line: of }) => of === line && label.field === "direction"));
+  const unlabelled = lines.filter(
+    (line) => !labelled.some(({ label, line: of }) => of === line && label.field === "direction"),
+  );
   return findOnlyDirection(unlabelled, DIRECTION_PATTERNS) ?? findOnlyDirection(unlabelled, ONE_WAY_EVENTS);
 }
 
@@ -86,12 +94,20 @@ function findDirectionWord(line: TextLine, text: string, offset: number, words: 
   return undefined;
 }
 
-function findOnlyDirection(lines: readonly TextLine[], words: Readonly<Record<Direction, RegExp>>): Seen<Direction> | undefined {
+function findOnlyDirection(
+  lines: readonly TextLine[],
+  words: Readonly<Record<Direction, RegExp>>,
+): Seen<Direction> | undefined {
   const seen = { import: [] as Seen<Direction>[], export: [] as Seen<Direction>[] };
   for (const line of lines) {
     for (const value of ["import", "export"] as const) {
       const match = words[value].exec(line.text);
-      if (match) seen[value].push({ value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "likely" });
+      if (match)
+        seen[value].push({
+          value,
+          span: getSpan(line, match.index, match.index + match[0].length),
+          certainty: "likely",
+        });
     }
   }
   if (seen.import.length > 0 && seen.export.length > 0) return undefined;
@@ -100,7 +116,7 @@ function findOnlyDirection(lines: readonly TextLine[], words: Readonly<Record<Di
 
 const INVOICE_PATTERN = /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note/iu;
 
-/** Finds the charge that the title of the document names, such as "Demurrage invoice". */
+/** Such as "Demurrage invoice". */
 export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {
   for (const line of lines.slice(0, TITLE_LINES)) {
     for (const cell of line.cells) {
@@ -116,14 +132,16 @@ export function findChargeInTitle(lines: readonly TextLine[]): { value: string; 
   return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : null;
 }
 
-const CREDIT = /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b/iu;
+const CREDIT =
+  /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b/iu;
 
-/** Finds whether the document is an invoice or a credit note, by its title. */
+/** By its title. */
 export function findDocumentKind(lines: readonly TextLine[]): Seen<"invoice" | "credit_note"> | undefined {
   const find = (value: "invoice" | "credit_note", pattern: RegExp) => {
     for (const line of lines.slice(0, TITLE_LINES)) {
       const match = pattern.exec(line.text);
-      if (match) return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "sure" as const };
+      if (match)
+        return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "sure" as const };
     }
     return undefined;
   };

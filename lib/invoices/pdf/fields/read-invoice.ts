@@ -2,11 +2,13 @@ import type { UsInvoiceField } from "#lib/domain/audit/invoice.ts";
 import type { LineColumn } from "../../lines/line-columns.ts";
 import type { Box } from "../page-text.ts";
 
-/** `sure`: text of the file next to its label, or confirmed by a sum or a check digit. `likely`: one of these is missing. `unsure`: a person must look. */
+/**
+ * `sure`: text of the file next to its label, or confirmed by a sum or a check digit. `likely`: one of these is
+ * missing. `unsure`: a person must look.
+ */
 const CERTAINTIES = ["unsure", "likely", "sure"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** A value that was found in a document, and where. */
 export interface ReadValue {
   /** As the audit uses it: a date as `2026-07-01`, an amount with a decimal point, a code. */
   value: string;
@@ -34,7 +36,7 @@ export type InvoiceField =
 
 export type ReadLine = Readonly<Partial<Record<LineColumn, ReadValue>>>;
 
-/** What an invoice says. An absent field was not found: a person has to fill it in. */
+/** An absent field was not found: a person has to fill it in. */
 export interface ReadInvoice {
   fields: Readonly<Partial<Record<InvoiceField, ReadValue>>>;
   /** One line for each container and charge. Tiers of a container are added up. */
@@ -47,6 +49,5 @@ export interface ReadInvoice {
   notes: readonly string[];
 }
 
-/** The lower of some certainties. */
 export const chooseLeastCertain = (...certainties: readonly Certainty[]): Certainty =>
   certainties.reduce((low, each) => (CERTAINTIES.indexOf(each) < CERTAINTIES.indexOf(low) ? each : low), "sure");

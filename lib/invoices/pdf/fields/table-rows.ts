@@ -40,17 +40,21 @@ interface Item {
   span: Span;
 }
 
-/** Reads a line as a row of a table: each value belongs to the nearest heading that can have it. */
+/** Each value belongs to the nearest heading that can have it. */
 export function readTableRow(line: TextLine, tokens: readonly Token[], heading: Heading): Row {
   const items: Item[] = [
     ...tokens
       .filter((token) => token.kind !== "number" || !token.isPercent)
       .map((token): Item => ({ kind: token.kind, token, span: getSpan(line, token.start, token.end) })),
-    ...findWordsBetween(line.text, tokens).map(({ start, end }): Item => ({ kind: "words", token: null, span: getSpan(line, start, end) })),
+    ...findWordsBetween(line.text, tokens).map(
+      ({ start, end }): Item => ({ kind: "words", token: null, span: getSpan(line, start, end) }),
+    ),
   ];
   const pairs = items
     .flatMap((item) =>
-      heading.columns.filter(({ column }) => ACCEPTS[item.kind](column)).map((column) => ({ item, column, distance: calculateDistance(item.span, column) })),
+      heading.columns
+        .filter(({ column }) => ACCEPTS[item.kind](column))
+        .map((column) => ({ item, column, distance: calculateDistance(item.span, column) })),
     )
     .filter(({ distance }) => distance <= MAX_DISTANCE)
     .sort((one, other) => one.distance - other.distance);
@@ -61,13 +65,19 @@ export function readTableRow(line: TextLine, tokens: readonly Token[], heading: 
     placed.set(item, column);
     filled.set(column, (filled.get(column) ?? 0) + 1);
   }
-  const pieces = [...placed].sort(([one], [other]) => one.span.box.x - other.span.box.x).flatMap(([item, column]) => toPlacedPieces(item, column));
+  const pieces = [...placed]
+    .sort(([one], [other]) => one.span.box.x - other.span.box.x)
+    .flatMap(([item, column]) => toPlacedPieces(item, column));
   return { pieces: withPeriods([...pieces, ...recognizeUnplaced(items, placed)]), text: line.text };
 }
 
-const getMaxPieces = ({ column }: TableColumn) => (column === null || column === "charge" || column === "container_type" ? 9 : column === "period" ? 2 : 1);
+const getMaxPieces = ({ column }: TableColumn) =>
+  column === null || column === "charge" || column === "container_type" ? 9 : column === "period" ? 2 : 1;
 
-/** How far the nearest edges, or the middles, are apart: tables align their values with the heading at the left, the right or in the middle. */
+/**
+ * Between the nearest edges, or the middles: tables align their values with the heading at the left, the right or in
+ * the middle.
+ */
 function calculateDistance({ box }: Span, { left, right }: TableColumn): number {
   const end = box.x + box.width;
   const edges = Math.min(Math.abs(box.x - left), Math.abs(end - right), Math.abs((box.x + end - left - right) / 2));
@@ -88,8 +98,10 @@ function toPlacedPieces({ token, span }: Item, { column, currency }: TableColumn
 function recognizeUnplaced(items: readonly Item[], placed: ReadonlyMap<Item, TableColumn>): PlacedPiece[] {
   return items.flatMap((item): PlacedPiece[] => {
     if (placed.has(item) && placed.get(item)?.column !== null) return [];
-    if (item.kind === "container") return [{ column: "container_number", span: item.span, token: item.token, currency: null, hasTitle: false }];
-    if (item.kind === "type") return [{ column: "container_type", span: item.span, token: item.token, currency: null, hasTitle: false }];
+    if (item.kind === "container")
+      return [{ column: "container_number", span: item.span, token: item.token, currency: null, hasTitle: false }];
+    if (item.kind === "type")
+      return [{ column: "container_type", span: item.span, token: item.token, currency: null, hasTitle: false }];
     return [];
   });
 }
@@ -104,7 +116,7 @@ function withPeriods(pieces: readonly PlacedPiece[]): Piece[] {
   });
 }
 
-/** Reads a row of a table whose heading was not understood: by the form of its values. */
+/** The heading was not understood: the form of the values decides. */
 export function readRowWithoutHeading(line: TextLine, tokens: readonly Token[]): Row {
   const pieces: Piece[] = [];
   const add = (column: LineColumn, token: Token | undefined) => {
@@ -118,7 +130,9 @@ export function readRowWithoutHeading(line: TextLine, tokens: readonly Token[]):
   const amounts = numbers.filter(({ isWhole }) => !isWhole);
   const billed = amounts.at(-1);
   const rate = amounts.length > 1 ? amounts.at(-2) : undefined;
-  const days = numbers.find((number) => number.isWhole && rate && billed && number.amount.times(rate.amount).equals(billed.amount));
+  const days = numbers.find(
+    (number) => number.isWhole && rate && billed && number.amount.times(rate.amount).equals(billed.amount),
+  );
   add("container_number", of("container")[0]);
   add("container_type", of("type")[0]);
   if (dates.length === 2) {

@@ -3,12 +3,14 @@ import { type Box, mergeBoxes, type PageText, type Word } from "../page-text.ts"
 /** A gap wider than this part of the line's height is between two cells. A space is about a third. */
 const CELL_GAP = 0.9;
 
-/** Letters of a scan have no known font size: their boxes end at the letter, so the same gap is wider in their heights. */
+/**
+ * Letters of a scan have no known font size: their boxes end at the letter, so the same gap is wider in their heights.
+ */
 const CELL_GAP_OF_SCAN = 1.15;
 
 const SAME_LINE = 0.5;
 
-/** Words of a line that belong together, with their place in the text of the line. */
+/** Words of a line that belong together. */
 export interface Cell {
   text: string;
   /** Offset in the text of the line. */
@@ -19,7 +21,7 @@ export interface Cell {
   right: number;
 }
 
-/** A line of a page from left to right. Cells are joined by a tab, words by a space. */
+/** From left to right. Cells are joined by a tab, words by a space. */
 export interface TextLine {
   page: number;
   isScan: boolean;
@@ -31,25 +33,36 @@ export interface TextLine {
   bottom: number;
 }
 
-/** Groups the words of a page into lines, from the top. */
+/** From the top. */
 export function groupWordsIntoLines({ page, width, height, source, slope, words }: PageText): TextLine[] {
   const middle = ({ box }: Word) => (box.y + box.height / 2) * height - slope * box.x * width;
-  const sorted = words.map((word) => ({ word, y: middle(word), height: word.box.height * height })).sort((one, other) => one.y - other.y);
+  const sorted = words
+    .map((word) => ({ word, y: middle(word), height: word.box.height * height }))
+    .sort((one, other) => one.y - other.y);
   const groups: { words: Word[]; y: number; height: number }[] = [];
   for (const each of sorted) {
     const last = groups.at(-1);
-    if (last && each.y - last.y <= SAME_LINE * Math.max(Math.min(each.height, last.height), 0.6 * Math.max(each.height, last.height))) {
+    if (
+      last &&
+      each.y - last.y <=
+        SAME_LINE * Math.max(Math.min(each.height, last.height), 0.6 * Math.max(each.height, last.height))
+    ) {
       last.words.push(each.word);
       last.y += (each.y - last.y) / last.words.length;
       last.height = Math.max(last.height, each.height);
     } else groups.push({ words: [each.word], y: each.y, height: each.height });
   }
-  return groups.map((group) => buildTextLine(group.words, { page, isScan: source === "scan", gap: (getCellGap(source) * group.height) / width }));
+  return groups.map((group) =>
+    buildTextLine(group.words, { page, isScan: source === "scan", gap: (getCellGap(source) * group.height) / width }),
+  );
 }
 
 const getCellGap = (source: PageText["source"]) => (source === "scan" ? CELL_GAP_OF_SCAN : CELL_GAP);
 
-function buildTextLine(words: readonly Word[], { page, isScan, gap }: { page: number; isScan: boolean; gap: number }): TextLine {
+function buildTextLine(
+  words: readonly Word[],
+  { page, isScan, gap }: { page: number; isScan: boolean; gap: number },
+): TextLine {
   const sorted = [...words].sort((one, other) => one.box.x - other.box.x);
   const placed: (Word & { start: number })[] = [];
   const cells: Cell[] = [];
@@ -73,7 +86,6 @@ function buildTextLine(words: readonly Word[], { page, isScan, gap }: { page: nu
   return { page, isScan, text, cells, words: placed, top: y, bottom: y + height };
 }
 
-/** A part of a line, with its place on the page. */
 export interface Span {
   text: string;
   page: number;
@@ -82,7 +94,7 @@ export interface Span {
   confidence: number;
 }
 
-/** The part of a line from one offset to another. A word that is partly in it counts by its letters. */
+/** A word that is partly in the span counts by its letters. */
 export function getSpan(line: TextLine, start: number, end: number): Span {
   const within = line.words.filter((word) => word.start < end && word.start + word.text.length > start);
   const boxes = within.map(({ box, start: from, text }) => {

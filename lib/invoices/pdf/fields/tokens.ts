@@ -35,7 +35,8 @@ const DATE = new RegExp(
 const DATES = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
 
 /** Four letters and seven digits, with the marks and mistakes that scans put into them. */
-const CONTAINERS = /(?<![\p{L}\p{N}])([A-Z0-9]{4})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{1,2})(?![\p{L}\p{N}])/gu;
+const CONTAINERS =
+  /(?<![\p{L}\p{N}])([A-Z0-9]{4})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{1,2})(?![\p{L}\p{N}])/gu;
 
 const TYPES =
   /(?<![\p{L}\p{N}.,])(?:(?:20|40|45)[ ]?['’′`]{0,2}[ ]?(?:ft\.? ?|foot )?[-/ ]?(?:high ?cube|hi-?cube|standard|general purpose|dry van|dry|reefer|open top|flat ?rack|std|dv|gp|dc|st|sd|hc|hq|rf|re|rh|ot|fr|rq)(?: ?(?:reefer|dry))?|(?:dv|gp|dc|hc|hq|rf|rh|dry|reefer)[ -]?(?:20|40)|[24][0-9A-F][GVRHUP][0-9])(?![\p{L}\p{N}])/giu;
@@ -48,7 +49,7 @@ const NUMBERS = new RegExp(
   "gu",
 );
 
-/** Finds the container numbers, container types, dates and numbers of a text, each place once, in this order of right. */
+/** Container numbers, container types, dates and numbers, in this order of precedence. Each place counts once. */
 export function findTokens(text: string): Token[] {
   const taken = new Uint8Array(text.length);
   const free = ({ start, end }: Found) => taken.subarray(start, end).every((mark) => mark === 0);
@@ -63,7 +64,11 @@ export function findTokens(text: string): Token[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-const toPlace = (match: RegExpMatchArray): Found => ({ text: match[0], start: match.index as number, end: (match.index as number) + match[0].length });
+const toPlace = (match: RegExpMatchArray): Found => ({
+  text: match[0],
+  start: match.index as number,
+  end: (match.index as number) + match[0].length,
+});
 
 function findContainers(text: string): Token[] {
   return [...text.matchAll(CONTAINERS)].flatMap((match): Token[] => {
@@ -74,15 +79,32 @@ function findContainers(text: string): Token[] {
 }
 
 const AS_LETTER: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B", "2": "Z", "6": "G" };
-const AS_DIGIT: Readonly<Record<string, string>> = { O: "0", D: "0", Q: "0", I: "1", L: "1", T: "7", S: "5", B: "8", Z: "2", G: "6", A: "4" };
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  O: "0",
+  D: "0",
+  Q: "0",
+  I: "1",
+  L: "1",
+  T: "7",
+  S: "5",
+  B: "8",
+  Z: "2",
+  G: "6",
+  A: "4",
+};
 
-/** The container number that a text means. Letters and digits that scans confuse are changed only if the check digit then fits. */
+/** Letters and digits that scans confuse are changed only if the check digit then fits. */
 function repairContainerNumber(text: string): string | undefined {
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return text;
-  const candidates = text.length === 11 ? [text] : [...text.slice(4)].map((_, index) => text.slice(0, 4 + index) + text.slice(5 + index));
+  const candidates =
+    text.length === 11
+      ? [text]
+      : [...text.slice(4)].map((_, index) => text.slice(0, 4 + index) + text.slice(5 + index));
   const good = candidates
     .filter((candidate) => candidate.length === 11)
-    .map((candidate) => [...candidate].map((mark, index) => (index < 4 ? (AS_LETTER[mark] ?? mark) : (AS_DIGIT[mark] ?? mark))).join(""))
+    .map((candidate) =>
+      [...candidate].map((mark, index) => (index < 4 ? (AS_LETTER[mark] ?? mark) : (AS_DIGIT[mark] ?? mark))).join(""),
+    )
     .filter((candidate) => checkContainerNumber(candidate).ok);
   return new Set(good).size === 1 ? good[0] : undefined;
 }
@@ -107,7 +129,8 @@ function findNumbers(text: string): Token[] {
     const currency = parseCurrency(before) ?? parseCurrency(inside) ?? parseCurrency(after);
     const place = toPlace(match);
     // Letters next to a number that name no currency are words of their own.
-    if (before && /^[A-Z]{3}$/.test(before) && !parseCurrency(before)) place.start += match[0].indexOf(before) + before.length;
+    if (before && /^[A-Z]{3}$/.test(before) && !parseCurrency(before))
+      place.start += match[0].indexOf(before) + before.length;
     if (after && !parseCurrency(after)) place.end -= after.length;
     const parsed = parseAmount(digits, currency ?? "USD");
     if (!parsed.ok) return [];
@@ -141,7 +164,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "฿": "THB",
 };
 
-/** The currency of a code or a symbol; `null` for a symbol of several currencies. */
+/** `null` for a symbol of several currencies. */
 function parseCurrency(mark: string | undefined): string | null {
   if (!mark) return null;
   const upper = mark.toUpperCase();
@@ -152,7 +175,6 @@ const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
 
 export const isCurrencyCode = (text: string): boolean => CURRENCY_CODES.has(text);
 
-/** The words between the tokens of a text. */
 export function findWordsBetween(text: string, tokens: readonly Token[]): Found[] {
   const marks = text.split("");
   for (const { start, end } of tokens) marks.fill("\t", start, end);

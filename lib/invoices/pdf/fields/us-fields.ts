@@ -25,16 +25,25 @@ const BY_PATTERNS: readonly (readonly [UsInvoiceField, RegExp])[] = [
   ["rule_of_rate", /\b(?:tariff|rule|service contract|contract)\b[^\n]{0,20}(?:no\.?|number|rule|#|\d)/i],
   ["dispute_contact", /\S+@\S+\.\S+|\b(?:phone|tel|contact)\b[^\n]{0,10}\+?\d/i],
   ["dispute_page", /\bhttps?:\/\/|\bwww\.\S+\.\S+/i],
-  ["dispute_time_limits", /\b(?:disput\w*|mitigation|refund|waiver)\b[^\n]{0,120}\bdays?\b|\bdays?\b[^\n]{0,120}\b(?:disput\w*|mitigation|refund|waiver)\b/i],
+  [
+    "dispute_time_limits",
+    /\b(?:disput\w*|mitigation|refund|waiver)\b[^\n]{0,120}\bdays?\b|\bdays?\b[^\n]{0,120}\b(?:disput\w*|mitigation|refund|waiver)\b/i,
+  ],
   ["certification_rules", /\b(?:46 ?cfr|federal maritime commission|fmc)\b/i],
   ["certification_conduct", /\b(?:did not|not) (?:cause|contribute)/i],
 ];
 
-const WINDOW = /\b(?:disput\w*|mitigation|refund|waiver)\b[^\n.]{0,100}?\b(?:within|in|of)\s+(?:\w+\s+)?\(?(\d{1,3})\)?\s+(?:calendar |business )?days?/i;
-const WINDOW_BEFORE = /\bwithin\s+\(?(\d{1,3})\)?\s+(?:calendar )?days?\b[^\n.]{0,100}\b(?:disput\w*|mitigation|refund|waiver)\b/i;
+const WINDOW =
+  /\b(?:disput\w*|mitigation|refund|waiver)\b[^\n.]{0,100}?\b(?:within|in|of)\s+(?:\w+\s+)?\(?(\d{1,3})\)?\s+(?:calendar |business )?days?/i;
+const WINDOW_BEFORE =
+  /\bwithin\s+\(?(\d{1,3})\)?\s+(?:calendar )?days?\b[^\n.]{0,100}\b(?:disput\w*|mitigation|refund|waiver)\b/i;
 
-/** Finds the fields of 46 CFR 541.6 that a document shows. A field that is not found may still be there. */
-export function findUsFields(lines: readonly TextLine[], labelled: readonly LabelledText[], invoiceLines: readonly ReadLine[]): UsInvoiceField[] {
+/** 46 CFR 541.6. A field that is not found may still be there. */
+export function findUsFields(
+  lines: readonly TextLine[],
+  labelled: readonly LabelledText[],
+  invoiceLines: readonly ReadLine[],
+): UsInvoiceField[] {
   const text = lines.map((line) => line.text).join("\n");
   const has = (test: (line: ReadLine) => unknown) => invoiceLines.some((line) => Boolean(test(line)));
   const byLines: readonly (readonly [UsInvoiceField, boolean])[] = [
@@ -45,14 +54,16 @@ export function findUsFields(lines: readonly TextLine[], labelled: readonly Labe
     ["rates", has(({ rate }) => rate)],
   ];
   const found = new Set<UsInvoiceField>([
-    ...BY_LABEL.filter(([, label]) => labelled.some((each) => each.label.field === label && each.places.length > 0)).map(([field]) => field),
+    ...BY_LABEL.filter(([, label]) =>
+      labelled.some((each) => each.label.field === label && each.places.length > 0),
+    ).map(([field]) => field),
     ...BY_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field),
     ...byLines.filter(([, isThere]) => isThere).map(([field]) => field),
   ]);
   return [...found];
 }
 
-/** Finds the days in which the document lets the customer dispute it; null when it does not say, or says several. */
+/** In days; `null` when the document does not say, or says several. */
 export function findDisputeWindow(lines: readonly TextLine[]): number | null {
   const text = lines.map((line) => line.text).join(" ");
   const days = Number((WINDOW.exec(text) ?? WINDOW_BEFORE.exec(text))?.[1] ?? 0);

@@ -5,5 +5,8 @@ export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: revokeApiKey,
   inputOf: (_values, { id }) => ({ id }),
-  done: ({ name }) => ({ to: "/credentials", notice: `The key ${String(name)} is revoked. Calls with it are refused from now on.` }),
+  done: ({ name }) => ({
+    to: "/credentials",
+    notice: `The key ${String(name)} is revoked. Calls with it are refused from now on.`,
+  }),
 });

@@ -2,7 +2,7 @@ import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { rotateApiKey } from "#lib/credentials/operations/rotate-api-key.ts";
 
-/** Replaces an API key, and shows the new one once. */
+/** Shows the new key once. */
 export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: rotateApiKey,

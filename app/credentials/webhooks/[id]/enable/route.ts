@@ -5,5 +5,8 @@ export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: updateWebhook,
   inputOf: (_values, { id }) => ({ id, enabled: true }),
-  done: ({ id }) => ({ to: `/credentials/webhooks/${String(id)}`, notice: "The webhook is enabled. Below you can send what it missed." }),
+  done: ({ id }) => ({
+    to: `/credentials/webhooks/${String(id)}`,
+    notice: "The webhook is enabled. Below you can send what it missed.",
+  }),
 });

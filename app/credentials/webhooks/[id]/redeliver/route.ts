@@ -5,5 +5,8 @@ export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: redeliverWebhook,
   inputOf: ({ since }, { id }) => ({ id, since: since && `${since}T00:00:00Z` }),
-  done: ({ messages }, { params }) => ({ to: `/credentials/webhooks/${params.id}`, notice: `Messages that are sent again: ${String(messages)}.` }),
+  done: ({ messages }, { params }) => ({
+    to: `/credentials/webhooks/${params.id}`,
+    notice: `Messages that are sent again: ${String(messages)}.`,
+  }),
 });

@@ -2,7 +2,7 @@ import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { rotateWebhookSecret } from "#lib/webhooks/operations/rotate-webhook-secret.ts";
 
-/** Gives a webhook a new secret, and shows it once. */
+/** Shows the new secret once. */
 export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: rotateWebhookSecret,

@@ -5,5 +5,8 @@ export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: testWebhook,
   inputOf: (_values, { id }) => ({ id }),
-  done: (_answer, { params }) => ({ to: `/credentials/webhooks/${params.id}`, notice: "The test event is on its way. Reload the page in a moment." }),
+  done: (_answer, { params }) => ({
+    to: `/credentials/webhooks/${params.id}`,
+    notice: "The test event is on its way. Reload the page in a moment.",
+  }),
 });

@@ -14,7 +14,10 @@ export const POST = createAccountFormRoute({
     const { body: linked } = expectAgreed(await sendAuthRequest(request, { path: "/wallet/link", body }));
     return {
       to: PATH,
-      notice: linked.result === "yours" ? "This wallet is linked to your account already." : "The wallet is linked. It can sign in from now on.",
+      notice:
+        linked.result === "yours"
+          ? "This wallet is linked to your account already."
+          : "The wallet is linked. It can sign in from now on.",
     };
   },
 });

@@ -7,7 +7,8 @@ import { startCheckout } from "#lib/billing/start-checkout.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
-  page: (_params, { plan = "", interval = "" }) => `/dashboard/billing/order?${new URLSearchParams({ plan, interval })}`,
+  page: (_params, { plan = "", interval = "" }) =>
+    `/dashboard/billing/order?${new URLSearchParams({ plan, interval })}`,
   fields: z.intersection(z.object({ plan: z.enum(PAID_PLANS), interval: z.enum(INTERVALS) }), billingFields),
   run: async ({ plan, interval, ...details }, { account }) => {
     const db = getDatabase();

@@ -16,7 +16,10 @@ export const metadata: Metadata = { title: "Payment", robots: { index: false } }
 
 const PROVIDER_NAMES: Readonly<Record<string, string>> = { razorpay: "Razorpay", sandbox: "the billing sandbox" };
 
-/** A payment of more than this by UPI AutoPay is approved by the person each time (https://razorpay.com/docs/payments/recurring-payments/upi/faqs). */
+/**
+ * A payment of more than this by UPI AutoPay is approved by the person each time
+ * (https://razorpay.com/docs/payments/recurring-payments/upi/faqs).
+ */
 const UPI_LIMIT_INR = 15_000;
 
 /** The last step before the provider's page: what will be paid, to the last paisa. */
@@ -43,9 +46,14 @@ export default async function PayPage({ params }: { params: Promise<{ id: string
         ]}
       />
       <p className="mb-6 max-w-prose text-sm">
-        The payment repeats each {interval} until you cancel. You can cancel at any time, and the plan then works to the end of the paid period.
-        {replacesId && !currentPeriodStart && " Your present plan ends when this payment is confirmed, and its unused time is paid back."}
-        {currency === "INR" && amount.gt(UPI_LIMIT_INR) && " By UPI, you approve each payment of this size in your UPI app."}
+        The payment repeats each {interval} until you cancel. You can cancel at any time, and the plan then works to the
+        end of the paid period.
+        {replacesId &&
+          !currentPeriodStart &&
+          " Your present plan ends when this payment is confirmed, and its unused time is paid back."}
+        {currency === "INR" &&
+          amount.gt(UPI_LIMIT_INR) &&
+          " By UPI, you approve each payment of this size in your UPI app."}
       </p>
       <p className="flex flex-wrap items-center gap-4">
         <a

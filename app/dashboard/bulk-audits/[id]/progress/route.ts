@@ -2,7 +2,6 @@ import { readAccount } from "#lib/accounts/session.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
-/** How far a bulk audit is, for the page that shows it. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const account = await readAccount(request.headers);
   const audit = account && (await findBulkAudit((await params).id, { db: getDatabase(), userId: account.id }));

@@ -1,5 +1,6 @@
 import type { Context } from "../own-audit.ts";
 import { answerResultsDownload } from "../results-download.ts";
 
-/** The lines of a bulk audit with their results, and its totals, as a workbook. It stays when the plan ends. */
-export const GET = (request: Request, context: Context): Promise<Response> => answerResultsDownload(request, context, "xlsx");
+/** Includes the totals. The download stays when the plan ends. */
+export const GET = (request: Request, context: Context): Promise<Response> =>
+  answerResultsDownload(request, context, "xlsx");

@@ -18,10 +18,16 @@ export const POST = createAccountFormRoute({
     const answers = Object.fromEntries(Object.entries(given).filter(isField));
     const updated = await updateContainer(
       id,
-      (form) => Object.fromEntries(Object.entries({ ...form, ...answers }).filter(([name]) => !(name === remove && FIELDS.includes(name)))),
+      (form) =>
+        Object.fromEntries(
+          Object.entries({ ...form, ...answers }).filter(([name]) => !(name === remove && FIELDS.includes(name))),
+        ),
       { db: getDatabase(), userId: account.id, ...getCurrentContext() },
     );
     if (!updated) throw new NotFound();
-    return { to: `/dashboard/containers/${id}#questions`, notice: remove ? "The answer is removed." : "The answers are saved." };
+    return {
+      to: `/dashboard/containers/${id}#questions`,
+      notice: remove ? "The answer is removed." : "The answers are saved.",
+    };
   },
 });

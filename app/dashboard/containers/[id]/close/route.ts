@@ -9,7 +9,12 @@ export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
   fields: z.object({ ended_on: buildDateFormField("Enter a date, such as 2026-03-25.").optional() }),
   run: async ({ ended_on }, { account, params: { id = "" } }) => {
-    const closed = await closeContainer(id, { endedOn: ended_on ?? null, db: getDatabase(), userId: account.id, ...getCurrentContext() });
+    const closed = await closeContainer(id, {
+      endedOn: ended_on ?? null,
+      db: getDatabase(),
+      userId: account.id,
+      ...getCurrentContext(),
+    });
     if (!closed) throw new NotFound();
     const notice = closed.isClosed
       ? "The container is closed. No more mail comes for it."

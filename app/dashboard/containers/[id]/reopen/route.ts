@@ -9,7 +9,8 @@ export const POST = createAccountFormRoute({
   needs: ({ keeps }) => keeps,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
-    if (!(await reopenContainer(id, { db: getDatabase(), userId: account.id, ...getCurrentContext() }))) throw new NotFound();
+    if (!(await reopenContainer(id, { db: getDatabase(), userId: account.id, ...getCurrentContext() })))
+      throw new NotFound();
     return { to: `/dashboard/containers/${id}`, notice: "The container is open again." };
   },
 });

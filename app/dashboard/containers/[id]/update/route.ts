@@ -9,11 +9,17 @@ export const POST = createAccountFormRoute({
   needs: ({ keeps }) => keeps,
   fields: z.record(z.string(), z.string()),
   run: async (form, { account, params: { id = "" } }) => {
-    const updated = await updateContainer(id, () => form, { db: getDatabase(), userId: account.id, ...getCurrentContext() });
+    const updated = await updateContainer(id, () => form, {
+      db: getDatabase(),
+      userId: account.id,
+      ...getCurrentContext(),
+    });
     if (!updated) throw new NotFound();
     return {
       to: `/dashboard/containers/${id}`,
-      notice: updated.hasEnded ? "The container is saved. Its clock has stopped, so it is closed." : "The container is saved.",
+      notice: updated.hasEnded
+        ? "The container is saved. Its clock has stopped, so it is closed."
+        : "The container is saved.",
     };
   },
 });

@@ -2,5 +2,5 @@ import { createUploadRoute } from "#lib/accounts/forms/upload-route.ts";
 import { readContainerUpload } from "#lib/dashboard/containers/containers-of-upload.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
 
-/** Reads a CSV or XLSX file with containers, and returns its rows as text for the form. */
+/** Takes CSV or XLSX. Returns the rows as text for the form. */
 export const POST = createUploadRoute({ maxBytes: MAX_FILE_BYTES, needsAccount: true, read: readContainerUpload });

@@ -25,7 +25,14 @@ export const POST = createAccountFormRoute({
     if (!report.ok) return refuse(report.message, "rows");
     const { notice, faults } = formatImportReport(report);
     if (faults.length === 0) return { to: "/dashboard/containers", notice };
-    const typed = Object.fromEntries(Object.entries({ ...defaults, day_order }).filter((field): field is [string, string] => field[1] !== undefined));
-    return { to: PATH, notice, faults: faults.map((message) => ({ field: "rows", message })), values: { ...typed, rows: report.rest } };
+    const typed = Object.fromEntries(
+      Object.entries({ ...defaults, day_order }).filter((field): field is [string, string] => field[1] !== undefined),
+    );
+    return {
+      to: PATH,
+      notice,
+      faults: faults.map((message) => ({ field: "rows", message })),
+      values: { ...typed, rows: report.rest },
+    };
   },
 });

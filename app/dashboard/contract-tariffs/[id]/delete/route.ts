@@ -8,6 +8,9 @@ export const POST = createAccountFormRoute({
   fields: z.object({}),
   run: async (_fields, { account, params: { id = "" } }) => {
     if (!(await deleteContract(id, { db: getDatabase(), userId: account.id }))) throw new NotFound();
-    return { to: "/dashboard/contract-tariffs", notice: "The contract tariff is deleted. Audits that used it keep its terms." };
+    return {
+      to: "/dashboard/contract-tariffs",
+      notice: "The contract tariff is deleted. Audits that used it keep its terms.",
+    };
   },
 });

@@ -87,7 +87,6 @@ function Refused({ draft: { refusals, saved } }: { draft: PackDraft }) {
   );
 }
 
-/** Where and until when the pack goes, and what to check first. */
 function BeforeSending({ draft: { audit, cautions } }: { draft: PackDraft }) {
   const dispute = audit?.dispute;
   const documents = [...new Set(audit?.findings.flatMap(({ evidence }) => evidence))];
@@ -95,7 +94,11 @@ function BeforeSending({ draft: { audit, cautions } }: { draft: PackDraft }) {
     <div className="mb-8 space-y-5">
       <dl className="grid grid-cols-[5.25rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[7.5rem_1fr] [&>dt]:text-soft">
         <dt>Send it to</dt>
-        <dd>{dispute?.channel ? dispute.channel.value : "No dispute channel is on file. Send it to the office that issued the invoice."}</dd>
+        <dd>
+          {dispute?.channel
+            ? dispute.channel.value
+            : "No dispute channel is on file. Send it to the office that issued the invoice."}
+        </dd>
         <dt>Last day</dt>
         <dd>
           {dispute?.sendBy
@@ -128,8 +131,8 @@ function NeedsPlan() {
   return (
     <div className="max-w-prose">
       <p className="mb-6">
-        Dispute packs are part of {PLAN_FACTS.pro_plus.name}: one PDF for the carrier with your letter, a summary, the days of each container, every finding
-        with what it rests on, and the sources with their pages and dates.
+        Dispute packs are part of {PLAN_FACTS.pro_plus.name}: one PDF for the carrier with your letter, a summary, the
+        days of each container, every finding with what it rests on, and the sources with their pages and dates.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/pricing">Get {PLAN_FACTS.pro_plus.name}</ButtonLink>

@@ -29,9 +29,20 @@ export const POST = createAccountFormRoute({
     recovered_amount: amount.optional(),
     notes: z.string().max(10_000, "The notes are too long. Use no more than 10,000 letters.").default(""),
   }),
-  run: async ({ status, sent_on, answered_on, recovered_on, recovered_amount, notes }, { account, params: { id = "" } }) => {
-    const entered = { status, sentOn: sent_on, answeredOn: answered_on, recoveredOn: recovered_on, recoveredAmount: recovered_amount, notes };
-    if (!(await saveFollowUp(id, entered, { db: getDatabase(), userId: account.id, ...getCurrentContext() }))) throw new NotFound();
+  run: async (
+    { status, sent_on, answered_on, recovered_on, recovered_amount, notes },
+    { account, params: { id = "" } },
+  ) => {
+    const entered = {
+      status,
+      sentOn: sent_on,
+      answeredOn: answered_on,
+      recoveredOn: recovered_on,
+      recoveredAmount: recovered_amount,
+      notes,
+    };
+    if (!(await saveFollowUp(id, entered, { db: getDatabase(), userId: account.id, ...getCurrentContext() })))
+      throw new NotFound();
     return { to: `/dashboard/invoices/${id}`, notice: "The dispute is updated." };
   },
 });

@@ -11,7 +11,8 @@ export const POST = createAccountFormRoute({
     const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
     const audit = await findCurrentAudit(id, scope);
     if (!audit) throw new NotFound();
-    if (!(await updateResult(audit, scope))) refuse("The checker gives no result for this invoice any more. Open it in the checker to see why.");
+    if (!(await updateResult(audit, scope)))
+      refuse("The checker gives no result for this invoice any more. Open it in the checker to see why.");
     return { to: `/dashboard/invoices/${id}`, notice: "The audit now says what the facts of today give." };
   },
 });

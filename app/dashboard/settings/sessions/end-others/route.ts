@@ -8,7 +8,9 @@ export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({}),
   run: async (_input, { account }) => {
-    const { count } = await getDatabase().session.deleteMany({ where: { userId: account.id, id: { not: account.sessionId } } });
+    const { count } = await getDatabase().session.deleteMany({
+      where: { userId: account.id, id: { not: account.sessionId } },
+    });
     return { to: PATH, notice: count === 1 ? "One other session has ended." : `${count} other sessions have ended.` };
   },
 });

@@ -7,7 +7,7 @@ import { getRates } from "#lib/operations/rates/get-rates.ts";
 import { HISTORY_WEEKS } from "../lane-answers.ts";
 import type { LaneProps } from "../lane-request.ts";
 
-/** The freight history of a lane as CSV, with the same points as the chart of its page. */
+/** The same points as the chart of the page. */
 export async function GET(request: Request, { params }: Pick<LaneProps, "params">): Promise<Response> {
   const lane = await params;
   return serveCsv(async () => {

@@ -4,7 +4,6 @@ import { findBillingInvoice } from "#lib/billing/invoice/invoice-of.ts";
 import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
-/** The invoice as a file. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const account = await readAccount(request.headers);
   const invoice = account && (await findBillingInvoice((await params).id, { db: getDatabase(), userId: account.id }));

@@ -7,7 +7,7 @@ interface Context {
   params: Promise<{ id: string; number: string }>;
 }
 
-/** The PDF of a dispute pack, for its owner. It stays when the plan ends. */
+/** For the owner only. The download stays when the plan ends. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, number } = await params;
   const account = await readAccount(request.headers);
@@ -16,7 +16,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return redirectTo({ to: `/sign-in?${new URLSearchParams({ next })}` });
   }
   const file = await findPackFile(id, Number(number), { db: getDatabase(), userId: account.id });
-  if (!file) return new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  if (!file)
+    return new Response("Not found.", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
   return new Response(file.pdf, {
     headers: {
       "content-type": "application/pdf",

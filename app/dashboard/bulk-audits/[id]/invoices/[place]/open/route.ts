@@ -16,7 +16,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const found = await findOwnAudit(request, { params });
   if (found instanceof Response) return found;
   const invoice = await findBulkInvoice(await params, found.scope);
-  if (!invoice) return new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  if (!invoice)
+    return new Response("Not found.", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
   const address = invoice.form && toResultAddress(invoice.form);
   if (address && address.length <= MAX_ADDRESS) return redirectTo({ to: address });
   const message = invoice.form

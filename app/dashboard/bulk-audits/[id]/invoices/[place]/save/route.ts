@@ -9,9 +9,15 @@ export const POST = createAccountFormRoute({
   needs: ({ keeps }) => keeps,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "", place = "" } }) => {
-    const saved = await saveBulkInvoice({ id, place }, { db: getDatabase(), userId: account.id, ...getCurrentContext() });
+    const saved = await saveBulkInvoice(
+      { id, place },
+      { db: getDatabase(), userId: account.id, ...getCurrentContext() },
+    );
     if (!saved) throw new NotFound();
     const left = saved.faultCount === 0 ? "" : ` Lines that could not be read are not in it: ${saved.faultCount}.`;
-    return { to: `/dashboard/invoices/${saved.id}`, notice: `${saved.isKnown ? "You had saved this audit before." : "The audit is saved."}${left}` };
+    return {
+      to: `/dashboard/invoices/${saved.id}`,
+      notice: `${saved.isKnown ? "You had saved this audit before." : "The audit is saved."}${left}`,
+    };
   },
 });
