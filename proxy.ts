@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { FLASH_COOKIE, FLASH_HEADER } from "#lib/accounts/forms/flash.ts";
+import { FLASH_COOKIE, FLASH_HEADER } from "#lib/forms/flash.ts";
 import { buildPageHeaders } from "#lib/http/page-headers.ts";
 
 /**

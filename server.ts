@@ -3,19 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import { getAccess } from "#lib/access/access.ts";
 import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
-import { listPaymentJobs } from "#lib/access/payment-jobs.ts";
 import { createMeasuredPayments } from "#lib/access/payment-metrics.ts";
+import { startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
+import { toNodes } from "#lib/access/payments/chain/nodes.ts";
 import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
-import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
-import { toNodes } from "#lib/access/payments/nodes.ts";
 import { reportFacilitators } from "#lib/access/payments/report-facilitators.ts";
-import { listQuotaJobs } from "#lib/access/quota-jobs.ts";
-import { listAccountJobs } from "#lib/accounts/account-jobs.ts";
-import { listBillingJobs } from "#lib/billing/billing-jobs.ts";
-import { listCredentialJobs } from "#lib/credentials/credential-jobs.ts";
-import { listAlertJobs } from "#lib/dashboard/alerts/alert-jobs.ts";
-import { listBulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
-import { listContainerJobs } from "#lib/dashboard/containers/container-jobs.ts";
 import { buildAnswerHeaders } from "#lib/http/answer-headers.ts";
 import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
 import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
@@ -23,6 +15,7 @@ import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
+import { listJobs } from "#lib/jobs.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
@@ -38,7 +31,6 @@ import { findMeter } from "#lib/platform/meter.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { version } from "#lib/platform/version.ts";
 import { watchEventLoop } from "#lib/platform/watch-event-loop.ts";
-import { listWebhookJobs } from "#lib/webhooks/webhook-jobs.ts";
 import { run } from "#scripts/support/run.ts";
 
 const SHUTDOWN_MS = 10_000;
@@ -126,17 +118,7 @@ const stopWatch = watchEventLoop((ms) => {
   log.warn({ ms }, "the server was held up: one piece of work took too long");
 });
 const nodeProbes = getAccess().payments && startNodeProbes(toNodes(env));
-const jobs = startJobs(opened.url, [
-  ...listPaymentJobs(getAccess()),
-  ...listQuotaJobs(),
-  ...listAccountJobs(),
-  ...listCredentialJobs(),
-  ...listWebhookJobs(),
-  ...listBillingJobs(),
-  ...listContainerJobs(),
-  ...listBulkJobs(),
-  ...listAlertJobs(),
-]);
+const jobs = startJobs(opened.url, listJobs(getAccess()));
 
 const { port } = server.address() as { port: number };
 const host = toUrlHost(env.HOST);

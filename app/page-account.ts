@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { FLASH_HEADER, type Flash, readFlash } from "#lib/accounts/forms/flash.ts";
 import { type Account, readAccount } from "#lib/accounts/session.ts";
+import { FLASH_HEADER, type Flash, readFlash } from "#lib/forms/flash.ts";
 
 /** Runs once for the whole page. */
 export const findCurrentAccount = cache(async (): Promise<Account | null> => readAccount(new Headers(await headers())));

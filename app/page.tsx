@@ -10,10 +10,10 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, findContainerType } from "#lib/domain/containers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { call } from "#lib/operations/call.ts";
+import { getStats } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { getStats } from "#lib/operations/reference/get-stats.ts";
 import { env } from "#lib/platform/env.ts";
 import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 

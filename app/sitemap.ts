@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { buildTariffPath } from "#components/tariffs/words.ts";
+import { buildTariffPath } from "#components/tariffs/tariff-texts.ts";
 import { GUIDES, PAGES } from "#lib/discovery/about.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { getOperationPagePath } from "#lib/discovery/operation-page.ts";

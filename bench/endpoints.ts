@@ -4,7 +4,7 @@ import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts"
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { buildOperationRequest } from "#tests/support/request-of.ts";
+import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { measureRates, printRates, type Target } from "./measure-rates.ts";

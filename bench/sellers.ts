@@ -1,8 +1,8 @@
 import { EVM } from "#lib/access/payments/networks.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
+import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
-import { buildOperationRequest } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { startScript, stopLater } from "./started-processes.ts";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { cache } from "react";
 import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
-import { findVerdictAmount } from "#components/checker/audit-words.ts";
+import { findVerdictAmount } from "#components/checker/audit-texts.ts";
 import { ChangeInvoice } from "#components/checker/change-invoice.tsx";
 import { ExampleAudit } from "#components/checker/example-audit.tsx";
 import { FaultSummary } from "#components/checker/fault-summary.tsx";
@@ -24,7 +24,7 @@ import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash } from "../page-account.ts";
 import { listCurrentContracts } from "../page-contracts.ts";
-import { readSaving } from "./saving-of.ts";
+import { readSaving } from "./read-saving.ts";
 
 const PATH = "/check-demurrage-invoice";
 const EXAMPLE = `${PATH}?${new URLSearchParams(EXAMPLE_FORM)}`;

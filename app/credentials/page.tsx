@@ -5,13 +5,13 @@ import { NewKeyForm } from "#components/credentials/new-key-form.tsx";
 import { WalletBar } from "#components/credentials/wallet-bar.tsx";
 import { WebhookForm } from "#components/credentials/webhook-form.tsx";
 import { WebhookList } from "#components/credentials/webhook-list.tsx";
-import type { KeyView } from "#lib/credentials/key-view.ts";
-import { listApiKeys } from "#lib/credentials/operations/list-api-keys.ts";
+import { listApiKeys } from "#lib/credentials/keys/list.ts";
+import type { KeyView } from "#lib/credentials/keys/view.ts";
 import { runManagement } from "#lib/credentials/run-management.ts";
 import { env } from "#lib/platform/env.ts";
-import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
-import { OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
-import { listWebhooks } from "#lib/webhooks/operations/list-webhooks.ts";
+import { listWebhooks } from "#lib/webhooks/endpoints/list.ts";
+import type { EndpointView } from "#lib/webhooks/endpoints/view.ts";
+import { OPTIONAL_EVENT_TYPES } from "#lib/webhooks/events/types.ts";
 import { readPageFlash } from "../page-account.ts";
 import { requireWallet } from "../page-wallet.ts";
 

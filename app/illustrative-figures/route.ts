@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
-import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
+import { chooseNextPath } from "#lib/forms/next-path.ts";
 import { buildIllustrativeCookie } from "#lib/http/illustrative-cookie.ts";
 
 export const POST = createPublicFormRoute({

@@ -6,7 +6,7 @@ import { FlashMessage, findFieldFault } from "#components/account/flash-message.
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
-import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
+import { chooseNextPath } from "#lib/forms/next-path.ts";
 import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "Sign in", description: "Sign in to your account at Quayside." };

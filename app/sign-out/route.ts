@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 
 export const POST = createPublicFormRoute({
   page: "/",

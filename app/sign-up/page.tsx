@@ -6,9 +6,9 @@ import { AccountPage } from "#components/account/account-page.tsx";
 import { FlashMessage, findFieldFault } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
-import { readReturnPage } from "#lib/accounts/forms/return-page.ts";
 import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
+import { chooseNextPath } from "#lib/forms/next-path.ts";
+import { readReturnPage } from "#lib/forms/return-page.ts";
 import { findCurrentAccount, readPageFlash } from "../page-account.ts";
 
 export const metadata: Metadata = {

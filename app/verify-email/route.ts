@@ -1,7 +1,7 @@
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
-import { clearReturnPage, readReturnPage } from "#lib/accounts/forms/return-page.ts";
 import { canConfirmWithoutPassword } from "#lib/accounts/sign-up-browser.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
+import { clearReturnPage, readReturnPage } from "#lib/forms/return-page.ts";
 
 /**
  * The link in the mail that confirms an address. It signs the person in, so it works once. In another browser than that

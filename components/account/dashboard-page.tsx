@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Flash } from "#lib/accounts/forms/flash.ts";
+import type { Flash } from "#lib/forms/flash.ts";
 import { DashboardNav, type DashboardPath } from "./dashboard-nav.tsx";
 import { FlashMessage } from "./flash-message.tsx";
 

@@ -1,6 +1,7 @@
 import { FaultSummary } from "#components/checker/fault-summary.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Flash, FormFault } from "#lib/accounts/forms/flash.ts";
+import type { Flash } from "#lib/forms/flash.ts";
+import type { FieldFault } from "#lib/operations/refuse.ts";
 
 /** The page says it once. */
 export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partial<Flash> }) {
@@ -31,7 +32,7 @@ export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partia
   );
 }
 
-const isOfField = (fault: FormFault): fault is FormFault & { field: string } => fault.field !== null;
+const isOfField = (fault: FieldFault): fault is FieldFault & { field: string } => fault.field !== null;
 
 export const findFieldFault = ({ faults = [] }: Partial<Flash>, field: string): string | undefined =>
   faults.find((fault) => fault.field === field)?.message;

@@ -3,8 +3,8 @@ import { CARRIER_CHOICES, COUNTRY_CHOICES } from "#components/checker/form-choic
 import { Button } from "#components/ui/button.tsx";
 import { SearchableSelect } from "#components/ui/searchable-select.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { ALERT_KIND_CHOICES } from "./alert-words.ts";
+import type { Flash } from "#lib/forms/flash.ts";
+import { ALERT_KIND_CHOICES } from "./alert-texts.ts";
 
 export function AlertForm({ flash }: { flash: Partial<Flash> }) {
   const field = (name: string) => ({

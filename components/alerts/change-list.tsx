@@ -3,7 +3,7 @@ import { formatDay } from "#components/format.ts";
 import { SourceLink } from "#components/ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import type { RecordedChange } from "#lib/dashboard/alerts/wanted-changes.ts";
-import { describeChange, findTariffPage } from "#lib/domain/changes/change-words.ts";
+import { describeChange, findTariffPage } from "#lib/domain/changes/describe-change.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 
 export function ChangeList({ changes }: { changes: readonly RecordedChange[] }) {

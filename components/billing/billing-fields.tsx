@@ -4,7 +4,7 @@ import { SearchableSelect } from "#components/ui/searchable-select.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextArea } from "#components/ui/text-area.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import type { Flash } from "#lib/accounts/forms/flash.ts";
+import type { Flash } from "#lib/forms/flash.ts";
 
 export interface SavedDetails {
   name: string;

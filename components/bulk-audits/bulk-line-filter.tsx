@@ -1,5 +1,5 @@
 import type { BulkLineFilter as Filter } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
-import { formatRuleName } from "#lib/domain/audit/rule-words.ts";
+import { formatRuleName } from "#lib/domain/audit/rules/rule-names.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";

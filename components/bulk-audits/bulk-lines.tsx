@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { BulkFinding } from "#lib/dashboard/bulk-audits/audit-bulk-invoice.ts";
 import type { AuditedBulkLine } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
-import { formatList } from "#lib/domain/audit/finding-words.ts";
+import { formatList } from "#lib/domain/audit/rules/finding-texts.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { formatBareAmount, formatInterval } from "../checker/audit-words.ts";
+import { formatBareAmount, formatInterval } from "../checker/audit-texts.ts";
 import { Button } from "../ui/button.tsx";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";

@@ -1,5 +1,5 @@
 import type { Total, BulkTotals as Totals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
-import { formatRuleName } from "#lib/domain/audit/rule-words.ts";
+import { formatRuleName } from "#lib/domain/audit/rules/rule-names.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatMoney } from "#lib/platform/money.ts";

@@ -1,8 +1,8 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { assessConfidence } from "#lib/domain/quality/quality.ts";
 import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatPort } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";

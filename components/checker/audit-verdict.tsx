@@ -4,7 +4,7 @@ import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
-import { describeVerdict, findVerdictAmount, formatInterval, isExact } from "./audit-words.ts";
+import { describeVerdict, findVerdictAmount, formatInterval, isExact } from "./audit-texts.ts";
 
 export function AuditVerdict({ report }: { report: AuditReport }) {
   const { verdict, invoice } = report;

@@ -2,14 +2,14 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatDay, formatPort, pluralise } from "../format.ts";
-import { formatContainerName, formatInvoiceTax } from "./audit-words.ts";
+import { formatContainerName, formatInvoiceTax } from "./audit-texts.ts";
 import { type EnteredRow, EnteredRows } from "./entered-rows.tsx";
 import { groupLines } from "./line-groups.ts";
-import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
   report: AuditReport;

@@ -8,7 +8,7 @@ import {
   getClockLabel,
   getLineName,
   isExact,
-} from "./audit-words.ts";
+} from "./audit-texts.ts";
 import { LedgerCalendar } from "./ledger-calendar.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import { groupLines, type LineGroup } from "./line-groups.ts";

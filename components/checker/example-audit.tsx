@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
-import { findVerdictAmount, formatInterval } from "./audit-words.ts";
+import { findVerdictAmount, formatInterval } from "./audit-texts.ts";
 
 export function ExampleAudit({ report, href }: { report: AuditReport; href: string }) {
   const { verdict, invoice, expected, billed, findings } = report;

@@ -2,10 +2,10 @@ import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { getListedCarrierName } from "../carrier-words.ts";
+import { CHARGES } from "#lib/domain/tariff.ts";
+import { getListedCarrierName } from "../carrier-names.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import type { Choice } from "../ui/choice.ts";
-import { CHARGE_LABELS } from "./words.ts";
 
 const currencyNames = new Intl.DisplayNames(["en"], { type: "currency" });
 export const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));

@@ -2,7 +2,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import { formatDay } from "../format.ts";
 import { PolicyList } from "../tariffs/policy-list.tsx";
-import { getLineName } from "./audit-words.ts";
+import { getLineName } from "./audit-texts.ts";
 import { CLOSURE_LABELS } from "./closures.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
-import { formatInterval } from "./audit-words.ts";
+import { formatInterval } from "./audit-texts.ts";
 
 const HEIGHT = 66;
 const TOP = 24;

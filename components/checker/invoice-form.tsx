@@ -1,5 +1,5 @@
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";

@@ -3,7 +3,7 @@ import type { DayLedger, LedgerDay, LedgerSlab } from "#lib/domain/demurrage/day
 import { Decimal } from "#lib/platform/money.ts";
 import { formatDay, pluralise } from "../format.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
-import { formatBareAmount, getClockLabel } from "./audit-words.ts";
+import { formatBareAmount, getClockLabel } from "./audit-texts.ts";
 
 interface Props {
   line: AuditedLine;

@@ -4,7 +4,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
-import { formatBareAmount, getClockLabel, getLineName, isExact } from "./audit-words.ts";
+import { formatBareAmount, getClockLabel, getLineName, isExact } from "./audit-texts.ts";
 
 export function LinesTable({ report }: { report: AuditReport }) {
   const { lines, invoice, tolerance, assumptions } = report;

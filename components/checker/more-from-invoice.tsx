@@ -1,4 +1,4 @@
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { TextField } from "../ui/text-field.tsx";

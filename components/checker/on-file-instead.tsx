@@ -3,7 +3,7 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import { capitalise, formatDay, formatPort } from "../format.ts";
-import { formatScopeLimit, formatTariffScopes } from "../tariffs/scope-words.ts";
+import { formatScopeLimit, formatTariffScopes } from "../tariffs/scope-texts.ts";
 
 interface Props {
   carrier: string;

@@ -9,7 +9,7 @@ import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
-import { formatInterval, formatInvoiceTax } from "./audit-words.ts";
+import { formatInterval, formatInvoiceTax } from "./audit-texts.ts";
 import { TAX_CHOICES } from "./form-choices.ts";
 import { type GivenAnswer, GivenAnswers, QuestionField, UnsettledPoints } from "./question-parts.tsx";
 

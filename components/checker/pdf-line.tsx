@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
+import { CHARGES } from "#lib/domain/tariff.ts";
 import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { Button } from "../ui/button.tsx";
-import { CHARGE_LABELS } from "./words.ts";
 
 const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
 const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({

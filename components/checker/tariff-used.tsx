@@ -1,8 +1,9 @@
 import { Fragment } from "react";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { assessConfidence, type Fact, type Source } from "#lib/domain/quality/quality.ts";
 import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatPort } from "../format.ts";
 import { listCountingFacts } from "../tariffs/counting-facts.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
@@ -10,7 +11,6 @@ import { describeConfidence } from "../ui/confidence-reason.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
-import { CHARGE_LABELS } from "./words.ts";
 
 interface Props {
   /** By UN/LOCODE. */

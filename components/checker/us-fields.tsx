@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { listUsFields } from "#lib/domain/audit/us-invoice-fields.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { FoldedPart } from "./form-part.tsx";
 
 /** By field name, as typed. */

@@ -15,8 +15,8 @@ import { Button } from "#components/ui/button.tsx";
 import { SearchableSelect } from "#components/ui/searchable-select.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import type { Flash } from "#lib/accounts/forms/flash.ts";
-import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
+import type { Flash } from "#lib/forms/flash.ts";
+import { CURRENCIES } from "#lib/invoices/currencies.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 
 interface Props {

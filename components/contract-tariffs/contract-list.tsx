@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CHARGE_LABELS } from "#components/checker/words.ts";
+import { CHARGE_LABELS } from "#components/charge-names.ts";
 import { formatDay, formatPort, pluralise } from "#components/format.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";

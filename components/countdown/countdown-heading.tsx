@@ -3,7 +3,7 @@ import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay, pluralise } from "../format.ts";
-import { chooseCountdownHeading, describeCountdown, formatLongDay, STATUS_LOOKS } from "./countdown-words.ts";
+import { chooseCountdownHeading, describeCountdown, formatLongDay, STATUS_LOOKS } from "./countdown-texts.ts";
 
 interface Props {
   container: CountedContainer;

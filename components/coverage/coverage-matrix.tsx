@@ -3,10 +3,10 @@ import clsx from "clsx";
 import Link from "next/link";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getShortCarrierName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
 import { capitalise, pluralise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
-import { buildTariffPath, formatRate } from "../tariffs/words.ts";
+import { buildTariffPath, formatRate } from "../tariffs/tariff-texts.ts";
 import type { CoverageRow } from "./summarise.ts";
 
 interface Props {

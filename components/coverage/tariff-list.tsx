@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { assessConfidence, isIllustrative } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import { DIRECTIONS, type Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_LABELS } from "../checker/words.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatPort, pluralise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
 import {
@@ -15,7 +15,7 @@ import {
   formatContainerTypeCodes,
   formatFreeTime,
   listContainerTypes,
-} from "../tariffs/words.ts";
+} from "../tariffs/tariff-texts.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";

@@ -1,4 +1,4 @@
-import type { DeliveryView } from "#lib/webhooks/list-deliveries.ts";
+import type { DeliveryView } from "#lib/webhooks/deliveries/list.ts";
 import { Button } from "../ui/button.tsx";
 import { formatTime } from "./time-text.ts";
 

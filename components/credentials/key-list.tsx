@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { KeyView } from "#lib/credentials/key-view.ts";
+import type { KeyView } from "#lib/credentials/keys/view.ts";
 import { formatCount, pluralise } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { formatTime } from "./time-text.ts";

@@ -1,4 +1,4 @@
-import type { UsageReport } from "#lib/credentials/key-usage.ts";
+import type { UsageReport } from "#lib/credentials/keys/usage.ts";
 import { formatCount, formatDay } from "../format.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 

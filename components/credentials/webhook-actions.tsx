@@ -1,4 +1,4 @@
-import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
+import type { EndpointView } from "#lib/webhooks/endpoints/view.ts";
 import { Button } from "../ui/button.tsx";
 import { formatTime } from "./time-text.ts";
 

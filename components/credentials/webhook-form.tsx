@@ -1,5 +1,5 @@
-import type { Flash } from "#lib/accounts/forms/flash.ts";
-import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
+import type { Flash } from "#lib/forms/flash.ts";
+import type { EndpointView } from "#lib/webhooks/endpoints/view.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
+import type { EndpointView } from "#lib/webhooks/endpoints/view.ts";
 
 export function WebhookList({ webhooks, path }: { webhooks: readonly EndpointView[]; path: string }) {
   return (

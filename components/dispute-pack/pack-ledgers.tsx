@@ -1,9 +1,9 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit, PackContent, PackLedger, PackLine } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { describeTimeHeld, formatBareAmount, formatContainerName } from "../checker/audit-words.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
+import { describeTimeHeld, formatBareAmount, formatContainerName } from "../checker/audit-texts.ts";
 import { NOT_COUNTED_LABELS } from "../checker/ledger-calendar.tsx";
-import { CHARGE_LABELS } from "../checker/words.ts";
 import { capitalise, formatDay, pluralise } from "../format.ts";
 import { SectionStart } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";

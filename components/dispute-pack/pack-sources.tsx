@@ -1,13 +1,13 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
-import { formatBareAmount } from "../checker/audit-words.ts";
-import { CHARGE_LABELS } from "../checker/words.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
+import { formatBareAmount } from "../checker/audit-texts.ts";
 import { capitalise, formatDay, formatPort } from "../format.ts";
 import { listCountingFacts } from "../tariffs/counting-facts.ts";
 import { formatPolicy } from "../tariffs/policy-list.tsx";
-import { formatContainerTypeCodes } from "../tariffs/words.ts";
+import { formatContainerTypeCodes } from "../tariffs/tariff-texts.ts";
 import { Facts, List, SectionStart, SourceFacts } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
 

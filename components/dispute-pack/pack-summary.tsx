@@ -2,7 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit, PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { DisputeLimit } from "#lib/domain/audit/dispute.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
-import { formatInterval, isExact } from "../checker/audit-words.ts";
+import { formatInterval, isExact } from "../checker/audit-texts.ts";
 import { capitalise, formatDay } from "../format.ts";
 import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
 import { Facts } from "./pack-parts.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { getStats } from "#lib/operations/reference/get-stats.ts";
+import type { getStats } from "#lib/operations/catalogue.ts";
 import { formatCount } from "../format.ts";
 
 export function DataSummary({ stats }: { stats: z.output<typeof getStats.output> }) {

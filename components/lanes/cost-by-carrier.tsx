@@ -5,7 +5,7 @@ import { formatMoney } from "#lib/platform/money.ts";
 import type { Answer } from "../answers/answer.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { LandedCost } from "./answers.ts";
-import { PART_LABELS } from "./words.ts";
+import { PART_LABELS } from "./lane-texts.ts";
 
 interface Props {
   costs: readonly (Answer<LandedCost> & { line: string })[];

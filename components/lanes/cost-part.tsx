@@ -6,7 +6,7 @@ import { formatDay } from "../format.ts";
 import { Td } from "../ui/table.tsx";
 import { Validity } from "../ui/validity.tsx";
 import type { LandedCost } from "./answers.ts";
-import { PART_LABELS } from "./words.ts";
+import { PART_LABELS } from "./lane-texts.ts";
 
 type Part = LandedCost["parts"][number];
 type Sources = ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;

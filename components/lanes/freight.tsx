@@ -1,16 +1,16 @@
 import { listSources } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { Notes } from "../answers/notes.tsx";
-import { getShortCarrierName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
 import { HistoryChart } from "../charts/history-chart.tsx";
 import { withFormattedDays } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Rates } from "./answers.ts";
+import { SCOPE_LABELS } from "./lane-texts.ts";
 import { OtherPrices } from "./other-prices.tsx";
 import { RateFigures } from "./rate-figures.tsx";
 import { buildRateHistory } from "./rate-history.ts";
-import { SCOPE_LABELS } from "./words.ts";
 
 export function Freight({ rates, today, csvHref }: { rates: Rates; today: string; csvHref: string }) {
   const { fallback, illustrative, carrier, index_name, includes, series, observed_on, notes } = rates;

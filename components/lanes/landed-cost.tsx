@@ -7,7 +7,7 @@ import { Caution } from "../ui/caution.tsx";
 import { Table, Td, Th } from "../ui/table.tsx";
 import type { LandedCost as Cost } from "./answers.ts";
 import { CostPart } from "./cost-part.tsx";
-import { PART_LABELS } from "./words.ts";
+import { PART_LABELS } from "./lane-texts.ts";
 
 export function LandedCost({ cost }: { cost: Cost }) {
   const { parts, missing, total_landed_cost_usd, exchange_rates, notes, _meta } = cost;

@@ -1,12 +1,12 @@
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { getShortCarrierName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
 import { formatFigure } from "../charts/history.ts";
 import { formatDay } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Rates } from "./answers.ts";
-import { formatContainerNames } from "./words.ts";
+import { formatContainerNames } from "./lane-texts.ts";
 
 interface Props {
   series: Rates["series"];

@@ -3,7 +3,7 @@ import { capitalise, formatDay, pluralise } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Rates } from "./answers.ts";
 import { FigureCell, FigureCells } from "./figure-cells.tsx";
-import { formatContainerNames, formatPercentChange } from "./words.ts";
+import { formatContainerNames, formatPercentChange } from "./lane-texts.ts";
 
 const TREND_ICONS = {
   rising: "trending-up",

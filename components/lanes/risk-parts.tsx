@@ -6,7 +6,7 @@ import { capitalise, formatDay, pluralise, withFormattedDays } from "../format.t
 import { SourceLink } from "../ui/source-link.tsx";
 import { Table, Td, Th } from "../ui/table.tsx";
 import type { Risk } from "./answers.ts";
-import { formatRiskPart } from "./risk-words.ts";
+import { formatRiskPart } from "./risk-texts.ts";
 
 export function RiskParts({ risk }: { risk: Risk }) {
   const sources = listSources(risk);

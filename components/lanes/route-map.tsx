@@ -1,6 +1,6 @@
 import { SeaMap } from "../maps/sea-map.tsx";
 import type { Risk } from "./answers.ts";
-import { describeRoute, formatDistance } from "./risk-words.ts";
+import { describeRoute, formatDistance } from "./risk-texts.ts";
 
 type Route = NonNullable<Risk["route"]>["usual"];
 

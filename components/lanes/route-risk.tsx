@@ -2,7 +2,7 @@ import { Notes } from "../answers/notes.tsx";
 import type { Risk } from "./answers.ts";
 import { Chokepoints } from "./chokepoints.tsx";
 import { RiskParts } from "./risk-parts.tsx";
-import { describeRoute } from "./risk-words.ts";
+import { describeRoute } from "./risk-texts.ts";
 import { RouteMap } from "./route-map.tsx";
 
 export function RouteRisk({ risk }: { risk: Risk }) {

@@ -4,7 +4,7 @@ import type { Deadline, Deadlines } from "#lib/dashboard/overview/list-deadlines
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { pluralise } from "../format.ts";
-import { formatLastFreeDay, formatRelativeDay } from "../watched-containers/container-words.ts";
+import { formatLastFreeDay, formatRelativeDay } from "../watched-containers/container-texts.ts";
 
 interface Props {
   deadlines: Deadlines;

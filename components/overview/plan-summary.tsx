@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { CurrentPlan } from "#lib/accounts/plan-of.ts";
 import { PLAN_FACTS, TRIAL } from "#lib/accounts/plans.ts";
+import type { CurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { formatDay, pluralise } from "../format.ts";
 import { Button } from "../ui/button.tsx";

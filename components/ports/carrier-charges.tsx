@@ -1,12 +1,12 @@
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { capitalise, pluralise } from "../format.ts";
 import { Validity } from "../ui/validity.tsx";
 import type { LocalCharges } from "./answers.ts";
-import { formatChargeAmount, formatChargeUnit, LEFT_OUT_LABELS } from "./charge-words.ts";
+import { formatChargeAmount, formatChargeUnit, LEFT_OUT_LABELS } from "./charge-texts.ts";
 
 type Charge = LocalCharges["carrier_charges"][number];
 

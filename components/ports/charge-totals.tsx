@@ -1,12 +1,12 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
-import { getShortCarrierName } from "../carrier-words.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
 import { capitalise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { LocalCharges } from "./answers.ts";
+import { formatChargeAmount } from "./charge-texts.ts";
 import { type Amount, buildTotalsRows, type TotalsRow } from "./charge-totals-rows.ts";
-import { formatChargeAmount } from "./charge-words.ts";
 
 export function ChargeTotals({ direction, totals }: { direction: Direction; totals: LocalCharges["totals"] }) {
   const rows = buildTotalsRows(totals.filter((total) => total.direction === direction));

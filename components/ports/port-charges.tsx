@@ -1,4 +1,4 @@
-import { getShortCarrierName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
 import { pluralise } from "../format.ts";
 import type { LocalCharges } from "./answers.ts";
 import { CarrierCharges } from "./carrier-charges.tsx";

@@ -1,14 +1,14 @@
 import Link from "next/link";
-import { CHARGES, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import { CHARGES, type Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getShortCarrierName } from "../carrier-words.ts";
-import { CHARGE_LABELS } from "../checker/words.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
-import { buildCheckerPath, buildTariffPath, formatRate } from "../tariffs/words.ts";
+import { buildCheckerPath, buildTariffPath, formatRate } from "../tariffs/tariff-texts.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 

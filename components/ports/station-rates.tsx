@@ -3,7 +3,7 @@ import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { Validity } from "../ui/validity.tsx";
 import type { CfsTariffs } from "./answers.ts";
-import { formatChargeAmount, formatChargeUnit } from "./charge-words.ts";
+import { formatChargeAmount, formatChargeUnit } from "./charge-texts.ts";
 
 type Rate = CfsTariffs["facilities"][number]["tariffs"][number];
 

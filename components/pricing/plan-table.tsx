@@ -1,6 +1,6 @@
 import { ScrollBox } from "#components/ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
-import { PLAN_LINES } from "#lib/accounts/plan-words.ts";
+import { PLAN_LINES } from "#lib/accounts/plan-texts.ts";
 import { type BillingCurrency, PLAN_FACTS, PLANS, type Plan } from "#lib/accounts/plans.ts";
 
 export function PlanTable({ currency }: { currency: BillingCurrency }) {

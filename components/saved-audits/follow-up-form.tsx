@@ -1,5 +1,5 @@
-import type { Flash } from "#lib/accounts/forms/flash.ts";
 import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import type { Flash } from "#lib/forms/flash.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { Flash } from "#lib/accounts/forms/flash.ts";
+import type { Flash } from "#lib/forms/flash.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";

@@ -8,7 +8,7 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { StatusWord } from "./dispute-status.tsx";
-import { describeDeadline, formatSavedAuditName } from "./saved-audit-words.ts";
+import { describeDeadline, formatSavedAuditName } from "./saved-audit-texts.ts";
 
 interface Props {
   audits: readonly SavedAudit[];

@@ -1,4 +1,4 @@
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay, pluralise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";

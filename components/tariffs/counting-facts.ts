@@ -1,4 +1,4 @@
-import type { ClockEvent, Counting, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { ClockEvent, Counting, Tariff } from "#lib/domain/tariff.ts";
 import { capitalise, formatPort } from "../format.ts";
 
 const EVENT_LABELS: Record<ClockEvent, string> = {

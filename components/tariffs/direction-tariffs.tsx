@@ -1,5 +1,5 @@
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { capitalise, pluralise } from "../format.ts";
 import { PageSection } from "./page-section.tsx";

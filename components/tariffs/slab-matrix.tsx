@@ -1,9 +1,9 @@
-import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { buildTierRows, type DayPrice } from "./slab-rows.ts";
-import { formatContainerTypeCodes } from "./words.ts";
+import { formatContainerTypeCodes } from "./tariff-texts.ts";
 
 interface Props {
   /** For screen readers. */

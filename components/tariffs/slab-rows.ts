@@ -1,4 +1,4 @@
-import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 
 export type DayPrice = "free" | "not on file" | Decimal;

@@ -6,7 +6,7 @@ import { capitalise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { TariffAge } from "./tariff-age.tsx";
-import { formatContainerTypeCodes, formatFreeTime } from "./words.ts";
+import { formatContainerTypeCodes, formatFreeTime } from "./tariff-texts.ts";
 
 interface Props {
   terminals: readonly TerminalStorage[];

@@ -1,7 +1,7 @@
 import { assessConfidence } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { TerminalStorage } from "#lib/domain/storage/current-storage.ts";
-import type { CargoClass, StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { CargoClass, StorageTariff } from "#lib/domain/storage-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { capitalise } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
@@ -9,7 +9,7 @@ import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
 import { SlabMatrix } from "./slab-matrix.tsx";
 import { TariffAge } from "./tariff-age.tsx";
-import { formatContainerTypeCodes, formatFreeTime, listContainerTypes } from "./words.ts";
+import { formatContainerTypeCodes, formatFreeTime, listContainerTypes } from "./tariff-texts.ts";
 
 const CARGO_LABELS: Record<CargoClass, string> = {
   general: "General cargo",

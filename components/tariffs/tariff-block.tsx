@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { assessConfidence } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_LABELS } from "../checker/words.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatDay, formatPort } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
@@ -12,7 +12,7 @@ import { listCountingFacts, listInferredFacts, listUnstatedFacts } from "./count
 import { SlabMatrix } from "./slab-matrix.tsx";
 import { TariffAge } from "./tariff-age.tsx";
 import type { TariffBlock as Block } from "./tariff-blocks.ts";
-import { formatContainerTypeCodes, listContainerTypes } from "./words.ts";
+import { formatContainerTypeCodes, listContainerTypes } from "./tariff-texts.ts";
 
 interface Props {
   block: Block;

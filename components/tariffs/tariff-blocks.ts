@@ -1,7 +1,7 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { CHARGES, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { type ListedTariff, listTariffVersions, type TariffStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
+import { CHARGES, type Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** Tariffs of one document for one charge: they differ only in container types, free time and rates. */

@@ -1,9 +1,9 @@
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatCountryInSentence, getCountryName } from "#lib/domain/countries.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { findOwnDate } from "#lib/domain/quality/shelf-life.ts";
-import { buildTariffPath } from "./words.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
+import { buildTariffPath } from "./tariff-texts.ts";
 
 interface DatasetTexts {
   carrier: string;

@@ -2,13 +2,13 @@ import Link from "next/link";
 import { CARRIER_SLUGS, getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getShortCarrierName } from "../carrier-words.ts";
+import { getShortCarrierName } from "../carrier-names.ts";
 import { pluralise } from "../format.ts";
 import { StaleMark } from "../ui/stale-mark.tsx";
 import { UsableMark } from "../ui/usable-mark.tsx";
 import { TariffAge } from "./tariff-age.tsx";
 import type { TariffPage } from "./tariff-pages.ts";
-import { buildTariffPath } from "./words.ts";
+import { buildTariffPath } from "./tariff-texts.ts";
 
 /** Usable countries come first. */
 export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {

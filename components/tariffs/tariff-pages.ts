@@ -1,6 +1,6 @@
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { formatScopeLimit } from "./scope-words.ts";
+import { formatScopeLimit } from "./scope-texts.ts";
 
 export interface TariffPage {
   carrier: string;

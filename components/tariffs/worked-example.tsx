@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { CONTAINER_NAMES, type ContainerType } from "#lib/domain/containers.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_LABELS } from "../checker/words.ts";
+import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatDay, formatDayRange, formatPort, pluralise } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { StaleMark } from "../ui/stale-mark.tsx";
 import type { Calculation } from "./answers.ts";
-import { buildCheckerPath, formatRate } from "./words.ts";
+import { buildCheckerPath, formatRate } from "./tariff-texts.ts";
 
 interface Props {
   /** The answer of POST /api/dd/calculate. */

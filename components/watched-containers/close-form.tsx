@@ -1,5 +1,5 @@
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Flash } from "#lib/accounts/forms/flash.ts";
+import type { Flash } from "#lib/forms/flash.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CountdownFields } from "../countdown/countdown-form.tsx";

@@ -8,7 +8,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay, formatPort } from "../format.ts";
 import { StaleMark } from "../ui/stale-mark.tsx";
-import { describeFreeTimeLeft, describeLastFreeDay, findUnprovenLabel, formatDailyCost } from "./container-words.ts";
+import { describeFreeTimeLeft, describeLastFreeDay, findUnprovenLabel, formatDailyCost } from "./container-texts.ts";
 
 interface Props {
   containers: readonly CountedContainer[];

@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http, parseAbi } from "viem";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { readBalance } from "#scripts/money-path/balance-of.ts";
+import { readBalance } from "#scripts/money-path/read-balance.ts";
 import { chains } from "./wallet.ts";
 
 const [TRANSFER] = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);

@@ -1,12 +1,12 @@
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
+import { hasSecureCookies } from "#lib/forms/cookies.ts";
 import { requireAuthSecret } from "#lib/platform/auth-secret.ts";
 import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { deleteAccountData } from "./delete-account-data.ts";
-import { hasSecureCookies } from "./forms/cookies.ts";
 import { createPasswordAttemptsPlugin, forgetGuesses } from "./limits/password-attempts.ts";
 import {
   buildAccountExistsMail,

@@ -1,6 +1,6 @@
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getAuth } from "./auth.ts";
-import { type CurrentPlan, readCurrentPlan } from "./plan-of.ts";
+import { type CurrentPlan, readCurrentPlan } from "./read-current-plan.ts";
 
 export interface Account {
   id: string;

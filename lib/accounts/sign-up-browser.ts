@@ -1,4 +1,4 @@
-import { setCookie } from "./forms/cookies.ts";
+import { setCookie } from "#lib/forms/cookies.ts";
 import { hashWithSecret } from "./keyed-hash.ts";
 
 const COOKIE = "quayside_sign_up";

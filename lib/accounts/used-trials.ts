@@ -1,7 +1,7 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { hashWithSecret } from "./keyed-hash.ts";
-import { toMailbox } from "./mailbox-of.ts";
+import { toMailbox } from "./to-mailbox.ts";
 
 /** The record stays this long even if the account is deleted. The privacy page says so. */
 export const TRIAL_RECORD_MONTHS = 12;

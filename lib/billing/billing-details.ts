@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { GST_STATES, isGstin } from "./gst.ts";
 import { chooseBillingCurrency } from "./price.ts";
@@ -39,7 +39,7 @@ export const billingFields = z
 
 /**
  * A running plan is paid in INR with GST or in USD without, so the country cannot move in or out of India meanwhile.
- * @throws FormRefusal
+ * @throws Failure
  */
 export async function saveBillingDetails(
   input: z.output<typeof billingFields>,

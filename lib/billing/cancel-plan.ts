@@ -1,6 +1,6 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
 import { type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -19,7 +19,7 @@ interface Cancellation {
 /**
  * At the end of the time that is paid. A plan whose payment failed ends immediately.
  * @returns the last day, `null` when it ended immediately
- * @throws FormRefusal
+ * @throws Failure
  */
 export async function cancelPlan({ db, provider, user, now = new Date() }: Cancellation): Promise<string | null> {
   const { id: userId, email } = user;

@@ -1,5 +1,5 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { BillingCurrency, Interval, PaidPlan } from "#lib/accounts/plans.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { calculatePlanPrice } from "./price.ts";
 import type { BillingProvider } from "./provider.ts";
@@ -19,7 +19,7 @@ interface Change {
  * card that the provider cannot change, a new subscription takes its place when the person has paid it. The unused time
  * of the old one is paid back then.
  * @returns the id of the new subscription that must be paid; `null` when the change is done
- * @throws FormRefusal
+ * @throws Failure
  */
 export async function changePlan({ db, provider, user, plan, interval, now }: Change): Promise<string | null> {
   const live = await db.subscription.findFirst({ where: { userId: user.id, status: { in: ["active", "past_due"] } } });

@@ -1,5 +1,5 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { Interval, PaidPlan } from "#lib/accounts/plans.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { BillingProvider } from "./provider.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -15,7 +15,7 @@ interface Resumption {
  * A cancelled subscription cannot be revived at Razorpay, so a new one starts when the paid time ends. The person
  * approves it now and pays then.
  * @returns the id of the subscription to approve
- * @throws FormRefusal
+ * @throws Failure
  */
 export async function resumePlan({ db, provider, user, now }: Resumption): Promise<string> {
   const live = await db.subscription.findFirst({ where: { userId: user.id, status: { in: ["active", "past_due"] } } });

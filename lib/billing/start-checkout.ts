@@ -1,6 +1,6 @@
 import type { Subscription } from "#generated/prisma/client.ts";
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { Interval, PaidPlan } from "#lib/accounts/plans.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { calculatePlanPrice, chooseBillingCurrency } from "./price.ts";
 import { type BillingProvider, ProviderFault } from "./provider.ts";
@@ -25,7 +25,7 @@ const UNREACHABLE = "The payment provider does not answer. Nothing was charged. 
 /**
  * The person has still to pay it.
  * @returns the id of our row; its `checkoutUrl` is the provider's page
- * @throws FormRefusal
+ * @throws Failure
  */
 export async function startCheckout({
   db,
@@ -61,7 +61,7 @@ export async function startCheckout({
   return id;
 }
 
-/** @throws FormRefusal when the provider does not answer */
+/** @throws Failure when the provider does not answer */
 export async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -3,8 +3,8 @@ import type { AnyOperation, ManagementCaller } from "#lib/operations/operation.t
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { takeManagementCall } from "./management-limit.ts";
-import { buildNoSessionFailure } from "./no-session.ts";
-import { findSessionWallet } from "./session-of.ts";
+import { buildNoSessionFailure } from "./management-operation.ts";
+import { findSessionWallet } from "./sessions/find.ts";
 
 /**
  * Calls that fail later count too.

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { FailureCode } from "#lib/operations/failure.ts";
+import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, Area, Method, WalletOnNetwork } from "#lib/operations/operation.ts";
 import { type Database, getDatabase } from "#lib/platform/db/client.ts";
-import { buildNoSessionFailure } from "./no-session.ts";
 
 export interface ManagementContext {
   db: Database;
@@ -67,3 +67,6 @@ const createManagementContext = (address = "unknown"): ManagementContext => ({
   now: new Date(),
   address,
 });
+
+export const buildNoSessionFailure = (): Failure =>
+  new Failure("unauthorized", "This call needs the token of a wallet session: Authorization: Bearer <token>.");

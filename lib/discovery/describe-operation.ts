@@ -2,7 +2,7 @@ import { toAtomicAmount } from "#lib/access/payments/networks.ts";
 import { type AnyOperation, isBodyMethod, type Price, type Route } from "#lib/operations/operation.ts";
 import { buildExampleCall } from "./example-call.ts";
 import { listParameters, type Parameter } from "./parameters.ts";
-import { formatCallPrice } from "./price-words.ts";
+import { formatCallPrice } from "./price-texts.ts";
 
 /** Markdown under a heading of level 3: route, price, fields, example and errors. */
 export function describeOperation(operation: AnyOperation): string {

@@ -1,6 +1,6 @@
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { buildExampleCall } from "./example-call.ts";
-import { describeCallPrice } from "./price-words.ts";
+import { describeCallPrice } from "./price-texts.ts";
 
 /** VS Code's REST Client and JetBrains' HTTP Client can send the requests of the file. */
 export function buildHttpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {

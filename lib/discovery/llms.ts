@@ -3,7 +3,7 @@ import { FILES, GUIDES, NAME, PAGES, type Place, type Settings, SUMMARY } from "
 import { AREA_TEXTS } from "./areas.ts";
 import { groupByArea } from "./by-area.ts";
 import { getOperationPagePath } from "./operation-page.ts";
-import { formatCallPrice } from "./price-words.ts";
+import { formatCallPrice } from "./price-texts.ts";
 
 /**
  * In the format of llmstxt.org: a heading, a quoted summary, a paragraph, then sections of links. A reader may skip the

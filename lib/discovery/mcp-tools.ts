@@ -2,7 +2,7 @@ import type { Tool } from "@modelcontextprotocol/server";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import { type AnyOperation, listToolOperations } from "#lib/operations/operation.ts";
 import { buildInputSchema } from "./parameters.ts";
-import { formatCallPrice } from "./price-words.ts";
+import { formatCallPrice } from "./price-texts.ts";
 
 /** What holds for all tools, so that no tool repeats it. */
 export const INSTRUCTIONS = [

@@ -1,6 +1,6 @@
 import { createDocument, type ZodOpenApiOverride } from "zod-openapi";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 import { HEADERS } from "./openapi/headers.ts";
 import { buildApiInfo, buildDiscoveryLinks, tags } from "./openapi/info.ts";
 import type { OpenapiSettings } from "./openapi/openapi-settings.ts";

@@ -2,7 +2,7 @@ import { type AnyOperation, AREAS } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "./areas.ts";
 import { buildExampleCall } from "./example-call.ts";
 import { listParameters, type Parameter } from "./parameters.ts";
-import { describeCallPrice } from "./price-words.ts";
+import { describeCallPrice } from "./price-texts.ts";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 

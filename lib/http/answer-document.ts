@@ -2,7 +2,7 @@ import { getAccess } from "#lib/access/access.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
-import { buildProblemReply, type Caller, createRequestContext, type Reply, serveExchange } from "./exchange.ts";
+import { buildProblemReply, type Caller, createRequestContext, type Reply, serveExchange } from "./request-context.ts";
 
 const MAX_AGE_SECONDS = 300;
 

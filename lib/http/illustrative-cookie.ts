@@ -1,4 +1,4 @@
-import { setCookie } from "#lib/accounts/forms/cookies.ts";
+import { setCookie } from "#lib/forms/cookies.ts";
 
 const COOKIE = "quayside_illustrative";
 

@@ -14,6 +14,9 @@ import {
 } from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
+import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
+import { hasPaymentPreference } from "./payment-preference.ts";
+import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
 import {
   buildProblemReply,
   createRequestContext,
@@ -21,10 +24,7 @@ import {
   type Reply,
   type RequestContext,
   serveExchange,
-} from "./exchange.ts";
-import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
-import { hasPaymentPreference } from "./payment-preference.ts";
-import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
+} from "./request-context.ts";
 import { createRouter, type Match } from "./router.ts";
 import { splitUrl } from "./split-url.ts";
 

@@ -11,9 +11,9 @@ import { Answer } from "#lib/operations/answer.ts";
 import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { type RequestContext, toFailure } from "./exchange.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
 import { buildProblemBody } from "./problem.ts";
+import { type RequestContext, toFailure } from "./request-context.ts";
 
 /** The `_meta` keys that x402 defines for MCP: the payment in a request, the receipt in a result. */
 const PAYMENT = "x402/payment";

@@ -10,8 +10,8 @@ import { NAME } from "#lib/discovery/about.ts";
 import { INSTRUCTIONS } from "#lib/discovery/mcp-tools.ts";
 import { SERVER_NAME } from "#lib/discovery/server-card.ts";
 import { version } from "#lib/platform/version.ts";
-import type { Reply, RequestContext } from "./exchange.ts";
 import type { CallTool } from "./mcp-call.ts";
+import type { Reply, RequestContext } from "./request-context.ts";
 
 export const SERVER_INFO = { name: SERVER_NAME, title: NAME, version };
 

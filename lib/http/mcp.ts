@@ -12,12 +12,18 @@ import type { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, listToolOperations } from "#lib/operations/operation.ts";
 import { env } from "#lib/platform/env.ts";
 import { buildMcpCorsHeaders, MCP_METHODS, MCP_PREFLIGHT } from "./cors.ts";
-import { createRequestContext, type Kernel, type Reply, type RequestContext, serveExchange } from "./exchange.ts";
 import { createCallTool } from "./mcp-call.ts";
 import { buildPlainResponse, readPlainCall } from "./mcp-plain-call.ts";
 import { createServeMessage, SERVER_INFO } from "./mcp-sdk.ts";
 import { buildProblemBody } from "./problem.ts";
 import { readText } from "./read-input.ts";
+import {
+  createRequestContext,
+  type Kernel,
+  type Reply,
+  type RequestContext,
+  serveExchange,
+} from "./request-context.ts";
 
 /** The protocol reserves -32000 for servers. The SDK uses it for faults of the HTTP request. */
 const TRANSPORT_ERROR = -32_000;

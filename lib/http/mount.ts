@@ -2,10 +2,10 @@ import { readHostedAddress } from "#lib/access/client-address.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { answerDocument } from "./answer-document.ts";
-import type { Kernel } from "./exchange.ts";
 import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
 import { reportWhenRead } from "./report-when-read.ts";
+import type { Kernel } from "./request-context.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 

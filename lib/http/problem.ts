@@ -1,13 +1,5 @@
-import { Failure, type FailureCode, type FaultDetail } from "#lib/operations/failure.ts";
+import { Failure, type ProblemBody } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
-
-/**
- * The form of each error except 402. `message` and `details` are written for the caller and contain no internal
- * information.
- */
-export interface ProblemBody {
-  error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
-}
 
 export function buildProblemBody(failure: Failure, requestId: string): ProblemBody {
   return {

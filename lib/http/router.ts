@@ -1,4 +1,5 @@
 import type { AnyOperation, Method, Route } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 export type Match =
   | { found: true; operation: AnyOperation; route: Route; pathInput: Record<string, string> }
@@ -13,11 +14,6 @@ interface Pattern {
   expression: RegExp;
   names: string[];
   methods: Map<Method, Entry>;
-}
-
-/** The main one first. */
-export function listOperationRoutes(operation: AnyOperation): Route[] {
-  return [{ method: operation.method, path: operation.path }, ...(operation.also ?? [])];
 }
 
 /** @throws when two operations have the same method and path */

@@ -4,9 +4,9 @@ import { documents } from "#lib/discovery/documents.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { answerDocument } from "./answer-document.ts";
-import type { Kernel } from "./exchange.ts";
 import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
+import type { Kernel } from "./request-context.ts";
 import { splitUrl } from "./split-url.ts";
 
 const answerOperation = createKernel(everyOperation);

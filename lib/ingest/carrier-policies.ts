@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { isPolicyValue, POLICIES, POLICY_VALUES, type Policy } from "#lib/domain/policies/policy.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import { buildChoiceCell, carrier, country, day, place, sourceIds, text } from "./cells.ts";
 import type { TableSpec } from "./table-spec.ts";
 

@@ -10,7 +10,7 @@ import {
   HOLIDAYS,
   TAXES,
   WORKING_WEEKS,
-} from "#lib/domain/demurrage/tariff.ts";
+} from "#lib/domain/tariff.ts";
 import {
   buildChoiceCell,
   buildDecimalCell,

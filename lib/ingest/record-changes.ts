@@ -8,7 +8,7 @@ import {
   type FactRow,
   findFactChanges,
 } from "#lib/domain/changes/fact-changes.ts";
-import { toFactEvent } from "#lib/webhooks/event-of-change.ts";
+import { toFactEvent } from "#lib/webhooks/events/from-change.ts";
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import { TABLES } from "./tables.ts";
 

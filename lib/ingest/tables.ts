@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { CFS_UNITS } from "#lib/domain/charges/cfs-tariff.ts";
-import { CONDITIONS, RANGE_ENDS } from "#lib/domain/charges/condition.ts";
 import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
 import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { CONDITIONS, RANGE_ENDS } from "#lib/domain/condition.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { REGULATORY_STAGES } from "#lib/domain/regulatory/update.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
-import { readScope } from "#lib/domain/surcharges/scope.ts";
+import { readScope } from "#lib/domain/scope.ts";
 import {
   SURCHARGE_CARGO,
   SURCHARGE_CONDITIONS,
   SURCHARGE_FAMILIES,
   SURCHARGE_NATURES,
 } from "#lib/domain/surcharges/terms.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { carrierPolicies } from "./carrier-policies.ts";
 import {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage-tariff.ts";
 import {
   CLOCK_EVENTS,
   DAY_BASES,
@@ -8,8 +9,7 @@ import {
   HOLIDAYS,
   TAXES,
   WORKING_WEEKS,
-} from "#lib/domain/demurrage/tariff.ts";
-import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage/storage-tariff.ts";
+} from "#lib/domain/tariff.ts";
 import {
   anyContainerTypes,
   buildChoiceCell,

@@ -1,7 +1,7 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { toInvoiceForAudit, toInvoiceLine } from "./audited-invoice.ts";

@@ -1,7 +1,7 @@
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { type ContractQuery, type ContractTariff, selectContract } from "#lib/domain/contracts/contract-tariff.ts";
 import { type BilledCharge, type ContainerEvents, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatTariff } from "./own-tariff/read-own-tariff.ts";
 

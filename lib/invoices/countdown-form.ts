@@ -4,7 +4,7 @@ import { findContainerType } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import type { ContainerEvents, Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { COUNTING_QUESTION_IDS, type CountingAnswers } from "#lib/domain/demurrage/counting-question.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { buildDateFormField, buildNamedValueFormField } from "./form-values.ts";

@@ -2,7 +2,7 @@ import type { OwnTerms } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { getFirstEventDate } from "#lib/domain/demurrage/count-charge.ts";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { type CountdownQuery, runCountdown } from "#lib/operations/demurrage/run-countdown.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type ContractUse, findClockDay, withContractTerms } from "./contract-use.ts";

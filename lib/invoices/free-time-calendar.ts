@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ical, { ICalAlarmType } from "ical-generator";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";

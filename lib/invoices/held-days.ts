@@ -7,9 +7,9 @@ import {
   type ContainerEvents,
   getUsualClock,
 } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 
 /** In the order in which they happen. */

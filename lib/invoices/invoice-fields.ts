@@ -3,7 +3,7 @@ import { ASSUMPTION_IDS, type AssumptionId } from "#lib/domain/audit/assumption.
 import { type AuditedInvoice, type InvoiceTax, US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS, TAXES } from "#lib/domain/tariff.ts";
 import { PUBLISHED } from "./contract-use.ts";
 import {
   buildAmountFormField,

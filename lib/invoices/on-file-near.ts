@@ -1,6 +1,6 @@
 import { readCountryTariffCoverage, readTariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { type Coverage, summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
-import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Charge, Direction } from "#lib/domain/tariff.ts";
 
 /** Illustrative tariffs count for `here` only. */
 export interface OnFile {

@@ -26,7 +26,7 @@ import { searchPorts } from "./ports/search-ports.ts";
 import { calculateLandedCost } from "./rates/calculate-landed-cost.ts";
 import { getRates } from "./rates/get-rates.ts";
 import { getExchangeRates } from "./reference/get-exchange-rates.ts";
-import { getStats } from "./reference/get-stats.ts";
+import { createGetStats } from "./reference/get-stats.ts";
 import { listLines } from "./reference/list-lines.ts";
 import { getRegulatory } from "./risk/get-regulatory.ts";
 import { getReliability } from "./risk/get-reliability.ts";
@@ -35,6 +35,8 @@ import { getTransit } from "./schedules/get-transit.ts";
 import { getVesselSchedule } from "./schedules/get-vessel-schedule.ts";
 import { getVesselScheduleOptions } from "./schedules/get-vessel-schedule-options.ts";
 import { searchTransitSchedules } from "./schedules/search-transit-schedules.ts";
+
+export const getStats = createGetStats(() => catalogue.length);
 
 /** In the order of the documentation. Routes, tools and documents are generated from this list. */
 export const catalogue: readonly AnyOperation[] = [

@@ -155,3 +155,11 @@ export class Failure extends Error {
 export function createNoDataFailure(message: string, covered: FaultDetail[] = []): Failure {
   return new Failure("no_data", message, covered);
 }
+
+/**
+ * The form of each error except 402. `message` and `details` are written for the caller and contain no internal
+ * information.
+ */
+export interface ProblemBody {
+  error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
+}

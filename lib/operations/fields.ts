@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CARRIER_SLUGS, findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { readContainerType } from "#lib/domain/container-type-words.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { readContainerType } from "#lib/domain/read-container-type.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 
 // Fields that several operations share.

@@ -7,9 +7,9 @@ import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId, toDollarAmount } from "#lib/access/payments/networks.ts";
 import { Fault } from "#scripts/support/fault.ts";
-import { readBalance } from "./balance-of.ts";
 import { createPayingClient } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
+import { readBalance } from "./read-balance.ts";
 import { sendUntilAnswered } from "./send-until-answered.ts";
 import { openWallets } from "./wallets.ts";
 

@@ -11,7 +11,11 @@ export interface OperationFile {
   file: string;
 }
 
-const FILES = "lib/{operations/*,credentials/operations,webhooks/operations}/*.ts";
+const FILES = [
+  "lib/operations/{catalogue,*/*}.ts",
+  "lib/credentials/{challenges,keys,sessions}/*.ts",
+  "lib/webhooks/{deliveries,endpoints}/*.ts",
+];
 
 /** In the order of the documentation. */
 export async function listOperationFiles(): Promise<OperationFile[]> {
@@ -19,7 +23,7 @@ export async function listOperationFiles(): Promise<OperationFile[]> {
   const exported = await Promise.all(globSync(FILES, { cwd: projectRoot }).map(listExports));
   return everyOperation.map((operation) => {
     const found = exported.flat().find(({ value }) => value === operation);
-    if (!found) throw new Error(`No file ${FILES} exports the operation ${operation.id}`);
+    if (!found) throw new Error(`No file of ${FILES.join(", ")} exports the operation ${operation.id}`);
     return { operation, name: found.name, file: found.file };
   });
 }
@@ -38,7 +42,9 @@ export function listExampleFiles(): string[] {
   return imports.sort();
 }
 
-/** `get-port.ts` has `get-port.example.json`. */
-export function getExampleFile({ file }: OperationFile): string {
-  return file.replace(/\.ts$/, ".example.json");
+/** `get-port.ts` has `get-port.example.json`. An operation that the catalogue creates has the file of its id. */
+export function getExampleFile({ file, operation }: OperationFile): string {
+  const ownFile = file.replace(/\.ts$/, ".example.json");
+  const ofId = `/${operation.id.replaceAll("_", "-")}.example.json`;
+  return file.endsWith("/catalogue.ts") ? (listExampleFiles().find((path) => path.endsWith(ofId)) ?? ownFile) : ownFile;
 }

@@ -1,4 +1,4 @@
-import { listOperationRoutes } from "#lib/http/router.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 import { listOperationFiles, type OperationFile } from "./operation-files.ts";
 
 /** Path in the project and text of each file. Operations that share a path share its handler. */

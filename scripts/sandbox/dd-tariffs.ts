@@ -1,6 +1,6 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import type { ContainerType } from "#lib/domain/containers.ts";
-import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS, type Direction } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countries.ts";
 import { convertToCurrency } from "./currencies.ts";

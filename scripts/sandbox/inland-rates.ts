@@ -1,5 +1,5 @@
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
-import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS, type Direction } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES } from "./countries.ts";
 import { convertToCurrency } from "./currencies.ts";

@@ -1,5 +1,5 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countries.ts";
 import { convertToCurrency } from "./currencies.ts";

@@ -24,6 +24,7 @@ export const checks: Check[] = [
       ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
     ],
   },
+  { name: "no circles between folders", commands: [["scripts/folder-circles.ts"]] },
   { name: "plain English (word list)", commands: [["scripts/word-list.ts"]] },
   {
     name: "dead code (knip)",

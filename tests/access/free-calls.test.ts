@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
-import type { Kernel } from "#lib/http/exchange.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
+import type { Kernel } from "#lib/http/request-context.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";

@@ -4,7 +4,7 @@ import { POST as makeKey } from "#app/dashboard/api/key/route.ts";
 import { createAccess } from "#lib/access/access.ts";
 import { deleteAccountData } from "#lib/accounts/delete-account-data.ts";
 import { issueFreeTierKey } from "#lib/accounts/free-tier-key/issue-key.ts";
-import { readFreeTierKey } from "#lib/accounts/free-tier-key/key-of.ts";
+import { readFreeTierKey } from "#lib/accounts/free-tier-key/read-key.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";

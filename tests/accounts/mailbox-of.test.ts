@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMailbox } from "#lib/accounts/mailbox-of.ts";
+import { toMailbox } from "#lib/accounts/to-mailbox.ts";
 
 test.each([
   ["ann@example.com", "ann@example.com"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
-import { readReturnPage, setReturnPage } from "#lib/accounts/forms/return-page.ts";
+import { chooseNextPath } from "#lib/forms/next-path.ts";
+import { readReturnPage, setReturnPage } from "#lib/forms/return-page.ts";
 
 /** Addresses that lead a browser to another site, or could in a header. */
 const HOSTILE = [

@@ -3,7 +3,7 @@ import { POST as deleteAccount } from "#app/dashboard/settings/delete/route.ts";
 import { POST as startTrialForm } from "#app/dashboard/start-trial/route.ts";
 import { deleteOldRows } from "#lib/accounts/account-jobs.ts";
 import { sendMails } from "#lib/accounts/mail/send-mails.ts";
-import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import { remindOfTrials } from "#lib/accounts/remind-of-trials.ts";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import { mailTo } from "#tests/support/account-browser.ts";

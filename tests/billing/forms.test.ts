@@ -11,7 +11,7 @@ import { POST as order } from "#app/dashboard/billing/order/submit/route.ts";
 import { POST as resume } from "#app/dashboard/billing/resume/route.ts";
 import { POST as act } from "#app/sandbox-billing/[id]/act/route.ts";
 import { POST as pay } from "#app/sandbox-billing/[id]/pay/route.ts";
-import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import { findBillingSandbox, getBillingProvider } from "#lib/billing/billing.ts";
 import { runBillingTasks } from "#lib/billing/billing-tasks.ts";
 import type { Sandbox } from "#lib/billing/sandbox/sandbox.ts";

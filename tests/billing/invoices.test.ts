@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyEvent } from "#lib/billing/apply-event.ts";
-import { findBillingInvoice } from "#lib/billing/invoice/invoice-of.ts";
+import { findBillingInvoice } from "#lib/billing/invoice/find-invoice.ts";
 import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { issueInvoice } from "#lib/billing/invoice/issue-invoice.ts";
 import { Decimal } from "#lib/platform/money.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildPageAddress, withFields } from "#components/checker/audit-page.ts";
-import { formatBareAmount, formatInterval } from "#components/checker/audit-words.ts";
+import { formatBareAmount, formatInterval } from "#components/checker/audit-texts.ts";
 import { splitIntoWeeks } from "#components/checker/calendar-weeks.ts";
 import type { LedgerDay } from "#lib/domain/demurrage/day-ledger.ts";
 import { addDays } from "#lib/platform/dates.ts";

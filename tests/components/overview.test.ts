@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PlanSummary } from "#components/overview/plan-summary.tsx";
-import type { CurrentPlan } from "#lib/accounts/plan-of.ts";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";
+import type { CurrentPlan } from "#lib/accounts/read-current-plan.ts";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
 const TRIAL = {

@@ -4,7 +4,7 @@ import { buildTierRows } from "#components/tariffs/slab-rows.ts";
 import { groupTariffsIntoBlocks, selectTariffsNotInVersions } from "#components/tariffs/tariff-blocks.ts";
 import { buildTariffDataset } from "#components/tariffs/tariff-dataset.ts";
 import { listTariffPages } from "#components/tariffs/tariff-pages.ts";
-import { buildCheckerPath, formatFreeTime } from "#components/tariffs/words.ts";
+import { buildCheckerPath, formatFreeTime } from "#components/tariffs/tariff-texts.ts";
 import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
 import { withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import { Decimal } from "#lib/platform/money.ts";

@@ -5,8 +5,8 @@ import { PAID_ONLY } from "#lib/access/payments/paid-only.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import { AREAS } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 import { buildRouteFiles } from "#scripts/operations/route-files.ts";
 
 const SPEC = readFileSync("tests/contract/endpoints.csv", "utf8");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { type Form, getExampleRequest } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 const forms = catalogue.flatMap((operation) =>
   listOperationRoutes(operation).flatMap((route) =>

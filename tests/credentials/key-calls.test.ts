@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Access, createAccess } from "#lib/access/access.ts";
 import { createApiKeyUsage } from "#lib/access/api-key-usage.ts";
-import { createKey } from "#lib/credentials/create-key.ts";
-import { revokeKey } from "#lib/credentials/revoke-key.ts";
-import { rotateKey } from "#lib/credentials/rotate-key.ts";
-import type { Kernel } from "#lib/http/exchange.ts";
+import { createKey } from "#lib/credentials/keys/create.ts";
+import { revokeKey } from "#lib/credentials/keys/revoke.ts";
+import { rotateKey } from "#lib/credentials/keys/rotate.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
+import type { Kernel } from "#lib/http/request-context.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";

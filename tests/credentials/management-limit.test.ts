@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteExpired } from "#lib/credentials/delete-expired.ts";
+import { deleteExpired } from "#lib/credentials/credential-jobs.ts";
 import { takeManagementCall } from "#lib/credentials/management-limit.ts";
 import { createClient, type Database } from "#lib/platform/db/client.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";

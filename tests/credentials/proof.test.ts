@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { stringToHex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Nodes } from "#lib/access/payments/chain/nodes.ts";
 import { createLedger } from "#lib/access/payments/ledger.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import type { Nodes } from "#lib/access/payments/nodes.ts";
-import { createChallenge } from "#lib/credentials/create-challenge.ts";
-import { deleteExpired } from "#lib/credentials/delete-expired.ts";
-import { openSession } from "#lib/credentials/open-session.ts";
-import { findSessionWallet } from "#lib/credentials/session-of.ts";
+import { createChallenge } from "#lib/credentials/challenges/create.ts";
+import { deleteExpired } from "#lib/credentials/credential-jobs.ts";
+import { findSessionWallet } from "#lib/credentials/sessions/find.ts";
+import { openSession } from "#lib/credentials/sessions/open.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import { openConnections } from "#lib/platform/db/statements.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";

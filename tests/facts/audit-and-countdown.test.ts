@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findClockCharge } from "#lib/domain/audit/charge-of-clock.ts";
 import { EVENT_OF_CLOCK, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import { readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { call } from "#lib/operations/call.ts";
 import { auditInput, convertAuditInput } from "#lib/operations/demurrage/audit-invoice.input.ts";
 import { auditInvoice } from "#lib/operations/demurrage/audit-invoice.ts";

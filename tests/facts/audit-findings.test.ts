@@ -5,7 +5,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { calculateRecoverable } from "#lib/domain/audit/recoverable.ts";
 import type { ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal, getMinorDigits } from "#lib/platform/money.ts";
 import { buildTariff, findCarrierPolicies, groups } from "./published-tariffs.ts";

@@ -1,7 +1,7 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { type Row, several, type TableName } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import { chooseCountingRules, NOTHING_STATED } from "#lib/domain/demurrage/count
 import { buildDayLedger, type LedgerDay } from "#lib/domain/demurrage/day-ledger.ts";
 import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
 import { selectLedgerVersions } from "#lib/domain/demurrage/ledger-versions.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { type OracleCase, oracleLedger } from "./ledger-oracle.ts";
 import { asText, buildTariff, cell, findCarrierPolicies, groups, thousandths } from "./published-tariffs.ts";

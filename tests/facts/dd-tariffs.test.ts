@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { asText, buildTariff, cell, groups, type Row, thousandths } from "./published-tariffs.ts";
 
 const TODAY = "2026-11-21";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
 import { selectTariff } from "#lib/domain/demurrage/select-tariff.ts";
-import type { Charge } from "#lib/domain/demurrage/tariff.ts";
 import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import type { Charge } from "#lib/domain/tariff.ts";
 import type { auditInput } from "#lib/operations/demurrage/audit-invoice.input.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type OracleCase, oracleLedger } from "./ledger-oracle.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 /** Of a file in data/reference, as text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { folder, readTable, several } from "./tables.ts";
 
 const rates = readTable(folder("sandbox"), "inland_rates").rows.map(({ cells }) => cells);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { TABLES as SPECS } from "#lib/ingest/tables.ts";
 import { toCsv } from "#scripts/sandbox/table.ts";
 import { SANDBOX_TABLES } from "#scripts/sandbox/tables.ts";

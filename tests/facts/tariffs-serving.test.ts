@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
 import { getQuoteDates, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import type { Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
+import type { Direction, Tariff } from "#lib/domain/tariff.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import { type Database, getDatabase } from "#lib/platform/db/client.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createKernel } from "#lib/http/kernel.ts";
-import type { ProblemBody } from "#lib/http/problem.ts";
+import type { ProblemBody } from "#lib/operations/failure.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { runFailing } from "#tests/support/run-failing.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createAccess } from "#lib/access/access.ts";
-import type { Kernel } from "#lib/http/exchange.ts";
 import { createMcp } from "#lib/http/mcp.ts";
+import type { Kernel } from "#lib/http/request-context.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { setMeter } from "#lib/platform/meter.ts";

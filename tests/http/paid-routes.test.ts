@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
 import { hashKey } from "#lib/access/free-tier-keys.ts";
-import type { Kernel } from "#lib/http/exchange.ts";
 import { createKernel } from "#lib/http/kernel.ts";
+import type { Kernel } from "#lib/http/request-context.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";

@@ -9,7 +9,7 @@ import { landNewerTransactions } from "#tests/support/newer-transactions.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 import { startBuyer } from "./buyer.ts";
 import { type Accounts, checkAccounts } from "./check-accounts.ts";
-import { countByName } from "./count-of.ts";
+import { countByName } from "./count-by-name.ts";
 import type { Purchase, PurchaseKind } from "./purchase.ts";
 import { openWorld, type World } from "./world.ts";
 

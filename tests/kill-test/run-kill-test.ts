@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "#scripts/support/random.ts";
 import { type Buyer, startBuyer } from "./buyer.ts";
 import { type Accounts, checkAccounts } from "./check-accounts.ts";
-import { countByName } from "./count-of.ts";
+import { countByName } from "./count-by-name.ts";
 import { startFreeCaller } from "./free-caller.ts";
 import { startKiller } from "./killer.ts";
 import type { PurchaseKind } from "./purchase.ts";

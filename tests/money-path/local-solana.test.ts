@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deriveSolanaTokenAccount } from "#lib/access/payments/chain/solana-token-account.ts";
 import { SVM } from "#lib/access/payments/networks.ts";
-import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
 import { deriveTokenAccount } from "#scripts/money-path/svm-chain.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { landNewerTransactions } from "#tests/support/newer-transactions.ts";

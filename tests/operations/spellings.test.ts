@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { getRouteFields } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 interface FieldSchema {
   enum?: string[];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { calculateEditDistance, findNearestName } from "#lib/operations/nearest-name.ts";
 import { getExampleRequest, getRouteFields } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 const routes = catalogue.flatMap((operation) =>
   listOperationRoutes(operation).map((route) => ({

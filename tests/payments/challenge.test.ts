@@ -9,9 +9,9 @@ import { describe, expect, test } from "vitest";
 import { buildChallenge } from "#lib/access/payments/challenge.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { encodeChallenge } from "#lib/http/payment-headers.ts";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 const TERMS = {
   payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" },

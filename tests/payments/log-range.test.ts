@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LogRange, MAX_LOG_RANGE } from "#lib/access/payments/log-range.ts";
+import { LogRange, MAX_LOG_RANGE } from "#lib/access/payments/chain/log-range.ts";
 
 const answerTimes = (range: LogRange, times: number) => {
   for (let count = 0; count < times; count++) range.answered(range.blocks);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { toHex } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type NodeProbes, reportFailedNodeRequest, startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { type NodeProbes, reportFailedNodeRequest, startNodeProbes } from "#lib/access/payments/node-probes.ts";
 import { log } from "#lib/platform/log.ts";
 import { createMetrics } from "#lib/platform/metrics.ts";
 import { listNodeStatuses, type NodeState } from "#lib/platform/node-status.ts";

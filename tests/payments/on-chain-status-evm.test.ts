@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type Hex, toHex } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OnChainStatus } from "#lib/access/payments/ask-chain.ts";
+import type { OnChainStatus } from "#lib/access/payments/chain/ask-chain.ts";
+import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
 import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { createLocalClient } from "#scripts/money-path/evm-chain.ts";
 import { type CappedNode, openCappedNode, REFUSALS } from "#tests/support/capped-node.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { OnChainStatus } from "#lib/access/payments/ask-chain.ts";
+import type { OnChainStatus } from "#lib/access/payments/chain/ask-chain.ts";
+import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
 import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
 import { SVM } from "#lib/access/payments/networks.ts";
-import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { type FakePayment, type FakeSolana, openFakeSolana } from "#tests/support/fake-solana.ts";
 
 /** Old enough for the blockhash to be expired. */

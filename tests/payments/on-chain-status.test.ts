@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { landNewerTransactions } from "#tests/support/newer-transactions.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { buildNodeFindings, measureRequest } from "#lib/access/payments/probe-findings.ts";
+import { buildNodeFindings, measureRequest } from "#lib/access/payments/chain/probe-findings.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { toHex } from "viem";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { readOnChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { type FakeBase, openFakeBase } from "#tests/support/fake-base.ts";
 import { paymentDraft } from "#tests/support/payment-draft.ts";
 

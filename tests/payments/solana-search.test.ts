@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { continueHistory, createHistory } from "#lib/access/payments/solana-history.ts";
-import type { Listed, SolanaNode } from "#lib/access/payments/solana-node.ts";
-import { type Histories, type SearchResult, searchSolana } from "#lib/access/payments/solana-search.ts";
+import { continueHistory, createHistory } from "#lib/access/payments/chain/solana-history.ts";
+import type { Listed, SolanaNode } from "#lib/access/payments/chain/solana-node.ts";
+import { type Histories, type SearchResult, searchSolana } from "#lib/access/payments/chain/solana-search.ts";
 import { AccountHistory } from "#scripts/money-path/account-history.ts";
 
 const CLAIMED_AT = 1_000_000;

@@ -1,4 +1,4 @@
-import { FLASH_COOKIE, type Flash, readFlash } from "#lib/accounts/forms/flash.ts";
+import { FLASH_COOKIE, type Flash, readFlash } from "#lib/forms/flash.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ProblemBody } from "#lib/http/problem.ts";
+import type { ProblemBody } from "#lib/operations/failure.ts";
 
 /** api-server.setup.ts sets it. */
 const base = process.env.TEST_API_URL;

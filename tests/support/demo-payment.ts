@@ -2,10 +2,10 @@ import type { x402Client } from "@x402/core/client";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
-import { readBalance } from "#scripts/money-path/balance-of.ts";
 import { createPayingClient } from "#scripts/money-path/demo-client.ts";
 import type { Endpoints } from "#scripts/money-path/endpoints.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
+import { readBalance } from "#scripts/money-path/read-balance.ts";
 import { openWallets } from "#scripts/money-path/wallets.ts";
 
 const endpoints = (dataDir: string) => readEndpoints(dataDir) as Endpoints;

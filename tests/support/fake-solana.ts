@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { getBase58Decoder } from "@solana/kit";
+import { deriveSolanaTokenAccount } from "#lib/access/payments/chain/solana-token-account.ts";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { SVM } from "#lib/access/payments/networks.ts";
-import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
 import { AccountHistory, type HistoryPage } from "#scripts/money-path/account-history.ts";
 
 export interface FakePayment {

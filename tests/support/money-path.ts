@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { x402Client } from "@x402/core/client";
 import { type Hex, parseEther } from "viem";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import { readBalance } from "#scripts/money-path/balance-of.ts";
 import { createPayingClient } from "#scripts/money-path/demo-client.ts";
 import { createLocalClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { type MoneyPath, startMoneyPath } from "#scripts/money-path/money-path.ts";
+import { readBalance } from "#scripts/money-path/read-balance.ts";
 import { createWallet, openWallets, type Wallet, type Wallets } from "#scripts/money-path/wallets.ts";
 
 /** Only one test uses it. */

@@ -13,8 +13,8 @@ import {
   signTransactionMessageWithSigners,
 } from "@solana/kit";
 import { getTransferCheckedInstruction } from "@solana-program/token";
+import { deriveSolanaTokenAccount } from "#lib/access/payments/chain/solana-token-account.ts";
 import { SVM, TOKEN_DIGITS } from "#lib/access/payments/networks.ts";
-import { deriveSolanaTokenAccount } from "#lib/access/payments/solana-token-account.ts";
 import type { TestMoneyPath } from "./money-path.ts";
 
 const MEMO_PROGRAM = address("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");

@@ -1,8 +1,8 @@
 import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import type { AnyOperation, RawInput, Route } from "#lib/operations/operation.ts";
-import { buildOperationRequest } from "./request-of.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
+import { buildOperationRequest } from "./build-operation-request.ts";
 
 export const setting = {
   baseUrl: "https://quayside.test",

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CHANGE_KINDS, CHANGE_SPECS, type FactRow, findFactChanges } from "#lib/domain/changes/fact-changes.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
-import { toFactEvent } from "#lib/webhooks/event-of-change.ts";
-import { EVENT_TYPES } from "#lib/webhooks/event-types.ts";
+import { toFactEvent } from "#lib/webhooks/events/from-change.ts";
+import { EVENT_TYPES } from "#lib/webhooks/events/types.ts";
 import { clearFacts } from "#tests/ingest/clear-facts.ts";
 import { createFolder, ddTariffs, sources, table } from "#tests/ingest/folders.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";

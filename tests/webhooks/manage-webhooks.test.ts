@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { managementCatalogue } from "#lib/credentials/management-catalogue.ts";
+import { managementCatalogue } from "#lib/discovery/management-catalogue.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env, provideDatabaseUrl } from "#lib/platform/env.ts";
-import { createDeliverer } from "#lib/webhooks/deliverer.ts";
-import { fanOutEvents } from "#lib/webhooks/fan-out-events.ts";
-import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
+import { createDeliverer } from "#lib/webhooks/deliveries/deliverer.ts";
+import { fanOutEvents } from "#lib/webhooks/events/fan-out.ts";
+import { createGuardedAgent } from "#lib/webhooks/targets/guarded-agent.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";

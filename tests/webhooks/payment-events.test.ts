@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
-import { EVENT_TYPES } from "#lib/webhooks/event-types.ts";
+import { EVENT_TYPES } from "#lib/webhooks/events/types.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { paymentDraft } from "#tests/support/payment-draft.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createFreeQuota } from "#lib/access/free-quota.ts";
 import { toQuotaSubject } from "#lib/access/free-tier-keys.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
-import { EVENT_TYPES } from "#lib/webhooks/event-types.ts";
+import { EVENT_TYPES } from "#lib/webhooks/events/types.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { WALLET } from "./webhook-rows.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAUSES_S, pauseAfter } from "#lib/webhooks/retry-plan.ts";
+import { PAUSES_S, pauseAfter } from "#lib/webhooks/deliveries/retry-plan.ts";
 
 test("the pauses grow, and together they last three days", () => {
   expect([...PAUSES_S]).toEqual([...PAUSES_S].sort((one, other) => one - other));

@@ -3,10 +3,10 @@ import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
 import { createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkTarget } from "#lib/webhooks/check-target.ts";
-import { createGuardedAgent } from "#lib/webhooks/guarded-agent.ts";
-import type { ResolveName } from "#lib/webhooks/resolve-name.ts";
-import { sendEvent } from "#lib/webhooks/send-event.ts";
+import { sendEvent } from "#lib/webhooks/deliveries/send.ts";
+import { checkTarget } from "#lib/webhooks/targets/check.ts";
+import { createGuardedAgent } from "#lib/webhooks/targets/guarded-agent.ts";
+import type { ResolveName } from "#lib/webhooks/targets/resolve.ts";
 import { openReceiver } from "./receiver.ts";
 import { SECRET } from "./webhook-rows.ts";
 

@@ -1,4 +1,4 @@
 import { mount } from "#lib/http/mount.ts";
-import { getStats } from "#lib/operations/reference/get-stats.ts";
+import { getStats } from "#lib/operations/catalogue.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(getStats);

@@ -1,5 +1,5 @@
 import { mount } from "#lib/http/mount.ts";
-import { createWebhook } from "#lib/webhooks/operations/create-webhook.ts";
-import { listWebhooks } from "#lib/webhooks/operations/list-webhooks.ts";
+import { createWebhook } from "#lib/webhooks/endpoints/create.ts";
+import { listWebhooks } from "#lib/webhooks/endpoints/list.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(listWebhooks, createWebhook);

@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 
 /** Import, unless the query says export. */
 export const readDirection = ({ url }: Request): Direction =>

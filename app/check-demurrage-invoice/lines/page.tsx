@@ -21,7 +21,7 @@ import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { readPageFlash } from "../../page-account.ts";
 import { listCurrentContracts } from "../../page-contracts.ts";
-import { readSaving } from "../saving-of.ts";
+import { readSaving } from "../read-saving.ts";
 import { EXAMPLE } from "./example.ts";
 
 const PATH = "/check-demurrage-invoice/lines";

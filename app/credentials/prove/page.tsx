@@ -5,7 +5,7 @@ import { AskForChallenge } from "#components/credentials/ask-for-challenge.tsx";
 import { OpenChallenge } from "#components/credentials/open-challenge.tsx";
 import { ProveWithWallet } from "#components/credentials/prove-with-wallet.tsx";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { findOpenChallenge } from "#lib/credentials/challenge-of.ts";
+import { findOpenChallenge } from "#lib/credentials/challenges/find.ts";
 import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { createPublicFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { setWalletCookie } from "#lib/credentials/forms/wallet-cookie.ts";
 import { PROVE_PATH } from "#lib/credentials/forms/wallet-form.ts";
-import { findSessionWallet } from "#lib/credentials/session-of.ts";
+import { findSessionWallet } from "#lib/credentials/sessions/find.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** Keeps the token of a session, which a script of the page has opened, in a cookie that scripts cannot read. */

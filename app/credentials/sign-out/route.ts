@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
-import { closeSession } from "#lib/credentials/close-session.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { clearWalletCookie, readWalletToken } from "#lib/credentials/forms/wallet-cookie.ts";
 import { PROVE_PATH } from "#lib/credentials/forms/wallet-form.ts";
+import { closeSession } from "#lib/credentials/sessions/close.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** The token of the session is worth nothing afterwards. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { AlertForm } from "#components/alerts/alert-form.tsx";
-import { describeAlert } from "#components/alerts/alert-words.ts";
+import { describeAlert } from "#components/alerts/alert-texts.ts";
 import { ChangeList } from "#components/alerts/change-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type AlertRule, listRules } from "#lib/dashboard/alerts/alert-rules.ts";

@@ -11,7 +11,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { ReceiptList } from "#components/wallets/receipt-list.tsx";
 import { WalletList } from "#components/wallets/wallet-list.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
-import { readFreeTierKey } from "#lib/accounts/free-tier-key/key-of.ts";
+import { readFreeTierKey } from "#lib/accounts/free-tier-key/read-key.ts";
 import { listReceipts } from "#lib/dashboard/receipts/receipts.ts";
 import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";

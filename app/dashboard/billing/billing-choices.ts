@@ -1,6 +1,6 @@
 import type { PlanOffer } from "#components/billing/plan-offers.tsx";
 import type { Choice } from "#components/ui/choice.ts";
-import { PLAN_LINES, type PlanLine } from "#lib/accounts/plan-words.ts";
+import { PLAN_LINES, type PlanLine } from "#lib/accounts/plan-texts.ts";
 import { type BillingCurrency, type Entitlements, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { GST_STATES } from "#lib/billing/gst.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";

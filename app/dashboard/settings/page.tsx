@@ -3,7 +3,7 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { formatDevice } from "#lib/accounts/device-words.ts";
+import { formatDevice } from "#lib/accounts/format-device.ts";
 import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";

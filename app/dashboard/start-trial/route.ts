@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
-import { chooseNextPath } from "#lib/accounts/forms/next-path.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { TRIAL } from "#lib/accounts/plans.ts";
 import { startTrial } from "#lib/accounts/start-trial.ts";
+import { chooseNextPath } from "#lib/forms/next-path.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({

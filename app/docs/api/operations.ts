@@ -4,7 +4,7 @@ import { groupByArea } from "#lib/discovery/by-area.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { getOperationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
 import { listParameters } from "#lib/discovery/parameters.ts";
-import { formatCallPrice } from "#lib/discovery/price-words.ts";
+import { formatCallPrice } from "#lib/discovery/price-texts.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
 export const listedAreas: readonly ListedArea[] = groupByArea(everyOperation).map(({ area, operations }) => ({

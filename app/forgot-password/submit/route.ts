@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email } from "#lib/accounts/forms/fields.ts";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 
 export const POST = createPublicFormRoute({
   page: "/forgot-password",

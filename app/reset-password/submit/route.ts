@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
-import { setCookie } from "#lib/accounts/forms/cookies.ts";
 import { newPassword } from "#lib/accounts/forms/fields.ts";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { BROWSER_COOKIE, BROWSER_COOKIE_MAX_AGE_S, ensureBrowserCookie } from "#lib/accounts/limits/known-browser.ts";
 import { findResetAddress } from "#lib/accounts/reset-links.ts";
+import { setCookie } from "#lib/forms/cookies.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createPublicFormRoute({

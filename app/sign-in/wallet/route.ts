@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { redirectAfterSignIn } from "#lib/accounts/forms/after-sign-in.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { next } from "#lib/accounts/forms/fields.ts";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { signedFields } from "#lib/accounts/wallets/signed-fields.ts";
 
 export const POST = createPublicFormRoute({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
-import { setReturnPage } from "#lib/accounts/forms/return-page.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
+import { setReturnPage } from "#lib/forms/return-page.ts";
 
 /** Keeps the result of an audit while a person signs up or in, and comes back to it. */
 export const POST = createPublicFormRoute({

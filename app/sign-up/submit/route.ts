@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email, name, newPassword, next } from "#lib/accounts/forms/fields.ts";
-import { createPublicFormRoute } from "#lib/accounts/forms/form-route.ts";
-import { setReturnPage } from "#lib/accounts/forms/return-page.ts";
 import { setSignUpCookie } from "#lib/accounts/sign-up-browser.ts";
+import { setReturnPage } from "#lib/forms/return-page.ts";
 
 export const POST = createPublicFormRoute({
   page: "/sign-up",

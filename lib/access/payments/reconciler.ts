@@ -1,11 +1,11 @@
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import { log } from "#lib/platform/log.ts";
-import type { OnChainStatus } from "./ask-chain.ts";
+import type { OnChainStatus } from "./chain/ask-chain.ts";
+import type { Nodes } from "./chain/nodes.ts";
+import { readOnChainStatus } from "./chain/on-chain-status.ts";
 import type { Claim, Ledger, OpenClaims, SearchProgress } from "./ledger.ts";
 import { logError } from "./log-error.ts";
 import { NETWORKS } from "./networks.ts";
-import type { Nodes } from "./nodes.ts";
-import { readOnChainStatus } from "./on-chain-status.ts";
 import { SWEEP_TIMES, sweep } from "./sweep.ts";
 
 /** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */

@@ -1,5 +1,4 @@
 import type { PaymentRequirements } from "@x402/core/types";
-import { parseWalletAddress } from "#lib/accounts/wallets/wallet-address.ts";
 import type { Facilitator } from "./facilitator.ts";
 import { findLocalRefusal } from "./local-refusal.ts";
 import { SVM } from "./networks.ts";
@@ -7,6 +6,7 @@ import type { SentPayment } from "./parse-payment.ts";
 import type { RequestedCall } from "./payments.ts";
 import { decodeSolanaMessage } from "./solana-message.ts";
 import { listRequirements, matchRequirement, type Terms } from "./terms.ts";
+import { parseWalletAddress } from "./wallet-address.ts";
 
 /** The price, network, token, receiver or fee payer of the payment is not offered now. */
 const NO_MATCHING_REQUIREMENT = "no_matching_requirement";

@@ -1,6 +1,6 @@
-import type { FormOutcome } from "./form-route.ts";
-import { chooseNextPath } from "./next-path.ts";
-import { clearReturnPage, readReturnPage } from "./return-page.ts";
+import type { FormOutcome } from "#lib/forms/form-route.ts";
+import { chooseNextPath } from "#lib/forms/next-path.ts";
+import { clearReturnPage, readReturnPage } from "#lib/forms/return-page.ts";
 
 /** The page that wanted the sign-in, else the page from which the person signed up, else the dashboard. */
 export function redirectAfterSignIn(

@@ -1,6 +1,6 @@
+import { refuse } from "#lib/operations/refuse.ts";
 import type { AuthAnswer } from "../auth-request.ts";
 import { PASSWORD_LENGTH } from "../password-length.ts";
-import { refuse } from "./form-route.ts";
 
 /** By better-auth's code. Nothing here says whether an address has an account. */
 const MESSAGES: Readonly<Record<string, readonly [field: string | null, message: string]>> = {
@@ -29,7 +29,7 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
 
 /**
  * @param passwordField the field of the form that holds the password of the account
- * @throws FormRefusal with what the person can do
+ * @throws Failure with what the person can do
  */
 export function expectAgreed(answer: AuthAnswer, passwordField = "password"): AuthAnswer {
   if (answer.code === null) return answer;

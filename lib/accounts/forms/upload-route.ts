@@ -1,6 +1,6 @@
+import { admitUpload } from "#lib/forms/admit-upload.ts";
 import { answerUpload, type UploadAnswer } from "#lib/invoices/answer-upload.ts";
 import { readAccount } from "../session.ts";
-import { admitUpload } from "./admit-upload.ts";
 
 interface UploadSpec {
   maxBytes: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashKey } from "#lib/access/free-tier-keys.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { refuse } from "../forms/form-route.ts";
 
 /** The characters of a key that stay readable, so that its owner recognises it. */
 const PREFIX_LENGTH = 9;
@@ -16,7 +16,7 @@ export interface IssuedKey {
  * The key before it stops immediately. An account has one key that works, also when two requests come at the same time.
  * @param replaces the prefix of the present key; `null` for the first one. So a form that is sent again makes no second
  * key
- * @throws FormRefusal when the account has another key by now, or no confirmed address
+ * @throws Failure when the account has another key by now, or no confirmed address
  */
 export async function issueFreeTierKey({
   db,

@@ -1,4 +1,4 @@
-import { renderSecretPage } from "../forms/secret-page.ts";
+import { renderSecretPage } from "#lib/forms/secret-page.ts";
 import type { IssuedKey } from "./issue-key.ts";
 
 /** Shows the key once. @param replaced the prefix of the key that it replaces */

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { hashWithSecret } from "../keyed-hash.ts";
 import { type Delays, scheduleAfterDelay } from "../limits/delays.ts";
-import { toMailbox } from "../mailbox-of.ts";
+import { toMailbox } from "../to-mailbox.ts";
 import { type MailOrder, queueMail } from "./queue-mail.ts";
 
 /** Anybody can ask for these mails, so the second one to a person waits a minute, and a later one up to an hour. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { WALLET_KINDS } from "#lib/access/payments/wallet-address.ts";
+import { isFromThisSite } from "#lib/forms/same-site.ts";
+import { Failure } from "#lib/operations/failure.ts";
 import { readLimited } from "#lib/platform/read-limited.ts";
 import { sendAuthRequest } from "../auth-request.ts";
 import { expectAgreed } from "../forms/auth-refusals.ts";
-import { FormRefusal } from "../forms/form-route.ts";
-import { isFromThisSite } from "../forms/same-site.ts";
-import { WALLET_KINDS } from "./wallet-address.ts";
 import type { WalletPurpose } from "./wallet-message.ts";
 
 const MAX_BYTES = 4 * 1_024;
@@ -23,7 +23,7 @@ export function createAskRoute(purpose: WalletPurpose) {
       ).body;
       return respond(200, { nonce, message });
     } catch (error) {
-      if (!(error instanceof FormRefusal)) throw error;
+      if (!(error instanceof Failure)) throw error;
       return respond(400, { fault: error.message });
     }
   };

@@ -1,6 +1,6 @@
 import { type Address, getPublicKeyFromAddress, type SignatureBytes, verifySignature } from "@solana/kit";
 import { type Hex, isHex, verifyMessage } from "viem";
-import type { WalletName } from "./wallet-address.ts";
+import type { WalletName } from "#lib/access/payments/wallet-address.ts";
 
 const SOLANA_SIGNATURE_BYTES = 64;
 

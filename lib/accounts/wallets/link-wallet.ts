@@ -1,8 +1,8 @@
+import type { WalletName } from "#lib/access/payments/wallet-address.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { buildWalletLinkedMail } from "../mail/account-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { WalletName } from "./wallet-address.ts";
 
 /**
  * Informs the owner by mail. A wallet belongs to one account: of two that ask at the same time, one gets it.

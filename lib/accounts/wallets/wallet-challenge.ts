@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { WalletName } from "#lib/access/payments/wallet-address.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import type { WalletName } from "./wallet-address.ts";
 import { buildWalletMessage } from "./wallet-message.ts";
 
 const MINUTES = 10;

@@ -1,4 +1,4 @@
-import type { WalletKind, WalletName } from "./wallet-address.ts";
+import type { WalletKind, WalletName } from "#lib/access/payments/wallet-address.ts";
 
 export type WalletPurpose = "sign-in" | "link";
 

@@ -2,11 +2,11 @@ import type { AuthContext } from "better-auth";
 import { APIError, createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { parseWalletAddress, WALLET_KINDS, type WalletName } from "#lib/access/payments/wallet-address.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { PASSWORD_LENGTH } from "../password-length.ts";
 import { isSignedBy } from "./is-signed-by.ts";
 import { linkWallet } from "./link-wallet.ts";
-import { parseWalletAddress, WALLET_KINDS, type WalletName } from "./wallet-address.ts";
 import { askWallet, takeChallenge } from "./wallet-challenge.ts";
 
 const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string().max(100) });

@@ -1,7 +1,7 @@
-import { setCookie } from "#lib/accounts/forms/cookies.ts";
+import { setCookie } from "#lib/forms/cookies.ts";
 import type { WalletOnNetwork } from "#lib/operations/operation.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
-import { findSessionWallet } from "../session-of.ts";
+import { findSessionWallet } from "../sessions/find.ts";
 
 const NAME = "quayside_wallet";
 

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { readHostedAddress } from "#lib/access/client-address.ts";
-import {
-  createFormRoute,
-  type FormOutcome,
-  FormRefusal,
-  type FormSpec,
-  NotFound,
-  type Route,
-} from "#lib/accounts/forms/form-route.ts";
+import { createFormRoute, type FormOutcome, type FormSpec, type Route } from "#lib/forms/form-route.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, ManagementCaller, RawInput, WalletOnNetwork } from "#lib/operations/operation.ts";
 import { countManagementCall } from "../admit-call.ts";
@@ -19,7 +12,7 @@ export const PROVE_PATH = "/credentials/prove";
 interface WalletFormSpec<Who> extends Pick<FormSpec<z.ZodType, Who>, "page"> {
   operation: AnyOperation;
   /** From the fields of the form and the parts of the path in brackets. */
-  inputOf(values: Readonly<Record<string, string>>, params: Readonly<Record<string, string>>): RawInput;
+  toInput(values: Readonly<Record<string, string>>, params: Readonly<Record<string, string>>): RawInput;
   /** @param nonce allows a style on the answer's page */
   done(
     answer: Record<string, unknown>,
@@ -31,15 +24,15 @@ interface WalletFormSpec<Who> extends Pick<FormSpec<z.ZodType, Who>, "page"> {
  * For a wallet with a session. The form makes one call of credential management, which counts like a call over HTTP.
  */
 export const createWalletFormRoute = (spec: WalletFormSpec<WalletOnNetwork>): Route =>
-  createManagementFormRoute(spec, { whoOf: readWallet, signIn: () => PROVE_PATH });
+  createManagementFormRoute(spec, { readSender: readWallet, signIn: () => PROVE_PATH });
 
 /** Needs no session: to ask for a challenge, and to open a session. */
 export const createProofFormRoute = (spec: WalletFormSpec<WalletOnNetwork | null>): Route =>
-  createManagementFormRoute(spec, { whoOf: readWallet });
+  createManagementFormRoute(spec, { readSender: readWallet });
 
 function createManagementFormRoute<Who extends WalletOnNetwork | null>(
-  { page, operation, inputOf, done }: WalletFormSpec<Who>,
-  door: { whoOf(headers: Headers): Promise<Who | null>; signIn?(): string },
+  { page, operation, toInput, done }: WalletFormSpec<Who>,
+  door: { readSender(headers: Headers): Promise<Who | null>; signIn?(): string },
 ): Route {
   return createFormRoute<z.ZodType, Who>(
     {
@@ -48,8 +41,8 @@ function createManagementFormRoute<Who extends WalletOnNetwork | null>(
       async run(values, { request, account, params }) {
         const { headers } = request;
         const caller: ManagementCaller = { address: readHostedAddress(headers), wallet: account };
-        const input = inputOf(values as Record<string, string>, params);
-        return done(await refuseOnFailure(callOperation(operation, input, caller)), {
+        const input = toInput(values as Record<string, string>, params);
+        return done(await withFailureForPerson(callOperation(operation, input, caller)), {
           params,
           nonce: headers.get("x-nonce") ?? "",
         });
@@ -68,25 +61,26 @@ async function callOperation(
   return runManagement(operation, input, caller);
 }
 
-async function refuseOnFailure<Of>(answer: Promise<Of>): Promise<Of> {
+/** Rewrites a failure of the operation for the person, who sees fields and not the parts of a request. */
+async function withFailureForPerson<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.code === "not_found") throw new NotFound();
-    throw new FormRefusal(toFaults(error));
+    throw error instanceof Failure ? toFailureForPerson(error) : error;
   }
 }
 
-function toFaults({ code, details, message, retryAfter }: Failure) {
-  if (code === "invalid_request" && details.length > 0)
-    return details.map(({ path, message: what }) => ({
-      field: path.split(".", 1)[0] || null,
+function toFailureForPerson(failure: Failure): Failure {
+  const { code, details, message, retryAfter } = failure;
+  if (code === "invalid_request") {
+    const fields = details.map(({ path, message: what }) => ({
+      path: path.split(".", 1)[0] ?? "",
       message: `${path}: ${what}`,
     }));
-  if (code === "rate_limited" && retryAfter)
-    return [
-      { field: null, message: `${message.split(". ", 1)[0]}. Try again in ${Math.ceil(retryAfter / 60)} minutes.` },
-    ];
-  return [{ field: null, message }];
+    return new Failure(code, message, fields);
+  }
+  if (code === "rate_limited" && retryAfter) {
+    return new Failure(code, `${message.split(". ", 1)[0]}. Try again in ${Math.ceil(retryAfter / 60)} minutes.`);
+  }
+  return failure;
 }

@@ -1,6 +1,6 @@
+import { isNodeOnNetwork } from "#lib/access/payments/chain/node-network.ts";
+import type { Nodes } from "#lib/access/payments/chain/nodes.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { isNodeOnNetwork } from "#lib/access/payments/node-network.ts";
-import type { Nodes } from "#lib/access/payments/nodes.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log } from "#lib/platform/log.ts";
 import { readNewestBlockOnBase, readProofOnBase } from "./proof-on-base.ts";

@@ -6,7 +6,7 @@ import {
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from "viem";
-import { createEvmNode } from "#lib/access/payments/evm-node.ts";
+import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
 export async function readNewestBlockOnBase(rpcUrl: string, signal: AbortSignal): Promise<bigint> {

@@ -1,5 +1,5 @@
+import { createSolanaNode } from "#lib/access/payments/chain/solana-node.ts";
 import { decodeSolanaMessage } from "#lib/access/payments/solana-message.ts";
-import { createSolanaNode } from "#lib/access/payments/solana-node.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
 /** The current version. */

@@ -1,5 +1,5 @@
 import type { MailContent, MailPart } from "#lib/accounts/mail/mail-content.ts";
-import { describeChange, findTariffPage } from "#lib/domain/changes/change-words.ts";
+import { describeChange, findTariffPage } from "#lib/domain/changes/describe-change.ts";
 import type { RecordedChange } from "./wanted-changes.ts";
 
 interface Alert {

@@ -1,7 +1,7 @@
 import type { AlertRule as Row } from "#generated/prisma/client.ts";
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { AlertFilter, AlertKind } from "#lib/domain/changes/matching.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
@@ -28,7 +28,7 @@ export async function listRules({ db, userId }: { db: Database; userId: string }
   );
 }
 
-/** The rule reports what changes from now on. @throws FormRefusal when the account has it already, or has too many */
+/** The rule reports what changes from now on. @throws Failure when the account has it already, or has too many */
 export async function addRule(
   { kind, carrier, country }: AlertFilter,
   { db, userId }: { db: Database; userId: string },

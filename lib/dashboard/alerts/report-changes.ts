@@ -1,5 +1,5 @@
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
-import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";

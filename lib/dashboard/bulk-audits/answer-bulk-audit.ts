@@ -1,5 +1,5 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
@@ -15,7 +15,7 @@ export interface BulkChange {
 /**
  * Audits the lines again with other answers. The file is not needed: its lines are stored.
  * @returns false when the account has no such audit
- * @throws FormRefusal while the audit runs
+ * @throws Failure while the audit runs
  */
 export async function answerBulkAudit(
   id: string,

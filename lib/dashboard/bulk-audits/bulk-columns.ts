@@ -1,6 +1,6 @@
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
 

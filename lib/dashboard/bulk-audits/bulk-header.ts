@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { findContainerType } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
 import { charge, freeDays, port, taxFields } from "#lib/invoices/invoice-fields.ts";
 import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";

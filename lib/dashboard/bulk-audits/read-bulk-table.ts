@@ -1,5 +1,6 @@
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { CURRENCIES } from "#lib/invoices/currencies.ts";
 import { decideDayOrders, type KnownOrder, readDatedCells } from "#lib/invoices/lines/day-order.ts";
 import { isDaysColumnCharged } from "#lib/invoices/lines/days-column.ts";
 import {
@@ -13,7 +14,6 @@ import { type MatchedTable, matchColumns } from "#lib/invoices/lines/match-colum
 import { readRowCells, toLeftOutRow } from "#lib/invoices/lines/not-a-line.ts";
 import { parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { readRow } from "#lib/invoices/lines/read-row.ts";
-import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
 import { isCreditText, parseAmount } from "#lib/invoices/parse-amount.ts";
 import type { Table, TableRow } from "#lib/invoices/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";

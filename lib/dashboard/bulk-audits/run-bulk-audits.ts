@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "#generated/prisma/client.ts";
-import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";

@@ -1,5 +1,5 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { auditForm } from "../saved-audits/audit-of-form.ts";
@@ -9,7 +9,7 @@ import { findBulkInvoice, type InvoicePlace } from "./find-bulk-invoice.ts";
 /**
  * To follow it up and to make a dispute pack. It is audited again with the facts of today.
  * @returns `null` when the account has no such invoice
- * @throws FormRefusal when the checker cannot take it
+ * @throws Failure when the checker cannot take it
  */
 export async function saveBulkInvoice(
   at: InvoicePlace,

@@ -1,7 +1,7 @@
 import type { Prisma } from "#generated/prisma/client.ts";
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { findPort } from "#lib/invoices/find-port.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
@@ -29,7 +29,7 @@ interface Scope {
 /**
  * Stores the lines as an audit that waits. `runBulkAudits` works on it.
  * @returns its id
- * @throws FormRefusal when the table cannot be read, or when it is more than the plan or the account allows
+ * @throws Failure when the table cannot be read, or when it is more than the plan or the account allows
  */
 export async function startBulkAudit(
   { fileName, bytes, header }: BulkRequest,

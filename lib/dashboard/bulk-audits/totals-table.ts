@@ -1,4 +1,4 @@
-import { formatRuleName } from "#lib/domain/audit/rule-words.ts";
+import { formatRuleName } from "#lib/domain/audit/rules/rule-names.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { BulkTotals, Total } from "./bulk-totals.ts";
 import { type ResultCell, type ResultTable, VERDICT_LABELS } from "./result-table.ts";

@@ -6,9 +6,9 @@ import { readDatasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
+import { listContractsInUse } from "../contract-tariffs/contracts-in-use.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { readContainer, toEnteredColumns } from "./container-form.ts";
-import { listContractsInUse } from "./contracts-in-use.ts";
 import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
 /**

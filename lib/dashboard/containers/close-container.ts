@@ -1,4 +1,4 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { toCountedDays } from "./counted-columns.ts";
@@ -17,7 +17,7 @@ interface Scope {
  * can run, as detention does after demurrage. Then the container stays open.
  * @param endedOn the day of the event that stops the clock; `null` when it is not known
  * @returns whether it is closed; `null` when the account has no container with this id
- * @throws FormRefusal when the day is not possible
+ * @throws Failure when the day is not possible
  */
 export async function closeContainer(
   id: string,
@@ -37,7 +37,7 @@ export async function closeContainer(
   return { isClosed: true };
 }
 
-/** @returns false when the account has none with this id @throws FormRefusal when its clock has ended */
+/** @returns false when the account has none with this id @throws Failure when its clock has ended */
 export async function reopenContainer(id: string, { db, userId, today }: Scope): Promise<boolean> {
   const found = await findContainer(id, { db, userId, today });
   if (!found) return false;

@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import { COLUMN_NAMES, findColumnByHeading } from "#lib/invoices/lines/line-columns.ts";

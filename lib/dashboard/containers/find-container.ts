@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { listContractsInUse } from "./contracts-in-use.ts";
+import { listContractsInUse } from "../contract-tariffs/contracts-in-use.ts";
 import { type CountedContainer, countContainer } from "./count-container.ts";
 import { toWatchedContainer } from "./watched-container.ts";
 

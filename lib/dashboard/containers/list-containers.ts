@@ -1,9 +1,9 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { listContractsInUse } from "../contract-tariffs/contracts-in-use.ts";
 import { hasPart } from "../has-part.ts";
 import { findListPage } from "../list-page.ts";
-import { listContractsInUse } from "./contracts-in-use.ts";
 import { type CountedContainer, countContainer } from "./count-container.ts";
 import { recountContainers } from "./recount-containers.ts";
 import { toWatchedContainer } from "./watched-container.ts";

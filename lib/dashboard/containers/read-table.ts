@@ -1,5 +1,5 @@
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { type DatedCell, decideDayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";

@@ -4,8 +4,8 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { takeTurns } from "#lib/platform/take-turns.ts";
+import { listContractsInUse } from "../contract-tariffs/contracts-in-use.ts";
 import { countForm, toContainerForm } from "./container-form.ts";
-import { listContractsInUse } from "./contracts-in-use.ts";
 import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
 const BATCH = 500;

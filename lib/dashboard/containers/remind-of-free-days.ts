@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Prisma, WatchedContainer as Row } from "#generated/prisma/client.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
-import { readCurrentPlan } from "#lib/accounts/plan-of.ts";
+import { readCurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { listContractsInUse } from "../contract-tariffs/contracts-in-use.ts";
 import type { CountDay } from "./container-form.ts";
-import { listContractsInUse } from "./contracts-in-use.ts";
 import { countContainer } from "./count-container.ts";
 import { toDateColumn } from "./counted-columns.ts";
 import { buildFreeDaysMail, type DueContainer } from "./free-day-mails.ts";

@@ -1,12 +1,12 @@
-import type { FormFault } from "#lib/accounts/forms/flash.ts";
-import { FormRefusal } from "#lib/accounts/forms/form-route.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import type { FieldFault } from "#lib/operations/refuse.ts";
+import { refuseFields } from "#lib/operations/refuse.ts";
 import { readDatasetVersion } from "#lib/platform/cache.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
+import { listContractsInUse } from "../contract-tariffs/contracts-in-use.ts";
 import { readContainer, toContainerForm, toEnteredColumns } from "./container-form.ts";
-import { listContractsInUse } from "./contracts-in-use.ts";
 import { findFirstReminder, toCountedDays, toDateColumn } from "./counted-columns.ts";
 
 interface Scope {
@@ -20,7 +20,7 @@ interface Scope {
  * Another last free day gives new reminders. A container whose clock has ended is closed.
  * @param change the new fields from the present ones
  * @returns whether its clock has ended; `null` when the account has no container with this id
- * @throws FormRefusal when a field has a fault
+ * @throws Failure when a field has a fault
  */
 export async function updateContainer(
   id: string,
@@ -33,7 +33,7 @@ export async function updateContainer(
     today,
     contracts: await listContractsInUse({ db, userId, now }),
   });
-  if (!read.ok) throw new FormRefusal(read.faults as FormFault[]);
+  if (!read.ok) refuseFields(read.faults as FieldFault[]);
   const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(read.count);
   const isMoved = lastFreeDay !== (row.lastFreeDay && toIsoDate(row.lastFreeDay));
   await db.watchedContainer.updateMany({

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { FormRefusal, refuse } from "#lib/accounts/forms/form-route.ts";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
-import { CHARGES, type Schedule } from "#lib/domain/demurrage/tariff.ts";
+import { CHARGES, type Schedule } from "#lib/domain/tariff.ts";
+import { CURRENCIES } from "#lib/invoices/currencies.ts";
 import { findPort, formatPortName } from "#lib/invoices/find-port.ts";
 import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
 import { direction, freeDays, ownTariff, port } from "#lib/invoices/invoice-fields.ts";
-import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
 import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import { type OwnTerms, readOwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
+import { refuse, refuseFields } from "#lib/operations/refuse.ts";
 import type { NewContract } from "./save-contracts.ts";
 
 const MAX_NAME = 80;
@@ -90,7 +90,7 @@ function readTerms({ own_free_days, own_tariff, currency: code, container_types 
   });
   if (!read.ok) {
     const hint = container_types.length === 0 ? " Or choose the container types that the contract is for." : "";
-    throw new FormRefusal(
+    refuseFields(
       read.faults.map(({ field, message }) => ({
         field,
         message: `${message}${/several (columns|container types)/.test(message) ? hint : ""}`,

@@ -1,6 +1,6 @@
 import type { ContractTariff as Row } from "#generated/prisma/client.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
-import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Charge, Direction } from "#lib/domain/tariff.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 

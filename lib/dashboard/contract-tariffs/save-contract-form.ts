@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FormOutcome } from "#lib/accounts/forms/form-route.ts";
+import type { FormOutcome } from "#lib/forms/form-route.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { buildTermsMark, type contractFields, readContracts } from "./contract-form.ts";
 import { saveContracts } from "./save-contracts.ts";

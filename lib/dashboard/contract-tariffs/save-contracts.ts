@@ -1,11 +1,11 @@
-import { NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { type ContractTariff, findContractConflict } from "#lib/domain/contracts/contract-tariff.ts";
+import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { countAgain } from "../containers/contracts-in-use.ts";
 import { toContractRow, toContractTariff } from "./contract-row.ts";
+import { countAgain } from "./contracts-in-use.ts";
 import { listContracts } from "./list-contracts.ts";
 
 /** More than any forwarder has, so only a program reaches it. */
@@ -15,18 +15,18 @@ export type NewContract = Omit<ContractTariff, "id">;
 
 /**
  * All or none. With an `id`, the first contract replaces the one with that id.
- * @throws FormRefusal when two contracts would apply to the same container on the same day
- * @throws NotFound when the account has no contract with the id
+ * @throws Failure when two contracts would apply to the same container on the same day
+ * @throws Failure `not_found` when the account has no contract with the id
  */
 export async function saveContracts(
   contracts: readonly NewContract[],
   { db, userId, id = null }: { db: Database; userId: string; id?: string | null },
 ): Promise<void> {
-  if (id !== null && !isUuid(id)) throw new NotFound();
+  if (id !== null && !isUuid(id)) refuseMissing();
   await db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const stored = await listContracts({ db: transaction, userId });
-    if (id !== null && !stored.some((contract) => contract.id === id)) throw new NotFound();
+    if (id !== null && !stored.some((contract) => contract.id === id)) refuseMissing();
     const others = stored.filter((contract) => contract.id !== id);
     if (others.length + contracts.length > MAX_CONTRACTS)
       refuse(`An account has at most ${MAX_CONTRACTS.toLocaleString("en-GB")} contract tariffs. Delete some first.`);

@@ -1,4 +1,4 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { draftPack } from "./draft-pack.ts";
@@ -28,7 +28,7 @@ const MAX_TRIES = 3;
 
 /**
  * @returns its number; `null` when the account has no audit with this id
- * @throws FormRefusal when nothing solid is behind it, or the facts changed while the letter was edited
+ * @throws Failure when nothing solid is behind it, or the facts changed while the letter was edited
  */
 export async function makePack(
   id: string,

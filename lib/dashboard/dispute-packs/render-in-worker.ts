@@ -1,4 +1,4 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { writeDecimals } from "#lib/platform/decimal-json.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import type { PackContent } from "./pack-content.ts";
@@ -20,7 +20,7 @@ const LIMITS = { timeoutMs: 30_000, heapMb: 512 };
 /**
  * In a thread: a long pack takes seconds, in which the server has to answer others.
  * @param client the id of the account
- * @throws FormRefusal when the pack is too long, or too many are being made
+ * @throws Failure when the pack is too long, or too many are being made
  */
 export async function renderInWorker(
   content: PackContent,

@@ -1,5 +1,5 @@
-import type { FormFault } from "#lib/accounts/forms/flash.ts";
-import { FormRefusal } from "#lib/accounts/forms/form-route.ts";
+import type { FieldFault } from "#lib/operations/refuse.ts";
+import { refuseFields } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
@@ -25,7 +25,7 @@ const STEPS = [
 /**
  * A status that is reached without its date gets today.
  * @returns false when the account has none with this id
- * @throws FormRefusal when dates or the amount contradict each other
+ * @throws Failure when dates or the amount contradict each other
  */
 export async function saveFollowUp(
   id: string,
@@ -33,7 +33,7 @@ export async function saveFollowUp(
   { db, userId, today }: { db: Database; userId: string; today: IsoDate },
 ): Promise<boolean> {
   const faults = checkFollowUp(entered, today);
-  if (faults.length > 0) throw new FormRefusal(faults);
+  if (faults.length > 0) refuseFields(faults);
   if (!isUuid(id)) return false;
   const { status, notes, recoveredAmount } = entered;
   const dates = Object.fromEntries(
@@ -53,9 +53,9 @@ export async function saveFollowUp(
 const isReached = (step: DisputeStatus, status: DisputeStatus) =>
   DISPUTE_STATUSES.indexOf(step) <= DISPUTE_STATUSES.indexOf(status);
 
-function checkFollowUp(entered: FollowUp, today: IsoDate): FormFault[] {
+function checkFollowUp(entered: FollowUp, today: IsoDate): FieldFault[] {
   const reached = STEPS.filter(({ status }) => isReached(status, entered.status));
-  const faults: FormFault[] = reached.flatMap(({ date, field }) =>
+  const faults: FieldFault[] = reached.flatMap(({ date, field }) =>
     (entered[date] ?? today) > today ? [{ field, message: "Enter a day that is not in the future." }] : [],
   );
   for (const [index, step] of reached.entries()) {

@@ -1,5 +1,5 @@
-import { refuse } from "#lib/accounts/forms/form-route.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { FormAudit } from "./audit-of-form.ts";
 import { toAuditRow } from "./audit-row.ts";

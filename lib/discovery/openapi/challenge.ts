@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { buildChallenge, toContractForm } from "#lib/access/payments/challenge.ts";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { listOperationRoutes } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 import type { OpenapiSettings } from "./openapi-settings.ts";
 
 const toEnumSchema = (values: string[]) => z.enum(values);

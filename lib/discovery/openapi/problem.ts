@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ProblemBody } from "#lib/http/problem.ts";
 import { checkInput } from "#lib/operations/call.ts";
+import type { ProblemBody } from "#lib/operations/failure.ts";
 import { FAILURES, Failure, type FailureCode } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 

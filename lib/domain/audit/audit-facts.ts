@@ -1,9 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { CountingRules, DayLedger } from "../demurrage/day-ledger.ts";
-import type { Schedule, Tariff } from "../demurrage/tariff.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
-import type { StorageTariff } from "../storage/storage-tariff.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
+import type { Schedule, Tariff } from "../tariff.ts";
 import type { Assumption, Interval } from "./assumption.ts";
 import type { Exchange } from "./exchange.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";

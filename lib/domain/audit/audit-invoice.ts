@@ -19,11 +19,11 @@ import {
 } from "./expected-amount.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { priceUncoveredLine } from "./line-without-tariff.ts";
+import { listFindings } from "./list-findings.ts";
 import { priceLine } from "./price-line.ts";
 import type { LineFailure, LinePrice, PricedLine, PricingFacts } from "./priced-line.ts";
 import { calculateRecoverable } from "./recoverable.ts";
 import { listWaysToCount } from "./repeated-lines.ts";
-import { listFindings } from "./rules.ts";
 import { createScenarioLister, type Scenario } from "./scenarios.ts";
 import { countDaysOnce, findRelatedLines, findSharedDays } from "./shared-days.ts";
 import { calculateTolerance, chooseVerdict, limitByFindings, limitByRate } from "./verdict.ts";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { BilledCharge, ContainerEvents, Interruption } from "../demurrage/container-events.ts";
-import type { Direction, Schedule } from "../demurrage/tariff.ts";
+import type { Direction, Schedule } from "../tariff.ts";
 import type { AssumptionId } from "./assumption.ts";
 
 /** One container, one charge. `null`: the invoice or the user does not say. */

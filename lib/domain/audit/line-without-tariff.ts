@@ -1,7 +1,7 @@
 import { countDaysBetween } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
-import type { Schedule } from "../demurrage/tariff.ts";
+import type { Schedule } from "../tariff.ts";
 import { countStatedChargedDays } from "./billed-period.ts";
 import { listEventDates } from "./charged-dates.ts";
 import type { InvoiceLine } from "./invoice.ts";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { selectTariffsInForce } from "../demurrage/select-tariff.ts";
-import type { Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import type { Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricingFacts } from "./priced-line.ts";
 import type { Ask } from "./question.ts";

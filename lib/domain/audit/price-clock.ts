@@ -4,11 +4,11 @@ import { CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "../
 import type { CountingAnswers } from "../demurrage/counting-question.ts";
 import { type CountedTariff, chooseCountingRules } from "../demurrage/counting-rules.ts";
 import { buildDayLedger, type DayLedger, type LedgerVersion, sumLedger } from "../demurrage/day-ledger.ts";
-import { EVENT_LABELS } from "../demurrage/event-words.ts";
+import { EVENT_LABELS } from "../demurrage/event-labels.ts";
 import { getHolidaysAtPort } from "../demurrage/holidays-at-port.ts";
 import { type LedgerVersions, selectLedgerVersions, type VersionsRequest } from "../demurrage/ledger-versions.ts";
 import type { TariffQuery } from "../demurrage/select-tariff.ts";
-import type { Schedule, Tariff } from "../demurrage/tariff.ts";
+import type { Schedule, Tariff } from "../tariff.ts";
 import { type BilledPeriod, findBilledPeriod, narrowToPeriod } from "./billed-period.ts";
 import { listEventDates } from "./charged-dates.ts";
 import type { InvoiceLine } from "./invoice.ts";

@@ -3,7 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
 import { quoteDemurrage } from "../demurrage/quote.ts";
 import type { DaySpan } from "../demurrage/quote-schedule.ts";
-import type { Charge, Schedule, Tariff } from "../demurrage/tariff.ts";
+import type { Charge, Schedule, Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { getTerminalName, selectStoragePerTerminal } from "../storage/select-storage.ts";
 import { listTermPoints } from "../storage/storage-open-points.ts";
-import type { StorageTariff } from "../storage/storage-tariff.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { priceWithoutEvents } from "./price-charged-days.ts";
 import { priceClock } from "./price-clock.ts";

@@ -2,9 +2,9 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { ContainerEvent } from "../demurrage/container-events.ts";
 import type { DayLedger } from "../demurrage/day-ledger.ts";
-import type { Schedule, Tariff } from "../demurrage/tariff.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
-import type { StorageTariff } from "../storage/storage-tariff.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
+import type { Schedule, Tariff } from "../tariff.ts";
 import type { LineChange } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 

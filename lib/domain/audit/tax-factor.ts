@@ -1,5 +1,5 @@
 import { Decimal } from "#lib/platform/money.ts";
-import type { Counting } from "../demurrage/tariff.ts";
+import type { Counting } from "../tariff.ts";
 import { canHaveTax, getStandardTaxRate } from "../tax/standard-rate.ts";
 import type { AuditedInvoice, InvoiceTax } from "./invoice.ts";
 

@@ -1,4 +1,4 @@
-import type { Direction } from "../demurrage/tariff.ts";
+import type { Direction } from "../tariff.ts";
 import { type AuditedInvoice, US_INVOICE_FIELDS, type UsInvoiceField } from "./invoice.ts";
 
 interface UsField {

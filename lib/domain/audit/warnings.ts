@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { EVENT_LABELS } from "../demurrage/event-words.ts";
+import { EVENT_LABELS } from "../demurrage/event-labels.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import { parseTaxAnswer } from "./tax-factor.ts";

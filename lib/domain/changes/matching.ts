@@ -1,4 +1,4 @@
-import { assessReach, readScope } from "../surcharges/scope.ts";
+import { assessReach, readScope } from "../scope.ts";
 import type { FactChange } from "./fact-changes.ts";
 
 export const ALERT_KINDS = ["dd_tariff", "surcharge"] as const;

@@ -1,6 +1,6 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import { DIRECTIONS, type Direction } from "../tariff.ts";
 import {
   type ChargeInForce,
   type ChargeQuery,

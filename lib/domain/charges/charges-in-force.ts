@@ -1,11 +1,11 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { CONDITIONS, type ConditionReason } from "../condition.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
-import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
-import { assessReach, type Place, readScope } from "../surcharges/scope.ts";
-import { CONDITIONS, type ConditionReason } from "./condition.ts";
+import { assessReach, type Place, readScope } from "../scope.ts";
+import { DIRECTIONS, type Direction } from "../tariff.ts";
 import { type LocalCharge, withoutCondition } from "./local-charge.ts";
 
 export interface ChargeQuery {

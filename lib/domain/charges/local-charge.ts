@@ -1,7 +1,7 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import type { Direction } from "../demurrage/tariff.ts";
+import type { ConditionReason, RANGE_ENDS } from "../condition.ts";
 import type { Fact } from "../quality/quality.ts";
-import type { ConditionReason, RANGE_ENDS } from "./condition.ts";
+import type { Direction } from "../tariff.ts";
 import { findStandardKind, type StandardKind } from "./standard-charges.ts";
 
 /** A total counts a charge once per container, or once per shipment. */

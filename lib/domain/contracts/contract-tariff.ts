@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { BilledCharge } from "../demurrage/container-events.ts";
-import type { Charge, Direction, Schedule } from "../demurrage/tariff.ts";
+import type { Charge, Direction, Schedule } from "../tariff.ts";
 
 /** What a contract says: free days alone, which replace those of the published tariff, or a whole tariff. */
 type ContractTerms = { freeDays: number; schedule: null } | { freeDays: null; schedule: Schedule };

@@ -2,9 +2,9 @@ import { addDays } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
+import { CHARGES, type Charge } from "../tariff.ts";
 import { type Quote, type QuoteFailure, type QuoteRequest, quoteDemurrage } from "./quote.ts";
 import { countDays } from "./quote-schedule.ts";
-import { CHARGES, type Charge } from "./tariff.ts";
 
 /** The worst tariff of a cost: usable, past its usable life, or illustrative. */
 export type TariffState = "usable" | "past_usable_life" | "illustrative";

@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { findApplicablePolicies } from "../policies/policy.ts";
+import type { ClockEvent, Direction } from "../tariff.ts";
 import {
   type Clock,
   type ContainerEvent,
@@ -9,7 +10,6 @@ import {
 } from "./container-events.ts";
 import type { CountingQuestion } from "./counting-question.ts";
 import type { CountingRequest } from "./counting-rules.ts";
-import type { ClockEvent, Direction } from "./tariff.ts";
 
 export interface ChargeClock {
   /** The events that the tariff, a policy or the habit of the trade names. */

@@ -1,6 +1,6 @@
 import type { Decimal } from "#lib/platform/money.ts";
+import { CHARGES, type Charge } from "../tariff.ts";
 import type { CarrierCost, TariffState } from "./carrier-costs.ts";
-import { CHARGES, type Charge } from "./tariff.ts";
 
 export interface RankedCost {
   cost: CarrierCost;

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGES, type ClockEvent, type Direction } from "./tariff.ts";
+import { CHARGES, type ClockEvent, type Direction } from "../tariff.ts";
 
 /** In the order in which they normally happen: import first, then export. */
 export const CONTAINER_EVENTS = [

@@ -1,7 +1,8 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { memoizedBy } from "../memoized-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
-import type { StorageTariff } from "../storage/storage-tariff.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
+import type { Charge, Tariff } from "../tariff.ts";
 import { type ChargeClock, calculateChargeClock } from "./charge-clock.ts";
 import type { BilledCharge, ContainerEvent, ContainerEvents, Interruption } from "./container-events.ts";
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
@@ -12,7 +13,6 @@ import { getHolidaysAtPort } from "./holidays-at-port.ts";
 import { readOtherWay } from "./inferred-columns.ts";
 import { selectLedgerVersions } from "./ledger-versions.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
-import type { Charge, Tariff } from "./tariff.ts";
 
 export type CountedSchedule = Tariff | StorageTariff;
 

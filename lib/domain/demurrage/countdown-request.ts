@@ -1,9 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
+import type { Charge, Haulage, Tariff } from "../tariff.ts";
 import type { ContainerEvents, Interruption } from "./container-events.ts";
 import type { ChargeTariffs } from "./count-charge.ts";
 import type { CountingAnswers } from "./counting-question.ts";
-import type { Charge, Haulage, Tariff } from "./tariff.ts";
 
 export interface CountdownRequest {
   /** Of one carrier, country and direction. */

@@ -3,6 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { memoizedBy } from "../memoized-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import { CHARGES, type Charge } from "../tariff.ts";
 import type { BilledCharge, ContainerEvent } from "./container-events.ts";
 import { type CountedSchedule, type CountFailure, getFirstEventDate, selectCarrierTariffs } from "./count-charge.ts";
 import { type CountdownAssumption, listOpenFacts } from "./countdown-assumptions.ts";
@@ -17,7 +18,6 @@ import type { CountingRules, DayLedger, LedgerDay, NotCountedReason } from "./da
 import { listDocumentNotes } from "./document-notes.ts";
 import { calculateRunningCosts } from "./running-cost.ts";
 import { selectTariff, selectTariffsInForce } from "./select-tariff.ts";
-import { CHARGES, type Charge } from "./tariff.ts";
 
 /**
  * `not_started`: the clock starts after the day asked about. `free`: free time runs. `last_free_day`: free time ends on

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type CarrierPolicy, findApplicablePolicies, type Policy } from "../policies/policy.ts";
+import type { Counting, DayBasis, Direction } from "../tariff.ts";
 import type { BilledCharge } from "./container-events.ts";
 import {
   type CountingAnswers,
@@ -9,7 +10,6 @@ import {
 } from "./counting-question.ts";
 import type { CountingRules, WorkingWeek } from "./day-ledger.ts";
 import { hasHolidays } from "./holidays.ts";
-import type { Counting, DayBasis, Direction } from "./tariff.ts";
 
 /**
  * What counting needs to know of a tariff of a carrier or a terminal. Contract terms state nothing: see NOTHING_STATED.

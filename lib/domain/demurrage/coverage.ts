@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Source } from "../quality/quality.ts";
-import type { Charge, Direction } from "./tariff.ts";
+import type { Charge, Direction } from "../tariff.ts";
 
 /** Published and illustrative tariffs have separate entries. */
 export interface TariffCoverage {

@@ -1,7 +1,7 @@
 import type { Decimal } from "#lib/platform/money.ts";
+import type { Schedule } from "../tariff.ts";
 import { splitIntoDayRuns } from "./day-runs.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
-import type { Schedule } from "./tariff.ts";
 
 /** Consecutive days at one rate, in the form of the API contract: it calls all charged days `detention`. */
 export interface BreakdownItem {

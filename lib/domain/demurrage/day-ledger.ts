@@ -1,8 +1,8 @@
 import { getDateOfDayNumber, getWeekdayOfDayNumber, type IsoDate, toDayNumber } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { DayBasis, Schedule, WORKING_WEEKS } from "../tariff.ts";
 import type { Interruption } from "./container-events.ts";
 import type { HolidayCalendar } from "./holidays.ts";
-import type { DayBasis, Schedule, WORKING_WEEKS } from "./tariff.ts";
 
 export type WorkingWeek = (typeof WORKING_WEEKS)[number];
 

@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
+import type { Schedule } from "../tariff.ts";
 import type { DayRange, ScheduleQuote } from "./quote-schedule.ts";
-import type { Schedule } from "./tariff.ts";
 
 /** The rate is 0 for free days and `null` for days without a rate on file. */
 export type DayRun = DayRange &

@@ -1,6 +1,6 @@
 import { formatMoney } from "#lib/platform/money.ts";
+import type { Schedule, Tariff } from "../tariff.ts";
 import { type CountingAnswers, type CountingQuestion, findChosenAnswer } from "./counting-question.ts";
-import type { Schedule, Tariff } from "./tariff.ts";
 
 /** Asks which block of a document is for the direction of its tariff; `null` where the reader did not conclude it. */
 export function buildDirectionQuestion(tariff: Tariff, answers: CountingAnswers): CountingQuestion | null {

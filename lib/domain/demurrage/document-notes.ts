@@ -1,7 +1,7 @@
 import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { findOwnDate } from "../quality/shelf-life.ts";
+import type { Tariff } from "../tariff.ts";
 import { formatInferred } from "./inferred-columns.ts";
-import type { Tariff } from "./tariff.ts";
 
 /**
  * True for a published tariff without a first day, a last day or a date of its document. It counts as in force, and

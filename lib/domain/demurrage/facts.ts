@@ -4,8 +4,8 @@ import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { buildFactColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import type { Direction, Slab, Tariff } from "../tariff.ts";
 import type { TariffCoverage } from "./coverage.ts";
-import type { Direction, Slab, Tariff } from "./tariff.ts";
 
 const heading = sql`
   t.id, t.carrier, t.country, t.port, t.direction, t.charge, t.container_types AS "containerTypes", t.free_days AS "freeDays", t.day_basis AS "dayBasis",

@@ -1,5 +1,5 @@
 import type { Fact } from "../quality/quality.ts";
-import type { Tariff } from "./tariff.ts";
+import type { Tariff } from "../tariff.ts";
 
 /** Each is the object of "The document does not state". */
 const COLUMN_LABELS: Record<string, string> = {

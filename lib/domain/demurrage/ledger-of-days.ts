@@ -1,4 +1,5 @@
 import { addDays } from "#lib/platform/dates.ts";
+import type { Schedule } from "../tariff.ts";
 import {
   type CountingRules,
   chargeLostFreeTime,
@@ -9,7 +10,6 @@ import {
   toChargedDay,
 } from "./day-ledger.ts";
 import type { DaySpan, HeldDays } from "./quote-schedule.ts";
-import type { Schedule } from "./tariff.ts";
 
 /**
  * For a number of days without a known event. It counts calendar days; the first of them is the first day of free time.

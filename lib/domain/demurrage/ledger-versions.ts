@@ -1,12 +1,12 @@
 import { addDays, addMonths, countDaysBetween, formatDate, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { type CarrierPolicy, findApplicablePolicies } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import type { Counting, Tariff } from "../tariff.ts";
 import type { ContainerEvent, ContainerEvents } from "./container-events.ts";
 import { type CountingAnswers, type CountingQuestion, findChosenAnswer } from "./counting-question.ts";
 import type { LedgerVersion } from "./day-ledger.ts";
 import type { DaySpan } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
-import type { Counting, Tariff } from "./tariff.ts";
 import { selectTariffsByDay } from "./tariffs-by-day.ts";
 
 export interface VersionsRequest {

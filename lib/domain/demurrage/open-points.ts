@@ -1,10 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
+import type { Counting, Schedule } from "../tariff.ts";
 import { canHaveTax } from "../tax/standard-rate.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import { selectTariffsInForce } from "./select-tariff.ts";
-import type { Counting, Schedule } from "./tariff.ts";
 import { listUnprovenReasons } from "./unproven-tariff.ts";
 
 export const OPEN_POINT_KINDS = [

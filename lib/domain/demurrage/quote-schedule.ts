@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import type { Schedule } from "./tariff.ts";
+import type { Schedule } from "../tariff.ts";
 
 /** The longest time for which a container can be held, in days. */
 export const MAX_DAYS = 365;

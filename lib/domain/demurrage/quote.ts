@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import type { Charge, Direction, Tariff } from "../tariff.ts";
 import { type DaySpan, quoteSchedule, type ScheduleQuote } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
-import type { Charge, Direction, Tariff } from "./tariff.ts";
 import { selectTariffsByDay } from "./tariffs-by-day.ts";
 
 export interface QuoteRequest extends TariffQuery {

@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
+import type { Schedule } from "../tariff.ts";
 import { calculateCostOfDays, chargeLostFreeTime, type DayLedger, type LedgerDay, sumLedger } from "./day-ledger.ts";
-import type { Schedule } from "./tariff.ts";
 
 /**
  * The day of `index` included: the total of a ledger that ends on it. Before the first day it is 0.

@@ -1,5 +1,5 @@
+import type { Schedule, Slab } from "../tariff.ts";
 import { MAX_DAYS } from "./quote-schedule.ts";
-import type { Schedule, Slab } from "./tariff.ts";
 
 /** Terms that a user typed in from a contract or from a rate sheet of the carrier. */
 export interface ContractTerms {

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
-import { CHARGES, type Charge, type Haulage, type Tariff } from "./tariff.ts";
+import { CHARGES, type Charge, type Haulage, type Tariff } from "../tariff.ts";
 
 /** Without `port` it is for the whole country. Without `charge` it is for the first of CHARGES on file. */
 export interface TariffQuery {

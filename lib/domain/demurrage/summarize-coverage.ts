@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
+import { CHARGES, type Charge, DIRECTIONS, type Direction } from "../tariff.ts";
 import type { TariffCoverage } from "./coverage.ts";
-import { CHARGES, type Charge, DIRECTIONS, type Direction } from "./tariff.ts";
 
 /** For a `no_data` answer. `from` and `to` are `null` when a tariff states no such date. */
 export interface Coverage {

@@ -2,8 +2,8 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { calculateAgeInMonths, findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
+import { DIRECTIONS, type Direction, type Tariff } from "../tariff.ts";
 import { selectTariff } from "./select-tariff.ts";
-import { DIRECTIONS, type Direction, type Tariff } from "./tariff.ts";
 import { isHistory, type ListedTariff, withStatus } from "./tariff-versions.ts";
 
 export interface TariffOverview {

@@ -2,8 +2,8 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
+import { CHARGES, DIRECTIONS, HAULAGES, type Slab, type Tariff } from "../tariff.ts";
 import { selectTariffsInForce } from "./select-tariff.ts";
-import { CHARGES, DIRECTIONS, HAULAGES, type Slab, type Tariff } from "./tariff.ts";
 
 /** `current`: a calculation uses it. `superseded`: a newer tariff replaced it, although it has no end date. */
 export const TARIFF_STATUSES = ["current", "upcoming", "superseded", "ended"] as const;

@@ -1,8 +1,8 @@
 import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import type { Tariff } from "../tariff.ts";
 import type { DaySpan } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
-import type { Tariff } from "./tariff.ts";
 
 /**
  * The result has ranges of days, without the days that have no tariff.

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { Direction } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import type { Direction } from "../tariff.ts";
 import { type RankedRate, rankRates, type ToDollars } from "./compare.ts";
 import { selectCurrentRates } from "./current-rates.ts";
 import { type CargoClass, type DeliveryMode, type InlandRate, isOffer } from "./rate.ts";

@@ -1,9 +1,9 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import type { Direction } from "../demurrage/tariff.ts";
 import { readPortNames } from "../ports/facts.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
+import type { Direction } from "../tariff.ts";
 import { splitRatesOnDate } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
 import { buildPlaceKey, createInlandLanes, type InlandLanes, type Lane, type LaneRow } from "./inland-lanes.ts";

@@ -1,4 +1,4 @@
-import type { Direction } from "../demurrage/tariff.ts";
+import type { Direction } from "../tariff.ts";
 import { createPlaceFinder, type FindPlaces, type InlandPlace } from "./places.ts";
 
 export interface LaneRow {

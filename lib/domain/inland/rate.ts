@@ -1,7 +1,7 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import type { RANGE_ENDS } from "../charges/condition.ts";
-import type { Direction } from "../demurrage/tariff.ts";
+import type { RANGE_ENDS } from "../condition.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
+import type { Direction } from "../tariff.ts";
 
 export const MODES = ["road", "rail", "barge", "multimodal"] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,4 +1,4 @@
-import type { Direction } from "../demurrage/tariff.ts";
+import type { Direction } from "../tariff.ts";
 import { type CargoClass, type DeliveryMode, getCargoClass, type InlandRate, type Mode } from "./rate.ts";
 import { doesCoverBracket, isUpperLimit, type WeightBracket } from "./weight-bracket.ts";
 

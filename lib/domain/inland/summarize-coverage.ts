@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
-import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
+import { DIRECTIONS, type Direction } from "../tariff.ts";
 import {
   CARGO_CLASSES,
   type CargoClass,

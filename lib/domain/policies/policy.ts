@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { Tariff } from "../demurrage/tariff.ts";
+import { type Fact, isInForce } from "../quality/quality.ts";
+import type { Tariff } from "../tariff.ts";
 import {
   APPLIED_BY,
   type Charge,
@@ -8,8 +9,7 @@ import {
   type Direction,
   FIRST_DAYS,
   WORKING_WEEKS,
-} from "../demurrage/tariff.ts";
-import { type Fact, isInForce } from "../quality/quality.ts";
+} from "../tariff.ts";
 
 const allowChoices = (...values: readonly string[]) => ({
   words: values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,

@@ -3,7 +3,6 @@ import { Decimal } from "#lib/platform/money.ts";
 import { type ChargesOnFile, calculateChargesAtPort } from "../charges/charges-at-port.ts";
 import { EXPECTED_KINDS } from "../charges/container-total.ts";
 import { quoteDemurrage } from "../demurrage/quote.ts";
-import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
 import type { ToDollars } from "../inland/compare.ts";
 import type { InlandRate } from "../inland/rate.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
@@ -11,6 +10,7 @@ import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
 import type { LineTransit } from "../schedules/transit.ts";
 import { selectApplicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
+import type { Charge, Direction, Tariff } from "../tariff.ts";
 import { findPriceScope, type PriceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
 

@@ -1,8 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { isInForce } from "../quality/quality.ts";
 import { findOwnDate } from "../quality/shelf-life.ts";
-import { CARGO_CLASSES, isLimited, type StorageTariff } from "./storage-tariff.ts";
+import { CARGO_CLASSES, isLimited, type StorageTariff } from "../storage-tariff.ts";
+import { DIRECTIONS, type Direction } from "../tariff.ts";
 
 /** The storage tariffs of one terminal, or of a whole port, in one direction. */
 export interface TerminalStorage {

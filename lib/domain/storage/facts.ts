@@ -1,9 +1,9 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import type { Counting, FreeTimeLost, Slab } from "../demurrage/tariff.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
-import type { StorageTariff } from "./storage-tariff.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
+import type { Counting, FreeTimeLost, Slab } from "../tariff.ts";
 
 type StorageCounting = Pick<
   StorageTariff,

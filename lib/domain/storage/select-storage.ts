@@ -1,8 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { Direction } from "../demurrage/tariff.ts";
+import { type CargoClass, isLimited, type StorageTariff } from "../storage-tariff.ts";
+import type { Direction } from "../tariff.ts";
 import { fold, splitWords } from "../text.ts";
 import { selectCurrentStorage } from "./current-storage.ts";
-import { type CargoClass, isLimited, type StorageTariff } from "./storage-tariff.ts";
 
 export interface StorageQuery {
   direction: Direction;

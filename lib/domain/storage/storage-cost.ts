@@ -5,7 +5,7 @@ import { chooseCountingRules } from "../demurrage/counting-rules.ts";
 import { buildDayLedger, type DayLedger } from "../demurrage/day-ledger.ts";
 import type { HolidayCalendar } from "../demurrage/holidays.ts";
 import { buildLedgerOfDays } from "../demurrage/ledger-of-days.ts";
-import type { StorageTariff } from "./storage-tariff.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
 
 /**
  * How long a container is in the yard: the days from the first day of free time, or the days of the events that start

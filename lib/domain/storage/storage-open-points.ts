@@ -11,8 +11,8 @@ import {
   type OpenPoint,
 } from "../demurrage/open-points.ts";
 import type { DayRange } from "../demurrage/quote-schedule.ts";
+import type { StorageCondition, StorageTariff } from "../storage-tariff.ts";
 import type { StorageCost } from "./storage-cost.ts";
-import type { StorageCondition, StorageTariff } from "./storage-tariff.ts";
 
 /**
  * `counting`: how days count. `condition`: not every container pays it. `unclear_size`: per container or per TEU.

@@ -1,6 +1,6 @@
 import type { ChargeTariffs } from "../demurrage/count-charge.ts";
+import type { StorageTariff } from "../storage-tariff.ts";
 import { type StorageQuery, selectStorage } from "./select-storage.ts";
-import type { StorageTariff } from "./storage-tariff.ts";
 
 /**
  * The tariff of the start applies to all days.

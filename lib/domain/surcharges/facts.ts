@@ -4,7 +4,7 @@ import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { readPorts } from "../ports/facts.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
-import { splitNameWords } from "./regions.ts";
+import { splitNameWords } from "../regions.ts";
 import { type PublishedSurcharge, type Surcharge, toSurcharge } from "./surcharge.ts";
 import { type SurchargesInForce, selectSurchargesInForce } from "./surcharges-in-force.ts";
 

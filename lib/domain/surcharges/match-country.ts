@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
-import { assessReach, type Place, type Reach, type Scope } from "./scope.ts";
+import { assessReach, type Place, type Reach, type Scope } from "../scope.ts";
+import { DIRECTIONS, type Direction } from "../tariff.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 /** Most certain first. */

@@ -1,4 +1,4 @@
-import { assessReach, type Place, type Reach, type Scope } from "./scope.ts";
+import { assessReach, type Place, type Reach, type Scope } from "../scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 const ORDER: readonly Reach[] = ["none", "unclear", "part", "whole"];

@@ -1,9 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import type { RANGE_ENDS } from "../charges/condition.ts";
-import type { Direction } from "../demurrage/tariff.ts";
+import type { RANGE_ENDS } from "../condition.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
-import { readScope, type Scope } from "./scope.ts";
+import { readScope, type Scope } from "../scope.ts";
+import type { Direction } from "../tariff.ts";
 import type {
   SurchargeCargo,
   SurchargeCondition,

@@ -9,8 +9,8 @@ import { type FormFault, type Query, readFormAnswers, toAuditedHeader } from "..
 import { findNearbyTariffs, type OnFile } from "../on-file-near.ts";
 import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
+import { describeLineFailure } from "./describe-line-failure.ts";
 import { COLUMN_NAMES } from "./line-columns.ts";
-import { describeLineFailure } from "./line-failure-words.ts";
 import {
   getColumnField,
   type LinesForm,

@@ -1,6 +1,6 @@
 import { type BilledCharge, CONTAINER_EVENTS, type InterruptionKind } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 
 /** In the order of the template. */

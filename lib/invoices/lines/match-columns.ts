@@ -1,5 +1,5 @@
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import type { Table, TableRow } from "../table/table.ts";
 import { findColumnByHeading, type LineColumn, parseChargeWords } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";

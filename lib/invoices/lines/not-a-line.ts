@@ -1,4 +1,4 @@
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import type { TableRow } from "../table/table.ts";

@@ -1,6 +1,6 @@
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
 import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { Table } from "../table/table.ts";

@@ -1,7 +1,6 @@
 import { calculateStatedDaysHeld, countStatedChargedDays } from "#lib/domain/audit/billed-period.ts";
 import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import {
   type BilledCharge,
   CONTAINER_EVENTS,
@@ -10,7 +9,8 @@ import {
   type Interruption,
 } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
+import { CHARGES } from "#lib/domain/tariff.ts";
 import { countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { formatParsableAmount, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";

@@ -1,12 +1,8 @@
+import { CURRENCIES } from "../currencies.ts";
 import { parseAmount } from "../parse-amount.ts";
 import type { MatchedTable } from "./match-columns.ts";
 import type { LineFault } from "./read-result.ts";
 
-/** Other words of three capitals in a heading, such as DRY, are not currencies. */
-export const CURRENCIES: readonly string[] =
-  "AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD IDR ILS INR JPY KES KRW KWD LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR SAR SEK SGD THB TND TRY TWD USD VND ZAR".split(
-    " ",
-  );
 const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
 
 /** In its column, in the heading of the amounts, or next to them. It has to agree with that of the invoice. */

@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { COLUMN_NAMES, DATE_COLUMNS, type LineColumn } from "./line-columns.ts";
 
 const EVENTS: Readonly<Record<Direction, readonly LineColumn[]>> = {

@@ -1,6 +1,6 @@
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import { fold } from "#lib/domain/text.ts";
-import { CURRENCIES } from "../lines/table-currency.ts";
+import { CURRENCIES } from "../currencies.ts";
 
 /** The kinds of container that a heading can name without a size. */
 const KINDS: Readonly<Record<string, RegExp>> = {

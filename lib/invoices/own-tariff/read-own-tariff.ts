@@ -1,9 +1,9 @@
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
-import type { Schedule, Slab } from "#lib/domain/demurrage/tariff.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
+import type { Schedule, Slab } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { CURRENCIES } from "../lines/table-currency.ts";
+import { CURRENCIES } from "../currencies.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
 import { buildTable, type Table, type TableRow } from "../table/table.ts";
 import { isRateFor } from "./rate-column.ts";

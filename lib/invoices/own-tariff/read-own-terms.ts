@@ -1,5 +1,5 @@
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
-import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
 import { type OwnTariff, readOwnTariff } from "./read-own-tariff.ts";
 
 export interface OwnTerms {

@@ -1,9 +1,9 @@
 import { readLimited } from "#lib/platform/read-limited.ts";
 import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 import { MAX_PDF_BYTES } from "./limits.ts";
 import { readPdf } from "./read-pdf.ts";
 import type { EventsOf } from "./reading-events.ts";
-import { describeRefusal } from "./refusal-words.ts";
 
 type InvoiceEvent = EventsOf["invoice"];
 

@@ -3,7 +3,7 @@ import { type ChargeInForce, EXCLUSION_REASONS } from "#lib/domain/charges/charg
 import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
 import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";

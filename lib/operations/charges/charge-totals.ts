@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
 import { calculateCurrencyTotals, EXPECTED_KINDS } from "#lib/domain/charges/container-total.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
+import { DIRECTIONS, type Direction } from "#lib/domain/tariff.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 
 /** For one container of a type, in one direction and currency, payable to one carrier or to the terminal. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { meta } from "../fields.ts";
 import { chargeItem } from "./charge-item.ts";
 import { chargeTotal, missingCharge } from "./charge-totals.ts";

@@ -6,9 +6,9 @@ import { readLocalCharges, readPayableCharges } from "#lib/domain/charges/facts.
 import { isMainCharge, sortCharges } from "#lib/domain/charges/main-charges.ts";
 import { STANDARD_CODES } from "#lib/domain/charges/standard-charges.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { readPortNames } from "#lib/domain/ports/facts.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import {
   buildWholeNumberSchema,
   containerTypeField,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { COUNTRY_MATCHES, type CountryMatch } from "#lib/domain/surcharges/match-country.ts";
 import { findSurchargeLimit, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { HISTORY_REASONS, type HistoryReason } from "#lib/domain/surcharges/surcharges-in-force.ts";
@@ -10,6 +9,7 @@ import {
   SURCHARGE_FAMILIES,
   SURCHARGE_NATURES,
 } from "#lib/domain/surcharges/terms.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";

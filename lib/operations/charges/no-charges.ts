@@ -3,7 +3,7 @@ import { readChargeCoverage } from "#lib/domain/charges/facts.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { sortUnique } from "../unique.ts";

@@ -9,7 +9,7 @@ import {
   US_INVOICE_FIELDS,
 } from "#lib/domain/audit/invoice.ts";
 import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
+import { CHARGES } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import {
   buildChoiceSchema,

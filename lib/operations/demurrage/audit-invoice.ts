@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-words.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { createNoDataFailure, Failure } from "../failure.ts";
 import { memoized } from "../memoized.ts";

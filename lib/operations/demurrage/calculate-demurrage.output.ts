@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { meta } from "../fields.ts";
 import { policyUsed } from "./policy-used.ts";
 import { openPoint, tariffUsed } from "./tariff-used.ts";

@@ -7,7 +7,6 @@ import { buildDailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
 import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
 import { listOpenPoints, type OpenPoint } from "#lib/domain/demurrage/open-points.ts";
 import { getQuoteDates, type QuoteRequest } from "#lib/domain/demurrage/quote.ts";
-import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { calculateRateAge } from "#lib/domain/fx/rate-age.ts";
 import { calculateCrossRate, convert, type DollarRates } from "#lib/domain/fx/rates.ts";
@@ -20,6 +19,7 @@ import {
   roundShare,
 } from "#lib/domain/quality/quality.ts";
 import { calculateAgeInMonths } from "#lib/domain/quality/shelf-life.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { buildDayCountSchema, containerTypeField, country, days, meta } from "../fields.ts";

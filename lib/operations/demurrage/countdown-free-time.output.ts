@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/demurrage/countdown.ts";
 import { COUNTDOWN_ASSUMPTION_IDS, type CountdownAssumption } from "#lib/domain/demurrage/countdown-assumptions.ts";
 import { NOT_COUNTED_REASONS } from "#lib/domain/demurrage/day-ledger.ts";
-import { DAY_BASES, DIRECTIONS, FIRST_DAYS, HOLIDAYS, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
+import { DAY_BASES, DIRECTIONS, FIRST_DAYS, HOLIDAYS, WORKING_WEEKS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";

@@ -4,9 +4,9 @@ import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { getFirstEventDate } from "#lib/domain/demurrage/count-charge.ts";
 import { MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
-import { HAULAGES } from "#lib/domain/demurrage/tariff.ts";
 import { assessQuality, listSources } from "#lib/domain/quality/quality.ts";
 import { readStorageCoverage } from "#lib/domain/storage/facts.ts";
+import { HAULAGES } from "#lib/domain/tariff.ts";
 import { countDaysBetween } from "#lib/platform/dates.ts";
 import { createNoDataFailure, Failure } from "../failure.ts";
 import {

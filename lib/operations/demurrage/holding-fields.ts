@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { HAULAGES } from "#lib/domain/demurrage/tariff.ts";
+import { HAULAGES } from "#lib/domain/tariff.ts";
 import {
   buildChoiceSchema,
   buildDayCountSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ListedTariff, TARIFF_STATUSES, type TariffVersion } from "#lib/domain/demurrage/tariff-versions.ts";
 import {
   APPLIED_BY,
   CHARGES,
@@ -11,8 +12,7 @@ import {
   TAXES,
   type Tariff,
   WORKING_WEEKS,
-} from "#lib/domain/demurrage/tariff.ts";
-import { type ListedTariff, TARIFF_STATUSES, type TariffVersion } from "#lib/domain/demurrage/tariff-versions.ts";
+} from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields, citeFact } from "../cited.ts";
 import { meta } from "../fields.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { readCountryTariffCoverage, readTariffHolders, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
-import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { doesTariffApplyAt } from "#lib/domain/demurrage/tariff-overview.ts";
 import {
   createTariffComparator,
@@ -12,6 +11,7 @@ import {
   withStatus,
 } from "#lib/domain/demurrage/tariff-versions.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { DIRECTIONS, type Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { country, date, direction, includeExpired, limitField, line, offset, portCode } from "../fields.ts";

@@ -1,8 +1,8 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { selectCurrentStorage } from "#lib/domain/storage/current-storage.ts";
 import { readStorageCoverage } from "#lib/domain/storage/facts.ts";
 import { getTerminalName } from "#lib/domain/storage/select-storage.ts";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { describePeriodOnFile } from "../charges/on-file-between.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";

@@ -4,7 +4,7 @@ import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { readCountryTariffCoverage, readTariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { selectTariffsInForce } from "#lib/domain/demurrage/select-tariff.ts";
 import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
-import type { Charge, Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Charge, Direction, Tariff } from "#lib/domain/tariff.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { sortUnique } from "../unique.ts";
 

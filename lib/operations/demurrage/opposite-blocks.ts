@@ -1,6 +1,6 @@
 import { readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { isDirectionInferred, withOtherReadings } from "#lib/domain/demurrage/inferred-columns.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 
 /**
  * Adds to each tariff with an inferred direction what its document says for the other direction.

@@ -2,10 +2,10 @@ import { type AuditOutcome, auditInvoice } from "#lib/domain/audit/audit-invoice
 import { listEventDates } from "#lib/domain/audit/charged-dates.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
 import { readApplicableTariffs, readTariffsOnFile, type TariffsQuery } from "#lib/domain/demurrage/facts.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { sortUnique } from "../unique.ts";

@@ -4,11 +4,11 @@ import { type Countdown, calculateCountdown } from "#lib/domain/demurrage/countd
 import { type CountdownRequest, MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
 import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
 import { getVersionDates } from "#lib/domain/demurrage/ledger-versions.ts";
-import type { Direction, Schedule, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { selectStorage } from "#lib/domain/storage/select-storage.ts";
 import { selectTerminalTariffs } from "#lib/domain/storage/terminal-tariffs.ts";
+import type { Direction, Schedule, Tariff } from "#lib/domain/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CARGO_CLASSES } from "#lib/domain/storage/storage-tariff.ts";
+import { CARGO_CLASSES } from "#lib/domain/storage-tariff.ts";
 import { buildChoiceSchema } from "../fields.ts";
 
 /** As people write it. */

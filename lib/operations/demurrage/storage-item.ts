@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CLOCK_EVENTS, DAY_BASES, FIRST_DAYS, HOLIDAYS, TAXES, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
 import type { StorageCost } from "#lib/domain/storage/storage-cost.ts";
 import { listStorageOpenPoints, listUncoveredRanges } from "#lib/domain/storage/storage-open-points.ts";
-import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage/storage-tariff.ts";
+import { CARGO_CLASSES, STORAGE_CONDITIONS } from "#lib/domain/storage-tariff.ts";
+import { CLOCK_EVENTS, DAY_BASES, FIRST_DAYS, HOLIDAYS, TAXES, WORKING_WEEKS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";

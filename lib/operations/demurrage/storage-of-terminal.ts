@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { getHolidaysAtPort } from "#lib/domain/demurrage/holidays-at-port.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { getTerminalName, selectStorage } from "#lib/domain/storage/select-storage.ts";
 import { calculateStorageCost } from "#lib/domain/storage/storage-cost.ts";
 import { listStorageOpenPoints, listUncoveredRanges } from "#lib/domain/storage/storage-open-points.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import type { Quote } from "#lib/domain/demurrage/quote.ts";
 import type { DayRange } from "#lib/domain/demurrage/quote-schedule.ts";
+import { STORAGE_POINT_KINDS, type StoragePoint } from "#lib/domain/storage/storage-open-points.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import {
   APPLIED_BY,
   CLOCK_EVENTS,
@@ -13,9 +15,7 @@ import {
   TAXES,
   type Tariff,
   WORKING_WEEKS,
-} from "#lib/domain/demurrage/tariff.ts";
-import { STORAGE_POINT_KINDS, type StoragePoint } from "#lib/domain/storage/storage-open-points.ts";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+} from "#lib/domain/tariff.ts";
 import { citedFields, citeFact } from "../cited.ts";
 
 /** `null`: the document does not say. */

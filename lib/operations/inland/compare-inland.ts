@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
 import { compareRoadAndRail, type RankedRate, type RoadRailComparison, rankRates } from "#lib/domain/inland/compare.ts";
@@ -9,6 +8,7 @@ import { CARGO_CLASSES, DELIVERY_MODES, type InlandRate, isOffer } from "#lib/do
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
 import { formatWeightBracket, parseWeightBracket } from "#lib/domain/inland/weight-bracket.ts";
 import { assessQuality, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { date, direction, includeExpired, limitField, meta, offset } from "../fields.ts";
 import { defineOperation } from "../operation.ts";

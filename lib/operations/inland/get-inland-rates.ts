@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { splitRatesOnDate } from "#lib/domain/inland/current-rates.ts";
 import { readInlandLaneRates } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
 import { calculateRateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
 import { assessQuality } from "#lib/domain/quality/quality.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { date, direction, includeExpired, limitField, meta, offset } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readContainerType } from "#lib/domain/container-type-words.ts";
 import { FACILITY_TYPES } from "#lib/domain/inland/facilities.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
+import { readContainerType } from "#lib/domain/read-container-type.ts";
 import { fold } from "#lib/domain/text.ts";
 import { buildChoiceSchema, buildRequiredError, convertSpelling, placeFields } from "../fields.ts";
 

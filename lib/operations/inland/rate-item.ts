@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { RANGE_ENDS } from "#lib/domain/charges/condition.ts";
+import { RANGE_ENDS } from "#lib/domain/condition.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import {
   CARGO_CLASSES,
   DELIVERY_MODES,
@@ -15,6 +14,7 @@ import {
 import { formatWeightBracket } from "#lib/domain/inland/weight-bracket.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS } from "#lib/domain/quality/quality.ts";
 import { COST_PARTS, PART_STATUSES } from "#lib/domain/rates/landed-cost.ts";
+import { CHARGES } from "#lib/domain/tariff.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 import { rateUsed } from "../rates-used.ts";

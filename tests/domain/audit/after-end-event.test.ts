@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterEndEventRule } from "#lib/domain/audit/after-end-event.ts";
+import { afterEndEventRule } from "#lib/domain/audit/rules/after-end-event.ts";
 import { auditFacts, day, find, found, held, type LineCase } from "./facts.ts";
 
 const late: LineCase = { billed: 1400, stated: { chargedFrom: day(5), chargedTo: day(14) } };

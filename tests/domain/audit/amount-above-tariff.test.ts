@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountAboveTariffRule } from "#lib/domain/audit/amount-above-tariff.ts";
+import { amountAboveTariffRule } from "#lib/domain/audit/rules/amount-above-tariff.ts";
 import { auditFacts, find, found } from "./facts.ts";
 
 test("finds what the bill has above the tariff", () => {

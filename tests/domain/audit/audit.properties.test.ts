@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { slabs, source } from "../demurrage/tariffs.ts";

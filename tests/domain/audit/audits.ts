@@ -2,7 +2,7 @@ import type { Assumption } from "#lib/domain/audit/assumption.ts";
 import { type AuditOutcome, auditInvoice, type FactsOnFile } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { source, tariff } from "../demurrage/tariffs.ts";
 

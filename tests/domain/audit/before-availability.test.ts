@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforeAvailabilityRule } from "#lib/domain/audit/before-availability.ts";
+import { beforeAvailabilityRule } from "#lib/domain/audit/rules/before-availability.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case, day, find, found, held, type LineCase } from "./facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { combinedAsTwoRule } from "#lib/domain/audit/combined-as-two.ts";
+import { combinedAsTwoRule } from "#lib/domain/audit/rules/combined-as-two.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containerNumberRule } from "#lib/domain/audit/container-number.ts";
+import { containerNumberRule } from "#lib/domain/audit/rules/container-number.ts";
 import { auditFacts, find, found } from "./facts.ts";
 
 test("finds a number with a wrong check digit, without an amount", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayCountWrongRule } from "#lib/domain/audit/day-count-wrong.ts";
+import { dayCountWrongRule } from "#lib/domain/audit/rules/day-count-wrong.ts";
 import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
 
 test("finds more days than the period on the invoice has", () => {

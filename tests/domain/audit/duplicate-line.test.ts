@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateLineRule } from "#lib/domain/audit/duplicate-line.ts";
+import { duplicateLineRule } from "#lib/domain/audit/rules/duplicate-line.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day, find, found, held, type LineCase } from "./facts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Exchange } from "#lib/domain/audit/exchange.ts";
-import { exchangeRateRule } from "#lib/domain/audit/exchange-rate.ts";
+import { exchangeRateRule } from "#lib/domain/audit/rules/exchange-rate.ts";
 import { calculateRateAge } from "#lib/domain/fx/rate-age.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, find, found } from "./facts.ts";

@@ -13,8 +13,8 @@ import {
 } from "#lib/domain/demurrage/container-events.ts";
 import { buildDayLedger, type CountingRules } from "#lib/domain/demurrage/day-ledger.ts";
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { source, tariff as tariffOf } from "../demurrage/tariffs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeDaysShortRule } from "#lib/domain/audit/free-days-short.ts";
+import { freeDaysShortRule } from "#lib/domain/audit/rules/free-days-short.ts";
 import { auditFacts, day, find, found, held, type LineCase } from "./facts.ts";
 
 /** The tariff gives 4 free days. With 2 of them, days 3 and 4 cost 100 each. */

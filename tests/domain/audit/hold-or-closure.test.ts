@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdOrClosureRule } from "#lib/domain/audit/hold-or-closure.ts";
+import { holdOrClosureRule } from "#lib/domain/audit/rules/hold-or-closure.ts";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day, find, found, type LineCase } from "./facts.ts";

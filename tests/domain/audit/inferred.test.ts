@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { listNextSteps } from "#lib/domain/audit/next-steps.ts";
 import { withOtherReadings } from "#lib/domain/demurrage/inferred-columns.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { slabs, source } from "../demurrage/tariffs.ts";
 import { type AuditCase, assumption, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 

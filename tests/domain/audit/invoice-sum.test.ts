@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceSumRule } from "#lib/domain/audit/invoice-sum.ts";
+import { invoiceSumRule } from "#lib/domain/audit/rules/invoice-sum.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, find, found, type LineCase } from "./facts.ts";
 

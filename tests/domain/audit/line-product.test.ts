@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineProductRule } from "#lib/domain/audit/line-product.ts";
+import { lineProductRule } from "#lib/domain/audit/rules/line-product.ts";
 import { auditFacts, find, found, held, type LineCase } from "./facts.ts";
 
 /** 5 charged days, all at 100. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Assumption } from "#lib/domain/audit/assumption.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { listFindings } from "#lib/domain/audit/list-findings.ts";
 import { listNextSteps } from "#lib/domain/audit/next-steps.ts";
 import { calculateRecoverable } from "#lib/domain/audit/recoverable.ts";
-import { listFindings } from "#lib/domain/audit/rules.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case } from "./facts.ts";

@@ -3,7 +3,7 @@ import { getFreeDaysAuthority, getLineAuthority } from "#lib/domain/audit/author
 import type { AuditedInvoice, OwnTerms } from "#lib/domain/audit/invoice.ts";
 import { findOwnTerms } from "#lib/domain/audit/own-terms.ts";
 import { priceLine } from "#lib/domain/audit/price-line.ts";
-import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, TODAY } from "./facts.ts";
 

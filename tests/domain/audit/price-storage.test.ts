@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import { slabs } from "../demurrage/tariffs.ts";
 import { storage } from "../storage/storage.ts";
 import { audit } from "./audits.ts";

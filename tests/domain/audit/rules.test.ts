@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { AUDIT_RULES, listFindings } from "#lib/domain/audit/rules.ts";
+import { AUDIT_RULES, listFindings } from "#lib/domain/audit/list-findings.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day } from "./facts.ts";
 

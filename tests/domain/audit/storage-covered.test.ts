@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storageCoveredRule } from "#lib/domain/audit/storage-covered.ts";
+import { storageCoveredRule } from "#lib/domain/audit/rules/storage-covered.ts";
 import { slabs, source, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day, find, found, type LineCase, policy } from "./facts.ts";
 

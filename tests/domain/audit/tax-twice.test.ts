@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxTwiceRule } from "#lib/domain/audit/tax-twice.ts";
+import { taxTwiceRule } from "#lib/domain/audit/rules/tax-twice.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, find, found } from "./facts.ts";

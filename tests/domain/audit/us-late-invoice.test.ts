@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usLateInvoiceRule } from "#lib/domain/audit/us-late-invoice.ts";
+import { usLateInvoiceRule } from "#lib/domain/audit/rules/us-late-invoice.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case, day, find, found, type LineCase } from "./facts.ts";
 

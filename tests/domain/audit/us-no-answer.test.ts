@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usNoAnswerRule } from "#lib/domain/audit/us-no-answer.ts";
+import { usNoAnswerRule } from "#lib/domain/audit/rules/us-no-answer.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case, find, found } from "./facts.ts";
 

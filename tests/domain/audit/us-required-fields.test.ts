@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
-import { usRequiredFieldsRule } from "#lib/domain/audit/us-required-fields.ts";
+import { usRequiredFieldsRule } from "#lib/domain/audit/rules/us-required-fields.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, find, found } from "./facts.ts";
 

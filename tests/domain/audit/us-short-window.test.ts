@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usShortWindowRule } from "#lib/domain/audit/us-short-window.ts";
+import { usShortWindowRule } from "#lib/domain/audit/rules/us-short-window.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case, find, found, policy } from "./facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workingDaysIgnoredRule } from "#lib/domain/audit/working-days-ignored.ts";
+import { workingDaysIgnoredRule } from "#lib/domain/audit/rules/working-days-ignored.ts";
 import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, day, find, found } from "./facts.ts";
 

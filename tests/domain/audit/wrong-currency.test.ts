@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongCurrencyRule } from "#lib/domain/audit/wrong-currency.ts";
+import { wrongCurrencyRule } from "#lib/domain/audit/rules/wrong-currency.ts";
 import { calculateRateAge } from "#lib/domain/fx/rate-age.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, type Case, find, found } from "./facts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongTierRule } from "#lib/domain/audit/wrong-tier.ts";
+import { wrongTierRule } from "#lib/domain/audit/rules/wrong-tier.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, find, found, held } from "./facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongVersionRule } from "#lib/domain/audit/wrong-version.ts";
+import { wrongVersionRule } from "#lib/domain/audit/rules/wrong-version.ts";
 import { illustrative, slabs, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, find, found } from "./facts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeChange } from "#lib/domain/changes/change-words.ts";
+import { describeChange } from "#lib/domain/changes/describe-change.ts";
 import { type FactRow, findFactChanges } from "#lib/domain/changes/fact-changes.ts";
 import { isWanted } from "#lib/domain/changes/matching.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { calculateChargesAtPort, selectPayableCharges } from "#lib/domain/charges/charges-at-port.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { charge } from "./charge.ts";
 import { chargesOnFile } from "./reference-charges.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calculateCarrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
 import { compareCarriers } from "#lib/domain/demurrage/compare.ts";
-import type { Charge, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Charge, Tariff } from "#lib/domain/tariff.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { DATE, illustrative, slabs, tariff } from "./tariffs.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { countCharge, selectCarrierTariffs } from "#lib/domain/demurrage/count-charge.ts";
 import { type ChargeCountdown, calculateCountdown, selectForecastDays } from "#lib/domain/demurrage/countdown.ts";
 import type { CountdownRequest } from "#lib/domain/demurrage/countdown-request.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { addDays, countDaysBetween } from "#lib/platform/dates.ts";
 import { illustrative, slabs, tariff } from "./tariffs.ts";
 

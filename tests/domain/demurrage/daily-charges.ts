@@ -1,6 +1,6 @@
 import { type DayRun, splitIntoDayRuns } from "#lib/domain/demurrage/day-runs.ts";
 import type { ScheduleQuote } from "#lib/domain/demurrage/quote-schedule.ts";
-import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 

@@ -11,7 +11,7 @@ import {
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import { buildLedgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
 import { type DaySpan, quoteSchedule } from "#lib/domain/demurrage/quote-schedule.ts";
-import { DAY_BASES, type Schedule, WORKING_WEEKS } from "#lib/domain/demurrage/tariff.ts";
+import { DAY_BASES, type Schedule, WORKING_WEEKS } from "#lib/domain/tariff.ts";
 import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 

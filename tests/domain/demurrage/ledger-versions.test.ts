@@ -5,8 +5,8 @@ import {
   selectLedgerVersions,
   type VersionsRequest,
 } from "#lib/domain/demurrage/ledger-versions.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { illustrative, slabs, source, tariff } from "./tariffs.ts";
 
 const spring = tariff({ id: "spring", effectiveFrom: "2026-01-01" });

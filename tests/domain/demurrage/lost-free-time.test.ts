@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildDayLedger, type CountingRules, type DayLedger } from "#lib/domain/demurrage/day-ledger.ts";
 import { buildLedgerOfDays } from "#lib/domain/demurrage/ledger-of-days.ts";
-import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
 import { slabs } from "./tariffs.ts";
 
 const schedule = (fields: Partial<Schedule> = {}): Schedule => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOpenPoints } from "#lib/domain/demurrage/open-points.ts";
 import type { QuoteRequest } from "#lib/domain/demurrage/quote.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { DATE, illustrative, quoted, slabs, tariff } from "./tariffs.ts";
 
 /** The open points of a tariff that states its tax, as `kind` or `kind ports`. */

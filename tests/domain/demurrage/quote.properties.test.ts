@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal, getMinorDigits } from "#lib/platform/money.ts";
 import { dailyCharges } from "./daily-charges.ts";

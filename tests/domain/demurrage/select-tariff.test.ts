@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { selectTariff } from "#lib/domain/demurrage/select-tariff.ts";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { DATE, illustrative, source, tariff } from "./tariffs.ts";
 
 const chosen = (tariffs: Tariff[], query: Partial<Parameters<typeof selectTariff>[1]> = {}) =>

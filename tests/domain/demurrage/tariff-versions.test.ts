@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { createTariffComparator, listTariffVersions, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { DATE, illustrative, slabs, source, tariff } from "./tariffs.ts";
 
 const old = tariff({

@@ -1,7 +1,7 @@
 import type { Quote } from "#lib/domain/demurrage/quote.ts";
 import { type QuoteFailure, type QuoteRequest, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import type { Slab, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
+import type { Slab, Tariff } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 export const DATE = "2026-11-21";

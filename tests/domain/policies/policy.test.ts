@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { type CarrierPolicy, findApplicablePolicies, isPolicyValue } from "#lib/domain/policies/policy.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { DATE, source, tariff } from "../demurrage/tariffs.ts";
 
 const policy = (fields: Partial<CarrierPolicy> = {}): CarrierPolicy => ({

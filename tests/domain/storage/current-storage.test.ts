@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupStorageByTerminal, selectCurrentStorage } from "#lib/domain/storage/current-storage.ts";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import { DATE } from "#tests/domain/demurrage/tariffs.ts";
 import { storage } from "./storage.ts";
 

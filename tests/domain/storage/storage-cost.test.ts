@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
 import { calculateStorageCost, type StorageStay } from "#lib/domain/storage/storage-cost.ts";
 import { listStorageOpenPoints } from "#lib/domain/storage/storage-open-points.ts";
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import { DATE, slabs } from "#tests/domain/demurrage/tariffs.ts";
 import { storage } from "./storage.ts";
 

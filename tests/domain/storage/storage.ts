@@ -1,4 +1,4 @@
-import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import { slabs, source } from "#tests/domain/demurrage/tariffs.ts";
 
 /** A storage tariff of a port in Hamburg: 3 free days, then EUR 82 and EUR 164 a day. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { splitNameWords } from "#lib/domain/surcharges/regions.ts";
-import { assessReach, type Place, readScope } from "#lib/domain/surcharges/scope.ts";
+import { splitNameWords } from "#lib/domain/regions.ts";
+import { assessReach, type Place, readScope } from "#lib/domain/scope.ts";
 
 const readReferenceRows = (table: string): Record<string, string>[] =>
   parse(readFileSync(`data/reference/${table}.csv`), { columns: true });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readOwnTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
-import { readTariffFile } from "#lib/invoices/own-tariff/read-tariff-file.ts";
+import { readTariffFile } from "#lib/invoices/pdf/read-tariff-file.ts";
 import { listTestTariffs } from "#scripts/test-invoices/tariffs.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { describeRefusal } from "#lib/invoices/pdf/describe-refusal.ts";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
 import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
-import { describeRefusal } from "#lib/invoices/pdf/refusal-words.ts";
 import { buildPdf, onePage, stream } from "#tests/support/pdf-of-objects.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { openCredentialSession } from "#lib/credentials/operations/open-credential-session.ts";
+import { openCredentialSession } from "#lib/credentials/sessions/open.ts";
 import { mount } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(openCredentialSession);

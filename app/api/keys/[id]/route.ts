@@ -1,4 +1,4 @@
-import { revokeApiKey } from "#lib/credentials/operations/revoke-api-key.ts";
+import { revokeApiKey } from "#lib/credentials/keys/revoke.ts";
 import { mount } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(revokeApiKey);

@@ -1,5 +1,5 @@
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { isCheckoutSignature } from "#lib/billing/razorpay/razorpay-provider.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { env } from "#lib/platform/env.ts";
 import { readLimited } from "#lib/platform/read-limited.ts";
 

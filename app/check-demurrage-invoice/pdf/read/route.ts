@@ -1,4 +1,4 @@
-import { admitUpload } from "#lib/accounts/forms/admit-upload.ts";
+import { admitUpload } from "#lib/forms/admit-upload.ts";
 import { answerPdfUpload, refusePdfUpload } from "#lib/invoices/pdf/answer-pdf-upload.ts";
 
 /** Streams the fields and the pictures of the pages. */

@@ -1,12 +1,12 @@
-import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
-import { createApiKey } from "#lib/credentials/operations/create-api-key.ts";
+import { createApiKey } from "#lib/credentials/keys/create.ts";
+import { renderSecretPage } from "#lib/forms/secret-page.ts";
 
 /** Shows the key once. */
 export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: createApiKey,
-  inputOf: ({ name, expires_on }) => ({ name, ...(expires_on && { expires_at: `${expires_on}T23:59:59Z` }) }),
+  toInput: ({ name, expires_on }) => ({ name, ...(expires_on && { expires_at: `${expires_on}T23:59:59Z` }) }),
   done: ({ key, prefix }, { nonce }) =>
     renderSecretPage(
       {

@@ -1,12 +1,12 @@
 import { setWalletCookie } from "#lib/credentials/forms/wallet-cookie.ts";
 import { createProofFormRoute, PROVE_PATH } from "#lib/credentials/forms/wallet-form.ts";
-import { openCredentialSession } from "#lib/credentials/operations/open-credential-session.ts";
+import { openCredentialSession } from "#lib/credentials/sessions/open.ts";
 
 /** Opens the session of a wallet with the transaction that proves it. */
 export const POST = createProofFormRoute({
   page: (_params, { challenge_id = "" }) => `${PROVE_PATH}?${new URLSearchParams({ challenge: challenge_id })}`,
   operation: openCredentialSession,
-  inputOf: ({ challenge_id, transaction }) => ({ challenge_id, transaction }),
+  toInput: ({ challenge_id, transaction }) => ({ challenge_id, transaction }),
   done: ({ token }) => ({
     to: "/credentials",
     cookies: [setWalletCookie(String(token))],

@@ -1,13 +1,13 @@
-import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { toWebhookInput } from "#lib/credentials/forms/webhook-input.ts";
-import { createWebhook } from "#lib/webhooks/operations/create-webhook.ts";
+import { renderSecretPage } from "#lib/forms/secret-page.ts";
+import { createWebhook } from "#lib/webhooks/endpoints/create.ts";
 
 /** Shows the secret once. */
 export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: createWebhook,
-  inputOf: toWebhookInput,
+  toInput: toWebhookInput,
   done: ({ id, secret }, { nonce }) =>
     renderSecretPage(
       {

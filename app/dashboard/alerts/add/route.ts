@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { addRule } from "#lib/dashboard/alerts/alert-rules.ts";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { ALERT_KINDS } from "#lib/domain/changes/matching.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { issueFreeTierKey } from "#lib/accounts/free-tier-key/issue-key.ts";
 import { renderKeyPage } from "#lib/accounts/free-tier-key/key-page.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";

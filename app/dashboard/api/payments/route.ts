@@ -1,6 +1,6 @@
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { readAccount } from "#lib/accounts/session.ts";
 import { listAllReceipts } from "#lib/dashboard/receipts/receipts.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { toSpreadsheetCsv } from "#lib/http/csv.ts";
 
 /** The payments of the account's wallets as CSV. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { getBillingProvider } from "#lib/billing/billing.ts";
 import { cancelPlan } from "#lib/billing/cancel-plan.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { INTERVALS, PAID_PLANS } from "#lib/accounts/plans.ts";
 
 /** A plan was chosen, for example on the page of prices. The order page asks for what the invoice needs. */

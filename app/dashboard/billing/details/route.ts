@@ -1,4 +1,4 @@
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { billingFields, saveBillingDetails } from "#lib/billing/billing-details.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 

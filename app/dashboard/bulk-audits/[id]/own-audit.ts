@@ -1,7 +1,7 @@
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { readAccount } from "#lib/accounts/session.ts";
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 
 export interface Context {

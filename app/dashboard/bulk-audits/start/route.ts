@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { bulkHeaderFields } from "#lib/dashboard/bulk-audits/bulk-header.ts";
 import { MAX_BULK_BYTES } from "#lib/dashboard/bulk-audits/bulk-limits.ts";
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { makeCalendarToken, removeCalendarToken } from "#lib/dashboard/containers/calendar-feed.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 

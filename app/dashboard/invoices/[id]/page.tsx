@@ -9,7 +9,7 @@ import {
   describeDeadline,
   formatExpectedAmount,
   formatSavedAuditName,
-} from "#components/saved-audits/saved-audit-words.ts";
+} from "#components/saved-audits/saved-audit-texts.ts";
 import { SavedFindings } from "#components/saved-audits/saved-findings.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";

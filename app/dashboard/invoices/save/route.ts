@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import {
   auditForm,
   CHECKER_PAGES,
@@ -8,6 +8,7 @@ import {
 } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { saveAudit } from "#lib/dashboard/saved-audits/save-audit.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** No result has a longer address: a server takes 16 KB of headers. */

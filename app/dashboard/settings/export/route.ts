@@ -1,6 +1,6 @@
 import { exportAccount } from "#lib/accounts/export-account.ts";
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { readAccount } from "#lib/accounts/session.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** Everything that is stored about the account, as a JSON file. */

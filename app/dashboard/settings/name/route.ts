@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { name } from "#lib/accounts/forms/fields.ts";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/settings";

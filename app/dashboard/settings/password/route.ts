@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sendAuthRequest } from "#lib/accounts/auth-request.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { newPassword, password } from "#lib/accounts/forms/fields.ts";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
 import { buildPasswordChangedMail } from "#lib/accounts/mail/account-mails.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";

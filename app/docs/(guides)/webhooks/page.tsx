@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { JsonTree } from "#components/docs/json-tree.tsx";
-import { EVENT_TYPE_NAMES, EVENT_TYPES, OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
-import { toPayload } from "#lib/webhooks/payload-of.ts";
+import { toPayload } from "#lib/webhooks/deliveries/send.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES, OPTIONAL_EVENT_TYPES } from "#lib/webhooks/events/types.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 

@@ -12,7 +12,7 @@ import { listOtherForms } from "#lib/discovery/other-forms.ts";
 import { listParameters } from "#lib/discovery/parameters.ts";
 import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
 import { describePlaceOfFields } from "#lib/discovery/place-of-fields.ts";
-import { formatCallPrice } from "#lib/discovery/price-words.ts";
+import { formatCallPrice } from "#lib/discovery/price-texts.ts";
 import { buildTryableCall } from "#lib/discovery/tryable-call.ts";
 import { env } from "#lib/platform/env.ts";
 import { DocsFrame } from "../../docs-frame.tsx";

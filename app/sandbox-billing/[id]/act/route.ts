@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { createPublicFormRoute, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { findBillingSandbox } from "#lib/billing/billing.ts";
+import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
 
 const buildPagePath = ({ id }: Readonly<Record<string, string>>) => `/sandbox-billing/${id}`;
 
@@ -12,7 +13,7 @@ export const POST = createPublicFormRoute({
   run: async ({ action }, { params }) => {
     const sandbox = findBillingSandbox();
     const { id = "" } = params;
-    if (!sandbox || !(await sandbox.read(id))) throw new NotFound();
+    if (!sandbox || !(await sandbox.read(id))) refuseMissing();
     if (!(await sandbox.act(id, action))) refuse("This is not possible now.");
     return { to: buildPagePath(params), notice: "Done. The webhook is sent." };
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { createPublicFormRoute, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { findBillingSandbox } from "#lib/billing/billing.ts";
+import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
 import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 
 const buildPagePath = ({ id }: Readonly<Record<string, string>>) => `/sandbox-billing/${id}`;
@@ -15,7 +16,7 @@ export const POST = createPublicFormRoute({
     const sandbox = findBillingSandbox();
     const { id = "" } = params;
     const order = await sandbox?.read(id);
-    if (!sandbox || !order) throw new NotFound();
+    if (!sandbox || !order) refuseMissing();
     const outcome = await sandbox.pay(id, method, number);
     if (outcome === "refused") refuse("The bank refused the payment. Try another number.");
     if (outcome === "waiting")

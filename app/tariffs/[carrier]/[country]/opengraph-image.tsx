@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { capitalise } from "#components/format.ts";
 import { SOCIAL_SIZE } from "#components/social/social-card.tsx";
-import { formatFreeTime } from "#components/tariffs/words.ts";
+import { formatFreeTime } from "#components/tariffs/tariff-texts.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { renderSocialImage } from "../../../social-image.tsx";

@@ -7,7 +7,7 @@ import { PageSection } from "#components/tariffs/page-section.tsx";
 import { PolicyList } from "#components/tariffs/policy-list.tsx";
 import { StorageTable } from "#components/tariffs/storage-table.tsx";
 import { buildTariffDataset } from "#components/tariffs/tariff-dataset.ts";
-import { buildTariffPath, formatFreeTime } from "#components/tariffs/words.ts";
+import { buildTariffPath, formatFreeTime } from "#components/tariffs/tariff-texts.ts";
 import { WorkedExample } from "#components/tariffs/worked-example.tsx";
 import { Breadcrumbs, buildBreadcrumbList } from "#components/ui/breadcrumbs.tsx";
 import { JsonLd } from "#components/ui/json-ld.tsx";

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import { isNodeOnNetwork } from "../chain/node-network.ts";
+import type { Nodes } from "../chain/nodes.ts";
 import { createLedger } from "../ledger.ts";
 import { EVM, NETWORKS, SVM } from "../networks.ts";
-import { isNodeOnNetwork } from "../node-network.ts";
-import type { Nodes } from "../nodes.ts";
 import { type AuditedDay, auditDay, type Difference, MARGIN_SECONDS } from "./audit-day.ts";
 import { createAuditedRowReader } from "./audited-rows.ts";
 import { createEvmTransferReader } from "./evm-transfers.ts";

@@ -9,13 +9,13 @@ import {
   toEventSelector,
 } from "viem";
 import { isTransactionOn } from "../addresses.ts";
-import { readChainTime } from "../chain-time.ts";
+import { readChainTime } from "../chain/chain-time.ts";
+import { createEvmNode, type EvmNode } from "../chain/evm-node.ts";
+import { findBlock, readBlock } from "../chain/find-block.ts";
+import { mapInParallel } from "../chain/in-parallel.ts";
+import { readLogs } from "../chain/read-logs.ts";
 import { buildEvmClaimKey } from "../claim-key.ts";
-import { createEvmNode, type EvmNode } from "../evm-node.ts";
-import { findBlock, readBlock } from "../find-block.ts";
-import { mapInParallel } from "../in-parallel.ts";
 import { EVM } from "../networks.ts";
-import { readLogs } from "../read-logs.ts";
 import { askPersistently } from "./persistently.ts";
 import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type TransferReader } from "./transfer.ts";
 

@@ -1,9 +1,9 @@
 import { isTransactionOn } from "../addresses.ts";
+import { createSolanaNode, hasHistorySince, type Landed, type Listed, type SolanaNode } from "../chain/solana-node.ts";
+import { deriveSolanaTokenAccount } from "../chain/solana-token-account.ts";
 import { buildSvmClaimKey } from "../claim-key.ts";
 import { SVM } from "../networks.ts";
 import { isSolanaTransaction } from "../solana-message.ts";
-import { createSolanaNode, hasHistorySince, type Landed, type Listed, type SolanaNode } from "../solana-node.ts";
-import { deriveSolanaTokenAccount } from "../solana-token-account.ts";
 import { askPersistently } from "./persistently.ts";
 import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type TransferReader } from "./transfer.ts";
 

@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { findTableHeading, type Heading } from "./headings.ts";
 import { readLabelledPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";

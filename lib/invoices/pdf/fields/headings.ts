@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { findColumnByHeading, type LineColumn } from "../../lines/line-columns.ts";
 import type { TextLine } from "./text-lines.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";

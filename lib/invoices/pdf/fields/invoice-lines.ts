@@ -1,7 +1,7 @@
-import { parseContainerTypeWords } from "#lib/domain/container-type-words.ts";
 import { CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
 import { mergeBoxes } from "../page-text.ts";

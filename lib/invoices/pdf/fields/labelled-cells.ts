@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
 import { findColumnByTitle } from "./headings.ts";
 import { findLabels } from "./labels.ts";

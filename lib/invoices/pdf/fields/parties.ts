@@ -1,5 +1,5 @@
 import type { CarrierSlug } from "#lib/domain/carriers/carriers.ts";
-import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
 import { parseChargeWords } from "../../lines/line-columns.ts";
 import type { LabelledText } from "./labelled-values.ts";
 import type { Certainty } from "./read-invoice.ts";

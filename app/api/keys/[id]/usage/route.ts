@@ -1,4 +1,4 @@
-import { getApiKeyUsage } from "#lib/credentials/operations/get-api-key-usage.ts";
+import { getApiKeyUsage } from "#lib/credentials/keys/usage.ts";
 import { mount } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(getApiKeyUsage);

@@ -1,4 +1,4 @@
 import { mount } from "#lib/http/mount.ts";
-import { testWebhook } from "#lib/webhooks/operations/test-webhook.ts";
+import { testWebhook } from "#lib/webhooks/endpoints/test.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(testWebhook);

@@ -1,12 +1,12 @@
-import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
-import { rotateApiKey } from "#lib/credentials/operations/rotate-api-key.ts";
+import { rotateApiKey } from "#lib/credentials/keys/rotate.ts";
+import { renderSecretPage } from "#lib/forms/secret-page.ts";
 
 /** Shows the new key once. */
 export const POST = createWalletFormRoute({
   page: "/credentials",
   operation: rotateApiKey,
-  inputOf: (_values, { id }) => ({ id }),
+  toInput: (_values, { id }) => ({ id }),
   done: ({ key, prefix }, { nonce }) =>
     renderSecretPage(
       {

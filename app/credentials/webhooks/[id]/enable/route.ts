@@ -1,10 +1,10 @@
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
-import { updateWebhook } from "#lib/webhooks/operations/update-webhook.ts";
+import { updateWebhook } from "#lib/webhooks/endpoints/update.ts";
 
 export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: updateWebhook,
-  inputOf: (_values, { id }) => ({ id, enabled: true }),
+  toInput: (_values, { id }) => ({ id, enabled: true }),
   done: ({ id }) => ({
     to: `/credentials/webhooks/${String(id)}`,
     notice: "The webhook is enabled. Below you can send what it missed.",

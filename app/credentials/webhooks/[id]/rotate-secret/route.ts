@@ -1,12 +1,12 @@
-import { renderSecretPage } from "#lib/accounts/forms/secret-page.ts";
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
-import { rotateWebhookSecret } from "#lib/webhooks/operations/rotate-webhook-secret.ts";
+import { renderSecretPage } from "#lib/forms/secret-page.ts";
+import { rotateWebhookSecret } from "#lib/webhooks/endpoints/rotate-secret.ts";
 
 /** Shows the new secret once. */
 export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: rotateWebhookSecret,
-  inputOf: (_values, { id }) => ({ id }),
+  toInput: (_values, { id }) => ({ id }),
   done: ({ id, secret }, { nonce }) =>
     renderSecretPage(
       {

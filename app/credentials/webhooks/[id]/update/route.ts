@@ -1,10 +1,10 @@
 import { createWalletFormRoute } from "#lib/credentials/forms/wallet-form.ts";
 import { toWebhookInput } from "#lib/credentials/forms/webhook-input.ts";
-import { updateWebhook } from "#lib/webhooks/operations/update-webhook.ts";
+import { updateWebhook } from "#lib/webhooks/endpoints/update.ts";
 
 export const POST = createWalletFormRoute({
   page: ({ id }) => `/credentials/webhooks/${id}`,
   operation: updateWebhook,
-  inputOf: (values, { id }) => ({ ...toWebhookInput(values), description: values.description ?? null, id }),
+  toInput: (values, { id }) => ({ ...toWebhookInput(values), description: values.description ?? null, id }),
   done: ({ id }) => ({ to: `/credentials/webhooks/${String(id)}`, notice: "The webhook is changed." }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { revokeFreeTierKey } from "#lib/accounts/free-tier-key/revoke-key.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/api";
@@ -9,7 +10,7 @@ export const POST = createAccountFormRoute({
   page: PATH,
   fields: z.object({ prefix: z.string().max(40) }),
   run: async ({ prefix }, { account }) => {
-    if (!(await revokeFreeTierKey({ db: getDatabase(), userId: account.id, prefix }))) throw new NotFound();
+    if (!(await revokeFreeTierKey({ db: getDatabase(), userId: account.id, prefix }))) refuseMissing();
     return { to: PATH, notice: "The key is revoked. Calls with it are refused from now on." };
   },
 });

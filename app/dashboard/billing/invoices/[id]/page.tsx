@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { InvoiceView } from "#components/billing/invoice-view.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { findBillingInvoice } from "#lib/billing/invoice/invoice-of.ts";
+import { findBillingInvoice } from "#lib/billing/invoice/find-invoice.ts";
 import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { requireAccount } from "../../../../page-account.ts";

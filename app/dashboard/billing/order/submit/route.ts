@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { INTERVALS, PAID_PLANS } from "#lib/accounts/plans.ts";
 import { getBillingProvider } from "#lib/billing/billing.ts";
 import { billingFields, saveBillingDetails } from "#lib/billing/billing-details.ts";

@@ -4,7 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { Facts } from "#components/billing/facts.tsx";
 import { type BillingCurrency, type Interval, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { findCheckout } from "#lib/billing/checkout-of.ts";
+import { findCheckout } from "#lib/billing/find-checkout.ts";
 import { GST_PERCENT } from "#lib/billing/gst.ts";
 import { calculatePlanPrice } from "#lib/billing/price.ts";
 import { formatDate, toIsoDate } from "#lib/platform/dates.ts";

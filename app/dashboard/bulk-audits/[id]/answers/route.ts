@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { answerBulkAudit } from "#lib/dashboard/bulk-audits/answer-bulk-audit.ts";
 import { readBulkAnswers } from "#lib/dashboard/bulk-audits/bulk-answers.ts";
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { taxFields } from "#lib/invoices/invoice-fields.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 
@@ -14,7 +15,7 @@ export const POST = createAccountFormRoute({
   run: async ({ billed_tax, tax_percent, ...fields }, { account, params: { id = "" } }) => {
     const db = getDatabase();
     const change = { tax: { billed_tax, tax_percent }, answers: readBulkAnswers(fields) };
-    if (!(await answerBulkAudit(id, change, { db, userId: account.id }))) throw new NotFound();
+    if (!(await answerBulkAudit(id, change, { db, userId: account.id }))) refuseMissing();
     runBulkAudits(db).catch((error: Error) => log.error({ reason: error.message }, "a bulk audit was interrupted"));
     return { to: `/dashboard/bulk-audits/${id}`, notice: "The lines are audited again with your answers." };
   },

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
 import { buildAnswerField } from "#lib/invoices/invoice-fields.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** The open questions of a countdown, and the port, which is one of them. */
@@ -24,7 +25,7 @@ export const POST = createAccountFormRoute({
         ),
       { db: getDatabase(), userId: account.id, ...getCurrentContext() },
     );
-    if (!updated) throw new NotFound();
+    if (!updated) refuseMissing();
     return {
       to: `/dashboard/containers/${id}#questions`,
       notice: remove ? "The answer is removed." : "The answers are saved.",

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { closeContainer } from "#lib/dashboard/containers/close-container.ts";
 import { buildDateFormField } from "#lib/invoices/form-values.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
@@ -15,7 +16,7 @@ export const POST = createAccountFormRoute({
       userId: account.id,
       ...getCurrentContext(),
     });
-    if (!closed) throw new NotFound();
+    if (!closed) refuseMissing();
     const notice = closed.isClosed
       ? "The container is closed. No more mail comes for it."
       : "The day is saved. Another charge runs now, so the container stays open.";

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { deleteContainer } from "#lib/dashboard/containers/delete-container.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
-    if (!(await deleteContainer(id, { db: getDatabase(), userId: account.id }))) throw new NotFound();
+    if (!(await deleteContainer(id, { db: getDatabase(), userId: account.id }))) refuseMissing();
     return { to: "/dashboard/containers", notice: "The container is deleted." };
   },
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
@@ -14,7 +15,7 @@ export const POST = createAccountFormRoute({
       userId: account.id,
       ...getCurrentContext(),
     });
-    if (!updated) throw new NotFound();
+    if (!updated) refuseMissing();
     return {
       to: `/dashboard/containers/${id}`,
       notice: updated.hasEnded

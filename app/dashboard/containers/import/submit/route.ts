@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { createAccountFormRoute, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { formatImportReport, importContainers } from "#lib/dashboard/containers/import-containers.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/containers/import";

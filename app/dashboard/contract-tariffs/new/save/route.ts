@@ -1,4 +1,4 @@
-import { createAccountFormRoute } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { contractFields } from "#lib/dashboard/contract-tariffs/contract-form.ts";
 import { saveContractForm } from "#lib/dashboard/contract-tariffs/save-contract-form.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";

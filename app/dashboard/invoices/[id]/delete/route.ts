@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { deleteSavedAudit } from "#lib/dashboard/saved-audits/delete-saved-audit.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
-    if (!(await deleteSavedAudit(id, { db: getDatabase(), userId: account.id }))) throw new NotFound();
+    if (!(await deleteSavedAudit(id, { db: getDatabase(), userId: account.id }))) refuseMissing();
     return { to: "/dashboard/invoices", notice: "The audit and its dispute packs are deleted." };
   },
 });

@@ -5,7 +5,7 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
 import { PackForm } from "#components/saved-audits/pack-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
-import { formatSavedAuditName } from "#components/saved-audits/saved-audit-words.ts";
+import { formatSavedAuditName } from "#components/saved-audits/saved-audit-texts.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";

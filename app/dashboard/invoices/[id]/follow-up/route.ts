@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { saveFollowUp } from "#lib/dashboard/saved-audits/follow-up.ts";
 import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import { buildDateFormField } from "#lib/invoices/form-values.ts";
 import { parseAmount } from "#lib/invoices/parse-amount.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 
@@ -42,7 +43,7 @@ export const POST = createAccountFormRoute({
       notes,
     };
     if (!(await saveFollowUp(id, entered, { db: getDatabase(), userId: account.id, ...getCurrentContext() })))
-      throw new NotFound();
+      refuseMissing();
     return { to: `/dashboard/invoices/${id}`, notice: "The dispute is updated." };
   },
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { createAccountFormRoute, FormRefusal, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { addContainers } from "#lib/dashboard/containers/add-containers.ts";
 import { listAuditContainers } from "#lib/dashboard/containers/containers-of-audit.ts";
 import { findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuse, refuseFields, refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
@@ -13,12 +14,12 @@ export const POST = createAccountFormRoute({
   run: async ({ container }, { account, params: { id = "" } }) => {
     const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
     const audit = await findCurrentAudit(id, scope);
-    if (!audit) throw new NotFound();
+    if (!audit) refuseMissing();
     const containers = audit.now ? listAuditContainers(audit.now.report.invoice, audit.saved.invoiceNumber) : [];
     const chosen = containers.find(({ containerNumber }) => containerNumber === container);
     if (!chosen) return refuse("Choose a container of this invoice.");
     const [added] = await addContainers([chosen.form], { ...scope, savedAuditId: id });
-    if (!added?.ok) throw new FormRefusal((added?.faults ?? []).map(({ message }) => ({ field: null, message })));
+    if (!added?.ok) refuseFields((added?.faults ?? []).map(({ message }) => ({ field: null, message })));
     const closed = added.hasEnded ? " Its clock has stopped, so it is closed." : "";
     return { to: `/dashboard/containers/${added.id}`, notice: `You watch ${added.containerNumber} now.${closed}` };
   },

@@ -1,6 +1,6 @@
 import { readAccount } from "#lib/accounts/session.ts";
+import { findBillingInvoice } from "#lib/billing/invoice/find-invoice.ts";
 import { renderInvoiceFile } from "#lib/billing/invoice/invoice-file.ts";
-import { findBillingInvoice } from "#lib/billing/invoice/invoice-of.ts";
 import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 

@@ -1,6 +1,6 @@
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { readAccount } from "#lib/accounts/session.ts";
 import { findPackFile } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 interface Context {

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { makePack } from "#lib/dashboard/dispute-packs/make-pack.ts";
 import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 /** About seven pages. Every line costs time when the pack is made, also an empty one. */
@@ -54,7 +55,7 @@ export const POST = createAccountFormRoute({
       ...getCurrentContext(),
       render: renderInWorker,
     });
-    if (number === null) throw new NotFound();
+    if (number === null) refuseMissing();
     return { to: `/dashboard/invoices/${id}/dispute-pack`, notice: `Dispute pack ${number} is ready.` };
   },
 });

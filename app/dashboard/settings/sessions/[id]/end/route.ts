@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 const PATH = "/dashboard/settings";
@@ -9,7 +10,7 @@ export const POST = createAccountFormRoute({
   fields: z.object({}),
   run: async (_input, { account, params: { id } }) => {
     const { count } = await getDatabase().session.deleteMany({ where: { id, userId: account.id } });
-    if (count === 0) throw new NotFound();
+    if (count === 0) refuseMissing();
     return { to: PATH, notice: "The session has ended." };
   },
 });

@@ -1,4 +1,4 @@
 import { mount } from "#lib/http/mount.ts";
-import { redeliverWebhookDelivery } from "#lib/webhooks/operations/redeliver-webhook-delivery.ts";
+import { redeliverWebhookDelivery } from "#lib/webhooks/deliveries/redeliver.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(redeliverWebhookDelivery);

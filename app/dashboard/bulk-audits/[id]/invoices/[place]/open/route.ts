@@ -1,7 +1,7 @@
-import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { findBulkInvoice } from "#lib/dashboard/bulk-audits/find-bulk-invoice.ts";
 import { toResultAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
+import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { findOwnAudit } from "../../../own-audit.ts";
 
 interface Context {

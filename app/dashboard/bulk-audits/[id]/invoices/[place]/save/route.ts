@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { createAccountFormRoute, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { saveBulkInvoice } from "#lib/dashboard/bulk-audits/save-bulk-invoice.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
@@ -13,7 +14,7 @@ export const POST = createAccountFormRoute({
       { id, place },
       { db: getDatabase(), userId: account.id, ...getCurrentContext() },
     );
-    if (!saved) throw new NotFound();
+    if (!saved) refuseMissing();
     const left = saved.faultCount === 0 ? "" : ` Lines that could not be read are not in it: ${saved.faultCount}.`;
     return {
       to: `/dashboard/invoices/${saved.id}`,

@@ -1,0 +1,30 @@
+import { checkContainerNumber } from "../../demurrage/container-number.ts";
+import type { AuditRule, Finding } from "../finding.ts";
+
+/** ISO 6346. No money depends on it: the line is about a container that nobody can identify. */
+export const containerNumberRule: AuditRule = {
+  id: "container_number",
+  checks: "Each container number has an owner code, a category letter, six digits and the check digit of ISO 6346.",
+  find: ({ lines }) => {
+    const numbers = new Set(lines.flatMap(({ line }) => (line.containerNumber ? [line.containerNumber] : [])));
+    return [...numbers].flatMap((number) => {
+      const check = checkContainerNumber(number);
+      return check.ok ? [] : [buildFinding(number, check.message)];
+    });
+  },
+};
+
+function buildFinding(number: string, message: string): Finding {
+  return {
+    rule: containerNumberRule.id,
+    title: `Container number ${number} is not valid`,
+    explanation: `${message} A wrong number can be a typing error, or a container that you did not hold.`,
+    authority: { kind: "standard", citation: "ISO 6346", sourceId: null },
+    strength: "arithmetic",
+    amount: null,
+    days: null,
+    claims: [],
+    evidence: ["The bill of lading or the interchange receipt with the number of the container."],
+    sentence: `The container number ${number} does not meet ISO 6346. Please confirm which container you bill, and send its interchange receipts.`,
+  };
+}

@@ -1,0 +1,49 @@
+import { formatDate } from "#lib/platform/dates.ts";
+import { type Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { AuditFacts } from "../audit-facts.ts";
+import type { AuditRule, Finding } from "../finding.ts";
+import { formatInvoiceAmount } from "./finding-texts.ts";
+
+export const exchangeRateRule: AuditRule = {
+  id: "exchange_rate",
+  checks: "The exchange rate of the invoice is at most 5 % above the published rate of its date.",
+  find: (facts) => {
+    const { exchange, invoice } = facts;
+    // Without the invoice date, and past its usable life, the published rate is that of another day. A rate that a
+    // person found in the carrier's table is right.
+    if (
+      invoice.invoiceDate === null ||
+      !exchange?.stated ||
+      exchange.status === "confirmed" ||
+      !exchange.age ||
+      exchange.age.isStale
+    )
+      return [];
+    const { stated, published, from, age } = exchange;
+    if (!published?.greaterThan(0) || stated.lessThanOrEqualTo(published.times(age.margin.plus(1)))) return [];
+    return [buildFinding(facts, { stated, published, from })];
+  },
+};
+
+function buildFinding(
+  facts: AuditFacts,
+  { stated, published, from }: { stated: Decimal; published: Decimal; from: string },
+): Finding {
+  const { invoice, exchange } = facts;
+  const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
+  const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);
+  const day = exchange ? formatDate(exchange.publishedOn ?? exchange.date) : "";
+  const rateWords = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
+  return {
+    rule: exchangeRateRule.id,
+    title: `Exchange rate ${percent} % above the published one`,
+    explanation: `The invoice converts at ${rateWords(stated)}. The published rate of ${day} is ${rateWords(published)}. A margin of some percent is usual, ${percent} % is not.`,
+    authority: { kind: "standard", citation: `Published exchange rate of ${day}`, sourceId: null },
+    strength: "arguable",
+    amount,
+    days: null,
+    claims: [{ line: null, amount, dates: [] }],
+    evidence: ["The carrier's own table of exchange rates for the invoice date."],
+    sentence: `You converted at ${rateWords(stated)}; the published rate of ${day} is ${rateWords(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
+  };
+}

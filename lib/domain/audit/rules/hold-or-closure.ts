@@ -1,0 +1,117 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { Interruption } from "../../demurrage/container-events.ts";
+import type { CountingRules } from "../../demurrage/day-ledger.ts";
+import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
+import { citeLaw, describeBasis } from "../authority.ts";
+import { capDisputedParts, disputeDifference, listChargedDates, sumDisputedParts } from "../charged-days.ts";
+import { findBilledAmount, getExcessByLine, isExactMistake, isTariffKnown } from "../excess.ts";
+import type { AuditRule, Finding } from "../finding.ts";
+import { calculateLowestDifference } from "../lowest-difference.ts";
+import { isUsInvoice } from "../us-invoice-fields.ts";
+import { describeProofOfDates, PROOF_OF_NO_MOVE } from "./evidence.ts";
+import { buildMistakeFinding } from "./exact-mistake.ts";
+import { formatDates, formatDays, formatInvoiceAmount, formatLineName, formatList } from "./finding-texts.ts";
+
+export const holdOrClosureRule: AuditRule = {
+  id: "hold_or_closure",
+  checks:
+    "Days of a closure or a hold do not count where the carrier's own rule or, in the United States, 46 CFR 545.5 leaves them out.",
+  find: (facts) =>
+    facts.lines.flatMap((line) => [...checkAgainstOwnRule(facts, line), ...checkAgainstLaw(facts, line)].slice(0, 1)),
+};
+
+const COUNT_ALL: Partial<CountingRules> = {
+  closureInFreeTime: "counted",
+  closureAfterFreeTime: "charged",
+  governmentHold: "counts",
+};
+const COUNT_NONE: Partial<CountingRules> = {
+  closureInFreeTime: "excluded",
+  closureAfterFreeTime: "excluded",
+  governmentHold: "clock_stops",
+};
+
+const KIND_LABELS: Record<Interruption["kind"], string> = {
+  scheduled_closure: "a closure",
+  unscheduled_closure: "a closure",
+  government_hold: "a government hold",
+  no_appointment: "days without an appointment",
+};
+
+/** The carrier's own rule leaves the days out, and the bill is exactly what they add. */
+function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
+  const left = line.ledgers.flatMap(({ days }) =>
+    days.flatMap((day) =>
+      day.status === "not_counted" && (day.reason === "closure" || day.reason === "government_hold") && day.date
+        ? [day.date]
+        : [],
+    ),
+  );
+  if (left.length === 0 || !getExcessByLine(facts).has(line.index)) return [];
+  const asBilled = line.recalculate({ rules: COUNT_ALL });
+  if (!isExactMistake(facts, line, asBilled.amount)) return [];
+  const expected = new Set(listChargedDates(line.ledgers));
+  const name = formatLineName(facts, line);
+  return [
+    buildMistakeFinding(facts, line, {
+      rule: holdOrClosureRule.id,
+      title: `${formatDays(left.length)} of a closure or hold counted`,
+      explanation: `The amount for ${name} is what you get when ${formatDates(left)} count. By the carrier's own rule they do not.`,
+      days: left.length,
+      dates: listChargedDates(asBilled.ledgers).filter((date) => !expected.has(date)),
+      evidence: [...PROOF_OF_NO_MOVE.slice(1, 2), describeProofOfDates(facts.invoice.direction)],
+      sentence: `Your amount for ${name} counts ${formatDates(left)}. By ${describeBasis(facts, line)} and your own rules, days of a closure or a hold do not count. Please correct the charge.`,
+    }),
+  ];
+}
+
+/**
+ * In the United States, a charge for days on which the container could not move can be unreasonable, whatever the
+ * tariff says.
+ */
+function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
+  const { interruptions } = line.line;
+  if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
+  if (facts.sharedDays.certain.has(line.index)) return [];
+  const asClosures = interruptions.map(
+    (one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one),
+  );
+  const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
+  const limit = Decimal.min(
+    calculateLowestDifference(facts, line, change),
+    findBilledAmount(facts, line) ?? facts.invoice.billed,
+  );
+  const claims = capDisputedParts(
+    disputeDifference(facts, line, line.recalculate(change).ledgers),
+    limit,
+    facts.invoice.currency,
+  );
+  if (claims.length === 0) return [];
+  const counted = listInterruptedDates(line, interruptions);
+  const kinds = formatList([...new Set(interruptions.map(({ kind }) => KIND_LABELS[kind]))]);
+  const name = formatLineName(facts, line);
+  const amount = sumDisputedParts(claims);
+  return [
+    {
+      rule: holdOrClosureRule.id,
+      title: `${formatDays(counted.length)} on which the container could not move`,
+      explanation: `The tariff counts ${formatDates(counted)} for ${name}, in spite of ${kinds}. Without them the charge is at least ${formatInvoiceAmount(facts, amount)} lower. You must prove for each day that the container could not move, and why.`,
+      authority: citeLaw("46 CFR 545.5"),
+      strength: "arguable",
+      amount,
+      days: counted.length,
+      claims,
+      evidence: PROOF_OF_NO_MOVE,
+      sentence: `On ${formatDates(counted)}, ${name} could not move because of ${kinds}. Under 46 CFR 545.5, please take these days out of the charge: ${formatInvoiceAmount(facts, amount)}.`,
+    },
+  ];
+}
+
+/** Days that the ledgers count, free or charged. */
+function listInterruptedDates({ ledgers }: AuditedLine, interruptions: readonly Interruption[]): IsoDate[] {
+  const dates = ledgers.flatMap(({ days }) =>
+    days.flatMap(({ date, status }) => (date !== null && status !== "not_counted" ? [date] : [])),
+  );
+  return [...new Set(dates)].filter((date) => interruptions.some(({ from, to }) => from <= date && date <= to)).sort();
+}

@@ -1,0 +1,80 @@
+import type { Tariff } from "../../tariff.ts";
+import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
+import { citePolicy, describeBasis, getLineAuthority } from "../authority.ts";
+import { findCarrierPolicy } from "../carrier-policy.ts";
+import { sumDisputedParts } from "../charged-days.ts";
+import { isTariffKnown } from "../excess.ts";
+import type { AuditRule, Authority, Finding, Strength } from "../finding.ts";
+import { findContainerNumber } from "../shared-days.ts";
+import { disputeDuplicateDays, listSharedDates } from "./duplicate-line.ts";
+import { formatDates, formatInvoiceAmount } from "./finding-texts.ts";
+
+export const storageCoveredRule: AuditRule = {
+  id: "storage_covered",
+  checks: "Storage is not billed for days whose demurrage includes it.",
+  find: (facts) =>
+    facts.lines.filter(({ line }) => line.charge === "storage").flatMap((storage) => findOn(facts, storage)),
+};
+
+function findOn(facts: AuditFacts, storage: AuditedLine): Finding[] {
+  const container = findContainerNumber(storage);
+  if (container === null) return [];
+  for (const demurrage of facts.lines) {
+    if (demurrage.line.charge === "storage" || findContainerNumber(demurrage) !== container) continue;
+    const cover = findCover(facts, demurrage);
+    const dates = listSharedDates(storage, demurrage);
+    if (cover && dates.length > 0) return [buildFinding(facts, { storage, demurrage, dates, cover })];
+  }
+  return [];
+}
+
+interface Cover {
+  authority: Authority;
+  strength: Strength;
+}
+
+/**
+ * What says that the charge of a line includes storage; `null` when nothing does. A copy by a third party is no proof.
+ */
+function findCover(facts: AuditFacts, line: AuditedLine): Cover | null {
+  const tariffs = line.tariffs.filter((tariff): tariff is Tariff => "includesStorage" in tariff);
+  if (
+    !isTariffKnown(facts, line) ||
+    tariffs.length === 0 ||
+    tariffs.some(({ includesStorage, charge }) => includesStorage === false || charge === "detention")
+  )
+    return null;
+  if (tariffs.every(({ includesStorage }) => includesStorage))
+    return { authority: getLineAuthority(facts, line), strength: "rule" };
+  const policy = findCarrierPolicy({ ...facts, lines: [line] }, "includes_storage");
+  return policy?.value === "true"
+    ? { authority: citePolicy(policy), strength: policy.source.kind === "third_party_copy" ? "arguable" : "rule" }
+    : null;
+}
+
+function buildFinding(
+  facts: AuditFacts,
+  {
+    storage,
+    demurrage,
+    dates,
+    cover,
+  }: { storage: AuditedLine; demurrage: AuditedLine; dates: readonly string[]; cover: Cover },
+): Finding {
+  const claims = disputeDuplicateDays(facts, storage, dates);
+  const amount = sumDisputedParts(claims);
+  const container = storage.line.containerNumber;
+  const charge = demurrage.line.charge ?? "demurrage";
+  return {
+    rule: storageCoveredRule.id,
+    title: "Storage billed in addition to a charge that includes it",
+    explanation: `Line ${storage.index + 1} bills storage of container ${container} for ${formatDates(dates)}. Line ${demurrage.index + 1} bills ${charge} for the same days, and it includes storage.`,
+    authority: cover.authority,
+    strength: cover.strength,
+    amount,
+    days: dates.length,
+    claims,
+    evidence: ["The page of the tariff that says what the charge includes.", "Both invoices with their dates."],
+    sentence: `You bill storage of container ${container} for ${formatDates(dates)}. By ${cover.authority.kind === "tariff" ? describeBasis(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${formatInvoiceAmount(facts, amount)}.`,
+  };
+}

@@ -1,0 +1,80 @@
+import { addDays, countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
+import { citeLaw } from "../authority.ts";
+import { listChargedDates } from "../charged-days.ts";
+import { findBilledAmount } from "../excess.ts";
+import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
+import { isUsInvoice } from "../us-invoice-fields.ts";
+import { describeProofOfDates } from "./evidence.ts";
+import { formatDays, formatInvoiceAmount, formatLineName, formatList, toSentenceCase } from "./finding-texts.ts";
+
+/** 46 CFR 541.7: a carrier can issue an invoice until this many days after the last day that it charges. */
+const ISSUE_DAYS = 30;
+
+/** 46 CFR 541.7 gives the carrier 30 calendar days from the last charged day. */
+export const usLateInvoiceRule: AuditRule = {
+  id: "us_late_invoice",
+  checks: "In the United States, the invoice is issued within 30 days of the last charged day.",
+  find: (facts) => {
+    const { invoice, lines } = facts;
+    const { invoiceDate } = invoice;
+    if (!isUsInvoice(invoice) || invoiceDate === null) return [];
+    const late = lines.flatMap((line) => {
+      const last = findLastChargedDay(line);
+      return last !== null && addDays(last, ISSUE_DAYS) < invoiceDate ? [{ line, last }] : [];
+    });
+    return late.length > 0 ? [buildFinding(facts, late, invoiceDate)] : [];
+  },
+};
+
+interface LateLine {
+  line: AuditedLine;
+  last: IsoDate;
+}
+
+/**
+ * The last day that the invoice charges: the latest of what it says and what the dates of the container give. A line
+ * that names no charge can be about any of its events.
+ */
+function findLastChargedDay({ line: { stated, events, charge }, ledgers }: AuditedLine): IsoDate | null {
+  const last = listChargedDates(ledgers).at(-1);
+  const happened = Object.values(events ?? {}).filter((date) => date !== undefined);
+  // Without an end event, the last day of a ledger is only the day of the audit.
+  const isEnded = last !== undefined && happened.some((date) => date >= last);
+  const days = [stated.chargedTo, ...(isEnded ? [last, ...(charge === null ? happened : [])] : [])]
+    .filter((date) => date !== null)
+    .sort();
+  return days.at(-1) ?? null;
+}
+
+function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate: IsoDate): Finding {
+  const isWhole = late.length === facts.lines.length && late.length === facts.invoice.lines.length;
+  const ofLines = late.flatMap(({ line }): DisputedPart[] => {
+    const amount = findBilledAmount(facts, line);
+    return amount === null ? [] : [{ line: line.index, amount, dates: [] }];
+  });
+  const claims = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : ofLines;
+  const amount =
+    claims.length === 0 ? null : claims.reduce((sum, claim) => sum.plus(claim.amount), facts.invoice.billed.times(0));
+  const last = late
+    .map((one) => one.last)
+    .sort()
+    .at(-1) as IsoDate;
+  const limit = addDays(last, ISSUE_DAYS);
+  const names = formatList(late.map(({ line }) => formatLineName(facts, line)));
+  return {
+    rule: usLateInvoiceRule.id,
+    title: `Issued ${formatDays(countDaysBetween(limit, invoiceDate))} too late`,
+    explanation: `The last day charged for ${names} is ${formatDate(last)}. The carrier had to issue the invoice by ${formatDate(limit)} and issued it on ${formatDate(invoiceDate)}. Under 46 CFR 541.7, there is no obligation to pay${amount ? ` ${formatInvoiceAmount(facts, amount)}` : ""}.`,
+    authority: citeLaw("46 CFR 541.7"),
+    strength: "rule",
+    amount,
+    days: null,
+    claims,
+    evidence: [
+      "The invoice with its date of issue, and the first invoice if this one corrects it.",
+      describeProofOfDates(facts.invoice.direction),
+    ],
+    sentence: `${toSentenceCase(names)}: the last day charged is ${formatDate(last)}, and you issued the invoice on ${formatDate(invoiceDate)}. 46 CFR 541.7 requires issue by ${formatDate(limit)}, so we are not obliged to pay it.`,
+  };
+}

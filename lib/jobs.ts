@@ -1,0 +1,26 @@
+import type { Access } from "./access/access.ts";
+import { listPaymentJobs } from "./access/payment-jobs.ts";
+import { listQuotaJobs } from "./access/quota-jobs.ts";
+import { listAccountJobs } from "./accounts/account-jobs.ts";
+import { listBillingJobs } from "./billing/billing-jobs.ts";
+import { listCredentialJobs } from "./credentials/credential-jobs.ts";
+import { listAlertJobs } from "./dashboard/alerts/alert-jobs.ts";
+import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
+import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
+import type { Job } from "./platform/jobs.ts";
+import { listWebhookJobs } from "./webhooks/webhook-jobs.ts";
+
+/** All background jobs of a server, as the catalogue lists the operations. */
+export function listJobs(access: Access): Job[] {
+  return [
+    ...listPaymentJobs(access),
+    ...listQuotaJobs(),
+    ...listAccountJobs(),
+    ...listCredentialJobs(),
+    ...listWebhookJobs(),
+    ...listBillingJobs(),
+    ...listContainerJobs(),
+    ...listBulkJobs(),
+    ...listAlertJobs(),
+  ];
+}
