@@ -1,10 +1,12 @@
 /**
  * Runs every check and every test. The last line is `N passed, N failed`.
  * `npm test -- check|unit|api|e2e|long` runs the named parts. The part `long` runs only if it is named.
+ * `npm test -- changed` runs the checks and the tests of the files that have changed since the last commit.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { bundleService } from "./support/bundle-service.ts";
+import { listChangedStages } from "./support/changed-stages.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
@@ -14,7 +16,7 @@ import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { exitAtSignals } from "./support/run.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
-import { listStages } from "./support/stages.ts";
+import { listStages, type SharedParts } from "./support/stages.ts";
 import type { TemporaryPath } from "./support/temporary-path.ts";
 
 const SLOWEST_FILES = 10;
@@ -61,12 +63,13 @@ function listSlowestFiles(finished: readonly FinishedStage[]): string[] {
     .map(({ file, seconds, stage }) => `${seconds.toFixed(1).padStart(6)} s  ${file.padEnd(48)} ${stage}`);
 }
 
-const stages = listStages({
+const parts: SharedParts = {
   postgres: ensurePostgres,
   filledFolder: makeOnce(fillDataFolder),
   service: makeOnce(bundleService),
-});
+};
 const requested = process.argv.slice(2);
+const stages = requested.includes("changed") ? await listChangedStages(parts) : listStages(parts);
 const unknown = requested.filter((part) => !stages.some((stage) => stage.part === part));
 if (unknown.length > 0) {
   print(

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { cache } from "react";
 import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
 import { findVerdictAmount } from "#components/checker/audit-texts.ts";
@@ -12,37 +11,23 @@ import { NoTariff } from "#components/checker/no-tariff.tsx";
 import { VERDICT_LOOKS } from "#components/ui/verdict-mark.tsx";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { readDollarRates } from "#lib/domain/fx/facts.ts";
-import { readPorts } from "#lib/domain/ports/facts.ts";
 import { type AuditAnswer, auditFromQuery } from "#lib/invoices/audit-from-query.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { EXAMPLE_FORM, isExample } from "#lib/invoices/example-invoice.ts";
-import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash } from "../page-account.ts";
-import { listCurrentContracts } from "../page-contracts.ts";
+import { type CheckerPageProps, createQueryAnswer, readCheckerLists } from "./checker-page.ts";
 import { readSaving } from "./read-saving.ts";
 
 const PATH = "/check-demurrage-invoice";
 const EXAMPLE = `${PATH}?${new URLSearchParams(EXAMPLE_FORM)}`;
 
-interface Props {
-  searchParams: Promise<Query>;
-}
+const answerQuery = createQueryAnswer(auditFromQuery);
 
-// The title and the page use the same answer.
-const answerFor = cache(
-  async (query: string): Promise<AuditAnswer> =>
-    auditFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
-);
-
-const answerQuery = async ({ searchParams }: Props): Promise<AuditAnswer> =>
-  answerFor(JSON.stringify(await searchParams));
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: CheckerPageProps): Promise<Metadata> {
   const answer = await answerQuery(props);
   return { title: chooseTitle(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
 }
@@ -64,11 +49,9 @@ function chooseTitle(answer: AuditAnswer): string {
   }
 }
 
-export default async function CheckInvoicePage(props: Props) {
+export default async function CheckInvoicePage(props: CheckerPageProps) {
   const answer = await answerQuery(props);
-  const { today } = getCurrentContext();
-  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const currencies = ["USD", ...(await readDollarRates(today)).keys()].sort();
+  const { portNames, currencies } = await readCheckerLists();
   const faults = answer.kind === "faulty" ? answer.faults : [];
   const ownTerms = answer.kind === "audited" ? answer.ownTerms : null;
   const contract = answer.kind === "blank" ? null : (answer.contract ?? null);
@@ -117,7 +100,7 @@ export default async function CheckInvoicePage(props: Props) {
       )}
       {answer.kind !== "no_tariff" && <h1 className="mb-5">Demurrage invoice check</h1>}
       {faults.length > 0 && <FaultSummary faults={faults} />}
-      {answer.kind === "blank" && <Introduction example={await auditFromQuery(EXAMPLE_FORM, { today })} />}
+      {answer.kind === "blank" && <Introduction example={await auditFromQuery(EXAMPLE_FORM, getCurrentContext())} />}
       <section aria-label="The invoice" id="change" className="print:hidden">
         {form}
       </section>

@@ -7,10 +7,11 @@ import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId, toDollarAmount } from "#lib/access/payments/networks.ts";
 import { Fault } from "#scripts/support/fault.ts";
+import { UnansweredPayment } from "../../clients/typescript/src/errors.ts";
+import { sendUntilAnswered } from "../../clients/typescript/src/send-until-answered.ts";
 import { createPayingClient } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
 import { readBalance } from "./read-balance.ts";
-import { sendUntilAnswered } from "./send-until-answered.ts";
 import { openWallets } from "./wallets.ts";
 
 export interface PaidCall {
@@ -34,15 +35,15 @@ export async function payForCall(
   print: (line: string) => void,
 ): Promise<void> {
   const printStep = (step: (typeof STEPS)[number], text: string) => print(`${step.padEnd(11)}${text}`);
-  const send = (headers: Record<string, string>) =>
-    fetch(url, { method, body, headers: { ...(body && { "content-type": "application/json" }), ...headers } });
+  const toRequest = (headers: Record<string, string>) =>
+    new Request(url, { method, body, headers: { ...(body && { "content-type": "application/json" }), ...headers } });
   const endpoints = readEndpoints(dataDir);
   if (!endpoints)
     throw new Fault(
       `There are no test chains in ${dataDir}. Start the server first (npm start), with the same DATA_DIR.`,
     );
 
-  const unpaid = await send({ "x-require-payment": "x402" });
+  const unpaid = await fetch(toRequest({ "x-require-payment": "x402" }));
   const header = unpaid.headers.get("payment-required");
   if (unpaid.status !== 402 || !header)
     throw new Fault(`${method} ${url} answered ${unpaid.status} without a payment challenge: ${await unpaid.text()}`);
@@ -67,10 +68,7 @@ export async function payForCall(
   };
   const before = await balances();
   const paid = { "payment-signature": encodePaymentSignatureHeader(payment) };
-  const answer = await sendUntilAnswered(
-    () => send(paid),
-    (reason) => printStep("Again", reason),
-  );
+  const answer = await sendPayment(toRequest(paid), printStep);
   printStep("Answer", String(answer.status));
   const receipt = answer.headers.get("payment-response");
   printStep("Receipt", receipt ? formatReceipt(receipt) : "no receipt");
@@ -79,6 +77,22 @@ export async function payForCall(
   print(await answer.text());
   if (!answer.ok)
     throw new Fault(`The paid call failed with status ${answer.status}. The answer above has the reason.`);
+}
+
+const ATTEMPTS = 5;
+
+/** @throws Fault when the payment gets no final answer */
+async function sendPayment(request: Request, printStep: (step: "Again", text: string) => void): Promise<Response> {
+  const report = (cause: unknown, waitMs: number) =>
+    printStep("Again", `${(cause as Error).message}: the same payment is sent again in ${waitMs / 1_000} s`);
+  try {
+    return (await sendUntilAnswered(request, { fetch, attempts: ATTEMPTS, onRetry: report })).response;
+  } catch (error) {
+    if (!(error instanceof UnansweredPayment)) throw error;
+    throw new Fault(
+      "The payment got no final answer and may have been charged. `npm run ledger -- --payments` shows its state.",
+    );
+  }
 }
 
 /** So that the same payment can be sent again if the answer is lost. */

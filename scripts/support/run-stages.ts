@@ -1,5 +1,6 @@
 import { Fault, Interrupted } from "./fault.ts";
-import type { Stage, StageResult } from "./stages.ts";
+import type { Stage } from "./stages.ts";
+import type { StageResult } from "./test-report.ts";
 
 export interface FinishedStage extends StageResult {
   stage: Stage;

@@ -1,28 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { checks, runCheck } from "./checks.ts";
-import { requireChromium } from "./chromium.ts";
 import { readClockAheadVariables } from "./clock-ahead.ts";
-import { type Finished, run } from "./run.ts";
-import {
-  type FileTime,
-  playwrightReport,
-  type ReportReader,
-  readReport,
-  type Tally,
-  vitestReport,
-} from "./test-report.ts";
-
-export interface StageResult extends Tally {
-  /** Standard output and error. */
-  output: string;
-  files: FileTime[];
-}
+import { run } from "./run.ts";
+import { runBrowserTests, runVitest } from "./run-tests.ts";
+import type { StageResult } from "./test-report.ts";
 
 /** `npm test -- <part>` runs all stages of a part. The part `long` runs only if it is named. */
 export interface Stage {
-  part: "check" | "unit" | "api" | "e2e" | "long";
+  part: "check" | "unit" | "api" | "e2e" | "long" | "changed";
   name: string;
   /**
    * `needed`: the stage needs the built pages. `in the way`: the stage does not need them, but a running build would
@@ -42,7 +26,7 @@ const NO_WARNING = "--disable-warning=ExperimentalWarning";
  */
 const DAYS_AHEAD = [40, 400];
 
-const checkStages: Stage[] = checks.map((check) => ({
+export const checkStages: readonly Stage[] = checks.map((check) => ({
   part: "check",
   name: check.name,
   build: check.readsBuildFolder ? "in the way" : undefined,
@@ -69,7 +53,7 @@ export function listStages({ postgres, filledFolder, service }: SharedParts): St
   const tests =
     (project: string, ...needs: (() => Promise<Record<string, string>>)[]) =>
     async (workers: number) =>
-      runVitest(project, workers, Object.assign({}, ...(await Promise.all(needs.map((need) => need())))));
+      runVitest([project], workers, Object.assign({}, ...(await Promise.all(needs.map((need) => need())))));
   return [
     ...checkStages,
     {
@@ -91,7 +75,7 @@ export function listStages({ postgres, filledFolder, service }: SharedParts): St
     { part: "unit", name: "test chains", run: tests("chains", program) },
     ...DAYS_AHEAD.map((days): Stage => {
       const run = async (workers: number) =>
-        runVitest("database", workers, { ...(await postgres()), ...(await readClockAheadVariables(days)) }, [
+        runVitest(["database"], workers, { ...(await postgres()), ...(await readClockAheadVariables(days)) }, [
           "tests/operations",
         ]);
       return { part: "unit", name: `operations and examples, in ${days} days`, run };
@@ -117,55 +101,4 @@ async function runEveryTest(daysAhead: number): Promise<StageResult> {
   });
   const [, passed = "0", failed = "1"] = /(\d+) passed, (\d+) failed\n*$/.exec(output) ?? [];
   return { passed: Number(passed), failed: Number(failed), output: code === 0 ? "" : output, files: [] };
-}
-
-function runVitest(
-  project: string,
-  workers: number,
-  settings: Record<string, string>,
-  files: readonly string[] = [],
-): Promise<StageResult> {
-  return runWithReport(vitestReport, (report) => {
-    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    const projects = [project, `${project}-isolated`].flatMap((name) => ["--project", name]);
-    const args = [
-      NO_WARNING,
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      ...files,
-      ...projects,
-      `--maxWorkers=${workers}`,
-      ...reporters,
-    ];
-    return run(process.execPath, args, { quiet: true, env: { ...process.env, NO_COLOR: "1", ...settings } });
-  });
-}
-
-async function runBrowserTests(workers: number, settings: Record<string, string>): Promise<StageResult> {
-  const CHROMIUM_PATH = await requireChromium();
-  return runWithReport(playwrightReport, (report) => {
-    const env = { ...process.env, ...settings, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" };
-    const args = [
-      NO_WARNING,
-      "node_modules/@playwright/test/cli.js",
-      "test",
-      `--workers=${workers}`,
-      "--reporter=dot,json",
-    ];
-    return run(process.execPath, args, { quiet: true, env });
-  });
-}
-
-async function runWithReport<Report>(
-  reader: ReportReader<Report>,
-  command: (report: string) => Promise<Finished>,
-): Promise<StageResult> {
-  const folder = mkdtempSync(join(tmpdir(), "quayside-report-"));
-  const report = join(folder, "report.json");
-  try {
-    const { code, output } = await command(report);
-    return { ...readReport(report, code, reader), output };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -12,6 +12,12 @@ export interface FileTime {
   seconds: number;
 }
 
+export interface StageResult extends Tally {
+  /** Standard output and error. */
+  output: string;
+  files: FileTime[];
+}
+
 export interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { cache } from "react";
 import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
 import { ChangeInvoice } from "#components/checker/change-invoice.tsx";
@@ -11,35 +10,20 @@ import { NoTariff } from "#components/checker/no-tariff.tsx";
 import { VERDICT_LOOKS } from "#components/ui/verdict-mark.tsx";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { readDollarRates } from "#lib/domain/fx/facts.ts";
-import { readPorts } from "#lib/domain/ports/facts.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
-import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
-import { getCurrentContext } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { readPageFlash } from "../../page-account.ts";
-import { listCurrentContracts } from "../../page-contracts.ts";
+import { type CheckerPageProps, createQueryAnswer, readCheckerLists } from "../checker-page.ts";
 import { readSaving } from "../read-saving.ts";
 import { EXAMPLE } from "./example.ts";
 
 const PATH = "/check-demurrage-invoice/lines";
 
-interface Props {
-  searchParams: Promise<Query>;
-}
+const answerQuery = createQueryAnswer(auditLinesFromQuery);
 
-// The title and the page use the same answer.
-const answerFor = cache(
-  async (query: string): Promise<LinesAnswer> =>
-    auditLinesFromQuery(JSON.parse(query), { ...getCurrentContext(), contracts: await listCurrentContracts() }),
-);
-
-const answerQuery = async ({ searchParams }: Props): Promise<LinesAnswer> =>
-  answerFor(JSON.stringify(await searchParams));
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: CheckerPageProps): Promise<Metadata> {
   const answer = await answerQuery(props);
   return { title: chooseTitle(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
 }
@@ -61,11 +45,9 @@ function chooseTitle(answer: LinesAnswer): string {
   }
 }
 
-export default async function CheckLinesPage(props: Props) {
+export default async function CheckLinesPage(props: CheckerPageProps) {
   const answer = await answerQuery(props);
-  const { today } = getCurrentContext();
-  const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const currencies = ["USD", ...(await readDollarRates(today)).keys()].sort();
+  const { portNames, currencies } = await readCheckerLists();
   const preview = "preview" in answer ? answer.preview : null;
   const faults = answer.kind === "unreadable" ? answer.faults : (preview?.faults ?? []);
   const contract = preview?.contract ?? null;

@@ -14,6 +14,8 @@ const FIRST_WAIT_MS = 500;
 interface Options {
   fetch: typeof globalThis.fetch;
   attempts: number;
+  /** Called before each further attempt, with the reason. */
+  onRetry?: (cause: unknown, waitMs: number) => void;
 }
 
 /**
@@ -25,12 +27,13 @@ interface Options {
  */
 export async function sendUntilAnswered(
   request: Request,
-  { fetch, attempts }: Options,
+  { fetch, attempts, onRetry }: Options,
 ): Promise<{ response: Response; attempt: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const { response, cause, waitMs = FIRST_WAIT_MS * 2 ** (attempt - 1) } = await sendOnce(request, fetch);
     if (response) return { response, attempt };
     const isLast = attempt >= attempts || waitMs > MAX_WAIT_MS;
+    if (!isLast) onRetry?.(cause, waitMs);
     if (isLast || !(await waited(waitMs, request.signal)))
       throw new UnansweredPayment(request.headers.get(PAYMENT_HEADER) as string, cause);
   }
