@@ -139,11 +139,11 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
   const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
   const rowOf = (index: number) => lines[index]?.row ?? 0;
   const findings: BulkFinding[] = [
-    ...report.findings.map(({ rule, title, amount, claims }) => ({
+    ...report.findings.map(({ rule, title, amount, disputed: claims }) => ({
       rule,
       title,
       amount: amount && money(amount),
-      lines: listFindingRows({ title, claims }, lines),
+      lines: listFindingRows({ title, disputed: claims }, lines),
     })),
     ...lines.flatMap(({ row, line, billedBefore }) =>
       billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, money)] : [],
@@ -183,7 +183,7 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
 
 /** A finding without claims can name a container. */
 function listFindingRows(
-  { title, claims }: Pick<Finding, "title" | "claims">,
+  { title, disputed: claims }: Pick<Finding, "title" | "disputed">,
   lines: readonly NumberedLine[],
 ): number[] {
   if (claims.length === 0)
@@ -229,7 +229,7 @@ function chooseLineVerdict(line: AuditedLine, report: AuditReport): AuditVerdict
 
 /** Those on the line, and those on the invoice as a whole. */
 const selectClaims = ({ index }: AuditedLine, { findings }: AuditReport) =>
-  findings.flatMap(({ claims }) => claims.filter(({ line }) => line === null || line === index));
+  findings.flatMap(({ disputed: claims }) => claims.filter(({ line }) => line === null || line === index));
 
 function describeInvoiceFault(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
   if (outcome.kind === "only_credits") return CREDIT_ALONE;

@@ -188,7 +188,7 @@ const TO_CARRIER: Readonly<Record<string, string>> = {
 const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
 
 function toPackFinding(
-  { title, sentence, strength, authority, amount, days, claims, evidence }: Finding,
+  { title, sentence, strength, authority, amount, days, disputed: claims, evidence }: Finding,
   report: AuditReport,
 ): Omit<PackFinding, "number" | "mainNumber"> {
   const { lines, policies } = report;

@@ -37,7 +37,7 @@ export interface Finding {
   /** At stake; `null` when the finding is not about days. */
   days: number | null;
   /** How the amount splits over lines and days, so that findings are not added up twice. */
-  claims: readonly DisputedPart[];
+  disputed: readonly DisputedPart[];
   evidence: readonly string[];
   /** For the letter to the carrier. */
   sentence: string;

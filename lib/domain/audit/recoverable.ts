@@ -31,7 +31,7 @@ const chooseLargest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amou
 
 /** Each part of the bill counts once. */
 export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal {
-  const claims = findings.map((finding) => finding.claims.filter(({ amount }) => amount.greaterThan(0)));
+  const claims = findings.map((finding) => finding.disputed.filter(({ amount }) => amount.greaterThan(0)));
   const lines = [...new Set(claims.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
   const ofLines = sum(lines.map((line) => addUpOnLine(selectLineParts(claims, line), findChargedDates(facts, line))));
   const ofFindings = claims.map((own) => sum(own.map(({ amount }) => amount)));

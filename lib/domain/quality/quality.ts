@@ -94,7 +94,7 @@ export interface Quality {
 /** @param completeness share from 0 to 1; see roundShare */
 export function assessQuality(
   facts: readonly Fact[],
-  { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number },
+  { date, region, completeness = 1 }: { date: IsoDate; region: string; completeness?: number },
 ): Quality {
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
   const counted = published.length > 0 ? published : facts;
@@ -105,7 +105,7 @@ export function assessQuality(
     ...(!newest && { freshness_note: describeFreshness(facts, month) }),
     coverage_region: region,
     completeness_score: roundShare(completeness),
-    confidence_level: chooseLowestConfidence(facts.map((fact) => assessConfidence(fact, today))),
+    confidence_level: chooseLowestConfidence(facts.map((fact) => assessConfidence(fact, date))),
     sources: listSources(facts),
   };
 }

@@ -85,7 +85,7 @@ export const getCfsTariffs = defineOperation({
         listed.flatMap(({ tariffs }) => tariffs),
         // If no station at the port is on file, the answer has only the tariffs of the whole country.
         {
-          today: day,
+          date: day,
           region: getCountryName(country),
           completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5,
         },

@@ -162,7 +162,7 @@ export const getLocalCharges = defineOperation({
     const quality = (charges: readonly ChargeInForce[]) =>
       assessQuality(
         charges.map(({ charge }) => charge),
-        { today: day, region: getCountryName(input.country), completeness },
+        { date: day, region: getCountryName(input.country), completeness },
       );
     return {
       line: input.line,

@@ -123,7 +123,7 @@ export const getSurcharges = defineOperation({
       _meta: assessQuality(
         [...shown.items, ...soon.items].map(({ surcharge }) => surcharge),
         {
-          today: day,
+          date: day,
           region: requestedCountry ? getCountryName(requestedCountry) : "World",
           completeness: readShare([...listed, ...later]),
         },

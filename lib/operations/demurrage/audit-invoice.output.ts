@@ -191,7 +191,7 @@ export function toAuditAnswer(report: AuditReport): Output {
   const ofDispute = report.policies.filter(
     (one) => one === dispute.channel || dispute.limits.some(({ authority }) => authority.sourceId === one.source.id),
   );
-  const quality = { today: day, region: getCountryName(invoice.country), completeness: calculateCompleteness(report) };
+  const quality = { date: day, region: getCountryName(invoice.country), completeness: calculateCompleteness(report) };
   return {
     line: invoice.carrier,
     country: invoice.country,
@@ -284,7 +284,7 @@ function showFinding(one: Finding, money: Formats["money"]): Output["findings"][
     authority: { kind, citation, source_id: sourceId },
     amount: one.amount && money(one.amount),
     days: one.days,
-    lines: [...new Set(one.claims.flatMap(({ line }) => (line === null ? [] : [line])))].sort((a, b) => a - b),
+    lines: [...new Set(one.disputed.flatMap(({ line }) => (line === null ? [] : [line])))].sort((a, b) => a - b),
     evidence: [...one.evidence],
     sentence: one.sentence,
   };

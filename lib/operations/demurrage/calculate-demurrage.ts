@@ -108,7 +108,7 @@ export const calculateDemurrage = defineOperation({
     }
     const [{ schedule: tariff }] = quote.served;
     const usedTariffs = quote.served.map(({ schedule }) => schedule);
-    const quality = { today: day, region: getCountryName(input.country), completeness: quote.completeness };
+    const quality = { date: day, region: getCountryName(input.country), completeness: quote.completeness };
     const policies = isIllustrative(tariff)
       ? []
       : findApplicablePolicies(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });

@@ -114,7 +114,7 @@ export const calculateStorage = defineOperation({
       end_date: request.end_date ?? null,
       storage: costs.map((cost) => showStorageCost(cost, day)),
       _meta: assessQuality(tariffs, {
-        today: day,
+        date: day,
         region: getCountryName(country),
         completeness: calculateCompleteness(costs),
       }),

@@ -167,7 +167,7 @@ export async function compareTariffs(
   const currencies = ranked.map(({ cost }) => cost.currency);
   const facts = ranked.flatMap(({ cost }) => listTariffs(cost));
   const quality = assessQuality(facts, {
-    today: day,
+    date: day,
     region: getCountryName(input.country),
     completeness: ranked.length / CARRIER_SLUGS.length,
   });

@@ -134,7 +134,7 @@ export const countdownFreeTime = defineOperation({
     const { main, others } = counted;
     const facts = [...main.tariffs, ...main.policies];
     const quality = {
-      today: day,
+      date: day,
       region: getCountryName(request.country),
       completeness: main.uncoveredDays > 0 ? 1 - main.uncoveredDays / main.daysElapsed : 1,
     };

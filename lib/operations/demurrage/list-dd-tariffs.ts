@@ -76,7 +76,7 @@ export const listDdTariffs = defineOperation({
     const { items, total } = paginate(shown, request);
     const listed = items.map((one) => ({ ...one, versions: listTariffVersions(one.tariff, onFile) }));
     const tariffs = listed.map(({ tariff }) => tariff);
-    const quality = { today: date, region: place ? getCountryName(place) : "World" };
+    const quality = { date, region: place ? getCountryName(place) : "World" };
     return {
       line: request.line ?? null,
       country: place ?? null,

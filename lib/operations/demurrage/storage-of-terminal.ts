@@ -79,7 +79,7 @@ export async function calculateTerminalStorage(
     tariffs: [showTariffUsed(tariff, { from: 1, to: days }, day)],
     policies: [],
     _meta: assessQuality([tariff], {
-      today: day,
+      date: day,
       region: getCountryName(country),
       completeness: (days - ledger.uncoveredDays) / days,
     }),

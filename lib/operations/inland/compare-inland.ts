@@ -174,7 +174,7 @@ export const compareInland = defineOperation({
       : null;
     const currencies = ranked.map(({ rate }) => rate.currency);
     const quality = assessQuality(comparable, {
-      today: day,
+      date: day,
       region: formatInlandRegion(lane),
       completeness: ranked.length / comparable.length,
     });

@@ -119,7 +119,7 @@ export const getInlandRates = defineOperation({
         ...(reverse ? [`There are rates for the way back too: ${formatLane(reverse)}.`] : []),
       ],
       _meta: assessQuality(rates, {
-        today: day,
+        date: day,
         region: formatInlandRegion(lane),
         completeness: calculateRateCompleteness(rates),
       }),

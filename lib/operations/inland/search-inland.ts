@@ -190,7 +190,7 @@ export const searchInland = defineOperation({
         ...describeOpenPoints(used, day),
       ],
       _meta: assessQuality(used, {
-        today: day,
+        date: day,
         region: getCountryName(input.country),
         completeness: calculateRateCompleteness(used),
       }),

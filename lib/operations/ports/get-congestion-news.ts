@@ -86,7 +86,7 @@ export const getCongestionNews = defineOperation({
       })),
       notes: alerts.length > 0 ? [] : [describeNoAlerts(window, newest)],
       _meta: assessQuality(shown, {
-        today: to,
+        date: to,
         region: country ? getCountryName(country) : "World",
         completeness: alerts.length > 0 ? 1 : 0,
       }),

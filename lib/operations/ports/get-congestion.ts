@@ -97,7 +97,7 @@ export const getCongestion = defineOperation({
       rule,
       notes: listNotes(current, day),
       _meta: assessQuality([current.observation, ...history.map(({ observation }) => observation)], {
-        today: day,
+        date: day,
         region: getCountryName(name.country),
         completeness: calculateCompleteness(current, history.length > 0),
       }),

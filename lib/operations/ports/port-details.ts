@@ -96,8 +96,8 @@ export function assessPortQuality(
 ): Quality {
   const facts = described.flatMap((port) => port.facts);
   const region = [...new Set(described.map(({ details }) => details.country))].join(", ");
-  const { sources } = assessQuality([...facts, ...described.flatMap((port) => port.outdated)], { today: date, region });
-  return { ...assessQuality(facts, { today: date, region, completeness }), sources };
+  const { sources } = assessQuality([...facts, ...described.flatMap((port) => port.outdated)], { date: date, region });
+  return { ...assessQuality(facts, { date: date, region, completeness }), sources };
 }
 
 function listCongestionNotes(congestion: CongestionOnDate | null, date: IsoDate): string[] {

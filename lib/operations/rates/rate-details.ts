@@ -149,8 +149,8 @@ export function assessRateQuality(
   const today = date;
   const facts = rates.flatMap((rate) => rate.facts);
   const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / requested;
-  const { sources } = assessQuality([...facts, ...rates.flatMap(({ others }) => others)], { today, region });
-  return { ...assessQuality(facts, { today, region, completeness }), sources };
+  const { sources } = assessQuality([...facts, ...rates.flatMap(({ others }) => others)], { date: today, region });
+  return { ...assessQuality(facts, { date: today, region, completeness }), sources };
 }
 
 const toPrice = (amount: Decimal | null, currency: string) =>

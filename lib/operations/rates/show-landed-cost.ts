@@ -119,11 +119,11 @@ function assessCostQuality(
       ...(transit?.transit?.facts ?? []),
     ],
     {
-      today,
+      date: today,
       region,
     },
   );
-  return { ...assessItemQuality(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
+  return { ...assessItemQuality(reliance ? [reliance] : [], counted, { date: today, region, completeness }), sources };
 }
 
 /** Null if nothing is on file for any part. */

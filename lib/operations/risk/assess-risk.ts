@@ -38,7 +38,7 @@ export async function assessRisk({ origin, destination }: Lane, date: IsoDate): 
     end && !end.isCurrent && !isIllustrative(end.observation) ? end.observation : [],
   );
   const region = [...new Set([from, to].map(({ country }) => getCountryName(country)))].join(", ");
-  const quality = assessQuality(facts, { today: date, region, completeness: risk.score.knownPoints / 100 });
+  const quality = assessQuality(facts, { date: date, region, completeness: risk.score.knownPoints / 100 });
   return {
     origin,
     origin_name: from.name,
@@ -55,7 +55,7 @@ export async function assessRisk({ origin, destination }: Lane, date: IsoDate): 
     rule: RISK_RULE,
     missing: [...RISK_PARTS.filter((part) => risk.severities[part] === null), ...(route ? [] : ["route"])],
     notes: listRiskNotes({ origin: from, destination: to, risk, route }),
-    _meta: { ...quality, sources: assessQuality([...facts, ...outdated], { today: date, region }).sources },
+    _meta: { ...quality, sources: assessQuality([...facts, ...outdated], { date: date, region }).sources },
   };
 }
 

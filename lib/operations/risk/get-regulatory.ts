@@ -104,7 +104,7 @@ export const getRegulatory = defineOperation({
           ...citeFact(update, day),
         };
       }),
-      _meta: assessQuality(shown, { today: day, region: getCountryName(input.country) }),
+      _meta: assessQuality(shown, { date: day, region: getCountryName(input.country) }),
     };
   },
 });

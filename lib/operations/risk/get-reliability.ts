@@ -81,7 +81,7 @@ export const getReliability = defineOperation({
       missing,
       notes: listNotes(selected, { line: input.line, tradeLane, day, hasCurrent: current !== undefined }),
       _meta: assessQuality([...selected.carrier, ...selected.industry], {
-        today: day,
+        date: day,
         region: "World",
         completeness: 1 - missing.length / PARTS.length,
       }),

@@ -113,7 +113,7 @@ export const getVesselScheduleOptions = defineOperation({
       _meta: assessItemQuality(
         [...reliances.values()],
         shown.flatMap(({ deadlines }) => deadlines.map(({ fact }) => fact)),
-        { today: from, region: countries.join(", "), completeness: calculateCompleteness(found) },
+        { date: from, region: countries.join(", "), completeness: calculateCompleteness(found) },
       ),
     };
   },

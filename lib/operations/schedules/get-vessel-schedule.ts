@@ -88,7 +88,7 @@ export const getVesselSchedule = defineOperation({
       rule: ESTIMATE_RULE,
       notes: listNotes(found, from),
       _meta: assessItemQuality([...reliances, ...serviceReliances], cancelled, {
-        today: from,
+        date: from,
         region: getCountryName(port.country),
         completeness: calculateCompleteness(found),
       }),

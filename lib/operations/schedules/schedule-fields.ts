@@ -150,7 +150,7 @@ export function showReliance({ facts, level, age }: Reliance) {
 export function assessItemQuality(
   items: readonly Reliance[],
   further: readonly Fact[],
-  options: { today: IsoDate; region: string; completeness: number },
+  options: { date: IsoDate; region: string; completeness: number },
 ): Quality {
   const facts = [...new Set([...items.flatMap((item) => item.facts), ...further])];
   const quality = assessQuality(facts, options);

@@ -102,7 +102,7 @@ export const searchTransitSchedules = defineOperation({
       rule: `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}`,
       notes: listNotes(shown, request.date),
       _meta: assessItemQuality(reliances, [], {
-        today: request.date,
+        date: request.date,
         region: [...new Set(ports.map(({ country }) => getCountryName(country)))].join(", ") || "World",
         completeness: found.filter(hasDays).length / found.length,
       }),

@@ -189,7 +189,7 @@ export function assessTransitQuality(
     found.flatMap(({ reliances }) => reliances),
     [],
     {
-      today,
+      date: today,
       region: [...new Set(found.flatMap(({ countries }) => countries))].join(", "),
       completeness: found.reduce((sum, { completeness }) => sum + completeness, 0) / requested,
     },

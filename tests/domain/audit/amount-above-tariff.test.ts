@@ -72,7 +72,7 @@ test("splits the amount over the lines that are too high", () => {
     amountAboveTariffRule,
     auditFacts({ lines: [{ billed: 1300 }, { billed: 1000 }, { billed: 1100 }] }),
   );
-  expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
+  expect(finding?.disputed.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
     [0, 300],
     [2, 100],
   ]);
@@ -94,7 +94,7 @@ test("is silent when another line makes up for it", () =>
 
 test("is about the invoice as a whole if its lines have no amounts of their own", () => {
   const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{}, {}], invoice: { billed: 2500 } }));
-  expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([[null, 500]]);
+  expect(finding?.disputed.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([[null, 500]]);
 });
 
 test("names the contract when its rates apply", () => {

@@ -9,7 +9,7 @@ test("finds a container that two lines bill for the same days", () => {
   const [finding] = find(duplicateLineRule, auditFacts({ lines: [line, { ...line, container: "csqu 305438-3" }] }));
   expect(finding).toMatchObject({ strength: "arithmetic", days: 8, title: "Container csqu 305438-3 billed twice" });
   expect(finding?.amount?.toNumber()).toBe(1000);
-  expect(new Set(finding?.claims.map((claim) => claim.line))).toEqual(new Set([1]));
+  expect(new Set(finding?.disputed.map((claim) => claim.line))).toEqual(new Set([1]));
   expect(finding?.explanation).toContain("lines 1 and 2 both bill the same charge");
 });
 

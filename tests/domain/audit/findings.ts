@@ -11,7 +11,7 @@ export const finding = (rule: string, strength: Strength, claims: readonly Dispu
   strength,
   amount: claims.length > 0 ? claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)) : null,
   days: null,
-  claims,
+  disputed: claims,
   evidence: [],
   sentence: "",
 });

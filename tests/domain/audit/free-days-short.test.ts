@@ -8,7 +8,7 @@ const short: LineCase = { billed: 1200, stated: { freeDays: 2 } };
 test("finds free days that the invoice leaves out, with their dates", () => {
   const [finding] = find(freeDaysShortRule, auditFacts({ lines: [short] }));
   expect(finding).toMatchObject({ strength: "rule", days: 2, title: "2 days of free time missing" });
-  expect(finding?.claims).toMatchObject([{ line: 0, dates: [day(3), day(4)] }]);
+  expect(finding?.disputed).toMatchObject([{ line: 0, dates: [day(3), day(4)] }]);
   expect(finding?.amount?.toNumber()).toBe(200);
   expect(finding?.explanation).toBe(
     "The invoice gives container CSQU3054383 2 days of free time. The tariff gives 4. The difference costs USD 200.00.",
@@ -59,5 +59,5 @@ test("is about one line when only one is short", () => {
       { ...short, events: held(8), billed: 600 },
     ],
   });
-  expect(find(freeDaysShortRule, facts).map(({ claims }) => claims.map(({ line }) => line))).toEqual([[1]]);
+  expect(find(freeDaysShortRule, facts).map(({ disputed: claims }) => claims.map(({ line }) => line))).toEqual([[1]]);
 });

@@ -13,7 +13,7 @@ test("in the United States, days of a hold can be left out", () => {
   // Without 5 and 6 June, the six charged days are all at 100.
   expect(finding).toMatchObject({ strength: "arguable", days: 2, authority: { citation: "46 CFR 545.5" } });
   expect(finding?.amount?.toNumber()).toBe(400);
-  expect(finding?.claims.flatMap(({ dates }) => dates)).toEqual([day(5), day(6), day(11), day(12)]);
+  expect(finding?.disputed.flatMap(({ dates }) => dates)).toEqual([day(5), day(6), day(11), day(12)]);
   expect(finding?.explanation).toContain("5 Jun 2026 to 6 Jun 2026");
   expect(finding?.evidence.join(" ")).toContain("appointment");
 });

@@ -16,7 +16,7 @@ test("finds storage for days whose demurrage includes it", () => {
   const [finding] = find(storageCoveredRule, auditFacts({ tariff: withStorage, lines: [demurrage, storage] }));
   expect(finding).toMatchObject({ strength: "rule", days: 4, authority: { kind: "tariff" } });
   expect(finding?.amount?.toNumber()).toBe(160);
-  expect(finding?.claims.flatMap(({ dates }) => dates)).toEqual([day(5), day(6), day(7), day(8)]);
+  expect(finding?.disputed.flatMap(({ dates }) => dates)).toEqual([day(5), day(6), day(7), day(8)]);
 });
 
 test("rests on a policy when the tariff says nothing; a copy of it is arguable", () => {

@@ -56,7 +56,7 @@ test("takes only the late lines", () => {
     billed: 700,
   };
   const [finding] = find(usLateInvoiceRule, auditFacts(issued("2026-07-13", { lines: [line, later] })));
-  expect(finding?.claims.map((claim) => [claim.line, claim.amount.toNumber()])).toEqual([[0, 1000]]);
+  expect(finding?.disputed.map((claim) => [claim.line, claim.amount.toNumber()])).toEqual([[0, 1000]]);
 });
 
 test("rests on the dates alone, so an old tariff does not matter", () =>

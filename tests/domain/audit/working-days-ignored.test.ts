@@ -20,7 +20,7 @@ function never(): never {
 test("finds a bill that counts the weekends of free time", () => {
   const [finding] = find(workingDaysIgnoredRule, auditFacts({ tariff: working, lines: [{ rules, billed: 600 }] }));
   expect(finding).toMatchObject({ strength: "rule", days: 2, title: "Weekends counted" });
-  expect(finding?.claims).toMatchObject([{ line: 0, dates: [day(7), day(8)] }]);
+  expect(finding?.disputed).toMatchObject([{ line: 0, dates: [day(7), day(8)] }]);
   expect(finding?.amount?.toNumber()).toBe(200);
   expect(finding?.explanation).toContain("They do not: 6 Jun 2026 to 7 Jun 2026.");
 });

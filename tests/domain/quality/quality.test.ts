@@ -77,7 +77,7 @@ describe("confidence", () => {
 });
 
 describe("qualityOf", () => {
-  const options = { today: TODAY, region: "India" };
+  const options = { date: TODAY, region: "India" };
 
   test("returns each source once, the newest month and the weakest confidence", () => {
     const quality = assessQuality(

@@ -43,7 +43,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       strength: stake.isProven ? "rule" : "arguable",
       amount: stake.amount,
       days: dates.length,
-      claims: [{ line: line.index, amount: stake.amount, dates }],
+      disputed: [{ line: line.index, amount: stake.amount, dates }],
       evidence: [describeProofOfDates(facts.invoice.direction)],
       sentence: `You charged ${name} for ${formatDates(dates)}. It ${happened}. Please take these days off the invoice.`,
     },

@@ -68,7 +68,7 @@ function buildFinding(facts: AuditFacts, claims: readonly DisputedPart[]): Findi
     strength: "rule",
     amount,
     days: null,
-    claims,
+    disputed: claims,
     evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(invoice.direction)],
     sentence: `You billed ${formatInvoiceAmount(facts, billed)}${isWhole ? "" : ` for ${names}`}. By ${first ? describeBasis(facts, first) : "your tariff"}, the charge is at most ${formatInvoiceAmount(facts, allowed)}${withTax}. Please correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };

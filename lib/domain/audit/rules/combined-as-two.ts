@@ -63,7 +63,7 @@ function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLin
       strength: "rule",
       amount,
       days: null,
-      claims,
+      disputed: claims,
       evidence: [TARIFF_PAGE, describeProofOfDates(facts.invoice.direction)],
       sentence: `You bill demurrage and detention of container ${container} as two charges. ${toSentenceCase(describeBasis(facts, demurrage))} has one clock for both. Please correct the two lines by ${formatInvoiceAmount(facts, amount)}.`,
     },

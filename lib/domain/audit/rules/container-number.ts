@@ -23,7 +23,7 @@ function buildFinding(number: string, message: string): Finding {
     strength: "arithmetic",
     amount: null,
     days: null,
-    claims: [],
+    disputed: [],
     evidence: ["The bill of lading or the interchange receipt with the number of the container."],
     sentence: `The container number ${number} does not meet ISO 6346. Please confirm which container you bill, and send its interchange receipts.`,
   };

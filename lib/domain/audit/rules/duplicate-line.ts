@@ -93,7 +93,7 @@ function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine
     strength: "arithmetic",
     amount: sumDisputedParts(claims),
     days: dates.length,
-    claims,
+    disputed: claims,
     evidence: ["The invoice itself."],
     sentence: `The ${places} of your invoice bill the same days of container ${container}: ${formatDates(dates)}. Please credit ${formatInvoiceAmount(facts, sumDisputedParts(claims))}.`,
   };

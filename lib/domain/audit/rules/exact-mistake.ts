@@ -30,7 +30,7 @@ export function buildMistakeFinding(facts: AuditFacts, line: AuditedLine, mistak
     strength: "rule",
     amount,
     days,
-    claims: [{ line: line.index, amount, dates }],
+    disputed: [{ line: line.index, amount, dates }],
     evidence: mistake.evidence ?? [
       authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE,
       describeProofOfDates(facts.invoice.direction),

@@ -42,7 +42,7 @@ function buildFinding(
     strength: "arguable",
     amount,
     days: null,
-    claims: [{ line: null, amount, dates: [] }],
+    disputed: [{ line: null, amount, dates: [] }],
     evidence: ["The carrier's own table of exchange rates for the invoice date."],
     sentence: `You converted at ${rateWords(stated)}; the published rate of ${day} is ${rateWords(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };

@@ -35,7 +35,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       strength: stake.isProven ? "rule" : "arguable",
       amount: stake.amount,
       days: Math.max(0, countCharged(asBilled.ledgers) - countCharged(line.ledgers)),
-      claims: [{ line: line.index, amount: stake.amount, dates }],
+      disputed: [{ line: line.index, amount: stake.amount, dates }],
       evidence: [
         authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE,
         describeProofOfDates(facts.invoice.direction),

@@ -101,7 +101,7 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
       strength: "arguable",
       amount,
       days: counted.length,
-      claims,
+      disputed: claims,
       evidence: PROOF_OF_NO_MOVE,
       sentence: `On ${formatDates(counted)}, ${name} could not move because of ${kinds}. Under 46 CFR 545.5, please take these days out of the charge: ${formatInvoiceAmount(facts, amount)}.`,
     },

@@ -41,7 +41,7 @@ function buildFinding(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
     strength: "arithmetic",
     amount,
     days: null,
-    claims: [{ line: null, amount, dates: [] }],
+    disputed: [{ line: null, amount, dates: [] }],
     evidence: ["The invoice itself."],
     sentence: `The total of your invoice is ${formatInvoiceAmount(facts, billed)}, and its lines add up to ${withTax}. Please correct the total.`,
   };

@@ -37,7 +37,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       strength: "arithmetic",
       amount,
       days: null,
-      claims: [{ line: line.index, amount, dates: [] }],
+      disputed: [{ line: line.index, amount, dates: [] }],
       evidence: ["The invoice itself."],
       sentence: `You billed ${formatInvoiceAmount(facts, billed)} for ${name}. Your invoice has ${sum}, which is ${formatInvoiceAmount(facts, product)}. Please correct the line.`,
     },

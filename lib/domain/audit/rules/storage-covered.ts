@@ -73,7 +73,7 @@ function buildFinding(
     strength: cover.strength,
     amount,
     days: dates.length,
-    claims,
+    disputed: claims,
     evidence: ["The page of the tariff that says what the charge includes.", "Both invoices with their dates."],
     sentence: `You bill storage of container ${container} for ${formatDates(dates)}. By ${cover.authority.kind === "tariff" ? describeBasis(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${formatInvoiceAmount(facts, amount)}.`,
   };

@@ -70,7 +70,7 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     strength: "rule",
     amount,
     days: null,
-    claims,
+    disputed: claims,
     evidence: [
       "The invoice with its date of issue, and the first invoice if this one corrects it.",
       describeProofOfDates(facts.invoice.direction),

@@ -20,7 +20,7 @@ export const usNoAnswerRule: AuditRule = {
         strength: "arguable",
         amount: null,
         days: null,
-        claims: [],
+        disputed: [],
         evidence: ["The request with its date, and proof that the carrier received it."],
         sentence: `We sent our request on ${sent}. 46 CFR 541.8 requires you to try to resolve it within ${US_ANSWER_DAYS} days, by ${due}. Please answer it now.`,
       },

@@ -35,7 +35,7 @@ function buildFinding(facts: AuditFacts, missing: readonly UsFieldCheck[]): Find
     strength: "arguable",
     amount,
     days: null,
-    claims: [{ line: null, amount, dates: [] }],
+    disputed: [{ line: null, amount, dates: [] }],
     evidence: ["The whole invoice with its attachments."],
     sentence: `This invoice does not show what ${citation} requires: ${labels.join("; ")}. Under 46 CFR 541.5, we are not obliged to pay this invoice.`,
   };

@@ -22,7 +22,7 @@ export const usShortWindowRule: AuditRule = {
         strength: "arguable",
         amount: null,
         days: null,
-        claims: [],
+        disputed: [],
         evidence: ["The invoice or the page with the time limit."],
         sentence: `You leave ${formatDays(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date.`,
       },

@@ -69,7 +69,7 @@ function findRateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
       }),
       strength: stake.isProven ? "rule" : "arguable",
       amount: stake.amount,
-      claims: [{ line: line.index, amount: stake.amount, dates: [] }],
+      disputed: [{ line: line.index, amount: stake.amount, dates: [] }],
     },
   ];
 }

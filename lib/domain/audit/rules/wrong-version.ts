@@ -69,7 +69,7 @@ function compareWithTariff(facts: AuditFacts, line: AuditedLine): "too high" | "
 function toFindingForCarrier(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding {
   const more = line.expected.low.times(getTaxFactor(facts, line).low).minus(findBilledAmount(facts, line) ?? 0);
   const explanation = `${finding.explanation} It gives ${formatInvoiceAmount(facts, more)} more, so the carrier can correct the bill.`;
-  return { ...finding, explanation, amount: null, days: null, claims: [], favoursCarrier: true };
+  return { ...finding, explanation, amount: null, days: null, disputed: [], favoursCarrier: true };
 }
 
 function toArguableFindings(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding[] {
@@ -81,7 +81,7 @@ function toArguableFindings(facts: AuditFacts, line: AuditedLine, finding: Findi
       ...finding,
       strength: "arguable",
       amount: stake.amount,
-      claims: [{ line: line.index, amount: stake.amount, dates: [] }],
+      disputed: [{ line: line.index, amount: stake.amount, dates: [] }],
     },
   ];
 }
