@@ -6,5 +6,7 @@ export async function readSaving(): Promise<Saving> {
   const account = await findCurrentAccount();
   if (!account) return { kind: "signed_out" };
   const { gives, trial } = account.plan;
-  return gives.keeps ? { kind: "ready" } : { kind: "no_plan", isTrialLeft: trial === null, trialDays: TRIAL.days };
+  return gives.savesAudits
+    ? { kind: "ready" }
+    : { kind: "no_plan", isTrialLeft: trial === null, trialDays: TRIAL.days };
 }

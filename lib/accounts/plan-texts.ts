@@ -17,12 +17,18 @@ export const PLAN_LINES: readonly PlanLine[] = [
     name: "Many invoices from one file",
     given: ({ bulkLines }) => (bulkLines > 0 ? `${bulkLines.toLocaleString("en")} lines` : null),
   },
-  { name: "Saved audits, with their status, deadlines and what came back", given: ({ keeps }) => formatYes(keeps) },
+  {
+    name: "Saved audits, with their status, deadlines and what came back",
+    given: ({ savesAudits }) => formatYes(savesAudits),
+  },
   {
     name: "Watched containers, with mails before the last free day and a calendar feed",
-    given: ({ keeps }) => formatYes(keeps),
+    given: ({ watchesContainers }) => formatYes(watchesContainers),
   },
-  { name: "Your own contract tariffs, used before published ones", given: ({ keeps }) => formatYes(keeps) },
-  { name: "Alerts when a tariff or surcharge changes", given: ({ keeps }) => formatYes(keeps) },
+  {
+    name: "Your own contract tariffs, used before published ones",
+    given: ({ usesContracts }) => formatYes(usesContracts),
+  },
+  { name: "Alerts when a tariff or surcharge changes", given: ({ getsAlerts }) => formatYes(getsAlerts) },
   { name: "Dispute pack: PDF and letter", given: ({ disputePacks }) => formatYes(disputePacks) },
 ];

@@ -5,13 +5,13 @@ import { Decimal } from "#lib/platform/money.ts";
 import { isLive } from "./next-state.ts";
 import { type BillingProvider, ProviderFault, type ProviderName } from "./provider.ts";
 
-type Order =
+export type TaskOrder =
   | { kind: "cancel"; provider: ProviderName; target: string; onceKey: string }
   /** Without an amount, the whole payment goes back. */
   | { kind: "refund"; provider: ProviderName; target: string; amount?: Decimal; currency: string; onceKey: string };
 
 /** Writes down what must be done at the provider, in the transaction that decides it. */
-export async function queueTask(transaction: Prisma.TransactionClient, order: Order): Promise<void> {
+export async function queueTask(transaction: Prisma.TransactionClient, order: TaskOrder): Promise<void> {
   await transaction.billingTask.createMany({ data: [order], skipDuplicates: true });
 }
 

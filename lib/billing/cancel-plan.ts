@@ -4,8 +4,8 @@ import { refuse } from "#lib/operations/refuse.ts";
 import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { endSubscription } from "./apply-event.ts";
 import { buildCancellationMail } from "./billing-mails.ts";
+import { endSubscription } from "./end-subscription.ts";
 import type { BillingProvider } from "./provider.ts";
 import { callProvider } from "./start-checkout.ts";
 

@@ -1,7 +1,7 @@
 import type { Prisma, Subscription } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { endSubscription } from "./apply-event.ts";
 import { catchUp } from "./catch-up.ts";
+import { endSubscription } from "./end-subscription.ts";
 import type { BillingProvider } from "./provider.ts";
 
 const HOUR_MS = 3_600_000;

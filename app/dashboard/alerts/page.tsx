@@ -20,21 +20,21 @@ export default async function AlertsPage() {
   const rules = await listRules({ db, userId: account.id });
   const changes = await listNewestChanges(rules, { db });
   const flash = await readPageFlash(PATH);
-  const { keeps } = account.plan.gives;
+  const { getsAlerts } = account.plan.gives;
   return (
     <DashboardPage title="Alerts" section={PATH} flash={flash}>
       <p className="mb-8 max-w-prose">
-        {keeps
+        {getsAlerts
           ? "You get a mail when a published tariff or surcharge changes: what was said before, what is said now, and the source."
           : "With Pro or Pro+, you get a mail when a published tariff or surcharge changes: what was said before, what is said now, and the source."}
-        {!keeps && (
+        {!getsAlerts && (
           <>
             {" "}
             {rules.length > 0 && "Your alerts rest until you have a plan again. "}
             <Link href="/pricing">Compare the plans</Link>.
           </>
         )}
-        {keeps && account.email === null && (
+        {getsAlerts && account.email === null && (
           <>
             {" "}
             Your account has no mail address yet. <Link href="/dashboard/settings">Add one</Link>; until then, changes
@@ -42,7 +42,7 @@ export default async function AlertsPage() {
           </>
         )}
       </p>
-      {keeps && <AlertForm flash={flash} />}
+      {getsAlerts && <AlertForm flash={flash} />}
       <section aria-labelledby="alerts-heading" className="mt-12">
         <h2 id="alerts-heading" className="mb-4">
           Your alerts

@@ -38,14 +38,14 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
     }),
     readPageFlash(PATH),
   ]);
-  const { keeps } = account.plan.gives;
+  const { watchesContainers } = account.plan.gives;
   const hasLink = Boolean(settings?.calendarTokenHash);
   const hasContainers = list.carriers.length > 0;
   return (
     <DashboardPage title="Containers" section={PATH} flash={flash}>
       {hasContainers ? (
         <>
-          {keeps ? <AddLinks /> : <PlanEnded />}
+          {watchesContainers ? <AddLinks /> : <PlanEnded />}
           <ContainerFilter action={PATH} filter={filter} carriers={list.carriers} />
           {list.count === 0 ? (
             <p>
@@ -63,11 +63,11 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
           )}
         </>
       ) : (
-        <NothingWatched canAdd={keeps} />
+        <NothingWatched canAdd={watchesContainers} />
       )}
-      {(keeps || hasContainers || hasLink) && (
+      {(watchesContainers || hasContainers || hasLink) && (
         <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-          <Reminders isOn={settings?.remindsOfFreeDays ?? true} email={account.email} isInPlan={keeps} />
+          <Reminders isOn={settings?.remindsOfFreeDays ?? true} email={account.email} isInPlan={watchesContainers} />
           <CalendarLink hasLink={hasLink} newLink={flash.values?.calendar_link} />
         </div>
       )}

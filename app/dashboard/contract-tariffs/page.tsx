@@ -16,16 +16,16 @@ export default async function ContractTariffsPage() {
   const account = await requireAccount(PATH);
   const contracts = await listContracts({ db: getDatabase(), userId: account.id });
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const { keeps } = account.plan.gives;
+  const { usesContracts } = account.plan.gives;
   return (
     <DashboardPage title="Contract tariffs" section={PATH} flash={await readPageFlash(PATH)}>
       <p className="mb-6 max-w-prose">
-        {keeps ? "" : "With Pro or Pro+, you enter here what you agreed with a carrier. "}
+        {usesContracts ? "" : "With Pro or Pro+, you enter here what you agreed with a carrier. "}
         Your own free days and rates are used before the published tariff when you check an invoice, audit many
         invoices, or count the last free day. The contract for a port comes before that for the country, then the one
         for a charge, then the one for container types.
       </p>
-      {!keeps && contracts.length > 0 && (
+      {!usesContracts && contracts.length > 0 && (
         <p className="mb-6 max-w-prose">
           Your plan does not use contract tariffs any more. What you entered stays here.
         </p>
@@ -33,10 +33,10 @@ export default async function ContractTariffsPage() {
       {contracts.length > 0 ? (
         <ContractList contracts={contracts} portNames={portNames} />
       ) : (
-        keeps && <p className="mb-6">No contract tariff is entered yet.</p>
+        usesContracts && <p className="mb-6">No contract tariff is entered yet.</p>
       )}
       <p className="mt-8">
-        {keeps ? (
+        {usesContracts ? (
           <ButtonLink href={`${PATH}/new`}>Add a contract tariff</ButtonLink>
         ) : (
           <ButtonLink href="/pricing">Compare the plans</ButtonLink>

@@ -28,14 +28,14 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
     { ...filter, page: Number(query.page) },
     { db: getDatabase(), userId: account.id },
   );
-  const { keeps } = account.plan.gives;
+  const { savesAudits } = account.plan.gives;
   return (
     <DashboardPage title="Invoices" section={PATH} flash={await readPageFlash(PATH)}>
       {list.carriers.length === 0 ? (
-        <NothingSaved canSave={keeps} />
+        <NothingSaved canSave={savesAudits} />
       ) : (
         <>
-          {!keeps && (
+          {!savesAudits && (
             <p className="mb-6 max-w-prose">
               Your plan saves no more audits. What you saved stays here. <Link href="/pricing">Compare the plans</Link>.
             </p>

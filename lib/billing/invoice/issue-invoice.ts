@@ -15,8 +15,21 @@ interface Paid {
   interval: string;
 }
 
-/** One series of numbers for everybody, so invoices are numbered one at a time. */
-const LOCK = "SELECT pg_advisory_xact_lock(hashtext('billing_invoice'))";
+/** One series of numbers for everybody, so invoices are numbered one at a time. Until the transaction ends. */
+export async function lockInvoiceNumbers(transaction: Prisma.TransactionClient): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('billing_invoice'))`;
+}
+
+/** All that was refunded of a payment. A refund can be reported before its payment. */
+export async function readRefundedSum(
+  transaction: Prisma.TransactionClient,
+  provider: ProviderName,
+  paymentId: string,
+): Promise<Decimal> {
+  const where = { provider, paymentId };
+  const { _max } = await transaction.billingEvent.aggregate({ where, _max: { refunded: true } });
+  return new Decimal(_max.refunded ?? 0);
+}
 
 /**
  * Takes the next number of the financial year in the caller's transaction, so no number is ever missing.
@@ -26,7 +39,7 @@ export async function issueInvoice(
   transaction: Prisma.TransactionClient,
   { subscription, payment, now }: { subscription: Paid; payment: PaymentReport; now: Date },
 ) {
-  await transaction.$executeRawUnsafe(LOCK);
+  await lockInvoiceNumbers(transaction);
   const provider = subscription.provider as ProviderName;
   if (
     await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId: payment.id } } })
@@ -37,10 +50,7 @@ export async function issueInvoice(
   const day = toDayInIndia(now);
   const taxKind = chooseTaxKind(buyer, getSeller().state);
   const taxPercent = taxKind === "export" ? 0 : GST_PERCENT;
-  const { _max } = await transaction.billingEvent.aggregate({
-    where: { provider, paymentId: payment.id },
-    _max: { refunded: true },
-  });
+  const refunded = await readRefundedSum(transaction, provider, payment.id);
   return transaction.billingInvoice.create({
     data: {
       number: await readNextNumber(transaction, toFinancialYear(day)),
@@ -60,8 +70,7 @@ export async function issueInvoice(
       taxPercent,
       taxKind,
       total: payment.amount,
-      // A refund can be reported before its payment.
-      refundedAmount: Decimal.min(_max.refunded ?? 0, payment.amount),
+      refundedAmount: Decimal.min(refunded, payment.amount),
     },
   });
 }

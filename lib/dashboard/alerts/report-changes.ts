@@ -49,7 +49,7 @@ async function reportTo(userId: string, version: number, { db, now }: { db: Data
       where: { userId, reportedVersion: { lt: version } },
       data: { reportedVersion: version },
     });
-    if (!gives.keeps) return false;
+    if (!gives.getsAlerts) return false;
     const after = Math.min(...rules.map(({ reportedVersion }) => reportedVersion));
     const changes = await findWantedChanges(rules, { db: transaction, after, upTo: version });
     if (changes.length === 0) return false;

@@ -86,7 +86,7 @@ async function leaseNext(db: Database): Promise<Lease | null> {
   if (!claimed) return null;
   const { id, userId } = claimed;
   const { gives } = await readCurrentPlan(userId, { db });
-  const contracts = gives.keeps ? await listContracts({ db, userId }) : [];
+  const contracts = gives.usesContracts ? await listContracts({ db, userId }) : [];
   return { id, claimId, header: readStoredHeader(claimed.header), answers: readAnswers(claimed.answers), contracts };
 }
 

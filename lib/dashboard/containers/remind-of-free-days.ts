@@ -34,7 +34,7 @@ interface Person {
 /**
  * One mail to a person for all containers whose last free day (UTC) is in two days or tomorrow. Each container is
  * reminded of once for each of the two days, and again when its last free day moves. The earliest last free day counts.
- * Only people whose plan keeps containers, and who did not switch the mails off, get them. A failure of one account
+ * Only people whose plan watches containers, and who did not switch the mails off, get them. A failure of one account
  * does not stop the others.
  * @returns the number of mails
  */
@@ -56,7 +56,10 @@ export async function remindOfFreeDays(db: Database, { now = new Date(), signal 
     });
     for (const person of people) {
       try {
-        if ((await readCurrentPlan(person.id, { db, now })).gives.keeps && (await remindPerson(person, { db, today })))
+        if (
+          (await readCurrentPlan(person.id, { db, now })).gives.watchesContainers &&
+          (await remindPerson(person, { db, today }))
+        )
           written += 1;
       } catch (error) {
         log.error(

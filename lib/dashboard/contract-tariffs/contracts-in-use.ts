@@ -9,10 +9,10 @@ interface Scope {
   now?: Date;
 }
 
-/** None without a plan that keeps them. */
+/** None without a plan that uses contracts. */
 export async function listContractsInUse({ db, userId, now }: Scope): Promise<readonly ContractTariff[]> {
   const contracts = await listContracts({ db, userId });
-  return contracts.length === 0 || (await readCurrentPlan(userId, { db, now })).gives.keeps ? contracts : [];
+  return contracts.length === 0 || (await readCurrentPlan(userId, { db, now })).gives.usesContracts ? contracts : [];
 }
 
 /** The contracts have changed, so open containers are counted again at their next use. */

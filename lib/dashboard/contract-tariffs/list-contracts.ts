@@ -5,7 +5,7 @@ import { toContractTariff } from "./contract-row.ts";
 
 /**
  * By carrier, country and name. `selectContract` (lib/domain/contracts) finds in them the one for a container. Only an
- * account whose plan keeps things may use them: `account.plan.gives.keeps`.
+ * account whose plan includes contracts may use them: `account.plan.gives.usesContracts`.
  */
 export async function listContracts({
   db,

@@ -11,7 +11,7 @@ const PAGE = "/dashboard/alerts";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
-  needs: ({ keeps }) => keeps,
+  needs: ({ getsAlerts }) => getsAlerts,
   fields: z.object({
     kind: z.enum(ALERT_KINDS, "Choose tariffs or surcharges."),
     carrier: buildNamedValueFormField(findCarrierSlug, "Choose a carrier of the list.").optional(),

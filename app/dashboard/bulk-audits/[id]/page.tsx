@@ -93,7 +93,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
         ) : (
           <>
             <p className="mb-4 text-sm text-soft">{pluralise(list.count, "line")}</p>
-            <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.keeps} />
+            <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.savesAudits} />
             <PageLinks of="the lines" path={path} fields={query} page={list.page} pages={list.pages} />
           </>
         )}

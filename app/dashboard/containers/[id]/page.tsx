@@ -49,7 +49,7 @@ export default async function WatchedContainerPage({ params }: { params: Promise
         </h2>
         <CloseForm counted={counted} today={today} fault={findFieldFault(flash, "ended_on")} />
       </section>
-      {account.plan.gives.keeps ? (
+      {account.plan.gives.watchesContainers ? (
         <section aria-labelledby="change-heading" id="change" className="mt-16 print:hidden">
           <h2 id="change-heading" className="mb-6">
             Change the container

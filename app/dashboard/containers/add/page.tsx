@@ -14,7 +14,7 @@ const PATH = `${LIST}/add`;
 export default async function AddContainerPage() {
   const account = await requireAccount(PATH);
   // The list says what a plan adds.
-  if (!account.plan.gives.keeps) redirect(LIST);
+  if (!account.plan.gives.watchesContainers) redirect(LIST);
   const flash = await readPageFlash(PATH);
   return (
     <DashboardPage title="Add a container" section={LIST} flash={flash}>

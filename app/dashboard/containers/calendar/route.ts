@@ -16,7 +16,7 @@ export const POST = createAccountFormRoute({
       await removeCalendarToken(scope);
       return { to: PAGE, notice: "The link of your calendar works no more." };
     }
-    if (!account.plan.gives.keeps) return refuse("Your plan makes no new link.");
+    if (!account.plan.gives.watchesContainers) return refuse("Your plan makes no new link.");
     const link = `${env.PUBLIC_BASE_URL}/calendar/${await makeCalendarToken(scope)}.ics`;
     // The page shows it once: the cookie that brings it is removed with the answer.
     return {

@@ -13,7 +13,7 @@ const PATH = `${LIST}/import`;
 export default async function ImportContainersPage() {
   const account = await requireAccount(PATH);
   // The list says what a plan adds.
-  if (!account.plan.gives.keeps) redirect(LIST);
+  if (!account.plan.gives.watchesContainers) redirect(LIST);
   const flash = await readPageFlash(PATH);
   return (
     <DashboardPage title="Add containers from a table" section={LIST} flash={flash}>

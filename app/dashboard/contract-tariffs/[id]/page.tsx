@@ -27,7 +27,7 @@ export default async function ContractPage({ params }: { params: Promise<{ id: s
   const values = flash.values ?? toContractFormValues(contract, contract.port && formatPort(contract.port, portNames));
   return (
     <DashboardPage title={contract.name} section={LIST} flash={flash}>
-      {account.plan.gives.keeps ? (
+      {account.plan.gives.usesContracts ? (
         <ContractForm action={`${path}/save`} values={values} flash={flash} ownTerms={parseFormTerms(values)} />
       ) : (
         <>

@@ -16,7 +16,7 @@ export default async function NewContractPage() {
   const values = flash.values ?? {};
   return (
     <DashboardPage title="New contract tariff" section={LIST} flash={flash}>
-      {account.plan.gives.keeps ? (
+      {account.plan.gives.usesContracts ? (
         <ContractForm action={`${PATH}/save`} values={values} flash={flash} ownTerms={parseFormTerms(values)} />
       ) : (
         <p>

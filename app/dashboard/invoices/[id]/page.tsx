@@ -41,7 +41,9 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
   if (!audit) notFound();
   const { saved } = audit;
   const containers =
-    account.plan.gives.keeps && audit.now ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber) : [];
+    account.plan.gives.watchesContainers && audit.now
+      ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber)
+      : [];
   const [flash, packs] = await Promise.all([readPageFlash(path), listPacks(id, scope)]);
   return (
     <DashboardPage title={formatSavedAuditName(saved)} section={LIST} flash={flash}>

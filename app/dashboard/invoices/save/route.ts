@@ -21,7 +21,7 @@ export const POST = createAccountFormRoute({
     const form = parseResultAddress(page, query);
     return form ? toResultAddress(form) : CHECKER_PAGES[0];
   },
-  needs: ({ keeps }) => keeps,
+  needs: ({ savesAudits }) => savesAudits,
   fields: z.object({ page: z.string(), query: z.string().max(MAX_QUERY, NOT_SAVED) }),
   run: async ({ page, query }, { account }) => {
     const form = parseResultAddress(page, query);

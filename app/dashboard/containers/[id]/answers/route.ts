@@ -12,7 +12,7 @@ const FIELDS = ["port", ...COUNTING_QUESTION_IDS.map(buildAnswerField)];
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
-  needs: ({ keeps }) => keeps,
+  needs: ({ watchesContainers }) => watchesContainers,
   fields: z.record(z.string(), z.string()),
   run: async ({ remove, ...given }, { account, params: { id = "" } }) => {
     const isField = ([name]: readonly [string, string]) => FIELDS.includes(name);

@@ -7,7 +7,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
-  needs: ({ keeps }) => keeps,
+  needs: ({ watchesContainers }) => watchesContainers,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     if (!(await reopenContainer(id, { db: getDatabase(), userId: account.id, ...getCurrentContext() })))

@@ -7,7 +7,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: "/dashboard/containers/add",
-  needs: ({ keeps }) => keeps,
+  needs: ({ watchesContainers }) => watchesContainers,
   fields: z.record(z.string(), z.string()),
   run: async (form, { account }) => {
     const [added] = await addContainers([form], { db: getDatabase(), userId: account.id, ...getCurrentContext() });

@@ -11,7 +11,7 @@ const PATH = "/dashboard/containers/import";
 
 export const POST = createAccountFormRoute({
   page: PATH,
-  needs: ({ keeps }) => keeps,
+  needs: ({ watchesContainers }) => watchesContainers,
   fields: z.object({
     rows: z.string("Choose a file or paste the rows."),
     carrier: z.string().optional(),

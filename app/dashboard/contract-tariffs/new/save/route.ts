@@ -7,7 +7,7 @@ const PAGE = "/dashboard/contract-tariffs/new";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
-  needs: ({ keeps }) => keeps,
+  needs: ({ usesContracts }) => usesContracts,
   fields: contractFields,
   run: (input, { account }) => saveContractForm(input, { db: getDatabase(), userId: account.id, page: PAGE, id: null }),
 });

@@ -9,7 +9,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
-  needs: ({ keeps }) => keeps,
+  needs: ({ watchesContainers }) => watchesContainers,
   fields: z.object({ container: z.string().default("") }),
   run: async ({ container }, { account, params: { id = "" } }) => {
     const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };

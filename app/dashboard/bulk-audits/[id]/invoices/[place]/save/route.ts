@@ -7,7 +7,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/bulk-audits/${id}`,
-  needs: ({ keeps }) => keeps,
+  needs: ({ savesAudits }) => savesAudits,
   fields: z.object({}),
   run: async (_input, { account, params: { id = "", place = "" } }) => {
     const saved = await saveBulkInvoice(
