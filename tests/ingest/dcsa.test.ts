@@ -255,14 +255,14 @@ describe("a feed that is rejected, with the line of the fault", () => {
 
   test("an unknown carrier, reported once for each call", async () => {
     const [service] = JSON.parse(feed("service-schedules"));
-    service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZIM" }];
+    service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZZZ" }];
     const faults = await catchImportFaults(database.db, {
       "sources.csv": sources(scheduleSource("aggregator-202611")),
       "aggregator-202611.json": JSON.stringify([service]),
     });
     expect(faults.map(formatFault)).toEqual(
       Array(3).fill(
-        "aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZIM”",
+        "aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZZZ”",
       ),
     );
   });
