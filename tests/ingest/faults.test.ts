@@ -5,7 +5,7 @@ import { TABLES } from "#lib/ingest/tables.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { catchImportFaults, ddTariffs, fxRates, localCharges, ports, sources, table } from "./folders.ts";
 
-const CARRIERS_IN_WORDS = `${CARRIER_SLUGS.slice(0, -1).join(", ")} or ${CARRIER_SLUGS.at(-1)}`;
+const CARRIER_CHOICES = `${CARRIER_SLUGS.slice(0, -1).join(", ")} or ${CARRIER_SLUGS.at(-1)}`;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const withSource = (files: Record<string, string | Uint8Array>) => ({ "sources.c
 describe("a cell that breaks the rule of its column", () => {
   test.each([
     ["an empty cell in a required column", { country: "" }, "country  is empty"],
-    ["an unknown carrier", { carrier: "nobody" }, `carrier  must be ${CARRIERS_IN_WORDS}, not “nobody”`],
+    ["an unknown carrier", { carrier: "nobody" }, `carrier  must be ${CARRIER_CHOICES}, not “nobody”`],
     [
       "a country that does not exist",
       { country: "XQ" },
@@ -271,7 +271,7 @@ describe("an unknown carrier, which the database would accept", () => {
     const columns = Object.keys(row.shape);
     const cells = columns.map((column) => (column === "carrier" ? "nobody" : ""));
     const faults = await reasons(withSource({ [file]: table(columns.join(","), [cells.join(",")]) }));
-    expect(faults).toContain(`${file}:2:carrier  must be ${CARRIERS_IN_WORDS}, not “nobody”`);
+    expect(faults).toContain(`${file}:2:carrier  must be ${CARRIER_CHOICES}, not “nobody”`);
   });
 });
 
