@@ -1,9 +1,8 @@
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import { CHARGES } from "#lib/domain/tariff.ts";
-import { getListedCarrierName } from "../carrier-names.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import type { Choice } from "../ui/choice.ts";
 

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
-import { getListedCarrierName } from "../carrier-names.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";

@@ -1,4 +1,4 @@
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { BILLED_CHARGES, type ContainerEvent } from "#lib/domain/demurrage/container-events.ts";
@@ -9,7 +9,6 @@ import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getListedCarrierName } from "../carrier-names.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import { Closures } from "../checker/closures.tsx";
 import { FoldedPart, FormPart } from "../checker/form-part.tsx";

@@ -1,6 +1,5 @@
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { getListedCarrierName } from "../carrier-names.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as blocks loses the roles of its elements, so they are explicit
+
 import clsx from "clsx";
 import Link from "next/link";
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { capitalise, pluralise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
 import { buildTariffPath, formatRate } from "../tariffs/tariff-texts.ts";

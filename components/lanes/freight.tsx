@@ -1,7 +1,7 @@
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { listSources } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { Notes } from "../answers/notes.tsx";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { HistoryChart } from "../charts/history-chart.tsx";
 import { withFormattedDays } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";

@@ -1,6 +1,5 @@
-import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
+import { CARRIER_SLUGS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { getListedCarrierName } from "../carrier-names.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";

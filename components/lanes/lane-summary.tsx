@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { CarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { type CarrierSlug, getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { Answer } from "../answers/answer.ts";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { formatFigure } from "../charts/history.ts";
 import { capitalise, formatDay, pluralise } from "../format.ts";
 import type { LandedCost, Rates, Risk, Transit } from "./answers.ts";

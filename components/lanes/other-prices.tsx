@@ -1,6 +1,6 @@
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { formatFigure } from "../charts/history.ts";
 import { formatDay } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";

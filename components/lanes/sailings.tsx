@@ -1,7 +1,7 @@
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { listSources } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { Notes } from "../answers/notes.tsx";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Transit } from "./answers.ts";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate, Moment } from "#lib/platform/dates.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { formatAge, formatDay, formatPort, pluralise } from "../format.ts";
 import type { CallingService, UpcomingCall } from "./distinct-calls.ts";
 

@@ -1,6 +1,6 @@
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { capitalise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";

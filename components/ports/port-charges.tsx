@@ -1,4 +1,4 @@
-import { getShortCarrierName } from "../carrier-names.ts";
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { pluralise } from "../format.ts";
 import type { LocalCharges } from "./answers.ts";
 import { CarrierCharges } from "./carrier-charges.tsx";

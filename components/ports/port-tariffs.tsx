@@ -1,10 +1,10 @@
 import Link from "next/link";
+import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { findOwnDate, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { CHARGES, type Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";

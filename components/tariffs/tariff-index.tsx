@@ -1,8 +1,7 @@
 import Link from "next/link";
-import { CARRIER_SLUGS, getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { CARRIER_SLUGS, getCarrierName, getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { getShortCarrierName } from "../carrier-names.ts";
 import { pluralise } from "../format.ts";
 import { StaleMark } from "../ui/stale-mark.tsx";
 import { UsableMark } from "../ui/usable-mark.tsx";

@@ -1,10 +1,9 @@
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import type { Flash } from "#lib/forms/flash.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
-import { getListedCarrierName } from "../carrier-names.ts";
 import { TableFileField } from "../checker/table-file-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";

@@ -72,7 +72,7 @@ function calculateSlabDays(freeDays: number): { from: number; to: string; step: 
 
 const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
   SANDBOX_COUNTRIES.flatMap((country) => {
-    const offset = calculateOffset(carrierPlace, country.code, CARRIER_SLUGS.length);
+    const offset = calculateOffset(carrierPlace, country.code);
     return DIRECTIONS.flatMap((direction) =>
       GROUPS.flatMap(({ types, cargo, base }) => {
         const freeDays = FREE_DAYS[direction][cargo] + (offset % 3);

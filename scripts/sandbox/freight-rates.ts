@@ -3,7 +3,7 @@ import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { getMilesBetween, TRADES, ZONE_OF } from "./freight-anchors.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
-import { calculateOffset } from "./offset.ts";
+import { calculateOffset, OFFSETS } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
@@ -36,7 +36,6 @@ const GROUPS: readonly { types: readonly ContainerType[]; factor: string }[] = [
 const FIRST_DAY = "2026-08-07";
 const OBSERVATIONS = 4;
 const WEEKS_BETWEEN = 4;
-const OFFSETS = 7;
 const STEP = 5;
 
 type MainPort = (typeof MAIN_PORTS)[number]["code"];
@@ -58,7 +57,7 @@ const isAbroad = (origin: MainPort, destination: MainPort) => origin.slice(0, 2)
 
 const rows = MAIN_PORTS.flatMap(({ code: origin }, place) =>
   MAIN_PORTS.filter(({ code }) => isAbroad(origin, code)).flatMap(({ code: destination }) => {
-    const offset = calculateOffset(place, destination, OFFSETS);
+    const offset = calculateOffset(place, destination);
     const lane = calculateFortyFootPrice(origin, destination).times(new Decimal(offset).minus(3).times("0.02").plus(1));
     return GROUPS.flatMap(({ types, factor }) =>
       Array.from({ length: OBSERVATIONS }, (_, index) => {

@@ -72,7 +72,7 @@ const rows = SANDBOX_LANES.flatMap((lane) => {
   const country = requireCountry(lane);
   const modes = lane.hasRail ? (["road", "rail"] as const) : (["road"] as const);
   return CARRIERS.flatMap(({ slug, name }, carrierPlace) => {
-    const offset = calculateOffset(carrierPlace, country.code, CARRIERS.length);
+    const offset = calculateOffset(carrierPlace, country.code);
     return DIRECTIONS.flatMap((direction) =>
       modes.flatMap((mode) => {
         const { deliveryMode, fixed, perKm, kmPerDay, classes } = MODES[mode];

@@ -69,7 +69,7 @@ const countries = SANDBOX_COUNTRIES.filter(({ code }) => MAIN_COUNTRIES.includes
 
 const rows = countries.flatMap((country) => [
   ...CARRIER_SLUGS.flatMap((carrier, carrierPlace) => {
-    const factor = calculateCarrierFactor(calculateOffset(carrierPlace, country.code, CARRIER_SLUGS.length));
+    const factor = calculateCarrierFactor(calculateOffset(carrierPlace, country.code));
     return CARRIER_CHARGES.flatMap((charge) =>
       buildChargeRows(country, charge, factor, carrier, buildCarrierSourceId(carrier)),
     );

@@ -17,11 +17,10 @@ const columns = [
 
 const FIRST_MONDAY = "2026-08-10";
 const WEEKS = 12;
-const OFFSETS = 7;
 
 const rows = MAIN_PORTS.flatMap(({ code }) =>
   Array.from({ length: WEEKS }, (_, week) => {
-    const offset = calculateOffset(week, code, OFFSETS);
+    const offset = calculateOffset(week, code);
     return {
       port: code,
       observed_on: addDays(FIRST_MONDAY, week * 7),

@@ -1,4 +1,5 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
+import { OFFSETS } from "./offset.ts";
 import { buildCarrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
@@ -21,7 +22,7 @@ const SCHEDULED = 40;
 const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
   LANES.flatMap((trade_lane, lanePlace) =>
     MONTHS.map((month, monthPlace) => {
-      const offset = (carrierPlace + lanePlace + monthPlace) % CARRIER_SLUGS.length;
+      const offset = (carrierPlace + lanePlace + monthPlace) % OFFSETS;
       return {
         carrier,
         trade_lane,

@@ -72,7 +72,7 @@ describe("400", () => {
     ["no list", { queries: "CNSHA" }, ["queries"]],
     ["text in the list", { queries: [rotterdam, "CNSHA"] }, ["queries.1"]],
     ["a lane without ports", { queries: [{}] }, ["queries.0.origin", "queries.0.destination"]],
-    ["an unknown line", { queries: [rotterdam, { ...rotterdam, line: "zim" }] }, ["queries.1.line"]],
+    ["an unknown line", { queries: [rotterdam, { ...rotterdam, line: "nobody" }] }, ["queries.1.line"]],
     ["a wrong date", { queries: [rotterdam], date: "soon" }, ["date"]],
   ])("%s", async (_, body, paths) => {
     expect(problem(await post(PATH, body), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);

@@ -192,7 +192,7 @@ describe("400", () => {
     ["366 days", { ...hapag, days: 366 }, ["days"]],
     ["days as text", { ...hapag, days: "abc" }, ["days"]],
     ["half a day", { ...hapag, days: 1.5 }, ["days"]],
-    ["an unknown line", { ...hapag, line: "zim" }, ["line"]],
+    ["an unknown line", { ...hapag, line: "nobody" }, ["line"]],
     ["an unknown container type", { ...hapag, container_type: "45HC" }, ["container_type"]],
     ["an unknown direction", { ...hapag, direction: "sideways" }, ["direction"]],
     ["a port of another country", { ...hapag, port: "NLRTM" }, ["port"]],

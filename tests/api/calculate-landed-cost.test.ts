@@ -277,7 +277,7 @@ describe("400", () => {
     ["days as text", `${maersk}&destination=NLRTM&detention_days=many`, ["detention_days"]],
     [
       "an unknown line and type",
-      "line=zim&origin=CNSHA&destination=NLRTM&container_type=45HC",
+      "line=nobody&origin=CNSHA&destination=NLRTM&container_type=45HC",
       ["line", "container_type"],
     ],
     ["a very long destination", `${maersk}&destination=${"x".repeat(200)}`, ["destination"]],

@@ -396,7 +396,7 @@ describe("400", () => {
     ],
     [
       "an unknown line",
-      { ...hamburg, line: "zim" },
+      { ...hamburg, line: "nobody" },
       [["line", "must be one of maersk, msc, cma-cgm, hapag-lloyd, one, cosco, evergreen, any"]],
     ],
     ["a port of another country", { ...hamburg, port_code: "NLRTM" }, [["port_code", "is not in DE"]]],

@@ -244,7 +244,7 @@ describe("400", () => {
     ["a place that is no port", "origin=Atlantis&destination=NLRTM", ["origin"]],
     ["the same port twice", "origin=CNSHA&destination=CNSHA", ["destination"]],
     ["an unknown container type", "origin=CNSHA&destination=NLRTM&container_type=45HC", ["container_type"]],
-    ["an unknown line", "origin=CNSHA&destination=NLRTM&line=zim", ["line"]],
+    ["an unknown line", "origin=CNSHA&destination=NLRTM&line=nobody", ["line"]],
     ["a day that does not exist", "origin=CNSHA&destination=NLRTM&date=2026-02-30", ["date"]],
     ["no weeks", "origin=CNSHA&destination=NLRTM&weeks=0", ["weeks"]],
     ["too many weeks", "origin=CNSHA&destination=NLRTM&weeks=100000", ["weeks"]],

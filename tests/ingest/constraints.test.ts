@@ -21,7 +21,6 @@ test.each([
     "UPDATE dd_tariff SET container_types = '{}'",
     "dd_tariff_container_types_check",
   ],
-  ["a tariff of an unknown carrier", "UPDATE dd_tariff SET carrier = 'zim'", "dd_tariff_carrier_check"],
   [
     "a tariff that ends before it starts",
     "UPDATE dd_tariff SET effective_to = '2025-12-31'",

@@ -203,37 +203,37 @@ describe("a feed that is rejected, with the line of the fault", () => {
       "a port that is not a UN/LOCODE",
       '"UNLocationCode": "KRPUS"',
       '"UNLocationCode": "Busan"',
-      "26:UNLocationCode  must be a UN/LOCODE: five letters without a space, not “Busan”",
+      "36:UNLocationCode  must be a UN/LOCODE: five letters without a space, not “Busan”",
     ],
     [
       "a time without its offset",
       "2026-12-05T02:00:00+09:00",
       "2026-12-05T02:00:00",
-      "26:arrival  must be a date and time with an offset, such as 2026-12-01T16:30:00+08:00, not “2026-12-05T02:00:00”",
+      "36:arrival  must be a date and time with an offset, such as 2026-12-01T16:30:00+08:00, not “2026-12-05T02:00:00”",
     ],
     [
       "a departure before the arrival",
       "2026-12-05T23:00:00+09:00",
       "2026-12-04T23:00:00+09:00",
-      "26:departure  must not be less than arrival, which is 2026-12-04T17:00:00Z",
+      "36:departure  must not be less than arrival, which is 2026-12-04T17:00:00Z",
     ],
     [
       "a status that DCSA does not know",
       '"OMIT"',
       '"LOST"',
-      "73:statusCode  must be omitted, blank, ad hoc, phase out, phase in, sliding, rotation change or cut and run, not “LOST”",
+      "85:statusCode  must be omitted, blank, ad hoc, phase out, phase in, sliding, rotation change or cut and run, not “LOST”",
     ],
     [
       "an event that is neither arrival nor departure",
       '"DEPA"',
       '"LOAD"',
-      "23:vesselSchedules.0.transportCalls.0.timestamps.2.eventTypeCode  must be ARRI or DEPA",
+      "33:vesselSchedules.0.transportCalls.0.timestamps.2.eventTypeCode  must be ARRI or DEPA",
     ],
     [
       "transport calls that are not a list",
       '"transportCalls": [\n          {\n            "transportCallReference": "SR10009A-TBN',
       '"transportCalls": {}, "x": [\n          {\n            "transportCallReference": "SR10009A-TBN',
-      "62:vesselSchedules.1.transportCalls  must be a list",
+      "74:vesselSchedules.1.transportCalls  must be a list",
     ],
     ["a service without its code", '"carrierServiceCode": "TP9",', "", "2:carrierServiceCode  is missing"],
     ["half a file", '"vesselCallSign": "NCVV",', '"vesselCallSign": ', "12  is not JSON"],
@@ -255,14 +255,14 @@ describe("a feed that is rejected, with the line of the fault", () => {
 
   test("an unknown carrier, reported once for each call", async () => {
     const [service] = JSON.parse(feed("service-schedules"));
-    service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZIM" }];
+    service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZZZ" }];
     const faults = await catchImportFaults(database.db, {
       "sources.csv": sources(scheduleSource("aggregator-202611")),
       "aggregator-202611.json": JSON.stringify([service]),
     });
     expect(faults.map(formatFault)).toEqual(
       Array(3).fill(
-        "aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZIM”",
+        "aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZZZ”",
       ),
     );
   });

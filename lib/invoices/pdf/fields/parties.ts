@@ -1,4 +1,4 @@
-import type { CarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { CARRIERS, type CarrierSlug, findCarrierOfBill } from "#lib/domain/carriers/carriers.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { parseChargeWords } from "../../lines/line-columns.ts";
 import type { LabelledText } from "./labelled-values.ts";
@@ -12,28 +12,9 @@ export interface Seen<Value> {
   certainty: Certainty;
 }
 
-const CARRIER_NAMES: readonly (readonly [CarrierSlug, RegExp])[] = [
-  ["maersk", /\bm(?:ae|æ)rsk\b|\bsealand\b/iu],
-  ["msc", /mediterranean shipping co|\bMSC\b/u],
-  ["msc", /mediterranean shipping/iu],
-  ["cma-cgm", /\bcma ?-? ?cgm\b/iu],
-  ["hapag-lloyd", /\bhapag ?-? ?l?loyd\b/iu],
-  ["one", /\bocean network express\b|\bone-line\.com\b/iu],
-  ["cosco", /\bcosco\b/iu],
-  ["evergreen", /\bevergreen\b/iu],
-];
-
-/** The first letters of a bill of lading name the carrier. */
-const BILL_PREFIXES: Readonly<Record<string, CarrierSlug>> = {
-  MAEU: "maersk",
-  MEDU: "msc",
-  MSCU: "msc",
-  CMDU: "cma-cgm",
-  HLCU: "hapag-lloyd",
-  ONEY: "one",
-  COSU: "cosco",
-  EGLV: "evergreen",
-};
+const CARRIER_PATTERNS = CARRIERS.flatMap(({ slug, invoicePatterns }) =>
+  invoicePatterns.map((pattern) => ({ slug, pattern })),
+);
 
 const TITLE_LINES = 15;
 
@@ -48,14 +29,14 @@ export function findInvoiceCarrier(
     [lines, "likely"],
   ] as const) {
     for (const line of part) {
-      for (const [value, pattern] of CARRIER_NAMES) {
+      for (const { slug, pattern } of CARRIER_PATTERNS) {
         const match = pattern.exec(line.text);
-        if (match) return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty };
+        if (match) return { value: slug, span: getSpan(line, match.index, match.index + match[0].length), certainty };
       }
     }
   }
-  const value = BILL_PREFIXES[billOfLading?.value.slice(0, 4) ?? ""];
-  return value && billOfLading ? { value, span: billOfLading.span, certainty: "likely" } : undefined;
+  const value = billOfLading && findCarrierOfBill(billOfLading.value);
+  return value ? { value, span: billOfLading.span, certainty: "likely" } : undefined;
 }
 
 const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
