@@ -139,11 +139,11 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
   const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
   const rowOf = (index: number) => lines[index]?.row ?? 0;
   const findings: BulkFinding[] = [
-    ...report.findings.map(({ rule, title, amount, disputed: claims }) => ({
+    ...report.findings.map(({ rule, title, amount, disputed }) => ({
       rule,
       title,
       amount: amount && money(amount),
-      lines: listFindingRows({ title, disputed: claims }, lines),
+      lines: listFindingRows({ title, disputed }, lines),
     })),
     ...lines.flatMap(({ row, line, billedBefore }) =>
       billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, money)] : [],
@@ -183,14 +183,14 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
 
 /** A finding without claims can name a container. */
 function listFindingRows(
-  { title, disputed: claims }: Pick<Finding, "title" | "disputed">,
+  { title, disputed }: Pick<Finding, "title" | "disputed">,
   lines: readonly NumberedLine[],
 ): number[] {
-  if (claims.length === 0)
+  if (disputed.length === 0)
     return lines.flatMap(({ row, line }) =>
       line.containerNumber && title.includes(line.containerNumber) ? [row] : [],
     );
-  const claimed = new Set(claims.map(({ line }) => line));
+  const claimed = new Set(disputed.map(({ line }) => line));
   return claimed.has(null) ? [] : lines.flatMap(({ row }, index) => (claimed.has(index) ? [row] : []));
 }
 
@@ -229,7 +229,7 @@ function chooseLineVerdict(line: AuditedLine, report: AuditReport): AuditVerdict
 
 /** Those on the line, and those on the invoice as a whole. */
 const selectClaims = ({ index }: AuditedLine, { findings }: AuditReport) =>
-  findings.flatMap(({ disputed: claims }) => claims.filter(({ line }) => line === null || line === index));
+  findings.flatMap(({ disputed }) => disputed.filter(({ line }) => line === null || line === index));
 
 function describeInvoiceFault(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
   if (outcome.kind === "only_credits") return CREDIT_ALONE;

@@ -188,14 +188,14 @@ const TO_CARRIER: Readonly<Record<string, string>> = {
 const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
 
 function toPackFinding(
-  { title, sentence, strength, authority, amount, days, disputed: claims, evidence }: Finding,
+  { title, sentence, strength, authority, amount, days, disputed, evidence }: Finding,
   report: AuditReport,
 ): Omit<PackFinding, "number" | "mainNumber"> {
   const { lines, policies } = report;
   const facts = [...lines.flatMap(({ tariffs }) => tariffs), ...policies];
   const source = facts.find((fact) => fact.source.id === authority.sourceId)?.source ?? null;
   const copy = source?.kind === "third_party_copy" ? " (a copy by somebody else)" : "";
-  const concerned = lines.filter(({ index }) => claims.some(({ line }) => line === index));
+  const concerned = lines.filter(({ index }) => disputed.some(({ line }) => line === index));
   return {
     title,
     sentence,

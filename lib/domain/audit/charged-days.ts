@@ -65,19 +65,19 @@ export function disputeDates(facts: AuditFacts, line: AuditedLine, dates: Readon
   return disputeDifference(facts, line, left);
 }
 
-export const sumDisputedParts = (claims: readonly DisputedPart[]): Decimal =>
-  claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+export const sumDisputedParts = (disputed: readonly DisputedPart[]): Decimal =>
+  disputed.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
 
 /** Reduces the claims in proportion. */
 export function capDisputedParts(
-  claims: readonly DisputedPart[],
+  disputed: readonly DisputedPart[],
   limit: Decimal | null,
   currency: string,
 ): DisputedPart[] {
-  const total = sumDisputedParts(claims);
-  if (limit === null || total.lessThanOrEqualTo(limit)) return [...claims];
+  const total = sumDisputedParts(disputed);
+  if (limit === null || total.lessThanOrEqualTo(limit)) return [...disputed];
   const digits = getMinorDigits(currency);
-  const rounded = claims.map((claim) => ({
+  const rounded = disputed.map((claim) => ({
     ...claim,
     amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN),
   }));

@@ -31,21 +31,21 @@ const chooseLargest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amou
 
 /** Each part of the bill counts once. */
 export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal {
-  const claims = findings.map((finding) => finding.disputed.filter(({ amount }) => amount.greaterThan(0)));
-  const lines = [...new Set(claims.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
-  const ofLines = sum(lines.map((line) => addUpOnLine(selectLineParts(claims, line), findChargedDates(facts, line))));
-  const ofFindings = claims.map((own) => sum(own.map(({ amount }) => amount)));
+  const disputed = findings.map((finding) => finding.disputed.filter(({ amount }) => amount.greaterThan(0)));
+  const lines = [...new Set(disputed.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
+  const ofLines = sum(lines.map((line) => addUpOnLine(selectLineParts(disputed, line), findChargedDates(facts, line))));
+  const ofFindings = disputed.map((own) => sum(own.map(({ amount }) => amount)));
   return roundMoney(
     Decimal.min(chooseLargest([facts.invoice.billed]), chooseLargest([ofLines, ...ofFindings])),
     facts.invoice.currency,
   );
 }
 
-const selectLineParts = (claims: readonly DisputedPart[][], line: number) =>
-  claims.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
+const selectLineParts = (disputed: readonly DisputedPart[][], line: number) =>
+  disputed.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
 
 function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: ReadonlySet<IsoDate>): Decimal {
-  const split = claimsByFinding.map((claims) => splitByDay(claims, charged));
+  const split = claimsByFinding.map((disputed) => splitByDay(disputed, charged));
   const days = new Set(split.flatMap(({ byDay }) => [...byDay.keys()]));
   const ofCharged = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));
   const otherDays = sum([...days].filter((day) => !charged.has(day)).map((day) => largestOn(day)));
@@ -59,12 +59,12 @@ function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: Readon
 
 /** `excess` is everything that is not about a charged day. */
 function splitByDay(
-  claims: readonly DisputedPart[],
+  disputed: readonly DisputedPart[],
   charged: ReadonlySet<IsoDate>,
 ): { byDay: Map<IsoDate, Decimal>; excess: Decimal } {
   const byDay = new Map<IsoDate, Decimal>();
   let excess = ZERO;
-  for (const { amount, dates } of claims) {
+  for (const { amount, dates } of disputed) {
     if (dates.length === 0) excess = excess.plus(amount);
     const perDay = amount.div(dates.length || 1);
     for (const date of dates) {

@@ -9,7 +9,7 @@ test("finds days after the return of the container", () => {
     afterEndEventRule,
     auditFacts({ lines: [{ ...late, stated: { ...late.stated, ratePerDay: 200 } }] }),
   );
-  expect(finding).toMatchObject({ strength: "rule", days: 2, claims: [{ line: 0, dates: [day(13), day(14)] }] });
+  expect(finding).toMatchObject({ strength: "rule", days: 2, disputed: [{ line: 0, dates: [day(13), day(14)] }] });
   expect(finding?.amount?.toNumber()).toBe(400);
   expect(finding?.explanation).toBe(
     "The invoice charges container CSQU3054383 until 14 Jun 2026. It was returned empty on 12 Jun 2026, and that day is the last one.",

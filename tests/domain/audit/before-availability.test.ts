@@ -22,7 +22,7 @@ test("finds days before availability when the clock of the tariff waits for it",
     stated: { chargedFrom: day(1), chargedTo: day(12), ratePerDay: 100 },
   };
   const [finding] = find(beforeAvailabilityRule, auditFacts({ lines: [line] }));
-  expect(finding).toMatchObject({ strength: "rule", days: 2, claims: [{ line: 0, dates: [day(1), day(2)] }] });
+  expect(finding).toMatchObject({ strength: "rule", days: 2, disputed: [{ line: 0, dates: [day(1), day(2)] }] });
   expect(finding?.amount?.toNumber()).toBe(200);
 });
 

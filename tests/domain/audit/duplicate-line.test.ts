@@ -30,7 +30,7 @@ test("takes only the days that both lines bill", () => {
   const [finding] = find(duplicateLineRule, auditFacts({ lines: [first, second], invoice: { billed: 1100 } }));
   expect(finding).toMatchObject({
     title: "1 day of container CSQU3054383 billed twice",
-    claims: [{ line: 1, dates: [day(10)] }],
+    disputed: [{ line: 1, dates: [day(10)] }],
   });
   expect(finding?.amount?.toNumber()).toBe(100);
 });

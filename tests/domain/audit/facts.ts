@@ -246,10 +246,10 @@ export function policy(fields: Pick<CarrierPolicy, "policy" | "value"> & Partial
 /** Every finding must add up: its amount is the sum of its claims. */
 export function find(rule: AuditRule, facts: AuditFacts): Finding[] {
   const findings = rule.find(facts);
-  for (const { amount, disputed: claims, rule: id } of findings) {
-    const sum = claims.reduce((total, claim) => total.plus(claim.amount), new Decimal(0));
+  for (const { amount, disputed, rule: id } of findings) {
+    const sum = disputed.reduce((total, claim) => total.plus(claim.amount), new Decimal(0));
     if (id !== rule.id) throw new Error(`${rule.id} made a finding of ${id}`);
-    if (!sum.equals(amount ?? 0)) throw new Error(`${rule.id}: claims ${sum}, amount ${amount}`);
+    if (!sum.equals(amount ?? 0)) throw new Error(`${rule.id}: disputed ${sum}, amount ${amount}`);
   }
   return findings;
 }

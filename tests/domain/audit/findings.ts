@@ -3,15 +3,15 @@ import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, day } from "./facts.ts";
 
 /** The amount is the sum of the claims; `null` without claims. */
-export const finding = (rule: string, strength: Strength, claims: readonly DisputedPart[]): Finding => ({
+export const finding = (rule: string, strength: Strength, disputed: readonly DisputedPart[]): Finding => ({
   rule,
   title: rule,
   explanation: "",
   authority: { kind: "tariff", citation: "", sourceId: null },
   strength,
-  amount: claims.length > 0 ? claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)) : null,
+  amount: disputed.length > 0 ? disputed.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)) : null,
   days: null,
-  disputed: claims,
+  disputed,
   evidence: [],
   sentence: "",
 });

@@ -59,5 +59,5 @@ test("is about one line when only one is short", () => {
       { ...short, events: held(8), billed: 600 },
     ],
   });
-  expect(find(freeDaysShortRule, facts).map(({ disputed: claims }) => claims.map(({ line }) => line))).toEqual([[1]]);
+  expect(find(freeDaysShortRule, facts).map(({ disputed }) => disputed.map(({ line }) => line))).toEqual([[1]]);
 });

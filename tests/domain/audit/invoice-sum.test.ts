@@ -7,7 +7,7 @@ const lines: [LineCase, LineCase] = [{ billed: 1000 }, { billed: 1000 }];
 
 test("finds a total above the sum of the lines", () => {
   const [finding] = find(invoiceSumRule, auditFacts({ lines, invoice: { billed: 2100 } }));
-  expect(finding).toMatchObject({ strength: "arithmetic", claims: [{ line: null }] });
+  expect(finding).toMatchObject({ strength: "arithmetic", disputed: [{ line: null }] });
   expect(finding?.amount?.toNumber()).toBe(100);
   expect(finding?.explanation).toBe(
     "The total of the invoice is USD 2,100.00. Its lines add up to USD 2,000.00. Check that no line is missing here.",

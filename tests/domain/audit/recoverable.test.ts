@@ -60,7 +60,7 @@ describe("what findings recover together", () => {
   test("is nothing without findings", () => expect(added()).toEqual([0, 0]));
 });
 
-const claims = fc.array(
+const disputed = fc.array(
   fc.record({
     line: fc.constantFrom(0, 1, null),
     amount: fc.integer({ min: 0, max: 300_000 }).map((cents) => new Decimal(cents).div(100)),
@@ -69,7 +69,7 @@ const claims = fc.array(
   { maxLength: 4 },
 );
 const findings = fc.array(
-  fc.tuple(fc.constantFrom(...STRENGTHS), claims).map(([strength, own]) => finding(strength, strength, own)),
+  fc.tuple(fc.constantFrom(...STRENGTHS), disputed).map(([strength, own]) => finding(strength, strength, own)),
   { maxLength: 5 },
 );
 

@@ -63,7 +63,7 @@ test("names another version that is below the tariff, as nothing to raise with t
   expect(finding).toMatchObject({
     title: "This is the tariff of 1 Jul 2024",
     amount: null,
-    claims: [],
+    disputed: [],
     favoursCarrier: true,
   });
   expect(finding?.explanation).toContain("It gives USD 500.00 more, so the carrier can correct the bill.");

@@ -14,8 +14,8 @@ export const amountAboveTariffRule: AuditRule = {
   checks:
     "The bill is not above the highest amount that the tariff or the contract allows, whatever the open points are.",
   find: (facts) => {
-    const claims = listDisputedParts(facts);
-    return claims.length > 0 ? [buildFinding(facts, claims)] : [];
+    const disputed = listDisputedParts(facts);
+    return disputed.length > 0 ? [buildFinding(facts, disputed)] : [];
   },
 };
 
@@ -34,15 +34,15 @@ function listDisputedParts(facts: AuditFacts): DisputedPart[] {
   return rest.greaterThan(0) ? [...limited, { line: null, amount: rest, dates: [] }] : limited;
 }
 
-function buildFinding(facts: AuditFacts, claims: readonly DisputedPart[]): Finding {
+function buildFinding(facts: AuditFacts, disputed: readonly DisputedPart[]): Finding {
   const { lines, invoice, expected, verdict } = facts;
-  const concerned = lines.filter(({ index }) => claims.some(({ line }) => line === index));
+  const concerned = lines.filter(({ index }) => disputed.some(({ line }) => line === index));
   const about = concerned.length > 0 ? concerned : lines;
   const [first] = about;
   const authority = first
     ? getLineAuthority(facts, first)
     : { kind: "tariff" as const, citation: "The tariff", sourceId: null };
-  const amount = sumDisputedParts(claims);
+  const amount = sumDisputedParts(disputed);
   const isWhole = verdict === "overbilled" && expected.high !== null;
   const names = formatList(concerned.map((line) => formatLineName(facts, line)));
   const allowed = isWhole
@@ -68,7 +68,7 @@ function buildFinding(facts: AuditFacts, claims: readonly DisputedPart[]): Findi
     strength: "rule",
     amount,
     days: null,
-    disputed: claims,
+    disputed,
     evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(invoice.direction)],
     sentence: `You billed ${formatInvoiceAmount(facts, billed)}${isWhole ? "" : ` for ${names}`}. By ${first ? describeBasis(facts, first) : "your tariff"}, the charge is at most ${formatInvoiceAmount(facts, allowed)}${withTax}. Please correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };

@@ -70,15 +70,15 @@ function findEarlyFreeTime(facts: AuditFacts, line: AuditedLine): Finding[] {
     calculateLowestDifference(facts, line, change),
     findBilledAmount(facts, line) ?? invoice.billed,
   );
-  const claims = capDisputedParts(
+  const disputed = capDisputedParts(
     disputeDifference(facts, line, line.recalculate(change).ledgers),
     limit,
     invoice.currency,
   );
-  if (claims.length === 0) return [];
+  if (disputed.length === 0) return [];
   const days = countDaysBetween(start, events.available);
   const name = formatLineName(facts, line);
-  const amount = sumDisputedParts(claims);
+  const amount = sumDisputedParts(disputed);
   return [
     {
       rule: beforeAvailabilityRule.id,
@@ -87,8 +87,8 @@ function findEarlyFreeTime(facts: AuditFacts, line: AuditedLine): Finding[] {
       authority: citeLaw("46 CFR 545.5"),
       strength: "arguable",
       amount,
-      days: claims.reduce((sum, { dates }) => sum + dates.length, 0),
-      disputed: claims,
+      days: disputed.reduce((sum, { dates }) => sum + dates.length, 0),
+      disputed,
       evidence: [PROOF_OF_AVAILABILITY, ...PROOF_OF_NO_MOVE.slice(0, 1)],
       sentence: `${name.charAt(0).toUpperCase()}${name.slice(1)} was available only on ${formatDate(events.available)}. Under 46 CFR 545.5, please start free time on that day and correct the charge by ${formatInvoiceAmount(facts, amount)}.`,
     },

@@ -48,9 +48,9 @@ function listDisputedParts(facts: AuditFacts, demurrage: AuditedLine, detention:
 }
 
 function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLine): Finding[] {
-  const claims = listDisputedParts(facts, demurrage, detention);
-  if (claims.length === 0) return [];
-  const amount = sumDisputedParts(claims);
+  const disputed = listDisputedParts(facts, demurrage, detention);
+  if (disputed.length === 0) return [];
+  const amount = sumDisputedParts(disputed);
   const container = demurrage.line.containerNumber;
   const authority = getLineAuthority(facts, demurrage);
   const freeDays = demurrage.ledgers[0]?.freeDays ?? 0;
@@ -63,7 +63,7 @@ function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLin
       strength: "rule",
       amount,
       days: null,
-      disputed: claims,
+      disputed,
       evidence: [TARIFF_PAGE, describeProofOfDates(facts.invoice.direction)],
       sentence: `You bill demurrage and detention of container ${container} as two charges. ${toSentenceCase(describeBasis(facts, demurrage))} has one clock for both. Please correct the two lines by ${formatInvoiceAmount(facts, amount)}.`,
     },

@@ -79,7 +79,7 @@ function listBilledDates({ line: { stated }, ledgers }: AuditedLine): IsoDate[] 
 
 function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine): Finding {
   const dates = listSharedDates(line, earlier);
-  const claims = disputeDuplicateDays(facts, line, dates);
+  const disputed = disputeDuplicateDays(facts, line, dates);
   const isWhole = dates.length === listBilledDates(line).length;
   const container = line.line.containerNumber;
   const places = `lines ${earlier.index + 1} and ${line.index + 1}`;
@@ -91,18 +91,18 @@ function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine
     explanation: `The ${places} both bill the same charge of container ${container} for ${formatDates(dates)}.`,
     authority: ARITHMETIC,
     strength: "arithmetic",
-    amount: sumDisputedParts(claims),
+    amount: sumDisputedParts(disputed),
     days: dates.length,
-    disputed: claims,
+    disputed,
     evidence: ["The invoice itself."],
-    sentence: `The ${places} of your invoice bill the same days of container ${container}: ${formatDates(dates)}. Please credit ${formatInvoiceAmount(facts, sumDisputedParts(claims))}.`,
+    sentence: `The ${places} of your invoice bill the same days of container ${container}: ${formatDates(dates)}. Please credit ${formatInvoiceAmount(facts, sumDisputedParts(disputed))}.`,
   };
 }
 
 /** What a line bills for days that another one bills too: the whole line if it has no other days, else their rates. */
 export function disputeDuplicateDays(facts: AuditFacts, line: AuditedLine, dates: readonly IsoDate[]): DisputedPart[] {
   const billed = findBilledAmount(facts, line);
-  const claims = capDisputedParts(
+  const disputed = capDisputedParts(
     disputeDates(facts, line, new Set(dates)),
     billed ?? calculateAmountAbove(facts),
     facts.invoice.currency,
@@ -110,6 +110,6 @@ export function disputeDuplicateDays(facts: AuditFacts, line: AuditedLine, dates
   const rest =
     billed === null || dates.length < listChargedDates(line.ledgers).length
       ? new Decimal(0)
-      : billed.minus(sumDisputedParts(claims));
-  return rest.greaterThan(0) ? [...claims, { line: line.index, amount: rest, dates: [] }] : claims;
+      : billed.minus(sumDisputedParts(disputed));
+  return rest.greaterThan(0) ? [...disputed, { line: line.index, amount: rest, dates: [] }] : disputed;
 }

@@ -82,16 +82,16 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
     calculateLowestDifference(facts, line, change),
     findBilledAmount(facts, line) ?? facts.invoice.billed,
   );
-  const claims = capDisputedParts(
+  const disputed = capDisputedParts(
     disputeDifference(facts, line, line.recalculate(change).ledgers),
     limit,
     facts.invoice.currency,
   );
-  if (claims.length === 0) return [];
+  if (disputed.length === 0) return [];
   const counted = listInterruptedDates(line, interruptions);
   const kinds = formatList([...new Set(interruptions.map(({ kind }) => KIND_LABELS[kind]))]);
   const name = formatLineName(facts, line);
-  const amount = sumDisputedParts(claims);
+  const amount = sumDisputedParts(disputed);
   return [
     {
       rule: holdOrClosureRule.id,
@@ -101,7 +101,7 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
       strength: "arguable",
       amount,
       days: counted.length,
-      disputed: claims,
+      disputed,
       evidence: PROOF_OF_NO_MOVE,
       sentence: `On ${formatDates(counted)}, ${name} could not move because of ${kinds}. Under 46 CFR 545.5, please take these days out of the charge: ${formatInvoiceAmount(facts, amount)}.`,
     },

@@ -61,8 +61,8 @@ function buildFinding(
     cover,
   }: { storage: AuditedLine; demurrage: AuditedLine; dates: readonly string[]; cover: Cover },
 ): Finding {
-  const claims = disputeDuplicateDays(facts, storage, dates);
-  const amount = sumDisputedParts(claims);
+  const disputed = disputeDuplicateDays(facts, storage, dates);
+  const amount = sumDisputedParts(disputed);
   const container = storage.line.containerNumber;
   const charge = demurrage.line.charge ?? "demurrage";
   return {
@@ -73,7 +73,7 @@ function buildFinding(
     strength: cover.strength,
     amount,
     days: dates.length,
-    disputed: claims,
+    disputed,
     evidence: ["The page of the tariff that says what the charge includes.", "Both invoices with their dates."],
     sentence: `You bill storage of container ${container} for ${formatDates(dates)}. By ${cover.authority.kind === "tariff" ? describeBasis(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${formatInvoiceAmount(facts, amount)}.`,
   };

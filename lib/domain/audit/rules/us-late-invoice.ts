@@ -53,9 +53,11 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     const amount = findBilledAmount(facts, line);
     return amount === null ? [] : [{ line: line.index, amount, dates: [] }];
   });
-  const claims = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : ofLines;
+  const disputed = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : ofLines;
   const amount =
-    claims.length === 0 ? null : claims.reduce((sum, claim) => sum.plus(claim.amount), facts.invoice.billed.times(0));
+    disputed.length === 0
+      ? null
+      : disputed.reduce((sum, claim) => sum.plus(claim.amount), facts.invoice.billed.times(0));
   const last = late
     .map((one) => one.last)
     .sort()
@@ -70,7 +72,7 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     strength: "rule",
     amount,
     days: null,
-    disputed: claims,
+    disputed,
     evidence: [
       "The invoice with its date of issue, and the first invoice if this one corrects it.",
       describeProofOfDates(facts.invoice.direction),
