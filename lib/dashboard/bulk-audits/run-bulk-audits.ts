@@ -20,7 +20,8 @@ import {
 import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
-import { readStoredLine } from "./line-of-cells.ts";
+import { readLineOfCells } from "./line-of-cells.ts";
+import { readStoredLine, type StoredLine } from "./stored-line.ts";
 
 /** Lines whose results are written in one transaction. */
 const BATCH_LINES = 250;
@@ -141,7 +142,11 @@ async function readNextInvoices(
   return batch.map(({ place, carrier, country, port, direction, currency, invoiceDate }) => {
     const own = lines
       .filter(({ invoice }) => invoice === place)
-      .map(({ line: row, cells, billedBefore }) => ({ row, line: readStoredLine(cells as BulkCells), billedBefore }));
+      .map(({ line: row, cells, invoiceLine, billedBefore }) => ({
+        row,
+        line: invoiceLine ? readStoredLine(invoiceLine as unknown as StoredLine) : readLineOfCells(cells as BulkCells),
+        billedBefore,
+      }));
     return {
       ...{ place, carrier, country, port, direction, currency },
       invoiceDate: invoiceDate && toIsoDate(invoiceDate),
