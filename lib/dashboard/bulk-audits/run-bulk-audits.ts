@@ -22,6 +22,7 @@ import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
 import { readLineOfCells } from "./line-of-cells.ts";
 import { readStoredLine, type StoredLine } from "./stored-line.ts";
+import { toStoredTerms } from "./stored-terms.ts";
 
 /** Lines whose results are written in one transaction. */
 const BATCH_LINES = 250;
@@ -241,7 +242,7 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     recoverable: result?.recoverable ?? null,
     findings: result?.findings ?? [],
     questions: result?.questions ?? [],
-    own_terms: result?.contract.fields ?? null,
+    own_terms: result?.contract.terms ? toStoredTerms(result.contract.terms) : null,
     contract_note: result?.contract.note ?? null,
     fault: result ? null : "No line of the invoice could be audited.",
   }));
