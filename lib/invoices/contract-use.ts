@@ -1,5 +1,6 @@
-import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type ContractQuery, type ContractTariff, selectContract } from "#lib/domain/contracts/contract-tariff.ts";
+import type { AuditedInvoice, InvoiceLine, OwnTerms } from "#lib/domain/audit/invoice.ts";
+import type { ContractQuery, ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
+import { matchContracts } from "#lib/domain/contracts/match-contracts.ts";
 import { type BilledCharge, type ContainerEvents, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -27,6 +28,13 @@ interface Contracts {
   freeField?: string;
 }
 
+interface FormOfContract {
+  form: Form;
+  use: ContractUse | null;
+  /** Those that were put into the form; `null` when the form has the terms that the person typed, or none. */
+  terms: OwnTerms | null;
+}
+
 /**
  * Puts the terms of the contract that applies into the fields for own terms, as if the person had typed them. Then the
  * address of the result has them, and a later change of the contract does not change it. Terms that the person typed
@@ -35,31 +43,19 @@ interface Contracts {
 export function withContractTerms(
   form: Form,
   { contracts, queries, freeField = "own_free_days" }: Contracts,
-): { form: Form; use: ContractUse | null } {
-  if (contracts.length === 0) return { form, use: null };
-  const carriers = queries.filter(({ charge }) => charge !== "storage");
-  const found = carriers.map((query) => ({ type: query.containerType, contract: selectContract(contracts, query) }));
-  const names = listContractNames(found.flatMap(({ contract }) => contract ?? []));
-  const ownFields = { freeDays: form[freeField], tariff: form.own_tariff };
-  const isTyped = ownFields.freeDays !== undefined || ownFields.tariff !== undefined;
-  if (names.length === 0) {
-    const forCharge = isTyped
-      ? []
-      : listContractNames(carriers.flatMap((query) => selectContractsByCharge(contracts, query)));
-    return { form, use: forCharge.length > 0 ? { kind: "needs_charge", names: forCharge } : null };
+): FormOfContract {
+  const match = matchContracts(contracts, queries);
+  const isTyped = form[freeField] !== undefined || form.own_tariff !== undefined;
+  if (match?.kind !== "applies") return { form, use: isTyped ? null : match, terms: null };
+  const { names, terms } = match;
+  const fields = toTermFields(terms, freeField);
+  const used: ContractUse = { kind: "used", names };
+  if (isTyped) {
+    const isSame = fields[freeField] === form[freeField] && fields.own_tariff === form.own_tariff;
+    return { form, use: isSame ? used : null, terms: null };
   }
-  const terms = findCommonTerms(found);
-  if (!terms) return { form, use: isTyped ? null : { kind: "differ", names } };
-  if (isTyped)
-    return {
-      form,
-      use: terms.freeDays === ownFields.freeDays && terms.tariff === ownFields.tariff ? { kind: "used", names } : null,
-    };
-  if (form[TARIFF_FIELD] === PUBLISHED) return { form, use: { kind: "published", names } };
-  const fields = Object.entries({ [freeField]: terms.freeDays, own_tariff: terms.tariff }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return { form: { ...form, ...(Object.fromEntries(fields) as Form) }, use: { kind: "used", names } };
+  if (form[TARIFF_FIELD] === PUBLISHED) return { form, use: { kind: "published", names }, terms: null };
+  return { form: { ...form, ...fields }, use: used, terms };
 }
 
 /** As the person filled it in: with another carrier, another contract applies. */
@@ -68,39 +64,12 @@ export function withoutContractTerms(form: Form, use: ContractUse | null, freeFi
   return Object.fromEntries(Object.entries(form).filter(([name]) => name !== freeField && name !== "own_tariff"));
 }
 
-const listContractNames = (contracts: readonly ContractTariff[]) => [...new Set(contracts.map(({ name }) => name))];
-
-/** Contracts that would apply if the form named their charge. */
-function selectContractsByCharge(contracts: readonly ContractTariff[], query: ContractQuery): ContractTariff[] {
-  if (query.charge !== null) return [];
-  return contracts
-    .filter(({ charge }) => charge !== null)
-    .filter((contract) => selectContract([contract], { ...query, charge: contract.charge }) !== null);
-}
-
-/** `null` when the lines do not agree. With different rates, each container type has a line of its own. */
-function findCommonTerms(
-  found: readonly { type: string; contract: ContractTariff | null }[],
-): { freeDays?: string; tariff?: string } | null {
-  const fields = found.map(({ type, contract }) => ({ type, ...toTermFields(contract) }));
-  const [first] = fields;
-  if (!first) return null;
-  if (fields.every(({ freeDays, tariff }) => freeDays === first.freeDays && tariff === first.tariff)) {
-    const { type: _, ...terms } = first;
-    return terms.freeDays === undefined && terms.tariff === undefined ? null : terms;
-  }
-  const byType = Map.groupBy(fields, ({ type }) => type);
-  const isOneEach = [...byType.values()].every((group) =>
-    group.every(({ tariff }) => tariff !== undefined && tariff === group[0]?.tariff),
-  );
-  const currencies = new Set(found.map(({ contract }) => contract?.schedule?.currency));
-  if (!isOneEach || currencies.size > 1) return null;
-  return { tariff: [...byType].map(([type, group]) => `${type}: ${group[0]?.tariff}`).join("\n") };
-}
-
-function toTermFields(contract: ContractTariff | null): { freeDays?: string; tariff?: string } {
-  if (!contract) return {};
-  return contract.schedule ? { tariff: formatTariff(contract.schedule) } : { freeDays: String(contract.freeDays) };
+/** The fields for own terms, for a link. With several schedules, each container type has a line of its own. */
+export function toTermFields({ freeDays, schedule, schedules }: OwnTerms, freeField = "own_free_days"): Form {
+  if (schedules)
+    return { own_tariff: [...schedules].map(([type, each]) => `${type}: ${formatTariff(each)}`).join("\n") };
+  if (schedule) return { own_tariff: formatTariff(schedule) };
+  return freeDays === null ? {} : { [freeField]: String(freeDays) };
 }
 
 export function toContractQueries(

@@ -65,17 +65,19 @@ export async function runCountdownFromQuery(
   const { carrier, country, direction, charge = null, container_type, events } = held;
   const day = findClockDay({ direction, charge, events }) ?? today;
   const queries = [{ carrier, country, port, direction, charge, containerType: container_type, day }];
-  const { form: filled, use } = withContractTerms(completed, { contracts, queries, freeField: "free_days" });
-  const free_days = use?.kind === "used" && filled.free_days !== undefined ? Number(filled.free_days) : held.free_days;
-  const own = readOwnTerms({
-    text: filled.own_tariff,
-    freeDays: free_days ?? null,
-    currency: null,
-    types: [container_type],
-  });
+  const contract = withContractTerms(completed, { contracts, queries, freeField: "free_days" });
+  const { form: filled, use } = contract;
+  const own = contract.terms ? { ok: true as const, terms: contract.terms } : readTypedTerms(filled, held);
   if (!own.ok) return { kind: "faulty", form: filled, faults: own.faults };
-  const terms = own.terms?.terms ?? null;
-  return { ...(await answerForm(filled, held, { port, date: held.date ?? today, terms })), contract: use };
+  return { ...(await answerForm(filled, held, { port, date: held.date ?? today, terms: own.terms })), contract: use };
+}
+
+function readTypedTerms(
+  { own_tariff: text }: InvoiceForm,
+  { free_days, container_type }: HeldNow,
+): { ok: true; terms: OwnTerms | null } | { ok: false; faults: FormFault[] } {
+  const read = readOwnTerms({ text, freeDays: free_days ?? null, currency: null, types: [container_type] });
+  return read.ok ? { ok: true, terms: read.terms?.terms ?? null } : read;
 }
 
 type WithoutContract<Answer> = Answer extends unknown ? Omit<Answer, "contract"> : never;

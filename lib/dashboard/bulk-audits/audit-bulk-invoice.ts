@@ -62,7 +62,7 @@ export interface InvoiceResult {
   recoverable: string;
   findings: readonly BulkFinding[];
   questions: readonly BulkQuestion[];
-  contract: Pick<ContractTerms, "fields" | "note">;
+  contract: ContractTerms;
   lines: readonly { row: number; verdict: AuditVerdict; rules: readonly string[]; result: LineResult }[];
 }
 
@@ -113,8 +113,8 @@ export async function auditBulkInvoice(
 ): Promise<InvoiceOutcome> {
   const invoice = buildAuditedInvoice(parts, lines, options);
   if (!invoice) return { result: null, faults: [] };
-  const { ownTerms, ...contract } = findContractTerms(invoice, options.contracts, options);
-  const outcome = await runAudit({ ...invoice, ownTerms }, options);
+  const contract = findContractTerms(invoice, options.contracts, options);
+  const outcome = await runAudit({ ...invoice, ownTerms: contract.terms }, options);
   if (outcome.kind === "audited")
     return { result: { ...buildInvoiceResult(outcome.report, lines), contract }, faults: [] };
   if (outcome.kind !== "faulty_lines") {

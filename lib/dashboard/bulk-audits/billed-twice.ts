@@ -3,7 +3,6 @@ import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { BulkInvoice } from "./group-invoices.ts";
-import { readStoredLine } from "./line-of-cells.ts";
 
 /** A finding across the invoices of a file. The rules of one invoice are those of the audit. */
 export const BILLED_IN_TWO_INVOICES = "billed_in_two_invoices";
@@ -26,8 +25,7 @@ export function findTwiceBilledLines(
 ): Map<number, { row: number; invoiceNumber: string | null }> {
   const byContainer = new Map<string, Billed[]>();
   for (const invoice of invoices) {
-    for (const { line: row, cells } of invoice.lines) {
-      const line = readStoredLine(cells);
+    for (const { line: row, invoiceLine: line } of invoice.lines) {
       const number = line?.containerNumber ? checkContainerNumber(line.containerNumber) : null;
       if (!line || isCredit(line) || !number?.ok) continue;
       const key = JSON.stringify([

@@ -11,6 +11,7 @@ import { buildGroupKey, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { readStoredHeader } from "./bulk-header.ts";
 import { toLineValues } from "./line-of-cells.ts";
+import { toStoredTermFields } from "./stored-terms.ts";
 
 export interface InvoicePlace {
   id: string;
@@ -55,7 +56,7 @@ export async function findBulkInvoice(
     billed: billed && formatParsableAmount(new Decimal(billed.toFixed())),
     lines: formatLines(audited),
     ...toAnswerFields(readAnswers(found.bulkAudit.answers)[buildGroupKey(found)] ?? {}),
-    ...(found.ownTerms as Record<string, string> | null),
+    ...toStoredTermFields(found.ownTerms),
   };
   const given = Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"),

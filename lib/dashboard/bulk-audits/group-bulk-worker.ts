@@ -3,11 +3,12 @@ import { findTwiceBilledLines } from "./billed-twice.ts";
 import type { BulkRows, GroupWork } from "./bulk-work.ts";
 import { groupInvoices } from "./group-invoices.ts";
 import type { BulkLine } from "./read-bulk-table.ts";
+import { readStoredLine, type StoredLine } from "./stored-line.ts";
 
 parentPort?.postMessage(buildBulkRows(workerData as GroupWork));
 
 function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
-  const lines = (JSON.parse(json) as BulkLine[]).map((line) => withPort(line, ports));
+  const lines = readLines(json).map((line) => withPort(line, ports));
   const { invoices, refused } = groupInvoices(lines.filter(({ faults }) => faults.length === 0));
   const twice = findTwiceBilledLines(invoices);
   const faults = new Map([
@@ -28,16 +29,26 @@ function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
       })),
     ),
     lines: JSON.stringify(
-      lines.map(({ line, cells }) => ({
+      lines.map(({ line, cells, invoiceLine }) => ({
         line,
         invoice: placeOf.get(line) ?? null,
         carrier: cells.carrier ?? null,
         cells,
+        invoice_line: invoiceLine,
         fault: faults.get(line) ?? null,
         billed_before: twice.get(line) ?? null,
       })),
     ),
   };
+}
+
+type JsonLine = Omit<BulkLine, "invoiceLine"> & { invoiceLine: StoredLine | null };
+
+function readLines(json: string): BulkLine[] {
+  return (JSON.parse(json) as JsonLine[]).map((line) => ({
+    ...line,
+    invoiceLine: line.invoiceLine && readStoredLine(line.invoiceLine),
+  }));
 }
 
 /** A port that was not found is a fault of its lines. */
@@ -47,5 +58,5 @@ function withPort(line: BulkLine, ports: GroupWork["ports"]): BulkLine {
   if (!found) return line;
   return "code" in found
     ? { ...line, cells: { ...line.cells, port: found.code } }
-    : { ...line, faults: [`Port: ${found.fault}`] };
+    : { ...line, invoiceLine: null, faults: [`Port: ${found.fault}`] };
 }

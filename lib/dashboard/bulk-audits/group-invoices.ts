@@ -1,5 +1,5 @@
+import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { BulkCells } from "./bulk-columns.ts";
 import { MAX_INVOICE_LINES } from "./bulk-limits.ts";
 import type { BulkLine } from "./read-bulk-table.ts";
 
@@ -35,7 +35,7 @@ export const CREDIT_ALONE =
 export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoice[]; refused: RefusedLine[] } {
   const groups = new Map<string, BulkLine[]>();
   for (const line of lines) {
-    const key = buildInvoiceKey(line.cells) ?? `line ${line.line}`;
+    const key = buildInvoiceKey(line) ?? `line ${line.line}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
@@ -88,23 +88,15 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
 }
 
 /** `null` without an invoice number: nothing says that two lines are of one invoice. */
-function buildInvoiceKey({
-  invoice_number,
-  corrects,
-  billed,
-  carrier,
-  currency,
-  country,
-  port,
-  direction,
-}: BulkCells): string | null {
-  const number = billed?.startsWith("-") ? (corrects ?? invoice_number) : invoice_number;
+function buildInvoiceKey(line: BulkLine): string | null {
+  const { invoice_number, corrects, carrier, currency, country, port, direction } = line.cells;
+  const number = isCreditLine(line) ? (corrects ?? invoice_number) : invoice_number;
   return number === undefined
     ? null
     : JSON.stringify([number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
 }
 
-const isCreditLine = ({ cells: { billed } }: BulkLine) => billed?.startsWith("-") === true;
+const isCreditLine = ({ invoiceLine }: BulkLine) => invoiceLine !== null && isCredit(invoiceLine);
 
 function describeCreditAlone({ cells: { corrects, invoice_number } }: BulkLine): string {
   const number = corrects ?? invoice_number;

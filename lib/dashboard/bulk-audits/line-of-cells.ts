@@ -9,8 +9,11 @@ const COLUMNS = LINE_COLUMNS.map((column, index) => ({ index, heading: "", colum
 export const toLineValues = (cells: BulkCells): ReadonlyMap<LineColumn, string> =>
   new Map(LINE_COLUMNS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]] as const])));
 
-/** For a line without a fault. `null` when this version reads it in another way. */
-export const readStoredLine = (cells: BulkCells): InvoiceLine | null =>
+/**
+ * For a line without a fault that an earlier version stored as cells alone. `null` when this version reads it in another
+ * way.
+ */
+export const readLineOfCells = (cells: BulkCells): InvoiceLine | null =>
   readRow(0, toLineValues(cells), {
     currency: cells.currency ?? null,
     containerType: null,

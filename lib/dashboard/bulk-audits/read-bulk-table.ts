@@ -1,3 +1,4 @@
+import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { CURRENCIES } from "#lib/invoices/currencies.ts";
@@ -34,6 +35,8 @@ export interface BulkLine {
   /** The row in the file, from 1. */
   line: number;
   cells: BulkCells;
+  /** What the cells say, for the audit; `null` with a fault. */
+  invoiceLine: InvoiceLine | null;
   faults: readonly string[];
 }
 
@@ -241,6 +244,7 @@ function readLine(
       invoice_date: invoiceDate ?? dateText,
       currency: currency ?? undefined,
     }),
+    invoiceLine: faults.length === 0 ? line : null,
     faults,
   };
 }

@@ -20,7 +20,9 @@ import {
 import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
-import { readStoredLine } from "./line-of-cells.ts";
+import { readLineOfCells } from "./line-of-cells.ts";
+import { readStoredLine, type StoredLine } from "./stored-line.ts";
+import { toStoredTerms } from "./stored-terms.ts";
 
 /** Lines whose results are written in one transaction. */
 const BATCH_LINES = 250;
@@ -141,7 +143,11 @@ async function readNextInvoices(
   return batch.map(({ place, carrier, country, port, direction, currency, invoiceDate }) => {
     const own = lines
       .filter(({ invoice }) => invoice === place)
-      .map(({ line: row, cells, billedBefore }) => ({ row, line: readStoredLine(cells as BulkCells), billedBefore }));
+      .map(({ line: row, cells, invoiceLine, billedBefore }) => ({
+        row,
+        line: invoiceLine ? readStoredLine(invoiceLine as unknown as StoredLine) : readLineOfCells(cells as BulkCells),
+        billedBefore,
+      }));
     return {
       ...{ place, carrier, country, port, direction, currency },
       invoiceDate: invoiceDate && toIsoDate(invoiceDate),
@@ -236,7 +242,7 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     recoverable: result?.recoverable ?? null,
     findings: result?.findings ?? [],
     questions: result?.questions ?? [],
-    own_terms: result?.contract.fields ?? null,
+    own_terms: result?.contract.terms ? toStoredTerms(result.contract.terms) : null,
     contract_note: result?.contract.note ?? null,
     fault: result ? null : "No line of the invoice could be audited.",
   }));

@@ -88,8 +88,8 @@ async function insertRows(tx: Prisma.TransactionClient, id: string, { invoices, 
       place int, invoice_number text, carrier text, country text, port text, direction text, currency text, invoice_date date, line_count int
     )`;
   await tx.$executeRaw`
-    INSERT INTO bulk_audit_line (bulk_audit_id, line, invoice, carrier, cells, fault, billed_before)
+    INSERT INTO bulk_audit_line (bulk_audit_id, line, invoice, carrier, cells, invoice_line, fault, billed_before)
     SELECT ${id}::uuid, * FROM json_to_recordset(${lines}::json) AS t(
-      line int, invoice int, carrier text, cells jsonb, fault text, billed_before jsonb
+      line int, invoice int, carrier text, cells jsonb, invoice_line jsonb, fault text, billed_before jsonb
     )`;
 }

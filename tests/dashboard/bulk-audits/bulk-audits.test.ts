@@ -1,5 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { POST as answer } from "#app/dashboard/bulk-audits/[id]/answers/route.ts";
 import { POST as deleteForm } from "#app/dashboard/bulk-audits/[id]/delete/route.ts";
 import { GET as openInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/open/route.ts";
 import { POST as saveInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/save/route.ts";
@@ -8,13 +9,17 @@ import { GET as csvResults } from "#app/dashboard/bulk-audits/[id]/results.csv/r
 import { GET as xlsxResults } from "#app/dashboard/bulk-audits/[id]/results.xlsx/route.ts";
 import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
 import { GET as xlsxTemplate } from "#app/dashboard/bulk-audits/template.xlsx/route.ts";
+import { Prisma } from "#generated/prisma/client.ts";
 import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
+import { findBulkInvoice } from "#lib/dashboard/bulk-audits/find-bulk-invoice.ts";
 import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
 import { listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
+import { listContracts } from "#lib/dashboard/contract-tariffs/list-contracts.ts";
 import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
+import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";
@@ -300,6 +305,87 @@ test("a contract of the account comes before the published tariff, also in the a
   const { to } = await person.browser.post(saveInvoice, {}, { params: { id, place: String(lines[0]?.invoice) } });
   const saved = await findSavedAudit(String(to).split("/").at(-1) as string, toScope(person));
   expect(saved).toMatchObject({ verdict: "overbilled", expectedHigh: "0", form: { fields: { own_free_days: "14" } } });
+});
+
+describe("contracts with several tiers", () => {
+  const CONTRACT = { carrier: "hapag-lloyd", country: "IN", direction: "import", freeDays: 4, currency: "INR" };
+  const SMALL = {
+    ...CONTRACT,
+    name: "Small",
+    containerTypes: ["20DV"],
+    slabs: [
+      { from_day: 5, to_day: 8, rate_per_day: "1000.5" },
+      { from_day: 9, to_day: 10, rate_per_day: "2000.125" },
+      { from_day: 11, to_day: null, rate_per_day: "4000" },
+    ],
+  };
+  const LARGE = {
+    ...CONTRACT,
+    name: "Large",
+    containerTypes: ["40HC"],
+    freeDays: 2,
+    slabs: [
+      { from_day: 3, to_day: 11, rate_per_day: "3000" },
+      { from_day: 12, to_day: 99, rate_per_day: "5000" },
+    ],
+  };
+  const OWN_TARIFF = [
+    "40HC: 2 free; 3-11 INR 3000; 12-99 INR 5000",
+    "20DV: 4 free; 5-8 INR 1000.5; 9-10 INR 2000.1250; 11+ INR 4000",
+  ].join("\n");
+  const TWO_TYPES = [HEADINGS, OVERBILLED[0], String(OVERBILLED[1]).replace("40HC", "20DV")].join("\n");
+
+  let person: Person;
+  let id: string;
+  beforeAll(async () => {
+    person = await onTrial();
+    for (const contract of [SMALL, LARGE])
+      await database.db.contractTariff.create({ data: { ...contract, userId: person.userId } });
+    id = await audited(person, TWO_TYPES, WITHOUT_TAX);
+  });
+
+  const openedForm = async () => (await findBulkInvoice({ id, place: "1" }, toScope(person)))?.form?.fields ?? {};
+
+  test("give the same result as in the form of the checker, by its link or by the contracts", async () => {
+    const invoice = await database.db.bulkAuditInvoice.findFirstOrThrow({ where: { bulkAuditId: id } });
+    const { lines } = await listBulkLines(id, {}, toScope(person));
+    expect(invoice.contractNote).toBe("By your contract “Large”, “Small”.");
+    const { own_tariff, ...withoutTerms } = await openedForm();
+    expect(own_tariff).toBe(OWN_TARIFF);
+    const contracts = await listContracts(toScope(person));
+    const answers = [
+      await auditLinesFromQuery({ ...withoutTerms, own_tariff }, getCurrentContext()),
+      await auditLinesFromQuery(withoutTerms, { ...getCurrentContext(), contracts }),
+    ];
+    for (const answer of answers) {
+      if (answer.kind !== "audited") throw new Error(answer.kind);
+      const { report } = answer;
+      expect(report).toMatchObject({ basis: "own", verdict: invoice.verdict });
+      expect(report.expected.low.toFixed()).toBe(invoice.expectedLow?.toFixed());
+      expect(report.expected.high?.toFixed()).toBe(invoice.expectedHigh?.toFixed());
+      expect(report.lines.map(({ expected: { low, high } }) => [low.toFixed(2), high?.toFixed(2)])).toEqual(
+        lines.map(({ result }) => [
+          Number(result?.expectedLow).toFixed(2),
+          result?.expectedHigh && Number(result.expectedHigh).toFixed(2),
+        ]),
+      );
+      const { findings } = invoice as unknown as { findings: { title: string }[] };
+      expect(report.findings.map(({ title }) => title)).toEqual(findings.map(({ title }) => title));
+    }
+  });
+
+  test("of an audit by an earlier version, which stored cells and fields of the checker as text, give it too", async () => {
+    const before = await listBulkLines(id, {}, toScope(person));
+    await database.db.bulkAuditLine.updateMany({ where: { bulkAuditId: id }, data: { invoiceLine: Prisma.DbNull } });
+    await person.browser.post(answer, { ...WITHOUT_TAX }, { params: { id } });
+    await vi.waitFor(async () => expect((await findBulkAudit(id, toScope(person)))?.status).toBe("done"), {
+      timeout: 20_000,
+    });
+    expect(await listBulkLines(id, {}, toScope(person))).toEqual(before);
+    const ownTerms = { own_tariff: OWN_TARIFF };
+    await database.db.bulkAuditInvoice.updateMany({ where: { bulkAuditId: id }, data: { ownTerms } });
+    expect(await openedForm()).toMatchObject(ownTerms);
+  });
 });
 
 test("a finding about one container belongs to its lines only", async () => {

@@ -5,6 +5,7 @@ import { buildBulkTemplate } from "#lib/dashboard/bulk-audits/bulk-template.ts";
 import { groupInvoices } from "#lib/dashboard/bulk-audits/group-invoices.ts";
 import { readBulkTable } from "#lib/dashboard/bulk-audits/read-bulk-table.ts";
 import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
+import { Decimal } from "#lib/platform/money.ts";
 
 const HEADINGS = "Invoice no,Shipping line,Country,Container,Size,Charge,Discharge date,Empty return,Amount,Curr";
 const FIRST = "HL-1,Hapag Lloyd,India,HLXU1234561,40HC,DND,2026-08-01,2026-08-14,138618,INR";
@@ -46,6 +47,17 @@ describe("a file of invoices from several carriers", () => {
         empty_returned: "2026-08-14",
         billed: "138618",
         currency: "INR",
+      },
+      invoiceLine: {
+        containerNumber: "HLXU1234561",
+        containerType: "40HC",
+        charge: "combined",
+        terminal: null,
+        billed: new Decimal(138_618),
+        stated: { freeDays: null, chargedDays: null, ratePerDay: null, chargedFrom: null, chargedTo: null },
+        interruptions: [],
+        events: { discharged: "2026-08-01", empty_returned: "2026-08-14" },
+        days: null,
       },
     });
     expect(second).toMatchObject({

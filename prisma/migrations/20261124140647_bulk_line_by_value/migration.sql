@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "bulk_audit_line" ADD COLUMN     "invoice_line" JSONB;
