@@ -15,7 +15,13 @@ import { checkLocalPackages } from "./required-packages.ts";
 export async function launch(mode: "production" | "development"): Promise<void> {
   hangUpWithNpm();
   readEnvFile();
-  Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" });
+  Object.assign(process.env, {
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: "1",
+    // Node reads next.config.ts itself. Otherwise Next compiles it with SWC, which a tree without optional packages does
+    // not have. For a server of our own, Next has no other switch (transpileConfig in its transpile-config.js).
+    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
+  });
   try {
     await ensurePrismaClient();
     await ensurePackWorker();
