@@ -7,6 +7,7 @@ import { checkListening } from "./ports.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 import { checkLocalPackages } from "./required-packages.ts";
+import { ensureSandboxData } from "./sandbox-data.ts";
 
 /**
  * Starts the server in this process, so that a signal reaches the server directly and no process stays behind. It
@@ -28,6 +29,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
     const { env } = await import("#lib/platform/env.ts");
     checkLocalPackages(env);
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
+    if (env.SANDBOX_DATA) await ensureSandboxData();
     await checkListening(env.PORT, env.HOST);
     if (env.METRICS_PORT) await checkListening(env.METRICS_PORT, env.HOST);
     if (mode === "production") await ensureNextBuild();
