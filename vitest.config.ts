@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["tests/**/*.test.ts"],
+          globalSetup: "tests/support/generated-files.setup.ts",
           exclude: [...API, ...START, ...LONG, ...withDatabase, ...withChains],
           ...SHARED_MODULES,
         },

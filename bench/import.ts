@@ -3,6 +3,7 @@ import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
+import { ensureSandboxData } from "#scripts/support/sandbox-data.ts";
 import { stopLater } from "./started-processes.ts";
 
 const AIM_ROWS_PER_SECOND = 5_000;
@@ -18,6 +19,7 @@ export async function importInto(
   await admin.end();
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await migrate(url);
+  await ensureSandboxData();
   const db = createClient(url);
   const startedAt = performance.now();
   let rows = 0;

@@ -1,7 +1,8 @@
 /**
- * `npm run build`: generates the Prisma client, makes the thread of dispute packs and builds the pages. `npm start`
- * does the same when a build is missing.
+ * `npm run build`: generates the Prisma client and the files under clients/, makes the thread of dispute packs and
+ * builds the pages. `npm start` builds what a server needs when it is missing.
  */
+import { ensureClients } from "./support/clients.ts";
 import { failWith } from "./support/fail-with.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
 import { ensurePackWorker } from "./support/pack-worker.ts";
@@ -9,6 +10,7 @@ import { ensurePrismaClient } from "./support/prisma-client.ts";
 
 try {
   await ensurePrismaClient();
+  await ensureClients();
   await ensurePackWorker();
   await ensureNextBuild();
 } catch (error) {

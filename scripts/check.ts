@@ -1,9 +1,11 @@
 import { checks, runCheck } from "./support/checks.ts";
+import { ensureClients } from "./support/clients.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
 
 try {
   await ensurePrismaClient();
+  await ensureClients();
   for (const check of checks) {
     const { code, output } = await runCheck(check);
     process.stdout.write(code === 0 ? `ok    ${check.name}\n` : `${output.trimEnd()}\nFAIL  ${check.name}\n`);

@@ -10,6 +10,7 @@ import { Fault } from "./support/fault.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { run } from "./support/run.ts";
+import { ensureSandboxData } from "./support/sandbox-data.ts";
 
 try {
   // A new operation imports a file that does not exist yet.
@@ -17,6 +18,7 @@ try {
   for (const file of files) if (!existsSync(file)) writeFileSync(file, "{}\n");
   const before = files.map((file) => readFileSync(file, "utf8"));
   await ensurePrismaClient();
+  await ensureSandboxData();
   await writeAnswers();
   const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", ...files];
   const { code, output } = await run(process.execPath, biome, { quiet: true });

@@ -1,8 +1,6 @@
-import { writeFileSync } from "node:fs";
-import { toCsv } from "./sandbox/table.ts";
-import { SANDBOX_TABLES } from "./sandbox/tables.ts";
+import { listSandboxFiles } from "./sandbox/list-files.ts";
+import { writeSandboxFiles } from "./support/sandbox-data.ts";
 
-for (const table of SANDBOX_TABLES) {
-  writeFileSync(new URL(`../data/sandbox/${table.file}`, import.meta.url), toCsv(table));
-  console.log(`data/sandbox/${table.file}: ${table.rows.length} rows`);
-}
+const files = listSandboxFiles();
+writeSandboxFiles(files);
+for (const { name, rows } of files) console.log(`data/sandbox/${name}: ${rows} rows`);

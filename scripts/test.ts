@@ -7,6 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { bundleService } from "./support/bundle-service.ts";
 import { listChangedStages } from "./support/changed-stages.ts";
+import { ensureClients } from "./support/clients.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
@@ -16,6 +17,7 @@ import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { exitAtSignals } from "./support/run.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
+import { ensureSandboxData } from "./support/sandbox-data.ts";
 import { listStages, type SharedParts } from "./support/stages.ts";
 import type { TemporaryPath } from "./support/temporary-path.ts";
 
@@ -80,6 +82,8 @@ if (unknown.length > 0) {
 
 try {
   await ensurePrismaClient();
+  await ensureClients();
+  await ensureSandboxData();
   await ensurePackWorker();
   const finished = await runStages(
     stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),

@@ -139,6 +139,16 @@ export const FILES: readonly Place[] = [
     summary: "Everything that a language model needs to call the API, in one text.",
   },
   { path: "/ai.txt", title: "ai.txt", summary: "What AI systems may do on this site." },
+  {
+    path: "/docs/quayside.postman_collection.json",
+    title: "Postman collection",
+    summary: "The example request of every operation and its answer, for Postman.",
+  },
+  {
+    path: "/docs/quayside.http",
+    title: "HTTP file",
+    summary: "The same requests as an .http file, for the HTTP clients of VS Code and JetBrains.",
+  },
 ];
 
 /** The MCP server offers the operations as tools over streamable HTTP. */

@@ -6,9 +6,11 @@ import { buildAgentsJson } from "./agents.ts";
 import { buildAiText } from "./ai-text.ts";
 import { createJsonDocument, createTextDocument, type Document } from "./document.ts";
 import { everyOperation } from "./every-operation.ts";
+import { buildHttpFile } from "./http-file.ts";
 import { buildLlmsText } from "./llms.ts";
 import { buildLlmsFullText } from "./llms-full.ts";
 import { buildOpenapiDocument } from "./openapi.ts";
+import { buildPostmanCollection } from "./postman.ts";
 import { buildMcpServerCard, buildServerJson } from "./server-card.ts";
 import { buildX402Discovery } from "./x402.ts";
 
@@ -40,5 +42,24 @@ export const llmsFull = createTextDocument("/llms-full.txt", () => buildLlmsFull
 
 export const ai = createTextDocument("/ai.txt", () => buildAiText(env));
 
+export const postmanCollection = createJsonDocument("/docs/quayside.postman_collection.json", () =>
+  buildPostmanCollection(catalogue, { baseUrl: env.PUBLIC_BASE_URL }),
+);
+
+export const httpFile = createTextDocument("/docs/quayside.http", () =>
+  buildHttpFile(catalogue, { baseUrl: env.PUBLIC_BASE_URL }),
+);
+
 /** In the order of the lists. */
-export const documents: readonly Document[] = [openapi, x402, agents, serverCard, registryEntry, llms, llmsFull, ai];
+export const documents: readonly Document[] = [
+  openapi,
+  x402,
+  agents,
+  serverCard,
+  registryEntry,
+  llms,
+  llmsFull,
+  ai,
+  postmanCollection,
+  httpFile,
+];

@@ -5,7 +5,7 @@ import { describeCallPrice } from "./price-texts.ts";
 /** VS Code's REST Client and JetBrains' HTTP Client can send the requests of the file. */
 export function buildHttpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {
   const head = [
-    "# Quayside: the example request of every operation. Generated from the catalogue by `npm run clients`.",
+    "# Quayside: the example request of every operation. Generated from the catalogue.",
     "# A paid call uses one of the free calls of the month. When none is left, the server answers 402 with the price.",
     "",
     `@base_url = ${baseUrl}`,

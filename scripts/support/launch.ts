@@ -7,6 +7,7 @@ import { checkListening } from "./ports.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 import { checkLocalPackages } from "./required-packages.ts";
+import { ensureSandboxData } from "./sandbox-data.ts";
 
 /**
  * Starts the server in this process, so that a signal reaches the server directly and no process stays behind. It
@@ -15,13 +16,20 @@ import { checkLocalPackages } from "./required-packages.ts";
 export async function launch(mode: "production" | "development"): Promise<void> {
   hangUpWithNpm();
   readEnvFile();
-  Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" });
+  Object.assign(process.env, {
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: "1",
+    // Node reads next.config.ts itself. Otherwise Next compiles it with SWC, which a tree without optional packages does
+    // not have. For a server of our own, Next has no other switch (transpileConfig in its transpile-config.js).
+    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
+  });
   try {
     await ensurePrismaClient();
     await ensurePackWorker();
     const { env } = await import("#lib/platform/env.ts");
     checkLocalPackages(env);
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
+    if (env.SANDBOX_DATA) await ensureSandboxData();
     await checkListening(env.PORT, env.HOST);
     if (env.METRICS_PORT) await checkListening(env.METRICS_PORT, env.HOST);
     if (mode === "production") await ensureNextBuild();

@@ -17,7 +17,7 @@ const SOURCES = [
   "public",
   "prisma/schema.prisma",
   "proxy.ts",
-  "next.config.mjs",
+  "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",
@@ -39,7 +39,8 @@ export async function ensureNextBuild(): Promise<boolean> {
   rmSync(STAMP, { force: true });
   process.stdout.write("Building the pages; this takes about a minute the first time.\n");
   const env = { ...inherited, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
-  const { code } = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env });
+  const command = ["node_modules/next/dist/bin/next", "build", "--experimental-next-config-strip-types"];
+  const { code } = await run(process.execPath, command, { env });
   if (code !== 0) throw new Fault("The build of the pages failed. The reason is above.");
   writeFileSync(STAMP, current);
   return true;

@@ -24,7 +24,7 @@ function pathsIn(text: string): string[] {
 const textAt = async (path: string) => (await fetch(`${base}${path}`)).text();
 
 describe.each(paths)("%s", (path) => {
-  const contentType = path.endsWith(".txt") ? "text/plain; charset=utf-8" : "application/json";
+  const contentType = /\.(txt|http)$/.test(path) ? "text/plain; charset=utf-8" : "application/json";
 
   test("is readable by scripts of any site, and cacheable", async () => {
     const response = await fetch(`${base}${path}`);

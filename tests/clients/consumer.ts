@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureClients } from "#scripts/support/clients.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { type Finished, run } from "#scripts/support/run.ts";
 
@@ -29,11 +30,12 @@ const COMPILER_OPTIONS = {
 
 const tsc = (...args: string[]) => run(process.execPath, ["node_modules/typescript/bin/tsc", ...args], { quiet: true });
 
-/** @throws with the output of the compiler when the build of the client fails */
+/** @throws with the output of the compiler when the client cannot be generated or built */
 export async function openConsumer(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-consumer-"));
   const installed = join(folder, "node_modules/@quayside/client");
   mkdirSync(installed, { recursive: true });
+  await ensureClients();
   const { code, output } = await tsc("-p", "clients/typescript", "--outDir", join(installed, "dist"));
   if (code !== 0) throw new Error(output);
   copyFileSync("clients/typescript/package.json", join(installed, "package.json"));

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { buildHttpFile } from "#lib/discovery/http-file.ts";
+import { buildPostmanCollection } from "#lib/discovery/postman.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { AREAS } from "#lib/operations/operation.ts";
 import { askForDatabase } from "#tests/support/ask-for-database.ts";
@@ -47,11 +48,11 @@ const Collection = z.strictObject({
   item: z.array(z.strictObject({ name: z.string(), description: z.string(), item: z.array(Item) })),
 });
 
-const collection = Collection.parse(
-  JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8")),
-);
+const ADDRESS = { baseUrl: "http://127.0.0.1:3000" };
+
+const collection = Collection.parse(JSON.parse(JSON.stringify(buildPostmanCollection(catalogue, ADDRESS))));
 const items = collection.item.flatMap((folder) => folder.item);
-const httpRequests = readFileSync("clients/http/quayside.http", "utf8")
+const httpRequests = buildHttpFile(catalogue, ADDRESS)
   .split(/^(?=### )/m)
   .slice(1);
 

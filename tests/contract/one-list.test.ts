@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { buildAgentsJson } from "#lib/discovery/agents.ts";
+import { buildHttpFile } from "#lib/discovery/http-file.ts";
 import { buildLlmsText } from "#lib/discovery/llms.ts";
 import { buildLlmsFullText } from "#lib/discovery/llms-full.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
+import { buildPostmanCollection } from "#lib/discovery/postman.ts";
 import { buildX402Discovery } from "#lib/discovery/x402.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { listToolOperations } from "#lib/operations/operation.ts";
@@ -12,6 +13,7 @@ import { type Json, openapi } from "#tests/support/openapi.ts";
 import { routes } from "../../clients/typescript/src/routes.ts";
 
 const settings = readEnv({ PUBLIC_BASE_URL: "https://quayside.test" });
+const ADDRESS = { baseUrl: settings.PUBLIC_BASE_URL };
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name as string);
 
 const ids = catalogue.map(({ id }) => id);
@@ -26,7 +28,7 @@ const BY_ID: Record<string, string[]> = {
   "agents.json": (buildAgentsJson(catalogue, settings) as Json).flows.map(({ id }: Json) => id),
   "llms-full.txt": matches(buildLlmsFullText(catalogue, settings), /^### (\w+)$/gm),
   "the client": Object.keys(routes),
-  "the .http file": matches(readFileSync("clients/http/quayside.http", "utf8"), /^# @name (\w+)$/gm),
+  "the .http file": matches(buildHttpFile(catalogue, ADDRESS), /^# @name (\w+)$/gm),
 };
 
 describe("every document has the operations of the catalogue", () => {
@@ -49,7 +51,7 @@ describe("every document has the operations of the catalogue", () => {
   });
 
   test("the Postman collection has a request for every operation", () => {
-    const { item } = JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8"));
+    const { item }: Json = buildPostmanCollection(catalogue, ADDRESS);
     const requests = item.flatMap((folder: Json) =>
       folder.item.map(({ request }: Json) => `${request.method} /${request.url.path.join("/")}`),
     );

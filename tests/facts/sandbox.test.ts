@@ -15,7 +15,7 @@ const sources = readTable(folder("sandbox"), "sources").rows;
 const tariffs = readTable(folder("sandbox"), "dd_tariffs").rows;
 
 describe("the generator", () => {
-  it.each(SANDBOX_TABLES)("generates $file as committed", (table) => {
+  it.each(SANDBOX_TABLES)("$file is what the rules generate: `npm run data:sandbox` writes it", (table) => {
     expect(readFileSync(new URL(table.file, folder("sandbox")), "utf8") === toCsv(table)).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
+import { ensureSandboxData } from "#scripts/support/sandbox-data.ts";
 import type { DatabaseEngine, EngineDatabase } from "./database-engine.ts";
 import { embeddedEngine } from "./embedded-engine.ts";
 import { serverEngine } from "./server-engine.ts";
@@ -50,6 +51,7 @@ async function makeEmptyPattern(engine: DatabaseEngine): Promise<EngineDatabase>
 async function makeReferencePattern(engine: DatabaseEngine, empty: EngineDatabase): Promise<EngineDatabase> {
   const database = await engine.create(empty);
   const client = createClient(database.url);
+  await ensureSandboxData();
   for (const folder of ["data/reference", "data/sandbox"]) await importDirectory(client, join(projectRoot, folder));
   await client.$disconnect();
   await engine.seal(database);

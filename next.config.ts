@@ -1,15 +1,14 @@
-// This file is JavaScript, because a server without the build packages has no compiler for TypeScript.
+import type { NextConfig } from "next";
 
 /** How long a browser may keep an icon or a social image. Their addresses have no version, so this is weeks, not a year. */
 const IMAGE_MAX_AGE_S = 14 * 24 * 60 * 60;
 
-/** @type {import("next").NextConfig} */
-const config = {
+const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks the types of the whole project, so the build does not.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: import.meta.dirname, rules: { "*.woff2": { condition: { query: /url/ }, type: "asset" } } }, // `font.woff2?url` is its address.
+  turbopack: { root: process.cwd(), rules: { "*.woff2": { condition: { query: /url/ }, type: "asset" } } }, // `font.woff2?url` is its address.
   headers: async () =>
     [
       "/favicon.ico",
