@@ -27,6 +27,6 @@ export function proxy(request: NextRequest): NextResponse {
 // `public`, the icons and the documents for programs have headers of their own.
 export const config = {
   matcher: [
-    "/((?!api/|x402/|openapi\\.json$|server\\.json$|(?:llms|llms-full|ai)\\.txt$|\\.well-known/(?:x402(?:\\.json)?|agents\\.json|mcp/server-card\\.json)$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
+    "/((?!api/|x402/|docs/quayside\\.(?:http|postman_collection\\.json)$|openapi\\.json$|server\\.json$|(?:llms|llms-full|ai)\\.txt$|\\.well-known/(?:x402(?:\\.json)?|agents\\.json|mcp/server-card\\.json)$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
   ],
 };

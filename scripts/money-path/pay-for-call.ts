@@ -7,7 +7,7 @@ import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId, toDollarAmount } from "#lib/access/payments/networks.ts";
 import { Fault } from "#scripts/support/fault.ts";
-import { UnansweredPayment } from "../../clients/typescript/src/errors.ts";
+import { QuaysideError, UnansweredPayment } from "../../clients/typescript/src/errors.ts";
 import { sendUntilAnswered } from "../../clients/typescript/src/send-until-answered.ts";
 import { createPayingClient } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
@@ -84,7 +84,10 @@ const ATTEMPTS = 5;
 /** @throws Fault when the payment gets no final answer */
 async function sendPayment(request: Request, printStep: (step: "Again", text: string) => void): Promise<Response> {
   const report = (cause: unknown, waitMs: number) =>
-    printStep("Again", `${(cause as Error).message}: the same payment is sent again in ${waitMs / 1_000} s`);
+    printStep(
+      "Again",
+      `${cause instanceof QuaysideError ? cause.message : "no answer"}: the same payment is sent again in ${waitMs / 1_000} s`,
+    );
   try {
     return (await sendUntilAnswered(request, { fetch, attempts: ATTEMPTS, onRetry: report })).response;
   } catch (error) {

@@ -72,7 +72,7 @@ test("the pay command sends the same payment again when the answer is lost, and 
     dataDir: market.money.dataDir,
   };
   await payForCall(call, (line) => lines.push(line));
-  expect(lines[2]).toBe("Again      no answer: the same payment is sent again in 1 s");
+  expect(lines[2]).toBe("Again      no answer: the same payment is sent again in 0.5 s");
   expect(lines.at(-1)).toContain('"total_cost":138618');
   expect(new Set(front.payments).size).toBe(1);
   expect((await market.money.balanceOf(SVM.id, market.money.payTo.svm)) - before).toBe(100_000n);
