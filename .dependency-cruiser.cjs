@@ -17,24 +17,23 @@ const LAYERS = [
 /** The files of lib/domain that read tables. All other files there are pure rules. */
 const READERS = "^lib/domain/([^/]+/facts|quality/fact-row)\\.ts$";
 
-const parts = (names) =>
-  `^lib/(${names.map((name) => (name.endsWith(".ts") ? name.replace(".", "\\.") + "$" : `${name}/`)).join("|")})`;
+const toPattern = (part) => (part.endsWith(".ts") ? `${part.replace(".", "\\.")}$` : `${part}/`);
+const toPath = (parts) => `^lib/(${parts.map(toPattern).join("|")})`;
 
 const noUseOfHigherLayers = LAYERS.flatMap((layer, index) =>
-  layer.map((part) => ({
-    name: `${part}-uses-layers-below`,
-    comment: `lib/${part} may use itself and the layers below.`,
-    severity: "error",
-    from: { path: parts([part]) },
-    to: {
-      path: parts(
-        LAYERS.slice(index)
-          .flat()
-          .filter((other) => other !== part)
-          .concat("no-such-part"),
-      ),
-    },
-  })),
+  layer.flatMap((part) => {
+    const others = LAYERS.slice(index)
+      .flat()
+      .filter((other) => other !== part);
+    const rule = {
+      name: `${part}-uses-layers-below`,
+      comment: `lib/${part} may use itself and the layers below.`,
+      severity: "error",
+      from: { path: toPath([part]) },
+      to: { path: toPath(others) },
+    };
+    return others.length > 0 ? [rule] : [];
+  }),
 );
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { isFilePath } from "#lib/discovery/about.ts";
 import { FLASH_COOKIE, FLASH_HEADER } from "#lib/forms/flash.ts";
 import { buildPageHeaders } from "#lib/http/page-headers.ts";
 
@@ -7,6 +8,7 @@ import { buildPageHeaders } from "#lib/http/page-headers.ts";
  * nonce for its own scripts from the policy in the request. The root layout reads it from `x-nonce`.
  */
 export function proxy(request: NextRequest): NextResponse {
+  if (isFilePath(request.nextUrl.pathname)) return NextResponse.next();
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const headers = buildPageHeaders(nonce);
   const forwarded = new Headers(request.headers);
@@ -24,9 +26,9 @@ export function proxy(request: NextRequest): NextResponse {
 
 // Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The uploads limit their
 // bodies themselves. Files are included, because the answer for a file that does not exist is a page. The files of
-// `public`, the icons and the documents for programs have headers of their own.
+// `public` and the icons have headers of their own.
 export const config = {
   matcher: [
-    "/((?!api/|x402/|docs/quayside\\.(?:http|postman_collection\\.json)$|openapi\\.json$|server\\.json$|(?:llms|llms-full|ai)\\.txt$|\\.well-known/(?:x402(?:\\.json)?|agents\\.json|mcp/server-card\\.json)$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
+    "/((?!api/|x402/|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
   ],
 };

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { startPostgres } from "#scripts/support/postgres.ts";
+import { execute } from "./execute.ts";
 import { importInto } from "./import.ts";
 import { stopAtEnd } from "./started-processes.ts";
 
@@ -17,10 +17,7 @@ export async function makeFilledDatabase(): Promise<string> {
   pattern ??= importPattern();
   const serverUrl = await pattern;
   const name = `bench_${++copies}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${PATTERN}`);
-  await admin.end();
+  await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${PATTERN}`);
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 

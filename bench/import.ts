@@ -1,9 +1,9 @@
-import pg from "pg";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { ensureSandboxData } from "#scripts/support/sandbox-data.ts";
+import { execute } from "./execute.ts";
 import { stopLater } from "./started-processes.ts";
 
 const AIM_ROWS_PER_SECOND = 5_000;
@@ -13,10 +13,7 @@ export async function importInto(
   serverUrl: string,
   name: string,
 ): Promise<{ url: string; rows: number; seconds: number }> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  await admin.end();
+  await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await migrate(url);
   await ensureSandboxData();

@@ -8,11 +8,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import pg from "pg";
 import { Fault } from "#scripts/support/fault.ts";
 import { findProgram } from "#scripts/support/find-program.ts";
 import { run } from "#scripts/support/run.ts";
 import { startServer } from "#tests/support/server.ts";
+import { execute } from "./execute.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
@@ -80,14 +80,7 @@ async function writeUpsertScript(): Promise<string> {
   return join(folder, "upsert.sql");
 }
 
-async function createTable(url: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(
-    "CREATE TABLE bench_quota (subject text, month date, used int NOT NULL, PRIMARY KEY (subject, month))",
-  );
-  await admin.end();
-}
+const TABLE = "CREATE TABLE bench_quota (subject text, month date, used int NOT NULL, PRIMARY KEY (subject, month))";
 
 /** @returns whether free calls reach the minimum */
 export async function measureQuota(): Promise<boolean> {
@@ -100,7 +93,7 @@ export async function measureQuota(): Promise<boolean> {
     TRUSTED_PROXIES: "127.0.0.1",
   };
   const server = await stopLater(startServer(settings, { output: "discard" }));
-  await createTable(databaseUrl);
+  await execute(databaseUrl, TABLE);
   const rates = { one: [] as number[], ten: [] as number[], calls: [] as number[] };
   for (let warm = 0; warm < 2; warm++) await measureFreeCallRate(server.url); // Compiles the code and fills the caches.
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import pg from "pg";
 import { startPostgres } from "#scripts/support/postgres.ts";
+import { execute } from "./execute.ts";
 import { importInto } from "./import.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
@@ -58,13 +58,6 @@ async function buildDataSets(): Promise<{ small: string; large: string }> {
   await addVolume(large, ROWS);
   for (const url of [small, large]) await execute(url, "VACUUM ANALYZE");
   return { small, large };
-}
-
-async function execute(url: string, statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statements);
-  await client.end();
 }
 
 interface Comparison {

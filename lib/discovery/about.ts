@@ -151,5 +151,11 @@ export const FILES: readonly Place[] = [
   },
 ];
 
+/** Also the address of `/.well-known/x402.json`. */
+export const X402_ALIAS = "/.well-known/x402";
+
+/** True for the files for programs, whose headers are not those of a page. */
+export const isFilePath = (path: string): boolean => path === X402_ALIAS || FILES.some((file) => file.path === path);
+
 /** The MCP server offers the operations as tools over streamable HTTP. */
 export const MCP_PATH = "/mcp";

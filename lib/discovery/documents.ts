@@ -2,6 +2,7 @@ import { listOwnershipProofs } from "#lib/access/payments/ownership-proofs.ts";
 import { findPayTo } from "#lib/access/payments/pay-to.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
+import { X402_ALIAS } from "./about.ts";
 import { buildAgentsJson } from "./agents.ts";
 import { buildAiText } from "./ai-text.ts";
 import { createJsonDocument, createTextDocument, type Document } from "./document.ts";
@@ -25,7 +26,7 @@ export const openapi = createJsonDocument("/openapi.json", async () =>
 export const x402 = createJsonDocument(
   "/.well-known/x402.json",
   async () => buildX402Discovery(catalogue, env, await listOwnershipProofs(env)),
-  ["/.well-known/x402"],
+  [X402_ALIAS],
 );
 
 export const agents = createJsonDocument("/.well-known/agents.json", () => buildAgentsJson(catalogue, env));

@@ -34,7 +34,7 @@ export interface FormSpec<Fields extends z.ZodType, Who> {
 }
 
 /** Who may send a form. */
-interface AccessRule<Who> {
+export interface AccessRule<Who> {
   /** From the cookies; `null` when nobody is signed in. */
   readSender(headers: Headers): Promise<Who | null>;
   /** Where a person without a session goes. @param page the page of the form */

@@ -2,7 +2,7 @@ import { getAccess } from "#lib/access/access.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
-import { buildProblemReply, type Caller, createRequestContext, type Reply, serveExchange } from "./request-context.ts";
+import { buildProblemReply, type Caller, createRequestContext, type Reply, serveRequest } from "./request-context.ts";
 
 const MAX_AGE_SECONDS = 300;
 
@@ -10,13 +10,13 @@ const METHODS = "GET, HEAD, OPTIONS";
 
 /** 304 when the caller's copy is current. */
 export function answerDocument(document: Document, request: Request, caller: Caller): Promise<Response> {
-  const exchange = createRequestContext(request, caller, document.path, getAccess());
-  return serveExchange(exchange, {
+  const context = createRequestContext(request, caller, document.path, getAccess());
+  return serveRequest(context, {
     label: "document",
     isLimited: false,
     headers: API_CORS,
-    reply: () => buildReply(document, request, exchange.requestId),
-    replyToFailure: (failure) => buildProblemReply(failure, exchange.requestId),
+    reply: () => buildReply(document, request, context.requestId),
+    replyToFailure: (failure) => buildProblemReply(failure, context.requestId),
   });
 }
 

@@ -23,7 +23,7 @@ import {
   type Kernel,
   type Reply,
   type RequestContext,
-  serveExchange,
+  serveRequest,
 } from "./request-context.ts";
 import { createRouter, type Match } from "./router.ts";
 import { splitUrl } from "./split-url.ts";
@@ -48,27 +48,27 @@ export function createKernel(catalogue: readonly AnyOperation[], currentAccess: 
   return (request, caller, { path, query } = splitUrl(request.url)) => {
     const behind = findPathBehindPaidOnly(path);
     const match = behind === undefined ? route(request.method, path) : findPaidOnly(routePaidOnly, request, behind);
-    const exchange: ApiContext = {
+    const context: ApiContext = {
       ...createRequestContext(request, caller, path, currentAccess()),
       match,
       query,
       contractPath: behind ?? path,
     };
     if (match.found) {
-      exchange.operation = match.operation.id;
+      context.operation = match.operation.id;
       if (match.operation.price !== "free" && behind === undefined) {
-        exchange.quotaSession = exchange.access.quotaSession({
+        context.quotaSession = context.access.quotaSession({
           address: caller.address,
           key: request.headers.get("x-free-tier-key"),
         });
       }
     }
-    return serveExchange(exchange, {
+    return serveRequest(context, {
       label: "none",
-      isLimited: isLimited(exchange),
+      isLimited: isLimited(context),
       headers: API_CORS,
-      reply: () => buildReply(exchange),
-      replyToFailure: (failure) => buildProblemReply(failure, exchange.requestId),
+      reply: () => buildReply(context),
+      replyToFailure: (failure) => buildProblemReply(failure, context.requestId),
     });
   };
 }
@@ -90,23 +90,23 @@ function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers 
 const isLimited = ({ path, request }: ApiContext) =>
   (path === "/api" || path.startsWith("/api/") || isPaidOnly(path)) && request.method !== "OPTIONS";
 
-async function buildReply(exchange: ApiContext): Promise<Reply> {
-  const { request, match, path, contractPath, quotaSession, access } = exchange;
+async function buildReply(context: ApiContext): Promise<Reply> {
+  const { request, match, path, contractPath, quotaSession, access } = context;
   if (!isPathText(path))
     throw new Failure(
       "invalid_request",
       "The path is not text: an escape in it is not UTF-8 or is a control character.",
     );
-  if (!match.found) return replyWithoutRoute(exchange, match.allowed);
+  if (!match.found) return replyWithoutRoute(context, match.allowed);
   const { operation, route } = match;
-  const readInput = async () => readRequestInput(exchange, match);
-  const run = async (input: unknown, context: Context = getCurrentContext()) =>
-    Answer.of(await operation.run(input, context));
+  const readInput = async () => readRequestInput(context, match);
+  const run = async (input: unknown, callContext: Context = getCurrentContext()) =>
+    Answer.of(await operation.run(input, callContext));
   const success = ({ json }: Answer, headers: Record<string, string> = {}) =>
     withoutBodyForHead(request, { status: 200, body: json, headers });
   if (operation.needs) {
     const caller = await admitManagementCall(operation, {
-      address: exchange.caller.address,
+      address: context.caller.address,
       authorization: request.headers.get("authorization"),
     });
     return success(await run(await readInput(), { ...getCurrentContext(), caller }), { "cache-control": "no-store" });
@@ -115,7 +115,7 @@ async function buildReply(exchange: ApiContext): Promise<Reply> {
   const { headers } = request;
   const result = await servePaidCall(
     {
-      call: { operation, route, path: contractPath, apiKey: exchange.apiKey },
+      call: { operation, route, path: contractPath, apiKey: context.apiKey },
       quotaSession,
       prefersPayment: hasPaymentPreference(headers),
       isProbe: request.method === "HEAD",
@@ -126,8 +126,8 @@ async function buildReply(exchange: ApiContext): Promise<Reply> {
     access.payments,
   );
   if ("answer" in result) {
-    exchange.onDelivered = result.onDelivered;
-    exchange.isPaid = result.receipt !== undefined;
+    context.onDelivered = result.onDelivered;
+    context.isPaid = result.receipt !== undefined;
     return success(
       result.answer,
       result.receipt && { ...buildReceiptHeaders(result.receipt), "cache-control": "private" },

@@ -28,10 +28,10 @@ interface Tool {
 }
 
 /** @throws ProtocolError when there is no such tool */
-export type CallTool = (exchange: RequestContext, params: CallToolRequestParams) => Promise<CallToolResult>;
+export type CallTool = (context: RequestContext, params: CallToolRequestParams) => Promise<CallToolResult>;
 
 /**
- * Paid operations are counted and charged as over HTTP. A failed call is a result that a model can read; the exchange's
+ * Paid operations are counted and charged as over HTTP. A failed call is a result that a model can read; the context's
  * `callStatus` is the status that the call would have over HTTP.
  */
 export function createCallTool(operations: readonly AnyOperation[]): CallTool {
@@ -41,21 +41,21 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
       { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } },
     ]),
   );
-  return async (exchange, params) => {
+  return async (context, params) => {
     const tool = tools.get(params.name);
     if (!tool)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
         `There is no tool ${params.name}. tools/list names the tools.`,
       );
-    exchange.operation = tool.operation.id;
+    context.operation = tool.operation.id;
     let result: CallToolResult;
     try {
-      result = tool.operation.price === "free" ? await callFree(tool, params) : await callPaid(exchange, tool, params);
+      result = tool.operation.price === "free" ? await callFree(tool, params) : await callPaid(context, tool, params);
     } catch (error) {
-      result = buildFailureResult(toFailure(error, exchange), exchange);
+      result = buildFailureResult(toFailure(error, context), context);
     }
-    const quotaStatus = exchange.quotaSession && (await exchange.quotaSession.status());
+    const quotaStatus = context.quotaSession && (await context.quotaSession.status());
     return quotaStatus ? { ...result, _meta: { ...result._meta, [FREE_TIER]: quotaStatus } } : result;
   };
 }
@@ -74,17 +74,17 @@ async function callFree(
 }
 
 async function callPaid(
-  exchange: RequestContext,
+  context: RequestContext,
   { operation, route }: Tool,
   { arguments: input = {}, _meta }: CallToolRequestParams,
 ): Promise<CallToolResult> {
-  const { access, caller, request } = exchange;
+  const { access, caller, request } = context;
   const payment = _meta?.[PAYMENT];
   const quotaSession = access.quotaSession({ address: caller.address, key: request.headers.get("x-free-tier-key") });
-  exchange.quotaSession = quotaSession;
+  context.quotaSession = quotaSession;
   const result = await servePaidCall(
     {
-      call: { operation, route, path: route.path, apiKey: exchange.apiKey },
+      call: { operation, route, path: route.path, apiKey: context.apiKey },
       quotaSession,
       prefersPayment: hasPaymentPreference(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),
@@ -94,11 +94,11 @@ async function callPaid(
     access.payments,
   );
   if ("answer" in result) {
-    exchange.onDelivered = result.onDelivered;
-    exchange.isPaid = result.receipt !== undefined;
+    context.onDelivered = result.onDelivered;
+    context.isPaid = result.receipt !== undefined;
     return toCallResult(result.answer, result.receipt);
   }
-  exchange.callStatus = 402;
+  context.callStatus = 402;
   return buildChallengeResult(result.challenge, result.receipt);
 }
 
@@ -116,9 +116,9 @@ function buildChallengeResult(challenge: Challenge, receipt?: Receipt): CallTool
   return { ...buildErrorResult({ ...challenge, ...receiptMeta }), ...(receiptMeta && { _meta: receiptMeta }) };
 }
 
-function buildFailureResult(failure: Failure, exchange: RequestContext): CallToolResult {
-  exchange.callStatus = failure.status;
-  const { error } = buildProblemBody(failure, exchange.requestId);
+function buildFailureResult(failure: Failure, context: RequestContext): CallToolResult {
+  context.callStatus = failure.status;
+  const { error } = buildProblemBody(failure, context.requestId);
   return buildErrorResult({
     error: { ...error, ...(failure.retryAfter && { retry_after_seconds: failure.retryAfter }) },
   });

@@ -23,18 +23,18 @@ const OPTIONS: ServerOptions = {
 };
 
 /**
- * The exchange, and the part of a request that the SDK reads when the body is already parsed. A complete Request would
+ * The context, and the part of a request that the SDK reads when the body is already parsed. A complete Request would
  * build its signal and body on access, which takes longer than most calls.
  */
 interface RequestHead {
   method: string;
   headers: Headers;
-  exchange: RequestContext;
+  context: RequestContext;
 }
 
 /** @param route the SDK's classification of the message and its headers */
 export type ServeMessage = (
-  exchange: RequestContext,
+  context: RequestContext,
   message: unknown,
   route: InboundClassificationOutcome,
 ) => Promise<Reply>;
@@ -43,24 +43,24 @@ export type ServeMessage = (
 export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMessage {
   // Not McpServer: it would register each tool's schema again for each request, and it has its own messages for wrong
   // arguments.
-  function serverFor(exchange: RequestContext): Server {
+  function serverFor(context: RequestContext): Server {
     const server = new Server(SERVER_INFO, OPTIONS);
     server.setRequestHandler("tools/list", () => ({ tools }));
-    server.setRequestHandler("tools/call", ({ params }) => callTool(exchange, params));
+    server.setRequestHandler("tools/call", ({ params }) => callTool(context, params));
     return server;
   }
 
   const currentRevision = createMcpHandler(
-    ({ requestInfo }) => serverFor((requestInfo as unknown as RequestHead).exchange),
+    ({ requestInfo }) => serverFor((requestInfo as unknown as RequestHead).context),
     { legacy: "reject" },
   );
 
-  return async (exchange, message, route) => {
-    const { method, headers } = exchange.request;
-    const head = { method, headers, exchange } satisfies RequestHead as unknown as Request;
+  return async (context, message, route) => {
+    const { method, headers } = context.request;
+    const head = { method, headers, context } satisfies RequestHead as unknown as Request;
     return toReply(
       route.kind === "legacy"
-        ? await serveOlder(serverFor(exchange), head, message)
+        ? await serveOlder(serverFor(context), head, message)
         : await currentRevision.fetch(head, { parsedBody: message }),
     );
   };

@@ -17,13 +17,7 @@ import { buildPlainResponse, readPlainCall } from "./mcp-plain-call.ts";
 import { createServeMessage, SERVER_INFO } from "./mcp-sdk.ts";
 import { buildProblemBody } from "./problem.ts";
 import { readText } from "./read-input.ts";
-import {
-  createRequestContext,
-  type Kernel,
-  type Reply,
-  type RequestContext,
-  serveExchange,
-} from "./request-context.ts";
+import { createRequestContext, type Kernel, type Reply, type RequestContext, serveRequest } from "./request-context.ts";
 
 /** The protocol reserves -32000 for servers. The SDK uses it for faults of the HTTP request. */
 const TRANSPORT_ERROR = -32_000;
@@ -42,33 +36,33 @@ const ALLOWED_HOSTS = [new URL(env.PUBLIC_BASE_URL).hostname, ...localhostAllowe
 export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
   const replyTo = createReplyTo(catalogue);
   return (request, caller) => {
-    const exchange = createRequestContext(request, caller, MCP_PATH, currentAccess());
+    const context = createRequestContext(request, caller, MCP_PATH, currentAccess());
     const origin = request.headers.get("origin");
     const isAllowed = validateOriginHeader(origin, ALLOWED_HOSTS).ok;
-    return serveExchange(exchange, {
+    return serveRequest(context, {
       label: "mcp",
       isLimited: request.method !== "OPTIONS",
       headers: origin && isAllowed ? buildMcpCorsHeaders(origin) : {},
       reply: async () =>
         isAllowed
-          ? replyTo(exchange)
+          ? replyTo(context)
           : buildErrorReply(403, TRANSPORT_ERROR, "Pages of other sites may not call this server."),
-      replyToFailure: (failure) => buildFailureReply(failure, exchange),
+      replyToFailure: (failure) => buildFailureReply(failure, context),
     });
   };
 }
 
-function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: RequestContext) => Promise<Reply> {
+function createReplyTo(catalogue: readonly AnyOperation[]): (context: RequestContext) => Promise<Reply> {
   const callTool = createCallTool(listToolOperations(catalogue));
   const tools = describeTools(catalogue);
   const serveMessage = createServeMessage(tools, callTool);
   const names = new Set(tools.map(({ name }) => name));
-  return async (exchange) => {
-    const { method, headers } = exchange.request;
+  return async (context) => {
+    const { method, headers } = context.request;
     const early = replyBeforeBody(method, headers);
     if (early) return early;
     let message: unknown;
-    const text = await readText(exchange.request);
+    const text = await readText(context.request);
     try {
       message = JSON.parse(text);
     } catch {
@@ -82,8 +76,8 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: RequestCo
       );
     const route = classifyInboundRequest({ httpMethod: method, ...readStandardHeaders(headers), body: message });
     const plain = readPlainCall(message, headers, route, names);
-    if (!plain) return serveMessage(exchange, message, route);
-    return { status: 200, body: buildPlainResponse(plain, await callTool(exchange, plain.params), SERVER_INFO) };
+    if (!plain) return serveMessage(context, message, route);
+    return { status: 200, body: buildPlainResponse(plain, await callTool(context, plain.params), SERVER_INFO) };
   };
 }
 

@@ -57,7 +57,7 @@ export function createRequestContext(request: Request, caller: Caller, path: str
   return { request, caller, path, requestId: randomUUID(), access };
 }
 
-/** The part of an exchange that depends on the protocol. */
+/** The part of a request that depends on the protocol. */
 interface Protocol {
   /** The metrics label of a request that calls no operation. */
   label: string;
@@ -75,36 +75,36 @@ const BODILESS = new Set([202, 204, 304]);
  * Runs the steps that all protocols share. It limits the rate, identifies the API key and turns errors into replies. It
  * adds the headers for request id, rate limit and free quota, counts the request, and writes one log line.
  */
-export async function serveExchange(
-  exchange: RequestContext,
+export async function serveRequest(
+  context: RequestContext,
   { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol,
 ): Promise<Response> {
-  const { request, caller, path, requestId, access } = exchange;
+  const { request, caller, path, requestId, access } = context;
   const startedAt = performance.now();
   const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
   let replied: Reply;
   try {
     if (isLimited)
-      exchange.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
+      context.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
     replied = await reply();
-    if (exchange.onDelivered) caller.whenSent?.(exchange.onDelivered);
+    if (context.onDelivered) caller.whenSent?.(context.onDelivered);
   } catch (error) {
-    replied = replyToFailure(toFailure(error, exchange));
+    replied = replyToFailure(toFailure(error, context));
   }
   if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
   Object.assign(headers, replied.headers);
-  const quotaStatus = exchange.quotaSession && (await exchange.quotaSession.status());
+  const quotaStatus = context.quotaSession && (await context.quotaSession.status());
   if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
-  const status = exchange.callStatus ?? replied.status;
+  const status = context.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
-  countUsage(exchange, status);
-  findMeter()?.requestAnswered(exchange.operation ?? label, status, ms / 1_000);
+  countUsage(context, status);
+  findMeter()?.requestAnswered(context.operation ?? label, status, ms / 1_000);
   const rounded = Math.round(ms * 100) / 100;
   logRequest({
     requestId,
     method: request.method,
     path,
-    operation: exchange.operation,
+    operation: context.operation,
     status,
     ms: rounded,
     address: caller.address,

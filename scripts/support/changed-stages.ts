@@ -67,15 +67,16 @@ export async function listChangedStages({ postgres, filledFolder, service }: Sha
   const { tests, specs, left } = chooseChangedTests(await listChangedFiles());
   const asChanged = (stage: Stage): Stage => ({ ...stage, part: "changed" });
   const name = `tests of changed files${left > 0 ? `, without ${left} farther files` : ""}`;
-  const run = async (workers: number) => {
+  const runTests = async (workers: number) => {
     const settings = { ...(await postgres()), TEST_SERVICE: await service() };
     return runVitest(PROJECTS, workers, settings, tests);
   };
-  const browse = async (workers: number) => runBrowserTests(workers, { TEST_DATA_FOLDER: await filledFolder() }, specs);
+  const runSpecs = async (workers: number) =>
+    runBrowserTests(workers, { TEST_DATA_FOLDER: await filledFolder() }, specs);
   return [
-    ...(tests.length > 0 ? [{ part: "changed" as const, name, run }] : []),
+    ...(tests.length > 0 ? [{ part: "changed" as const, name, run: runTests }] : []),
     ...(specs.length > 0
-      ? [{ part: "changed" as const, name: "browser specs of changed pages", build: "needed" as const, run: browse }]
+      ? [{ part: "changed" as const, name: "browser specs of changed pages", build: "needed" as const, run: runSpecs }]
       : []),
     ...checkStages.map(asChanged),
   ];

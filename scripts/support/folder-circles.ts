@@ -1,13 +1,12 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { listImports } from "./list-imports.ts";
 
 const contains = (folder: string, other: string) => other.startsWith(`${folder}/`);
 
 /** Finds the folders that a file imports from, except its own, those around it and those in it. */
 function listOtherFolders(file: string, text: string): string[] {
   const own = dirname(file);
-  const imported = [...text.matchAll(/\bfrom "((?:\.{1,2}|#lib|#components)\/[^"]+)"/g)].map(([, target = ""]) =>
-    dirname(target.startsWith("#") ? target.slice(1) : join(own, target)),
-  );
+  const imported = listImports(file, text).map((path) => dirname(path));
   return [...new Set(imported)].filter((other) => other !== own && !contains(own, other) && !contains(other, own));
 }
 

@@ -1,21 +1,19 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { listImports } from "./list-imports.ts";
 import { projectRoot } from "./project-root.ts";
 
 const FOLDERS = ["app", "bench", "components", "e2e", "lib", "scripts", "tests"];
 
-const IMPORT = /(?:\bfrom |\bimport\(?\s*|new URL\(\s*)"((?:\.{1,2}|#lib|#components|#scripts|#tests)\/[^"]+)"/g;
-
 /** The files that import each file, by path. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the imports of all code, data files in JSON included. */
-export function readImporters(): Importers {
+/** Reads the imports of all code in the folders, data files in JSON included. */
+export function readImporters(folders: readonly string[] = FOLDERS): Importers {
   const importers = new Map<string, Set<string>>();
-  const files = globSync([...FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`), "*.ts"], { cwd: projectRoot });
+  const files = globSync([...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), "*.ts"], { cwd: projectRoot });
   for (const file of files) {
-    for (const [, target = ""] of readFileSync(join(projectRoot, file), "utf8").matchAll(IMPORT)) {
-      const imported = target.startsWith("#") ? target.slice(1) : join(dirname(file), target);
+    for (const imported of listImports(file, readFileSync(join(projectRoot, file), "utf8"))) {
       if (!existsSync(join(projectRoot, imported))) continue;
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
     }

@@ -6,7 +6,7 @@ import { type Finished, run } from "./run.ts";
 import { playwrightReport, type ReportReader, readReport, type StageResult, vitestReport } from "./test-report.ts";
 
 /** Prisma's migrations run on WASM. Node still prints a warning about it. */
-const NO_WARNING = "--disable-warning=ExperimentalWarning";
+export const NO_WARNING = "--disable-warning=ExperimentalWarning";
 
 /** @param files paths of test files; without them all files of the projects run */
 export function runVitest(

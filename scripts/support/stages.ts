@@ -1,7 +1,7 @@
 import { checks, runCheck } from "./checks.ts";
 import { readClockAheadVariables } from "./clock-ahead.ts";
 import { run } from "./run.ts";
-import { runBrowserTests, runVitest } from "./run-tests.ts";
+import { NO_WARNING, runBrowserTests, runVitest } from "./run-tests.ts";
 import type { StageResult } from "./test-report.ts";
 
 /** `npm test -- <part>` runs all stages of a part. The part `long` runs only if it is named. */
@@ -16,9 +16,6 @@ export interface Stage {
   /** @param workers the maximum number of test files that run at the same time */
   run(workers: number): Promise<StageResult>;
 }
-
-/** Prisma's migrations run on WASM. Node still prints a warning about it. */
-const NO_WARNING = "--disable-warning=ExperimentalWarning";
 
 /**
  * The result of a test must not depend on the day. In 40 days another month and quarter have begun; in 400 days most

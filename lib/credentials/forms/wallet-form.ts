@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { readHostedAddress } from "#lib/access/client-address.ts";
-import { createFormRoute, type FormOutcome, type FormSpec, type Route } from "#lib/forms/form-route.ts";
+import {
+  type AccessRule,
+  createFormRoute,
+  type FormOutcome,
+  type FormSpec,
+  type Route,
+} from "#lib/forms/form-route.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, ManagementCaller, RawInput, WalletOnNetwork } from "#lib/operations/operation.ts";
 import { countManagementCall } from "../admit-call.ts";
@@ -32,7 +38,7 @@ export const createProofFormRoute = (spec: WalletFormSpec<WalletOnNetwork | null
 
 function createManagementFormRoute<Who extends WalletOnNetwork | null>(
   { page, operation, toInput, done }: WalletFormSpec<Who>,
-  door: { readSender(headers: Headers): Promise<Who | null>; signIn?(): string },
+  rule: AccessRule<Who>,
 ): Route {
   return createFormRoute<z.ZodType, Who>(
     {
@@ -48,7 +54,7 @@ function createManagementFormRoute<Who extends WalletOnNetwork | null>(
         });
       },
     },
-    door,
+    rule,
   );
 }
 

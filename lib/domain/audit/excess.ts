@@ -91,8 +91,8 @@ function calculateExcess(facts: AuditFacts): Map<number, Decimal> {
 }
 
 /** What the invoice as a whole has above the highest expected amount; 0 when that is not sure. */
-export const calculateTotalExcess = ({ verdict, invoice, expected }: AuditFacts): Decimal =>
-  verdict === "overbilled" && expected.high !== null ? invoice.billed.minus(expected.high) : ZERO;
+export const calculateTotalExcess = (facts: AuditFacts): Decimal =>
+  facts.verdict === "overbilled" ? calculateAmountAbove(facts) : ZERO;
 
 /**
  * The part of the bill above the highest expected amount, for mistakes that do not depend on the rates. An inferred
