@@ -25,5 +25,11 @@ function start(): void {
 
 const isHydrated = () => document.documentElement.dataset.hydrated !== undefined;
 
-if (isHydrated() || !document.querySelector("script[src^='/_next/']")) start();
-else document.addEventListener("hydrated", start, { once: true });
+function startOnceReady(): void {
+  if (isHydrated() || !document.querySelector("script[src^='/_next/']")) start();
+  else document.addEventListener("hydrated", start, { once: true });
+}
+
+// The script is `async`, and may run when half of a list of countries has arrived.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startOnceReady, { once: true });
+else startOnceReady();
