@@ -41,9 +41,9 @@ export interface MeasuredTarget {
 
 async function measureLoad({ url, body, bodies, headers = {}, status: expected = 200 }: Target, connections: number) {
   const allHeaders = body === undefined && !bodies ? headers : { "content-type": "application/json", ...headers };
-  const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
+  const toRequest = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
-  const varied = bodies && { setupClient: rotateRequests(bodies.map(requestOf), connections) };
+  const varied = bodies && { setupClient: rotateRequests(bodies.map(toRequest), connections) };
   const length = isShort
     ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS }
     : { duration: SECONDS };

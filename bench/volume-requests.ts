@@ -43,7 +43,7 @@ export async function buildVolumeCases(url: string): Promise<VolumeCase[]> {
     days: 10 + (index % 20),
     date: DATE,
   }));
-  const ofOneLine = holdings.map((holding, index) => ({ ...holding, line: line(index) }));
+  const lineHoldings = holdings.map((holding, index) => ({ ...holding, line: line(index) }));
   const shipments = lanes.rows.map((row, index) => ({
     ...row,
     container_type: CONTAINER_TYPES[index % 3] as string,
@@ -71,12 +71,12 @@ export async function buildVolumeCases(url: string): Promise<VolumeCase[]> {
     volumeCase(
       200,
       "POST /api/dd/calculate",
-      ofOneLine.map((input) => post("/api/dd/calculate", input)),
+      lineHoldings.map((input) => post("/api/dd/calculate", input)),
     ),
     volumeCase(
       200,
       "GET /api/dd/{country}",
-      ofOneLine.map(({ country, ...input }) => get(`/api/dd/${country}`, input)),
+      lineHoldings.map(({ country, ...input }) => get(`/api/dd/${country}`, input)),
     ),
     volumeCase(
       200,

@@ -209,8 +209,8 @@ function toRawTable(rows: readonly Row[]): RawTable {
   const rawRow = (cells: readonly string[], index: number): RawRow => ({
     line: index + 1,
     cells,
-    lineOf: () => index + 1,
+    getLine: () => index + 1,
   });
-  const cellsOf = (row: Row) => columns.map((column) => String(row[column]));
-  return { header: rawRow(columns, 0), rows: rows.map((row, index) => rawRow(cellsOf(row), index + 1)), faults: [] };
+  const toCells = (row: Row) => columns.map((column) => String(row[column]));
+  return { header: rawRow(columns, 0), rows: rows.map((row, index) => rawRow(toCells(row), index + 1)), faults: [] };
 }

@@ -182,8 +182,8 @@ for (const { name, path, isUnfolded, isIllustrative } of CASES) {
 }
 
 test("pages have security headers, and scripts run with a nonce", async ({ page, request }) => {
-  const policyOf = async () => (await request.get("/")).headers()["content-security-policy"] ?? "";
-  const [first, second] = [await policyOf(), await policyOf()];
+  const readPolicy = async () => (await request.get("/")).headers()["content-security-policy"] ?? "";
+  const [first, second] = [await readPolicy(), await readPolicy()];
   expect(first).toContain("frame-ancestors 'none'");
   expect(first).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/);
   expect(first).not.toBe(second);

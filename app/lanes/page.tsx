@@ -21,8 +21,8 @@ export const metadata: Metadata = {
 /** Redirects to the lane between the two ports of the form. If a port is not clear, shows the ports that fit. */
 export default async function LanesPage({ searchParams }: Props) {
   const query = await searchParams;
-  const textOf = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
-  const values = { from: textOf("from"), to: textOf("to") };
+  const readText = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
+  const values = { from: readText("from"), to: readText("to") };
   const [from, to] = await Promise.all([findPort(values.from), findPort(values.to)]);
   if (from.kind === "port" && to.kind === "port" && from.code !== to.code) redirect(`/lanes/${from.code}/${to.code}`);
   const isSubmitted = values.from !== "" || values.to !== "";
@@ -35,8 +35,8 @@ export default async function LanesPage({ searchParams }: Props) {
         The freight rate, transit time, landed cost and route risk between two ports, each figure with its source.
       </p>
       <LaneSearchForm values={values} faults={isSubmitted ? checkPorts(from, to, values) : {}} />
-      <PortChoices title="Ports of loading that fit" choices={listPortChoices(from)} hrefOf={hrefWith("from")} />
-      <PortChoices title="Ports of discharge that fit" choices={listPortChoices(to)} hrefOf={hrefWith("to")} />
+      <PortChoices title="Ports of loading that fit" choices={listPortChoices(from)} buildHref={hrefWith("from")} />
+      <PortChoices title="Ports of discharge that fit" choices={listPortChoices(to)} buildHref={hrefWith("to")} />
       <section aria-labelledby="rates-heading" className="mt-14">
         <h2 id="rates-heading" className="text-xl">
           Lanes with published freight rates

@@ -28,7 +28,7 @@ export default async function PortsPage({ searchParams }: Props) {
   const [from, to] = await Promise.all([findPort(values.port), findPort(values.to)]);
   if (from.kind === "port" && to.kind === "nothing") redirect(`/ports/${from.code}`);
   if (from.kind === "port" && to.kind === "port" && from.code !== to.code) redirect(`/lanes/${from.code}/${to.code}`);
-  const addressOf = (field: "port" | "to") => (code: string) =>
+  const buildAddress = (field: "port" | "to") => (code: string) =>
     `/ports?${new URLSearchParams({ ...values, [field]: code })}`;
   const faults = checkPorts(from, to, values);
   const all = from.kind === "nothing" && to.kind === "nothing" ? await readPorts() : [];
@@ -41,8 +41,8 @@ export default async function PortsPage({ searchParams }: Props) {
           : "The text does not match exactly one port. Choose a port from the list, or change the text."}
       </p>
       <PortSearchForm values={values} faults={faults} />
-      <PortChoices title="Matching ports" choices={listPortChoices(from)} hrefOf={addressOf("port")} />
-      <PortChoices title="Matching ports of discharge" choices={listPortChoices(to)} hrefOf={addressOf("to")} />
+      <PortChoices title="Matching ports" choices={listPortChoices(from)} buildHref={buildAddress("port")} />
+      <PortChoices title="Matching ports of discharge" choices={listPortChoices(to)} buildHref={buildAddress("to")} />
       {all.length > 0 && (
         <section aria-labelledby="all-heading" className="mt-14">
           <h2 id="all-heading" className="mb-6 text-xl">

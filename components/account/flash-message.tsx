@@ -5,7 +5,7 @@ import type { FieldFault } from "#lib/operations/refuse.ts";
 
 /** The page says it once. */
 export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partial<Flash> }) {
-  const [ofForm, ofFields] = [faults.filter(({ field }) => field === null), faults.filter(isOfField)];
+  const [formFaults, fieldFaults] = [faults.filter(({ field }) => field === null), faults.filter(isOfField)];
   return (
     <>
       {notice && (
@@ -17,7 +17,7 @@ export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partia
           {notice}
         </p>
       )}
-      {ofForm.map(({ message }) => (
+      {formFaults.map(({ message }) => (
         <p
           key={message}
           role="alert"
@@ -27,7 +27,7 @@ export function FlashMessage({ flash: { notice, faults = [] } }: { flash: Partia
           {message}
         </p>
       ))}
-      {ofFields.length > 0 && <FaultSummary faults={ofFields} />}
+      {fieldFaults.length > 0 && <FaultSummary faults={fieldFaults} />}
     </>
   );
 }

@@ -28,11 +28,11 @@ export function buildChartScales({ points, series }: Pick<History, "points" | "s
   ]);
   const time = scaleUtc([Math.min(...times), Math.max(...times)], [0, PLOT.width]);
   const value = scaleLinear([0, Math.max(1, ...figures)], [PLOT.height, 0]).nice(VALUE_TICKS);
-  const labelOf = value.tickFormat(VALUE_TICKS); // All labels of an axis have the same decimals.
+  const formatTick = value.tickFormat(VALUE_TICKS); // All labels of an axis have the same decimals.
   return {
     x: (date) => time(toTimestamp(date)),
     y: value,
-    valueTicks: value.ticks(VALUE_TICKS).map((figure) => ({ figure, label: labelOf(figure) })),
+    valueTicks: value.ticks(VALUE_TICKS).map((figure) => ({ figure, label: formatTick(figure) })),
     timeTicks: thinTicks(listDayTicks(points.map(({ date }) => date))).map((tick) => ({ ...tick, x: time(tick.time) })),
   };
 }

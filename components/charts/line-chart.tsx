@@ -89,25 +89,25 @@ export function LineChart({ history }: { history: History }) {
 }
 
 function buildLinePath(entries: readonly ChartEntry[], key: string, { x, y }: ChartScales): string {
-  const figureOf = (entry: ChartEntry) => (isGap(entry) ? null : (entry.values[key] ?? null));
+  const getFigure = (entry: ChartEntry) => (isGap(entry) ? null : (entry.values[key] ?? null));
   return (
     line<ChartEntry>()
-      .defined((entry) => figureOf(entry) !== null)
+      .defined((entry) => getFigure(entry) !== null)
       .x(({ date }) => x(date))
-      .y((entry) => y(figureOf(entry) ?? 0))
+      .y((entry) => y(getFigure(entry) ?? 0))
       .digits(1)(entries) ?? ""
   );
 }
 
 function buildBandPath(entries: readonly ChartEntry[], { x, y }: ChartScales): string {
-  const rangeOf = (entry: ChartEntry) =>
+  const getRange = (entry: ChartEntry) =>
     isGap(entry) || entry.low == null || entry.high == null ? null : { low: entry.low, high: entry.high };
   return (
     area<ChartEntry>()
-      .defined((entry) => rangeOf(entry) !== null)
+      .defined((entry) => getRange(entry) !== null)
       .x(({ date }) => x(date))
-      .y0((entry) => y(rangeOf(entry)?.low ?? 0))
-      .y1((entry) => y(rangeOf(entry)?.high ?? 0))
+      .y0((entry) => y(getRange(entry)?.low ?? 0))
+      .y1((entry) => y(getRange(entry)?.high ?? 0))
       .digits(1)(entries) ?? ""
   );
 }

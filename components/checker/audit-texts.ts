@@ -120,11 +120,11 @@ export function describeVerdict(report: AuditReport): string {
     if (gap.isZero()) return `The bill is exactly what ${subject} ${verb} for ${scope}.${but}`;
     return `The bill is ${formatMoney(gap.abs(), invoice.currency)} ${gap.isPositive() ? "more" : "less"} than ${subject} ${verb} for ${scope}.${but}`;
   }
-  const expectedWords =
+  const expectedText =
     expected.low.isZero() && expected.high
       ? `at most ${formatMoney(expected.high, invoice.currency)}`
       : formatInterval(expected, invoice.currency);
-  return `The bill is ${amount}. By ${subject}, ${scope} ${report.lines.length === 1 ? "costs" : "cost"} ${expectedWords}.`;
+  return `The bill is ${amount}. By ${subject}, ${scope} ${report.lines.length === 1 ? "costs" : "cost"} ${expectedText}.`;
 }
 
 /** `null` while nothing can be said. */

@@ -31,14 +31,14 @@ interface Props {
 export function TariffList({ overviews, portNames, today }: Props) {
   return (
     <div className="space-y-12">
-      {[...Map.groupBy(overviews, ({ carrier }) => carrier)].map(([carrier, ofCarrier]) => (
+      {[...Map.groupBy(overviews, ({ carrier }) => carrier)].map(([carrier, carrierTariffs]) => (
         <section key={carrier} aria-labelledby={`tariffs-${carrier}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
             <h2 id={`tariffs-${carrier}`} className="text-xl">
               {getCarrierName(carrier)}
             </h2>
             <ul className="flex flex-wrap gap-x-6 text-sm">
-              {ofCarrier.map(({ country, direction, containerType }) => (
+              {carrierTariffs.map(({ country, direction, containerType }) => (
                 <li key={direction}>
                   <Link
                     href={buildCheckerPath({ carrier, country, direction, container_type: containerType })}
@@ -52,14 +52,14 @@ export function TariffList({ overviews, portNames, today }: Props) {
             </ul>
           </div>
           <ul>
-            {[...Map.groupBy(ofCarrier.flatMap(selectShownTariffs).toSorted(compareInReadingOrder), getGroupKey)].map(
-              ([group, alike]) => (
-                <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
-              ),
-            )}
+            {[
+              ...Map.groupBy(carrierTariffs.flatMap(selectShownTariffs).toSorted(compareInReadingOrder), getGroupKey),
+            ].map(([group, alike]) => (
+              <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
+            ))}
           </ul>
           <p className="pt-3 text-sm">
-            <CarrierLink overviews={ofCarrier} />
+            <CarrierLink overviews={carrierTariffs} />
           </p>
         </section>
       ))}

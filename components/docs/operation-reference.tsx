@@ -41,7 +41,7 @@ interface Props {
   baseUrl: string;
   before?: PageLink;
   after?: PageLink;
-  pageOf(name: string): string | undefined;
+  findPage(name: string): string | undefined;
 }
 
 export function OperationReference({
@@ -62,7 +62,7 @@ export function OperationReference({
   baseUrl,
   before,
   after,
-  pageOf,
+  findPage,
 }: Props) {
   const { id, method, path, price, summary, description, example, tool, needs } = operation;
   return (
@@ -74,7 +74,7 @@ export function OperationReference({
       </p>
       <h1>{summary}</h1>
       <p className="mt-4 max-w-prose text-lg">
-        <Words text={purpose} pageOf={pageOf} />
+        <Words text={purpose} findPage={findPage} />
       </p>
       <dl className="mt-6 grid max-w-prose gap-x-8 gap-y-1.5 border-y border-line py-3 text-sm sm:grid-cols-[max-content_1fr]">
         <dt className="text-soft">Request</dt>
@@ -112,18 +112,18 @@ export function OperationReference({
           <div className="mt-6 max-w-prose space-y-3 min-[76rem]:mt-10">
             {advice && (
               <p>
-                <Words text={advice} pageOf={pageOf} />
+                <Words text={advice} findPage={findPage} />
               </p>
             )}
             {description && (
               <p>
-                <Words text={description} pageOf={pageOf} />
+                <Words text={description} findPage={findPage} />
               </p>
             )}
           </div>
           <Section id="parameters" title="Parameters" note={placeOfFields}>
             {parameters.length > 0 ? (
-              <ParameterList parameters={parameters} pageOf={pageOf} />
+              <ParameterList parameters={parameters} findPage={findPage} />
             ) : (
               <p>This operation takes no parameters.</p>
             )}

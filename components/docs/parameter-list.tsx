@@ -5,10 +5,10 @@ interface Props {
   parameters: readonly Parameter[];
   /** The start of each entry's id, which is the entry's address on the page. */
   idPrefix?: string;
-  pageOf?: (name: string) => string | undefined;
+  findPage?: (name: string) => string | undefined;
 }
 
-export function ParameterList({ parameters, idPrefix = "parameter", pageOf }: Props) {
+export function ParameterList({ parameters, idPrefix = "parameter", findPage }: Props) {
   return (
     <dl className="border-t border-ink">
       {parameters.map((parameter) => (
@@ -16,14 +16,22 @@ export function ParameterList({ parameters, idPrefix = "parameter", pageOf }: Pr
           key={parameter.name}
           parameter={parameter}
           id={`${idPrefix}-${parameter.name}`}
-          pageOf={pageOf}
+          findPage={findPage}
         />
       ))}
     </dl>
   );
 }
 
-function ParameterEntry({ parameter, id, pageOf }: { parameter: Parameter; id: string; pageOf: Props["pageOf"] }) {
+function ParameterEntry({
+  parameter,
+  id,
+  findPage,
+}: {
+  parameter: Parameter;
+  id: string;
+  findPage: Props["findPage"];
+}) {
   const { name, type, limits, isRequired, defaultValue, description, values, fields } = parameter;
   return (
     <div id={id} className="scroll-mt-6 border-b border-line py-3 target:bg-shoal">
@@ -39,7 +47,7 @@ function ParameterEntry({ parameter, id, pageOf }: { parameter: Parameter; id: s
       <dd className="max-w-prose space-y-1.5 text-sm">
         {description && (
           <p>
-            <Words text={description} pageOf={pageOf} />
+            <Words text={description} findPage={findPage} />
           </p>
         )}
         {defaultValue !== undefined && (
@@ -51,7 +59,7 @@ function ParameterEntry({ parameter, id, pageOf }: { parameter: Parameter; id: s
         {fields && (
           <div className="pt-2 pl-4">
             <p className="pb-1.5 text-xs text-soft">Each item has</p>
-            <ParameterList parameters={fields} idPrefix={id} pageOf={pageOf} />
+            <ParameterList parameters={fields} idPrefix={id} findPage={findPage} />
           </div>
         )}
       </dd>

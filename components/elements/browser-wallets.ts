@@ -78,12 +78,12 @@ const createEvmWallet = (name: string, icon: string, provider: EvmProvider): Bro
   async connect() {
     const [address] = (await provider.request({ method: "eth_requestAccounts" })) as string[];
     if (address === undefined) throw new Error("The wallet has no account.");
-    const hexOf = (text: string) =>
+    const toHex = (text: string) =>
       `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
     return {
       address,
       sign: async (text) =>
-        (await provider.request({ method: "personal_sign", params: [hexOf(text), address] })) as string,
+        (await provider.request({ method: "personal_sign", params: [toHex(text), address] })) as string,
     };
   },
 });

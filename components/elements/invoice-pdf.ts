@@ -287,10 +287,10 @@ export class InvoicePdfElement extends HTMLElement {
     const lines = [...this.#part("lines").querySelectorAll("[data-line]")].map((line) => [
       ...line.querySelectorAll<HTMLInputElement>("[data-column]"),
     ]);
-    const textOf = (field: HTMLInputElement | undefined) =>
+    const readText = (field: HTMLInputElement | undefined) =>
       field?.checkVisibility() ? field.value.trim().replace(/^-?\d+\.\d+$/, (number) => String(Number(number))) : "";
     const used = lines
-      .map((line) => new Map(line.map((field) => [field.dataset.column, textOf(field)])))
+      .map((line) => new Map(line.map((field) => [field.dataset.column, readText(field)])))
       .filter((line) => [...line.values()].some(Boolean));
     const columns = (lines[0] ?? [])
       .toSorted((one, other) => Number(one.dataset.order) - Number(other.dataset.order))

@@ -9,11 +9,11 @@ import { PART_LABELS } from "./lane-texts.ts";
 
 interface Props {
   costs: readonly (Answer<LandedCost> & { line: string })[];
-  hrefOf: (line: string) => string;
+  buildHref: (line: string) => string;
 }
 
 /** Totals of different parts are not comparable. */
-export function CostByCarrier({ costs, hrefOf }: Props) {
+export function CostByCarrier({ costs, buildHref }: Props) {
   return (
     <Table caption="Landed cost by carrier" isCaptionHidden>
       <thead>
@@ -31,7 +31,11 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
         {costs.map((cost) => (
           <tr key={cost.line}>
             <RowTh>
-              <Link href={hrefOf(cost.line)} prefetch={false} className="target text-sea underline underline-offset-4">
+              <Link
+                href={buildHref(cost.line)}
+                prefetch={false}
+                className="target text-sea underline underline-offset-4"
+              >
                 {getCarrierName(cost.line)}
               </Link>
               <span className="block text-xs font-normal sm:hidden">

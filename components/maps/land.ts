@@ -46,8 +46,8 @@ function readCoasts(world: unknown): Coast[] {
 
 function isWithin(coast: Coast, { west, span, south, north }: ChartFrame): boolean {
   if (coast.south > north || coast.north < south) return false;
-  const eastOf = (lon: number) => (((lon - west) % 360) + 360) % 360;
-  return eastOf(coast.west) <= span || eastOf(coast.west) + coast.width >= 360;
+  const measureEast = (lon: number) => (((lon - west) % 360) + 360) % 360;
+  return measureEast(coast.west) <= span || measureEast(coast.west) + coast.width >= 360;
 }
 
 /** A context for d3 paths that keeps corners with enough distance between them, to one decimal. */

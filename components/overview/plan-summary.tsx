@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const countDaysUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
 
 export function PlanSummary({ current: { plan, trial, subscription }, now }: { current: CurrentPlan; now: Date }) {
-  const trialWords =
+  const trialText =
     trial?.isRunning &&
     `until ${formatDay(toIsoDate(trial.endsAt))}: ${pluralise(countDaysUntil(trial.endsAt, now), "day")} left`;
   const paidUntil = subscription?.cancelAtPeriodEnd ? subscription.currentPeriodEnd : null;
@@ -18,12 +18,12 @@ export function PlanSummary({ current: { plan, trial, subscription }, now }: { c
     <div className="mb-12">
       <p className="mb-4">
         Your plan is <strong>{PLAN_FACTS[subscription?.plan ?? plan].name}</strong>
-        {trialWords && !subscription && `, on trial ${trialWords}`}
+        {trialText && !subscription && `, on trial ${trialText}`}
         {paidUntil && `, until ${formatDay(toIsoDate(paidUntil))}`}.{" "}
-        {trialWords &&
+        {trialText &&
           subscription &&
           subscription.plan !== TRIAL.plan &&
-          `Your trial of ${PLAN_FACTS[TRIAL.plan].name} runs ${trialWords}. `}
+          `Your trial of ${PLAN_FACTS[TRIAL.plan].name} runs ${trialText}. `}
         <Link href={subscription ? "/dashboard/billing" : "/pricing"}>
           {subscription ? "Billing" : "Compare the plans"}
         </Link>

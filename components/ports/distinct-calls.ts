@@ -14,9 +14,9 @@ type Listed = Pick<UpcomingCall, "line" | "service_code" | "shared_with"> &
 export function mergeDuplicateCalls<Call extends Listed>(calls: readonly Call[]): Call[] {
   const listed = new Set<string>();
   const serviceCalls = calls.filter((call) => {
-    const keyOf = (line: string, service: string) => [line, service, findCallTime(call)].join("|");
-    if (listed.has(keyOf(call.line, call.service_code))) return false;
-    for (const { line, service_code } of call.shared_with) listed.add(keyOf(line, service_code));
+    const buildKey = (line: string, service: string) => [line, service, findCallTime(call)].join("|");
+    if (listed.has(buildKey(call.line, call.service_code))) return false;
+    for (const { line, service_code } of call.shared_with) listed.add(buildKey(line, service_code));
     return true;
   });
   return [...Map.groupBy(serviceCalls, getShipKey).values()].map(([first, ...others]) => {

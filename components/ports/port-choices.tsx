@@ -9,11 +9,11 @@ interface Choice {
 interface Props {
   title: string;
   choices: readonly Choice[];
-  hrefOf: (code: string) => string;
+  buildHref: (code: string) => string;
 }
 
 /** Renders nothing without ports. */
-export function PortChoices({ title, choices, hrefOf }: Props) {
+export function PortChoices({ title, choices, buildHref }: Props) {
   if (choices.length === 0) return null;
   return (
     <section aria-label={title} className="mt-10">
@@ -21,7 +21,7 @@ export function PortChoices({ title, choices, hrefOf }: Props) {
       <ul className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
         {choices.map(({ port_code, port_name, country }) => (
           <li key={port_code} className="break-inside-avoid py-0.5">
-            <Link href={hrefOf(port_code)} prefetch={false} className="target">
+            <Link href={buildHref(port_code)} prefetch={false} className="target">
               {port_name}
             </Link>{" "}
             <span className="text-xs text-soft">

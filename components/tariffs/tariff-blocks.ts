@@ -101,8 +101,8 @@ function listBlockVersions(tariffs: readonly Tariff[], all: readonly Tariff[]): 
     if (change) version.change = mergeChange(version.change, change.freeDays, change.ratesPercent);
     byValidity.set(key, version);
   }
-  const startOf = ({ from, to }: BlockVersion) => from ?? (to ? `${to}-` : "");
-  return [...byValidity.values()].sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1));
+  const getStart = ({ from, to }: BlockVersion) => from ?? (to ? `${to}-` : "");
+  return [...byValidity.values()].sort((a, b) => (getStart(a) < getStart(b) ? 1 : -1));
 }
 
 function mergeChange(

@@ -15,8 +15,8 @@ interface Props {
 }
 
 export function RequestFields({ id, call, draft, faults, isFixed, onChange }: Props) {
-  const idOf = (name: string) => `${id}-${name}`;
-  const body = { name: idOf(BODY), label: "Body, as JSON", fault: faults[BODY] };
+  const buildId = (name: string) => `${id}-${name}`;
+  const body = { name: buildId(BODY), label: "Body, as JSON", fault: faults[BODY] };
   const change = ({ name }: CallField, value: string) =>
     onChange({ ...draft, fields: { ...draft.fields, [name]: value } });
   return (
@@ -24,7 +24,7 @@ export function RequestFields({ id, call, draft, faults, isFixed, onChange }: Pr
       {call.fields.map((field) => (
         <TextField
           key={field.name}
-          name={idOf(field.name)}
+          name={buildId(field.name)}
           label={field.name}
           hint={field.description}
           fault={faults[field.name]}

@@ -129,7 +129,7 @@ interface QuotaOptions {
  * @param options.run runs a statement on the database that stores the counts
  */
 export function createFreeQuota({ limit, now = () => new Date(), run = runStatement }: QuotaOptions): FreeQuota {
-  const usageOf = (used: number, { resetsAt }: Month): Usage => ({ used: Math.min(used, limit), limit, resetsAt });
+  const toUsage = (used: number, { resetsAt }: Month): Usage => ({ used: Math.min(used, limit), limit, resetsAt });
 
   const usedUp = new LRUCache<string, true>({ max: MAX_CACHED });
 
@@ -174,11 +174,11 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     async count(subject, wallet) {
       const { time, account } = accountNow(subject);
       const { isGranted, used } = await count({ ...account, wallet });
-      return { isGranted, usage: usageOf(noted(account, used), time) };
+      return { isGranted, usage: toUsage(noted(account, used), time) };
     },
     async usage(subject) {
       const { time, account } = accountNow(subject);
-      return usageOf(usedUp.get(buildAccountKey(account)) ? limit : noted(account, await usage(account)), time);
+      return toUsage(usedUp.get(buildAccountKey(account)) ? limit : noted(account, await usage(account)), time);
     },
     isKnownUsedUp: (subject) => usedUp.get(buildAccountKey(accountNow(subject).account)) === true,
   };

@@ -137,14 +137,14 @@ async function* exportRows<Row extends { id: string }>(read: (page: Page) => Pro
 
 async function* exportNumberedRows<Row>(
   read: (after: number) => Promise<Row[]>,
-  numberOf: (row: Row) => number,
+  getNumber: (row: Row) => number,
 ): AsyncGenerator<string> {
   let after = -1;
   for (;;) {
     const rows = await read(after);
     if (rows.length > 0) yield `${after === -1 ? "" : ",\n"}${rows.map((row) => JSON.stringify(row)).join(",\n")}`;
     if (rows.length < PAGE_SIZE) return;
-    after = numberOf(rows.at(-1) as Row);
+    after = getNumber(rows.at(-1) as Row);
   }
 }
 

@@ -113,8 +113,8 @@ export function decideSubscription(
   const { subscription, effects } = isNewest
     ? decideChange(message, state, now)
     : { subscription: state.subscription, effects: [] };
-  const ofPayment = message.payment?.isPaid ? decidePayment(message.payment, { ...state, subscription }, now) : [];
-  return { outcome: isNewest ? "applied" : "late", effects: [...effects, ...ofPayment] };
+  const paymentEffects = message.payment?.isPaid ? decidePayment(message.payment, { ...state, subscription }, now) : [];
+  return { outcome: isNewest ? "applied" : "late", effects: [...effects, ...paymentEffects] };
 }
 
 interface Decision {

@@ -13,13 +13,13 @@ import { SECURITY_SCHEMES } from "./openapi/security.ts";
 /** OpenAPI 3.1.0. The same catalogue and settings give the same document. */
 export function buildOpenapiDocument(catalogue: readonly AnyOperation[], settings: OpenapiSettings): object {
   const { baseUrl, payTo, ownershipProofs = [] } = settings;
-  const { components: responses, responsesOf } = createResponses(catalogue, settings);
+  const { components: responses, listResponses } = createResponses(catalogue, settings);
   const paths: Record<string, Record<string, ReturnType<typeof buildRoute>>> = {};
   for (const operation of catalogue) {
     for (const route of listOperationRoutes(operation)) {
       paths[route.path] = {
         ...paths[route.path],
-        [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route), payTo),
+        [route.method.toLowerCase()]: buildRoute(operation, route, listResponses(operation, route), payTo),
       };
     }
   }

@@ -1,11 +1,11 @@
 /** The memory lasts as long as the returned function. */
 export function memoizedBy<Input, Found>(
-  keyOf: (input: Input) => string,
+  toKey: (input: Input) => string,
   find: (input: Input) => Found,
 ): (input: Input) => Found {
   const known = new Map<string, { found: Found }>();
   return (input) => {
-    const key = keyOf(input);
+    const key = toKey(input);
     const before = known.get(key);
     if (before) return before.found;
     const found = find(input);

@@ -122,10 +122,10 @@ const findLongestPort = (named: readonly string[], at: number, portByName: Reado
 function findLongest(
   named: readonly string[],
   at: number,
-  regionOf: (name: string) => Region | undefined,
+  findRegion: (name: string) => Region | undefined,
 ): [Region, number] | undefined {
   for (let length = Math.min(LONGEST_NAME, named.length - at); length > 0; length--) {
-    const found = regionOf(named.slice(at, at + length).join(" "));
+    const found = findRegion(named.slice(at, at + length).join(" "));
     if (found) return [found, length];
   }
   return undefined;

@@ -12,14 +12,14 @@ export interface CheckedTable {
   faults: readonly RawFault[];
 }
 
-function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
+function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, line, getLine }: RawRow): RawFault[] {
   const wanted = Object.keys(row.shape);
   const inHeader = cells.flatMap((column, index) => {
     if (!wanted.includes(column))
       return [
-        { line: lineOf(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` },
+        { line: getLine(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` },
       ];
-    return cells.indexOf(column) < index ? [{ line: lineOf(index), column, reason: "is in the header twice" }] : [];
+    return cells.indexOf(column) < index ? [{ line: getLine(index), column, reason: "is in the header twice" }] : [];
   });
   const required = wanted.filter((column) => !optionalColumns.includes(column));
   return [
@@ -32,16 +32,16 @@ function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, li
 
 function checkRepeats(
   rows: readonly CheckedRow[],
-  keyOf: (row: CheckedRow) => string,
+  buildKey: (row: CheckedRow) => string,
   reason: (line: number) => string,
   column: string | null,
 ): RawFault[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap((row) => {
-    const key = keyOf(row);
+    const key = buildKey(row);
     const first = firstLines.get(key);
     if (first !== undefined)
-      return [{ line: column === null ? row.line : row.lineOf(column), column, reason: reason(first) }];
+      return [{ line: column === null ? row.line : row.getLine(column), column, reason: reason(first) }];
     firstLines.set(key, row.line);
     return [];
   });
@@ -52,10 +52,10 @@ const buildRowKey = ({ values }: CheckedRow) => JSON.stringify(values);
 function checkNaturalKey(rows: readonly CheckedRow[], { naturalKey }: TableSpec): RawFault[] {
   const [column, ...others] = naturalKey ?? [];
   if (column === undefined) return [];
-  const keyOf = ({ values }: CheckedRow) => JSON.stringify([column, ...others].map((part) => values[part]));
+  const buildKey = ({ values }: CheckedRow) => JSON.stringify([column, ...others].map((part) => values[part]));
   return checkRepeats(
     rows,
-    keyOf,
+    buildKey,
     (line) => `is already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`,
     column,
   );
@@ -73,7 +73,7 @@ export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
   for (const row of raw.rows) {
     const found = checkRow(spec, columns, row);
     if ("values" in found) {
-      rows.push({ values: found.values, line: row.line, lineOf: (column) => row.lineOf(places.get(column) ?? 0) });
+      rows.push({ values: found.values, line: row.line, getLine: (column) => row.getLine(places.get(column) ?? 0) });
       continue;
     }
     faults.push(...found.faults);
@@ -122,6 +122,6 @@ function checkRow(
   return {
     faults: faults
       .sort((one, other) => one.index - other.index)
-      .map(({ index, reason }) => ({ line: row.lineOf(index), column: columns[index] ?? null, reason })),
+      .map(({ index, reason }) => ({ line: row.getLine(index), column: columns[index] ?? null, reason })),
   };
 }

@@ -54,7 +54,7 @@ async function checkSources(db: Database, tables: readonly CheckedTable[]): Prom
     .filter(({ id }) => !known.has(id))
     .map(({ file, row, id }) => ({
       file,
-      line: row.lineOf("source_id"),
+      line: row.getLine("source_id"),
       column: toFileColumn(file, "source_id"),
       reason: `cites the source “${id}”, which is not on file. Add it to sources.csv`,
     }));

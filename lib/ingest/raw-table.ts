@@ -8,7 +8,7 @@ export interface RawRow {
   /** Trimmed. */
   cells: readonly string[];
   /** The line where the cell at an index starts. After a quoted line break it is later than the line of the row. */
-  lineOf(index: number): number;
+  getLine(index: number): number;
 }
 
 /** Unchecked. If it has faults, ignore its header and rows. */

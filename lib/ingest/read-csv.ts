@@ -42,7 +42,7 @@ function toRawRow(cells: readonly string[], lastLine: number): RawRow {
   const breaks = cells.map(countLineBreaks);
   const breaksBefore = (index: number) => breaks.slice(0, index).reduce((sum, count) => sum + count, 0);
   const line = lastLine - breaksBefore(cells.length);
-  return { line, cells: cells.map((cell) => cell.trim()), lineOf: (index) => line + breaksBefore(index) };
+  return { line, cells: cells.map((cell) => cell.trim()), getLine: (index) => line + breaksBefore(index) };
 }
 
 /**

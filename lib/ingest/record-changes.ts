@@ -46,14 +46,14 @@ async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserte
   );
   if (fresh.length + retired.length === 0) return [];
   const parts = TABLES.find((spec) => spec.table === table)?.parts;
-  const ofParts = parts
+  const addParts = parts
     ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
          FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
     : "";
   // Only rows that share the first column of their key with a new or a retired one can belong to a change.
   const [first] = identity;
   const current = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
-    `SELECT to_jsonb(fact) ${ofParts} AS row FROM "${table}" fact JOIN source USING (source_id)
+    `SELECT to_jsonb(fact) ${addParts} AS row FROM "${table}" fact JOIN source USING (source_id)
      WHERE source.kind <> 'illustrative' AND fact."${first}" IN (
        SELECT "${first}" FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
        UNION SELECT jsonb_array_elements_text($2::jsonb))`,

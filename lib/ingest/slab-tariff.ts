@@ -45,7 +45,7 @@ function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
         ? []
         : [
             {
-              line: row.lineOf(column),
+              line: row.getLine(column),
               column,
               reason: `must be ${first} in the first slab, the day after the free days, not ${from}`,
             },
@@ -54,7 +54,7 @@ function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
     if (before.values.slab_to_day === null) {
       return [
         {
-          line: before.lineOf("slab_to_day"),
+          line: before.getLine("slab_to_day"),
           column: "slab_to_day",
           reason: `is empty, but another slab follows on line ${row.line}. Only the last slab may be open-ended`,
         },
@@ -65,7 +65,7 @@ function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
       ? []
       : [
           {
-            line: row.lineOf(column),
+            line: row.getLine(column),
             column,
             reason: `must be ${next}, the day after the slab on line ${before.line}, not ${from}`,
           },

@@ -51,14 +51,14 @@ async function retireFacts(
   ids: readonly string[],
   version: number,
 ): Promise<void> {
-  const ofParts = parts
+  const addParts = parts
     ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
          FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
     : "";
   for (const chunk of splitIntoChunks(ids)) {
     await tx.$executeRawUnsafe(
       `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)
-       SELECT '${table}', fact.id, $2::int, to_jsonb(fact) ${ofParts}, now()
+       SELECT '${table}', fact.id, $2::int, to_jsonb(fact) ${addParts}, now()
        FROM "${table}" fact WHERE fact.id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
       toJsonParameter(chunk),
       version,

@@ -6,7 +6,7 @@ import type { Fault } from "./fault.ts";
 export interface CheckedRow {
   values: Record<string, Value>;
   line: number;
-  lineOf(column: string): number;
+  getLine(column: string): number;
 }
 
 /** A value for each column, and a list of rows for a table of parts. */

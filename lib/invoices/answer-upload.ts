@@ -5,12 +5,12 @@ export type UploadAnswer = { ok: true; text: string; message: string } | { ok: f
 
 /**
  * 200, or the reason why the file was refused: 413 when it is too large, otherwise 422. Nothing is stored.
- * @param textOf reads the bytes of the file
+ * @param readText reads the bytes of the file
  */
 export async function answerUpload(
   request: Request,
   maxBytes: number,
-  textOf: (bytes: Buffer) => Promise<UploadAnswer>,
+  readText: (bytes: Buffer) => Promise<UploadAnswer>,
 ): Promise<Response> {
   const bytes = await readLimited(request, maxBytes);
   // After a body that was not read to its end, the connection cannot be used again.
@@ -20,7 +20,7 @@ export async function answerUpload(
       { message: `The file is larger than ${maxBytes / 1024 ** 2} MB. Leave only what is needed.` },
       { connection: "close" },
     );
-  const answer = await textOf(bytes);
+  const answer = await readText(bytes);
   return answer.ok
     ? buildAnswer(200, { text: answer.text, message: answer.message })
     : buildAnswer(422, { message: answer.message });

@@ -37,17 +37,17 @@ export function createPlaces(limits: PlaceLimits): Places {
   const queue: Waiting[] = [];
   let total = 0;
 
-  const runningOf = (client: string) => running.get(client) ?? 0;
-  const canRun = (client: string) => total < limits.running && runningOf(client) < limits.runningPerClient;
+  const countRunning = (client: string) => running.get(client) ?? 0;
+  const canRun = (client: string) => total < limits.running && countRunning(client) < limits.runningPerClient;
 
   const occupy = (client: string) => {
     total += 1;
-    running.set(client, runningOf(client) + 1);
+    running.set(client, countRunning(client) + 1);
   };
   const free = (client: string) => {
     total -= 1;
-    if (runningOf(client) === 1) running.delete(client);
-    else running.set(client, runningOf(client) - 1);
+    if (countRunning(client) === 1) running.delete(client);
+    else running.set(client, countRunning(client) - 1);
     const next = queue.findIndex((each) => canRun(each.client));
     if (next >= 0) queue.splice(next, 1)[0]?.start();
   };
@@ -57,8 +57,8 @@ export function createPlaces(limits: PlaceLimits): Places {
       if (canRun(client)) {
         occupy(client);
       } else {
-        const ofClient = queue.filter((each) => each.client === client).length;
-        if (queue.length >= limits.waiting || ofClient >= limits.waitingPerClient) throw new NoPlace();
+        const waitingCount = queue.filter((each) => each.client === client).length;
+        if (queue.length >= limits.waiting || waitingCount >= limits.waitingPerClient) throw new NoPlace();
         await new Promise<void>((resolve) =>
           queue.push({
             client,

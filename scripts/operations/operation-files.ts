@@ -45,6 +45,8 @@ export function listExampleFiles(): string[] {
 /** `get-port.ts` has `get-port.example.json`. An operation that the catalogue creates has the file of its id. */
 export function getExampleFile({ file, operation }: OperationFile): string {
   const ownFile = file.replace(/\.ts$/, ".example.json");
-  const ofId = `/${operation.id.replaceAll("_", "-")}.example.json`;
-  return file.endsWith("/catalogue.ts") ? (listExampleFiles().find((path) => path.endsWith(ofId)) ?? ownFile) : ownFile;
+  const exampleEnding = `/${operation.id.replaceAll("_", "-")}.example.json`;
+  return file.endsWith("/catalogue.ts")
+    ? (listExampleFiles().find((path) => path.endsWith(exampleEnding)) ?? ownFile)
+    : ownFile;
 }

@@ -111,7 +111,7 @@ const callRows = LOOPS_OF_CARRIERS.flatMap(({ carrier, code, ports, days, weekda
     const arrival = days[index] ?? 0;
     const departure = index === 0 ? 0 : arrival + PORT_DAYS;
     const [isFirst, isLast] = [index === 0, index === ports.length - 1];
-    const weekdayOf = (day: number) => String(((weekday + day) % WEEK) + 1);
+    const getWeekday = (day: number) => String(((weekday + day) % WEEK) + 1);
     return {
       carrier,
       service_code: code,
@@ -119,8 +119,8 @@ const callRows = LOOPS_OF_CARRIERS.flatMap(({ carrier, code, ports, days, weekda
       port,
       arrival_day: isFirst ? "" : String(arrival),
       departure_day: isLast ? "" : String(departure),
-      weekday_arrival: isFirst ? "" : weekdayOf(arrival),
-      weekday_departure: isLast ? "" : weekdayOf(departure),
+      weekday_arrival: isFirst ? "" : getWeekday(arrival),
+      weekday_departure: isLast ? "" : getWeekday(departure),
       terminal: "",
       source_id: buildCarrierSourceId(carrier),
     };

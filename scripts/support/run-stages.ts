@@ -55,13 +55,13 @@ export async function runStages(
   async function runOne(stage: Stage): Promise<FinishedStage> {
     onStart(stage);
     const startedAt = performance.now();
-    const result = await resultOf(stage);
+    const result = await runStage(stage);
     const ended = { stage, seconds: (performance.now() - startedAt) / 1_000, ...result };
     onEnd(ended);
     return ended;
   }
 
-  async function resultOf(stage: Stage): Promise<StageResult> {
+  async function runStage(stage: Stage): Promise<StageResult> {
     try {
       if (stage.build === "needed") await building;
       return await stage.run(workers);

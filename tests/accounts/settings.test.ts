@@ -28,11 +28,13 @@ describe("sessions", () => {
     const { browser, userId } = await signedUp(database.db, "ann@example.com");
     const [second, third] = [await anotherSession("ann@example.com"), await anotherSession("ann@example.com")];
     const { browser: other } = await signedUp(database.db, "bob@example.com");
-    const idOf = async (one: AccountBrowser) => (await readAccount(one.headers))?.sessionId ?? "";
+    const readSessionId = async (one: AccountBrowser) => (await readAccount(one.headers))?.sessionId ?? "";
 
-    expect(await browser.post(endSession, {}, { params: { id: await idOf(other) } })).toMatchObject({ status: 404 });
+    expect(await browser.post(endSession, {}, { params: { id: await readSessionId(other) } })).toMatchObject({
+      status: 404,
+    });
     expect(await isSignedIn(other)).toBe(true);
-    await browser.post(endSession, {}, { params: { id: await idOf(second) } });
+    await browser.post(endSession, {}, { params: { id: await readSessionId(second) } });
     expect([await isSignedIn(browser), await isSignedIn(second), await isSignedIn(third)]).toEqual([true, false, true]);
     expect((await browser.post(endOthers, {})).flash?.notice).toBe("One other session has ended.");
     expect([await isSignedIn(browser), await isSignedIn(third), await isSignedIn(other)]).toEqual([true, false, true]);

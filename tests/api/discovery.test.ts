@@ -71,7 +71,7 @@ test("an alias returns the same text", async () => {
 });
 
 describe("every link in the documents", () => {
-  const statusOf = async (path: string) => {
+  const readStatus = async (path: string) => {
     const response = await fetch(`${base}${path}`, { redirect: "manual" });
     await response.body?.cancel();
     return response.status;
@@ -88,7 +88,7 @@ describe("every link in the documents", () => {
           : path.startsWith(`${PAID_ONLY}/`)
             ? [402]
             : [200];
-      expect(allowed, path).toContain(await statusOf(path));
+      expect(allowed, path).toContain(await readStatus(path));
     }
   });
 });

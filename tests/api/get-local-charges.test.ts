@@ -296,9 +296,9 @@ describe("200", () => {
       const first = (await post(PATH, { line, country, date: "2026-11-01" })).body;
       const all = (await post(PATH, { line, country, date: "2026-11-01", limit: 200 })).body;
       expect(first).toMatchObject({ limit: 9, offset: 0, total: all.total });
-      const mainOf = (body: typeof all) => (body.carrier_charges as Charge[]).filter(isMain).length;
-      expect([line, country, mainOf(first)]).toEqual([line, country, mainOf(all)]);
-      expect(mainOf(all)).toBeGreaterThan(0);
+      const countMain = (body: typeof all) => (body.carrier_charges as Charge[]).filter(isMain).length;
+      expect([line, country, countMain(first)]).toEqual([line, country, countMain(all)]);
+      expect(countMain(all)).toBeGreaterThan(0);
     }
     const anyLine = (await post(PATH, { line: "any", country: "IN", date: "2026-11-01" })).body;
     const kinds = [...anyLine.carrier_charges, ...anyLine.terminal_charges].map(({ kind }: Charge) => kind);

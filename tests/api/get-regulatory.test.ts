@@ -56,15 +56,15 @@ describe("200", () => {
   });
 
   test("says which rules have ended, were suspended or postponed, or are only proposed", async () => {
-    const statusOf = async (country: string, title: string) =>
+    const readStatus = async (country: string, title: string) =>
       ((await get(`${PATH}?country=${country}&limit=100&date=2026-11-22`)).body.updates as Update[]).find((update) =>
         update.title.includes(title),
       )?.status;
-    expect(await statusOf("IN", "no detention charges on boxes until 3 May 2020")).toBe("ended");
-    expect(await statusOf("US", "suspended for one year")).toBe("ended");
-    expect(await statusOf("KE", "announces new tariff for 15 September 2025")).toBe("postponed");
-    expect(await statusOf("KE", "inspection levy")).toBe("suspended");
-    expect(await statusOf("ZA", "applies for 9.61%")).toBe("proposed");
+    expect(await readStatus("IN", "no detention charges on boxes until 3 May 2020")).toBe("ended");
+    expect(await readStatus("US", "suspended for one year")).toBe("ended");
+    expect(await readStatus("KE", "announces new tariff for 15 September 2025")).toBe("postponed");
+    expect(await readStatus("KE", "inspection levy")).toBe("suspended");
+    expect(await readStatus("ZA", "applies for 9.61%")).toBe("proposed");
   });
 
   test("lists an illustrative rule only if nothing is published, and marks it", async () => {

@@ -191,15 +191,15 @@ describe("a webhook", () => {
 describe("billing details", () => {
   test("need a state and a right GSTIN in India, and stay in the country of a running plan", async () => {
     const { browser } = await signedUp(store.db, "details@example.com");
-    const faultsOf = async (fields: Record<string, string>) =>
+    const listFaults = async (fields: Record<string, string>) =>
       (await browser.post(saveDetails, { ...DETAILS, ...fields })).flash?.faults?.map(({ field }) => field);
-    expect(await faultsOf({ state: "" })).toEqual(["state"]);
-    expect(await faultsOf({ gstin: "27AAPFU0939F1ZW" })).toEqual(["gstin"]);
-    expect(await faultsOf({ gstin: "27AAPFU0939F1ZV" })).toEqual(["gstin"]);
-    expect(await faultsOf({ gstin: "27aapfu0939f1zv", state: "27" })).toBeUndefined();
+    expect(await listFaults({ state: "" })).toEqual(["state"]);
+    expect(await listFaults({ gstin: "27AAPFU0939F1ZW" })).toEqual(["gstin"]);
+    expect(await listFaults({ gstin: "27AAPFU0939F1ZV" })).toEqual(["gstin"]);
+    expect(await listFaults({ gstin: "27aapfu0939f1zv", state: "27" })).toBeUndefined();
     const { providerId } = await ordered(browser, "pro");
     await paidBy(browser, providerId, "card", "4111111111111111");
-    expect(await faultsOf({ country: "SG", state: "" })).toEqual(["country"]);
+    expect(await listFaults({ country: "SG", state: "" })).toEqual(["country"]);
   });
 });
 

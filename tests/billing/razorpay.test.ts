@@ -308,7 +308,7 @@ describe("when webhooks are lost", () => {
   /** A moment after the paid time and the grace period of a subscription. */
   const late = async (id: string) =>
     new Date(((await subscription(id)).currentPeriodEnd as Date).getTime() + 8 * DAY_MS);
-  const numbersOf = async (user: Buyer) =>
+  const listNumbers = async (user: Buyer) =>
     (await readInvoices(user)).map(({ paymentId, total }) => [paymentId, total.toFixed(2)]);
 
   test("a renewal keeps the plan, with its invoice, and its webhook changes nothing when it comes", async () => {
@@ -318,11 +318,11 @@ describe("when webhooks are lost", () => {
     await end(now);
     const { status, currentPeriodEnd } = await subscription(id);
     expect([status, Number(currentPeriodEnd) - now.getTime()]).toEqual(["active", 22 * DAY_MS]);
-    const [first, second, ...others] = await numbersOf(user);
+    const [first, second, ...others] = await listNumbers(user);
     expect([first, second?.[1], others]).toEqual([[payment.id, "2358.82"], "2358.82", []]);
     expect(await receiveForOutcome(lost)).toBe("late");
     await end(now);
-    expect(await numbersOf(user)).toHaveLength(2);
+    expect(await listNumbers(user)).toHaveLength(2);
     expect(razorpay.requests).not.toContain(`POST /v1/subscriptions/${providerId}/cancel`);
   });
 
@@ -339,7 +339,7 @@ describe("when webhooks are lost", () => {
     const { payment } = razorpay.pay(providerId, "upi");
     await catchUpInDoubt(minutesLater(60));
     expect(await subscription(id)).toMatchObject({ status: "active", method: "upi" });
-    expect(await numbersOf(user)).toEqual([[payment.id, "2358.82"]]);
+    expect(await listNumbers(user)).toEqual([[payment.id, "2358.82"]]);
     expect(await store.db.billingEvent.count({ where: { type: "read", eventId: { contains: providerId } } })).toBe(1);
   });
 

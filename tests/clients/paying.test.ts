@@ -39,7 +39,7 @@ async function unanswered(call: Promise<unknown>): Promise<UnansweredPayment> {
 
 async function received(network: NetworkId, action: () => Promise<unknown>): Promise<bigint> {
   const balance = () =>
-    market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
+    market.money.readBalance(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
   const before = await balance();
   await action();
   return (await balance()) - before;

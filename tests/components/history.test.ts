@@ -100,16 +100,16 @@ it("the values of an axis have the same decimals", () => {
 });
 
 describe("the note of a chart", () => {
-  const noteOf = (entry: Parameters<typeof describeChartEntry>[1]) => describeChartEntry(history(), entry);
+  const describeEntry = (entry: Parameters<typeof describeChartEntry>[1]) => describeChartEntry(history(), entry);
 
   it("gives the figures, the range and the document of a point", () => {
-    expect(noteOf(point("2026-01-01", 1000))).toBe(
+    expect(describeEntry(point("2026-01-01", 1000))).toBe(
       "1 Jan 2026: Price 1,000 USD per container; Low to high 900 to 1,100. An index, Its page",
     );
   });
 
   it("names the ends of a gap", () => {
-    expect(noteOf({ date: "2026-05-08", after: "2026-03-26", before: "2026-06-19" })).toBe(
+    expect(describeEntry({ date: "2026-05-08", after: "2026-03-26", before: "2026-06-19" })).toBe(
       "Nothing on file between 26 Mar 2026 and 19 Jun 2026",
     );
   });

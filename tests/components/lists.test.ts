@@ -50,7 +50,7 @@ describe("the lines of a bulk audit", () => {
 });
 
 describe("the columns of a pasted table", () => {
-  const columnsOf = (headings: string) => {
+  const readColumns = (headings: string) => {
     const read = parseDelimited(`${headings}\nHLXU1234561,40HC,2026-08-01,2026-08-14,138618`);
     if (!read.ok) throw new Error(read.message);
     return matchColumns(read.table, "import").columns;
@@ -59,7 +59,7 @@ describe("the columns of a pasted table", () => {
   const isOpen = (headings: string) =>
     /<details[^>]* open/.test(
       renderToStaticMarkup(
-        createElement(ColumnChoices, { read: { columns: columnsOf(headings) } as ReadLines, field }),
+        createElement(ColumnChoices, { read: { columns: readColumns(headings) } as ReadLines, field }),
       ),
     );
 

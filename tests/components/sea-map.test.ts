@@ -100,12 +100,12 @@ describe("the names on a map", () => {
     lon,
     emphasis,
   });
-  const nameOf = (points: MapPoint[], label: string) =>
+  const findName = (points: MapPoint[], label: string) =>
     placePoints(points, [], frame).find((point) => point.label === label)?.name;
 
   it("are on different sides of places close together", () => {
     const points = [place("Rotterdam", 51.9, 4.2, "main"), place("Maasvlakte", 51.9, 4.35)];
-    expect(nameOf(points, "Rotterdam")?.anchor).not.toBe(nameOf(points, "Maasvlakte")?.anchor);
+    expect(findName(points, "Rotterdam")?.anchor).not.toBe(findName(points, "Maasvlakte")?.anchor);
   });
 
   it("are next to a route rather than over it", () => {

@@ -144,17 +144,21 @@ describe("the index", () => {
   });
 
   it("says which direction and charge are covered if others are not", () => {
-    const limitOf = (...tariffs: Parameters<typeof tariff>[0][]) => pages(...tariffs)[0]?.limit;
+    const getLimit = (...tariffs: Parameters<typeof tariff>[0][]) => pages(...tariffs)[0]?.limit;
     const [both, out] = [{ charge: "combined" }, { direction: "export" }] as const;
-    expect(limitOf({ id: "a", ...out, charge: "detention" })).toBe("export detention only");
-    expect(limitOf({ id: "a", charge: "detention" }, { id: "b", ...out, charge: "detention" })).toBe(
+    expect(getLimit({ id: "a", ...out, charge: "detention" })).toBe("export detention only");
+    expect(getLimit({ id: "a", charge: "detention" }, { id: "b", ...out, charge: "detention" })).toBe(
       "import and export detention only",
     );
-    expect(limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" })).toBe(
+    expect(getLimit({ id: "a", ...both }, { id: "b", ...out, charge: "detention" })).toBe(
       "import demurrage and detention, export detention only",
     );
     expect(
-      limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" }, { id: "c", ...out, charge: "demurrage" }),
+      getLimit(
+        { id: "a", ...both },
+        { id: "b", ...out, charge: "detention" },
+        { id: "c", ...out, charge: "demurrage" },
+      ),
     ).toBeNull();
   });
 });

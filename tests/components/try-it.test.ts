@@ -69,9 +69,9 @@ describe("the request of the try-it panel", () => {
 });
 
 describe("a paid call without its answer", () => {
-  const answerOf = (status: number, body: unknown) => ({ status, headers: new Headers(), body });
+  const buildAnswer = (status: number, body: unknown) => ({ status, headers: new Headers(), body });
   const problem = (status: number, code: string) =>
-    answerOf(status, { error: { code, message: `message of ${code}` } });
+    buildAnswer(status, { error: { code, message: `message of ${code}` } });
 
   // A payment that may have been charged is sent again and never replaced. One that was not charged is not sent again.
   it.each([
@@ -81,10 +81,10 @@ describe("a paid call without its answer", () => {
     ["unavailable", problem(503, "unavailable"), "resend"],
     ["rate_limited", problem(429, "rate_limited"), "resend"],
     ["internal", problem(500, "internal"), "resend"],
-    ["a gateway between the page and the server", answerOf(502, "<html>"), "resend"],
+    ["a gateway between the page and the server", buildAnswer(502, "<html>"), "resend"],
     ["payment_already_used", problem(409, "payment_already_used"), "restart"],
     ["payment_identifier_reused", problem(409, "payment_identifier_reused"), "restart"],
-    ["a payment challenge", answerOf(402, { error: "invalid_exact_evm_insufficient_balance" }), "restart"],
+    ["a payment challenge", buildAnswer(402, { error: "invalid_exact_evm_insufficient_balance" }), "restart"],
     ["invalid_request", problem(400, "invalid_request"), "change"],
     ["no_data", problem(404, "no_data"), "change"],
   ] as const)("%s", (_, answer, next) => {
@@ -102,14 +102,18 @@ describe("a paid call without its answer", () => {
     ["rate_limited", problem(429, "rate_limited"), "This attempt charged nothing."],
     ["payment_already_used", problem(409, "payment_already_used"), "This payment was charged for an earlier call."],
     ["payment_identifier_reused", problem(409, "payment_identifier_reused"), "This payment was not charged."],
-    ["a payment challenge", answerOf(402, { error: "invalid_exact_evm_insufficient_balance" }), "Nothing was charged."],
+    [
+      "a payment challenge",
+      buildAnswer(402, { error: "invalid_exact_evm_insufficient_balance" }),
+      "Nothing was charged.",
+    ],
     ["no_data", problem(404, "no_data"), "Nothing was charged."],
   ] as const)("%s says whether the payment was charged", (_, answer, charge) => {
     expect(describeUnansweredPayment(answer, "0.10 USDC").advice).toContain(charge);
   });
 
   it("names the price, and says when a payment was too late", () => {
-    const refusal = (error: string) => describeUnansweredPayment(answerOf(402, { error }), "0.10 USDC").reason;
+    const refusal = (error: string) => describeUnansweredPayment(buildAnswer(402, { error }), "0.10 USDC").reason;
     expect(refusal("invalid_exact_evm_insufficient_balance")).toContain("the call costs 0.10 USDC");
     expect(refusal("invalid_exact_evm_payload_authorization_valid_before")).toContain("not valid at that time");
     expect(refusal("no_matching_requirement")).toBe("The server refused the payment: no_matching_requirement.");

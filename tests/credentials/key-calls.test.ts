@@ -316,7 +316,7 @@ describe("the rate limit", () => {
 });
 
 describe("the usage of a key", () => {
-  const rowsOf = (keyId: string) =>
+  const listRows = (keyId: string) =>
     store.db.apiKeyUsage.findMany({ where: { keyId }, orderBy: { day: "asc" }, omit: { keyId: true } });
 
   test("has each call of its day: answers, failures, and 402, which is neither paid nor failed; calls that the rate limit refuses are not in it", async () => {
@@ -331,7 +331,7 @@ describe("the usage of a key", () => {
     expect(new Set(listStatuses(answers))).toEqual(new Set([200, 402, 429]));
     const counted = answers.filter(({ status }) => status !== 429).length;
     await one.access.close();
-    expect(await rowsOf(id)).toEqual([
+    expect(await listRows(id)).toEqual([
       { day: new Date("2026-11-23"), calls: 3, paid: 0, failed: 2 },
       { day: new Date("2026-11-24"), calls: counted, paid: 0, failed: 0 },
     ]);
@@ -348,7 +348,7 @@ describe("the usage of a key", () => {
     const statements = await statementsDuring(() => Promise.all(processes.map(({ access }) => access.close())));
     expect(statements.length).toBeLessThanOrEqual(4);
     const sums = await Promise.all(
-      keys.map(async ({ id }) => (await rowsOf(id)).reduce((sum, { calls }) => sum + calls, 0)),
+      keys.map(async ({ id }) => (await listRows(id)).reduce((sum, { calls }) => sum + calls, 0)),
     );
     expect(sums).toEqual(Array(15).fill(40));
     await other.close();
@@ -359,7 +359,7 @@ describe("the usage of a key", () => {
     const { id, key } = await newKey();
     const statements = await statementsDuring(() => call(one, { key }));
     expect(statements.filter((text) => text.includes("api_key_usage"))).toEqual([]);
-    await expect.poll(() => rowsOf(id), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => listRows(id), { timeout: 10_000 }).toHaveLength(1);
   });
 
   test("loses only the calls of the time in which the database is away, which the log names once", async () => {
@@ -381,6 +381,6 @@ describe("the usage of a key", () => {
     await count();
     await away.close();
     expect(warned.mock.calls).toEqual(Array(2).fill([{ code: "P1001" }, expect.stringContaining("usage of API keys")]));
-    expect(await rowsOf(id)).toMatchObject([{ calls: 1, paid: 1, failed: 0 }]);
+    expect(await listRows(id)).toMatchObject([{ calls: 1, paid: 1, failed: 0 }]);
   });
 });

@@ -185,10 +185,10 @@ describe("on Base", () => {
     ["with money", (nonce: string) => ({ value: 1n, data: `0x${nonce}` }), "must move no money"],
     ["with another text", (nonce: string) => ({ data: `0x${nonce}00` }), "is not the nonce"],
     ["without data", () => ({}), "is not the nonce"],
-  ] as const)("a transaction %s is refused", async (_, transactionOf, reason) => {
+  ] as const)("a transaction %s is refused", async (_, makeTransaction, reason) => {
     const { id, nonce } = await challengeOn(EVM.id);
     const { code, message } = await catchFailure(
-      open(id, await onBase(transactionOf(nonce) as Parameters<typeof onBase>[0])),
+      open(id, await onBase(makeTransaction(nonce) as Parameters<typeof onBase>[0])),
     );
     expect({ code, message }).toMatchObject({ code: "proof_refused", message: expect.stringContaining(reason) });
   });
@@ -216,9 +216,9 @@ describe("on Solana", () => {
   test.each([
     ["without a memo", () => undefined, "has no memo"],
     ["with another memo", (nonce: string) => `${nonce} `, "is not the nonce"],
-  ])("a transaction %s is refused", async (_, memoOf, reason) => {
+  ])("a transaction %s is refused", async (_, makeMemo, reason) => {
     const { id, nonce } = await challengeOn(SVM.id);
-    expect(await catchFailure(open(id, await onSolana({ memo: memoOf(nonce) })))).toMatchObject({
+    expect(await catchFailure(open(id, await onSolana({ memo: makeMemo(nonce) })))).toMatchObject({
       code: "proof_refused",
       message: expect.stringContaining(reason),
     });

@@ -264,11 +264,11 @@ test("a contract of the account counts, until it is deleted, and its own free da
     container_number: "HLXU1234561",
     free_days: "2",
   });
-  const daysOf = async (one: string) => {
+  const countDays = async (one: string) => {
     await recountContainers({ db: database.db, userId: person.userId, today });
     return countDaysBetween(today, toIsoDate((await readContainerRow(one)).lastFreeDay as Date)) + 1;
   };
-  const published = await daysOf(id);
+  const published = await countDays(id);
   const contract = {
     name: "Mine",
     carrier: "hapag-lloyd",
@@ -282,14 +282,14 @@ test("a contract of the account counts, until it is deleted, and its own free da
     [{ ...contract, freeDays: published + 7, schedule: null, validFrom: null, validTo: null }],
     toScope(person),
   );
-  expect([await daysOf(id), await daysOf(ownId)]).toEqual([published + 7, 2]);
+  expect([await countDays(id), await countDays(ownId)]).toEqual([published + 7, 2]);
   expect((await findContainer(id, toScope(person)))?.answer).toMatchObject({
     contract: { kind: "used", names: ["Mine"] },
   });
   expect((await readContainerRow(id)).freeDays).toBeNull();
   const [row] = await database.db.contractTariff.findMany({ where: { userId: person.userId } });
   await deleteContract(row?.id as string, toScope(person));
-  expect(await daysOf(id)).toBe(published);
+  expect(await countDays(id)).toBe(published);
 });
 
 const ROWS = [
@@ -382,13 +382,13 @@ const rowIn = ({ userId }: Person, containerNumber: string) =>
   database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
 
 describe("the calendar", () => {
-  const linkOf = async ({ browser }: Person) =>
+  const makeLink = async ({ browser }: Person) =>
     (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
   const open = (link: string, headers: Record<string, string> = {}) =>
     calendar(new Request(link, { headers }), {
       params: Promise.resolve({ file: new URL(link).pathname.split("/").at(-1) as string }),
     });
-  const textOf = async (link: string) => (await (await open(link)).text()).replace(/\r\n[ \t]/g, "");
+  const readText = async (link: string) => (await (await open(link)).text()).replace(/\r\n[ \t]/g, "");
 
   test("has the open containers of its account and the disputes that were not sent, and no others", async () => {
     const [person, other] = [await onTrial(), await onTrial()];
@@ -424,7 +424,7 @@ describe("the calendar", () => {
         { ...audit, ...numbers, invoiceNumber: "M-2", status: "sent" },
       ],
     });
-    const text = await textOf(await linkOf(person));
+    const text = await readText(await makeLink(person));
     expect(text).toContain("SUMMARY:Last free day: CSQU3054383\\, Hapag-Lloyd");
     expect(text).toContain("SUMMARY:Last day to dispute: invoice M-1\\, Maersk");
     expect(text).toContain("DTSTART;VALUE=DATE:20261224");
@@ -435,7 +435,7 @@ describe("the calendar", () => {
 
   test("a new link ends the old one, and a removed one is no more; only its hash is stored", async () => {
     const person = await onTrial();
-    const [first, second] = [await linkOf(person), await linkOf(person)];
+    const [first, second] = [await makeLink(person), await makeLink(person)];
     expect((await open(first)).status).toBe(404);
     const answered = await open(second);
     expect(answered.status).toBe(200);

@@ -163,9 +163,9 @@ test("a long e-mail address stays in its column, and the label of the next colum
   const email = "demurrage.disputes.department@mueller-and-soen-forwarding.example.com";
   const pdf = await renderPack({ ...content, sender: { ...content.sender, email } }, { number: 7, hash: HASH });
   const { items, width } = await readPageItems(pdf, 2);
-  const ofAddress = items.filter(({ text }) => text.length >= 3 && email.includes(text));
-  expect(ofAddress.map(({ text }) => text).join("")).toBe(email);
-  for (const { right } of ofAddress) expect(right).toBeLessThan(width / 2);
+  const addressItems = items.filter(({ text }) => text.length >= 3 && email.includes(text));
+  expect(addressItems.map(({ text }) => text).join("")).toBe(email);
+  for (const { right } of addressItems) expect(right).toBeLessThan(width / 2);
 });
 
 test("a ledger of days without dates has no column for dates", async () => {
@@ -219,11 +219,11 @@ test("the sample says on every page that it is one", async () => {
 });
 
 describe("no pack rests on", () => {
-  const refusalsOf = async (fields: Record<string, string>) =>
+  const listRefusals = async (fields: Record<string, string>) =>
     listPackRefusals((await audited({ ...HAPAG, ...fields })).report);
 
   test("an illustrative tariff", async () => {
-    expect(await refusalsOf({ carrier: "evergreen" })).toEqual([expect.stringContaining("illustrative tariff")]);
+    expect(await listRefusals({ carrier: "evergreen" })).toEqual([expect.stringContaining("illustrative tariff")]);
   });
 
   test("a tariff past its usable life", async () => {
@@ -236,19 +236,19 @@ describe("no pack rests on", () => {
       empty_returned: "2026-05-20",
       invoice_date: "2026-06-01",
     };
-    expect(await refusalsOf(colombia)).toEqual([expect.stringContaining("past its usable life")]);
+    expect(await listRefusals(colombia)).toEqual([expect.stringContaining("past its usable life")]);
   });
 
   test("an invoice without a fault", async () => {
-    expect(await refusalsOf({ billed: "138618", free_days_applied: "4" })).toEqual([
+    expect(await listRefusals({ billed: "138618", free_days_applied: "4" })).toEqual([
       expect.stringContaining("nothing to dispute"),
     ]);
   });
 
   test("nothing, when the carrier's own tariff or the contract is behind it", async () => {
-    expect(await refusalsOf({})).toEqual([]);
+    expect(await listRefusals({})).toEqual([]);
     expect(
-      await refusalsOf({ country: "BO", own_tariff: "5 free; 6-10 50; 11+ 90", currency: "USD", billed: "9000" }),
+      await listRefusals({ country: "BO", own_tariff: "5 free; 6-10 50; 11+ 90", currency: "USD", billed: "9000" }),
     ).toEqual([]);
   });
 });

@@ -172,12 +172,12 @@ describe("the list", () => {
       { currency: "USD", found: expect.stringMatching(/^4\d{3}$/), recovered: "0" },
     ]);
     expect((await list()).carriers).toEqual(["hapag-lloyd", "maersk"]);
-    const numbersOf = async (filter: object) => (await list(filter)).audits.map(({ invoiceNumber }) => invoiceNumber);
-    expect(await numbersOf({ carrier: "hapag-lloyd" })).toEqual(["HL_9", "HL-4711"]);
-    expect(await numbersOf({ verdict: "correct" })).toEqual(["HL_9"]);
-    expect(await numbersOf({ number: "hl-47" })).toEqual(["HL-4711"]);
-    expect(await numbersOf({ number: "_" })).toEqual(["HL_9"]);
-    expect(await numbersOf({ status: "sent" })).toEqual([]);
+    const listNumbers = async (filter: object) => (await list(filter)).audits.map(({ invoiceNumber }) => invoiceNumber);
+    expect(await listNumbers({ carrier: "hapag-lloyd" })).toEqual(["HL_9", "HL-4711"]);
+    expect(await listNumbers({ verdict: "correct" })).toEqual(["HL_9"]);
+    expect(await listNumbers({ number: "hl-47" })).toEqual(["HL-4711"]);
+    expect(await listNumbers({ number: "_" })).toEqual(["HL_9"]);
+    expect(await listNumbers({ status: "sent" })).toEqual([]);
   });
 
   test("has pages", async () => {

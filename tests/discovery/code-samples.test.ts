@@ -39,12 +39,12 @@ describe("the request of an operation as code", () => {
   );
 
   test("curl: the shell passes on the body and the query unchanged", () => {
-    const argumentsOf = (command: string) =>
+    const readArguments = (command: string) =>
       execFileSync(bash, ["-c", `curl() { printf '%s\\0' "$@"; }\n${command}`], { encoding: "utf8" })
         .split("\0")
         .slice(0, -1);
-    expect(JSON.parse(argumentsOf(buildCurlSample(post, BASE)).at(-1) as string)).toEqual(AWKWARD);
-    expect(argumentsOf(buildCurlSample(get, BASE))).toEqual([
+    expect(JSON.parse(readArguments(buildCurlSample(post, BASE)).at(-1) as string)).toEqual(AWKWARD);
+    expect(readArguments(buildCurlSample(get, BASE))).toEqual([
       "-sG",
       `${BASE}/api/x`,
       "--data-urlencode",
@@ -53,7 +53,7 @@ describe("the request of an operation as code", () => {
   });
 
   test("TypeScript: fetch gets the method, the address and the body", async () => {
-    const requestOf = async (code: string) => {
+    const captureRequest = async (code: string) => {
       const requests: [string, RequestInit | undefined][] = [];
       const fetch = async (url: string, init?: RequestInit) => {
         requests.push([url, init]);
@@ -63,9 +63,9 @@ describe("the request of an operation as code", () => {
       await new AsyncFunction("fetch", "console", code)(fetch, { log() {} });
       return requests[0] as [string, RequestInit | undefined];
     };
-    const [url, init] = await requestOf(buildTypescriptSample(post, BASE));
+    const [url, init] = await captureRequest(buildTypescriptSample(post, BASE));
     expect([url, init?.method, JSON.parse(init?.body as string)]).toEqual([`${BASE}/api/x`, "POST", AWKWARD]);
-    expect((await requestOf(buildTypescriptSample(get, BASE)))[0]).toBe(`${BASE}/api/x?q=it%27s+a+%26+b`);
+    expect((await captureRequest(buildTypescriptSample(get, BASE)))[0]).toBe(`${BASE}/api/x?q=it%27s+a+%26+b`);
   });
 
   test("Python: the program builds the body and the query", () => {

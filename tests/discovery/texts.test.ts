@@ -39,12 +39,12 @@ describe("llms.txt", () => {
 
 describe("llms-full.txt", () => {
   const text = buildLlmsFullText(catalogue, settings());
-  const partOf = (id: string) => text.split(/^### /m).find((part) => part.startsWith(`${id}\n`)) as string;
+  const findPart = (id: string) => text.split(/^### /m).find((part) => part.startsWith(`${id}\n`)) as string;
 
   test.each(catalogue)(
     "has everything that is needed to call $id",
     ({ id, method, path, price, input, example, errors = [], also = [] }) => {
-      const part = partOf(id);
+      const part = findPart(id);
       expect(part).toContain(`\`${method} ${path}\``);
       for (const route of also) expect(part).toContain(`\`${route.method} ${route.path}\``);
       expect(part).toContain(price === "free" ? "Price: free." : `Price: $${price} (`);
@@ -61,19 +61,19 @@ describe("llms-full.txt", () => {
   );
 
   test.each(catalogue)("has an example answer of $id with all its fields", ({ id, example }) => {
-    const answer = JSON.parse(/```json\n(.+)\n```/.exec(partOf(id))?.[1] as string);
+    const answer = JSON.parse(/```json\n(.+)\n```/.exec(findPart(id))?.[1] as string);
     const shown = JSON.parse(JSON.stringify(example.output));
     expect(Array.isArray(answer) ? [] : Object.keys(answer)).toEqual(Array.isArray(shown) ? [] : Object.keys(shown));
     if (Array.isArray(shown)) expect(answer).toEqual(shown.slice(0, 1));
   });
 
   test("names allowed values, bounds, defaults and the fields of list items", () => {
-    expect(partOf("calculate_demurrage")).toMatch(/`container_type` \(string; required; one of 20DV, 40DV, .+40FR\)/);
-    expect(partOf("calculate_demurrage")).toContain("`days` (integer, 1 to 365; required)");
-    expect(partOf("get_congestion")).toContain("`days_back` (integer, 1 to 3650; default 30)");
-    expect(partOf("demo_compare_dd")).toMatch(/`container_type` \(string; default "40HC"; one of /);
-    expect(partOf("bulk_ports")).toContain("`ports` (array, 1 to 10 items; required)");
-    expect(partOf("bulk_transit")).toMatch(
+    expect(findPart("calculate_demurrage")).toMatch(/`container_type` \(string; required; one of 20DV, 40DV, .+40FR\)/);
+    expect(findPart("calculate_demurrage")).toContain("`days` (integer, 1 to 365; required)");
+    expect(findPart("get_congestion")).toContain("`days_back` (integer, 1 to 3650; default 30)");
+    expect(findPart("demo_compare_dd")).toMatch(/`container_type` \(string; default "40HC"; one of /);
+    expect(findPart("bulk_ports")).toContain("`ports` (array, 1 to 10 items; required)");
+    expect(findPart("bulk_transit")).toMatch(
       /`routes` \(array, 1 to 5 items; required\).*\n {2}- `origin` \(string; required\)/,
     );
   });

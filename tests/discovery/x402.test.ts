@@ -44,9 +44,9 @@ test("a server that takes payments on one network alone lists the amounts of tha
   const facilitator = { FACILITATOR_URL: "https://facilitator.example" };
   const onSolana = readEnv({ ...facilitator, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" });
   const onBase = readEnv({ ...facilitator, PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" });
-  const networksOf = (settings: typeof SETTINGS) =>
+  const listNetworks = (settings: typeof SETTINGS) =>
     new Set(build(settings).prices.flatMap(({ amounts }) => amounts.map(({ network }) => network)));
-  expect([networksOf(onSolana), networksOf(onBase)]).toEqual([new Set([SVM.id]), new Set([EVM.id])]);
+  expect([listNetworks(onSolana), listNetworks(onBase)]).toEqual([new Set([SVM.id]), new Set([EVM.id])]);
   expect(build(onSolana).instructions).toContain("USDC, on Solana (`solana:");
 });
 

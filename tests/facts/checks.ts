@@ -236,9 +236,9 @@ const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "s
 
 /** The rows of a tariff are equal in every column before `slab_from_day`. */
 export function groupRowsByTariff(rows: readonly Row[]): Row[][] {
-  const keyOf = ({ cells }: Row) =>
+  const buildKey = ({ cells }: Row) =>
     JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
-  return [...Map.groupBy(rows, keyOf).values()];
+  return [...Map.groupBy(rows, buildKey).values()];
 }
 
 /**

@@ -43,13 +43,13 @@ function ratesOn(day: IsoDate): DollarRates {
     if (cell(row, "date") <= day && (!known || cell(known, "date") < cell(row, "date")))
       newest.set(cell(row, "quote"), row);
   }
-  const rateOf = (row: Row): DollarRate => ({
+  const toRate = (row: Row): DollarRate => ({
     quote: cell(row, "quote"),
     rate: new Decimal(cell(row, "rate")),
     date: cell(row, "date"),
     source: readSource(cell(row, "source_id")),
   });
-  return new Map([...newest].map(([quote, row]) => [quote, rateOf(row)]));
+  return new Map([...newest].map(([quote, row]) => [quote, toRate(row)]));
 }
 
 /** Without a database. */

@@ -25,11 +25,11 @@ const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({
   .filter(({ day }) => day % 5 !== 3 && !(day > 400 && day < 640))
   .map(({ day, mid }): RateRow => {
     const hasBand = day % 7 === 0;
-    const ofCarrier = day < 30 && day % 2 === 0;
+    const isCarrierDay = day < 30 && day % 2 === 0;
     return {
       ...LANE,
-      carrier: ofCarrier ? "msc" : null,
-      indexName: ofCarrier ? "FAK" : "Some index",
+      carrier: isCarrierDay ? "msc" : null,
+      indexName: isCarrierDay ? "FAK" : "Some index",
       containerTypes: ["40DV", "40HC"],
       observedOn: addDays("2023-11-01", day),
       low: hasBand ? mid.minus(100) : null,

@@ -180,9 +180,9 @@ describe("demurrage and detention", () => {
   });
 
   it("has the rows of a tariff together, with the same sources", () => {
-    const lineOf = ({ at }: Row) => Number(at.split(":")[1]);
+    const readLine = ({ at }: Row) => Number(at.split(":")[1]);
     for (const slabs of groupRowsByTariff(rows)) {
-      expect(slabs.map(lineOf)).toEqual(slabs.map((_, index) => lineOf(slabs[0] as Row) + index));
+      expect(slabs.map(readLine)).toEqual(slabs.map((_, index) => readLine(slabs[0] as Row) + index));
       expect(new Set(slabs.map(({ cells }) => cells.source_id)).size).toBe(1);
     }
   });

@@ -13,10 +13,10 @@ interface Audited {
 }
 
 const invoices = makeInvoices(200, SEED);
-const auditAll = (answersOf: (invoice: MadeInvoice) => Record<string, string>): Audited[] =>
+const auditAll = (chooseAnswers: (invoice: MadeInvoice) => Record<string, string>): Audited[] =>
   invoices.map((invoice) => ({
     invoice,
-    report: auditPublished({ ...invoice.body, answers: answersOf(invoice) }, TODAY),
+    report: auditPublished({ ...invoice.body, answers: chooseAnswers(invoice) }, TODAY),
   }));
 const unanswered = auditAll(() => ({}));
 const answered = auditAll(({ answers }) => answers);

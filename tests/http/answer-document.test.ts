@@ -50,7 +50,7 @@ test("a document that cannot be built gets an error in the standard form, withou
 });
 
 test("documents with different texts have different tags", async () => {
-  const tagOf = async (text: string) => (await createTextDocument("/a.txt", () => text).read()).etag;
-  expect(await tagOf("a")).toBe(await tagOf("a"));
-  expect(await tagOf("a")).not.toBe(await tagOf("b"));
+  const readTag = async (text: string) => (await createTextDocument("/a.txt", () => text).read()).etag;
+  expect(await readTag("a")).toBe(await readTag("a"));
+  expect(await readTag("a")).not.toBe(await readTag("b"));
 });

@@ -49,7 +49,7 @@ const FRONTS: Record<string, (kernel: Kernel) => RequestListener> = {
   },
 };
 
-describe.each(Object.entries(FRONTS))("%s", (_name, listenerOf) => {
+describe.each(Object.entries(FRONTS))("%s", (_name, createListener) => {
   /** @returns the response, unread, and the function that says whether the delivery was reported */
   async function pay(
     output: string,
@@ -58,7 +58,7 @@ describe.each(Object.entries(FRONTS))("%s", (_name, listenerOf) => {
     const kernel = kernelWith(output, () => {
       delivered = true;
     });
-    server = createServer(listenerOf(kernel));
+    server = createServer(createListener(kernel));
     const closed = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

@@ -191,13 +191,13 @@ describe("a plain call, which the server answers without the SDK", () => {
     ["echo", undefined],
     ["failing", { name: "nothing" }],
   ] as const;
-  const plainCalls = revisions.flatMap(({ revision, envelope, headersOf }) =>
+  const plainCalls = revisions.flatMap(({ revision, envelope, headersOf: buildHeaders }) =>
     calls.map(([name, args]) => ({
       revision,
       name,
       args,
       envelope,
-      headers: { "mcp-protocol-version": revision, ...headersOf(name) },
+      headers: { "mcp-protocol-version": revision, ...buildHeaders(name) },
     })),
   );
 

@@ -265,9 +265,9 @@ describe("a cell that breaks the rule of its column", () => {
 });
 
 describe("an unknown carrier, which the database would accept", () => {
-  const ofCarriers = TABLES.filter(({ columns }) => columns.includes("carrier"));
+  const carrierTables = TABLES.filter(({ columns }) => columns.includes("carrier"));
 
-  test.each(ofCarriers)("in $file", async ({ file, row }) => {
+  test.each(carrierTables)("in $file", async ({ file, row }) => {
     const columns = Object.keys(row.shape);
     const cells = columns.map((column) => (column === "carrier" ? "nobody" : ""));
     const faults = await reasons(withSource({ [file]: table(columns.join(","), [cells.join(",")]) }));

@@ -75,10 +75,10 @@ describe("the calendar file of a last free day", () => {
   });
 
   test("gives one container the same event each time, and another container another one", () => {
-    const uidOf = (one: CountedContainer) => findValues(unfoldLines(buildFreeTimeCalendar(one, MADE)), "UID")[0];
-    expect(uidOf(container({}))).toBe(uidOf(container({ firstDay: null })));
-    expect(uidOf(container({}))).not.toBe(uidOf(container({ discharged: "2026-11-11" })));
-    expect(uidOf(container({}))).not.toBe(uidOf(container({ number: "CSQU3054383" })));
+    const readUid = (one: CountedContainer) => findValues(unfoldLines(buildFreeTimeCalendar(one, MADE)), "UID")[0];
+    expect(readUid(container({}))).toBe(readUid(container({ firstDay: null })));
+    expect(readUid(container({}))).not.toBe(readUid(container({ discharged: "2026-11-11" })));
+    expect(readUid(container({}))).not.toBe(readUid(container({ number: "CSQU3054383" })));
   });
 
   test("does not exist without free time", () => {

@@ -253,17 +253,17 @@ describe("faults", () => {
 });
 
 describe("the tiers of old links", () => {
-  const tariffOf = (query: Record<string, string>) => readInvoiceForm(query).own_tariff;
+  const readTariff = (query: Record<string, string>) => readInvoiceForm(query).own_tariff;
 
   it("become the text of an own tariff", () => {
-    expect(tariffOf({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" })).toBe(
+    expect(readTariff({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" })).toBe(
       "5-10 9,476; 11+ 13600.50",
     );
-    expect(tariffOf({ own_free_days: "0", own_rate_1: "1.256,50", own_currency: "EUR" })).toBe("1+ EUR 1.256,50");
-    expect(tariffOf({ own_free_days: "4" })).toBeUndefined();
+    expect(readTariff({ own_free_days: "0", own_rate_1: "1.256,50", own_currency: "EUR" })).toBe("1+ EUR 1.256,50");
+    expect(readTariff({ own_free_days: "4" })).toBeUndefined();
   });
 
   it("say nothing next to an own tariff as text", () => {
-    expect(tariffOf({ own_tariff: "4 free; 5+ 80", own_rate_1: "90" })).toBe("4 free; 5+ 80");
+    expect(readTariff({ own_tariff: "4 free; 5+ 80", own_rate_1: "90" })).toBe("4 free; 5+ 80");
   });
 });

@@ -124,14 +124,14 @@ async function wrongBalances(
   settled: readonly Row[],
 ): Promise<string[]> {
   const sum = (rows: readonly Row[]) => rows.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  const seller = await chains.balanceOf(network, network === EVM.id ? chains.payTo.evm : chains.payTo.svm);
+  const seller = await chains.readBalance(network, network === EVM.id ? chains.payTo.evm : chains.payTo.svm);
   const faults =
     seller === sum(settled)
       ? []
       : [`${network}: the seller has ${seller}, and the settled rows sum up to ${sum(settled)}`];
   for (const [number, wallet] of wallets.entries()) {
     const { address } = network === EVM.id ? wallet.evm : wallet.svm;
-    const charged = FUNDS - (await chains.balanceOf(network, address));
+    const charged = FUNDS - (await chains.readBalance(network, address));
     const rows = sum(settled.filter(({ payer }) => payer.toLowerCase() === address.toLowerCase()));
     if (charged !== rows) faults.push(`${network}: buyer ${number} paid ${charged}, and the settled rows say ${rows}`);
   }

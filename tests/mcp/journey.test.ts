@@ -103,8 +103,9 @@ test("the log has one line for each call, with the tool's name and the status, a
     .split("\n")
     .filter((line) => line.includes('"path":"/mcp"'))
     .map((line) => JSON.parse(line));
-  const statusesOf = (tool: string) => lines.filter(({ operation }) => operation === tool).map(({ status }) => status);
-  expect(statusesOf("compare_dd").at(-1)).toBe(402);
-  expect(statusesOf("calculate_demurrage").slice(-3)).toEqual([402, 200, 200]);
-  expect(statusesOf("get_port").at(-1)).toBe(401);
+  const listStatuses = (tool: string) =>
+    lines.filter(({ operation }) => operation === tool).map(({ status }) => status);
+  expect(listStatuses("compare_dd").at(-1)).toBe(402);
+  expect(listStatuses("calculate_demurrage").slice(-3)).toEqual([402, 200, 200]);
+  expect(listStatuses("get_port").at(-1)).toBe(401);
 });

@@ -63,11 +63,11 @@ test("a number as text and a container type in words are understood", async () =
 
 test("a tool's own default keeps its answer short, and an argument replaces it", async () => {
   const client = await connect(url);
-  const congestionOf = async (input: RawInput) => {
+  const readCongestion = async (input: RawInput) => {
     const { content } = await callTool(client, "bulk_ports", { ports: ["NLRTM"], date: "2026-03-01", ...input });
     return (content as { results: { port: { congestion: unknown } }[] }).results[0]?.port.congestion;
   };
-  const [byDefault, wanted] = [await congestionOf({}), await congestionOf({ congestion: true })];
+  const [byDefault, wanted] = [await readCongestion({}), await readCongestion({ congestion: true })];
   await client.close();
   expect(byDefault).toBeNull();
   expect(wanted).toMatchObject({ level: "congested" });

@@ -71,8 +71,8 @@ describe("the local money path", () => {
   test("has a funded demo wallet, and only the file's owner can read its keys", async () => {
     const money = await openTestMoneyPath(dataDir);
     onTestFinished(money.close);
-    expect(await money.balanceOf(EVM.id, money.wallets.buyer.evm.address)).toBe(DEMO_FUNDS);
-    expect(await money.balanceOf(SVM.id, money.wallets.buyer.svm.address)).toBe(DEMO_FUNDS);
+    expect(await money.readBalance(EVM.id, money.wallets.buyer.evm.address)).toBe(DEMO_FUNDS);
+    expect(await money.readBalance(SVM.id, money.wallets.buyer.svm.address)).toBe(DEMO_FUNDS);
     expect(statSync(file("wallets.json")).mode & 0o777).toBe(0o600);
   });
 
@@ -84,9 +84,9 @@ describe("the local money path", () => {
     onTestFinished(second.close);
     expect(second.payTo).toEqual(first.payTo);
     for (const network of NETWORK_IDS) {
-      const addressOf = (role: "buyer" | "seller") => second.wallets[role][network === EVM.id ? "evm" : "svm"].address;
-      expect(await second.balanceOf(network, addressOf("seller")), network).toBe(PRICE);
-      expect(await second.balanceOf(network, addressOf("buyer")), network).toBe(DEMO_FUNDS);
+      const getAddress = (role: "buyer" | "seller") => second.wallets[role][network === EVM.id ? "evm" : "svm"].address;
+      expect(await second.readBalance(network, getAddress("seller")), network).toBe(PRICE);
+      expect(await second.readBalance(network, getAddress("buyer")), network).toBe(DEMO_FUNDS);
     }
     const logs = await createPublicClient({ transport: http(second.evmRpcUrl) }).getLogs({
       address: EVM.token,
@@ -113,7 +113,7 @@ describe("the local money path", () => {
     onTestFinished(next.close);
     expect(await isReachable(evmRpcUrl)).toBe(false);
     for (const network of NETWORK_IDS)
-      expect(await next.balanceOf(network, network === EVM.id ? next.payTo.evm : next.payTo.svm)).toBe(PRICE);
+      expect(await next.readBalance(network, network === EVM.id ? next.payTo.evm : next.payTo.svm)).toBe(PRICE);
   });
 
   test("stops its chains when its own process is killed", async () => {

@@ -75,11 +75,11 @@ describe("the token at USDC's address", () => {
   });
 
   test("transfers money once for an authorization, in either form of the signature", async () => {
-    const before = await money.balanceOf(EVM.id, money.payTo.evm);
+    const before = await money.readBalance(EVM.id, money.payTo.evm);
     const [one, other] = [await authorize(), await authorize()];
     await send("transferWithAuthorization", [...one.args, ...splitSignature(one.signature)]);
     await send("transferWithAuthorization", [...other.args, other.signature]);
-    expect((await money.balanceOf(EVM.id, money.payTo.evm)) - before).toBe(10n);
+    expect((await money.readBalance(EVM.id, money.payTo.evm)) - before).toBe(10n);
     await expect(send("transferWithAuthorization", [...one.args, one.signature])).rejects.toThrow(
       "authorization is used or canceled",
     );
@@ -108,17 +108,17 @@ describe("the token at USDC's address", () => {
   });
 
   test("refuses an authorization that is early, expired, forged or above the balance", async () => {
-    const refusalOf = async ({ args, signature }: Awaited<ReturnType<typeof authorize>>) =>
+    const readRefusal = async ({ args, signature }: Awaited<ReturnType<typeof authorize>>) =>
       send("transferWithAuthorization", [...args, signature]).then(
         () => "transferred",
         (error: Error) => /(FiatTokenV2|ERC20): [\w ]+/.exec(error.message)?.[0],
       );
     const far = BigInt(Math.floor(Date.now() / 1000) + 86_400);
-    expect(await refusalOf(await authorize({ validAfter: far }))).toBe("FiatTokenV2: authorization is not yet valid");
-    expect(await refusalOf(await authorize({ validBefore: 1n }))).toBe("FiatTokenV2: authorization is expired");
-    expect(await refusalOf({ ...(await authorize()), signature: (await authorize()).signature })).toBe(
+    expect(await readRefusal(await authorize({ validAfter: far }))).toBe("FiatTokenV2: authorization is not yet valid");
+    expect(await readRefusal(await authorize({ validBefore: 1n }))).toBe("FiatTokenV2: authorization is expired");
+    expect(await readRefusal({ ...(await authorize()), signature: (await authorize()).signature })).toBe(
       "FiatTokenV2: invalid signature",
     );
-    expect(await refusalOf(await authorize({ value: 10n ** 15n }))).toBe("ERC20: transfer amount exceeds balance");
+    expect(await readRefusal(await authorize({ value: 10n ** 15n }))).toBe("ERC20: transfer amount exceeds balance");
   });
 });

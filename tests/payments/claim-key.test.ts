@@ -50,19 +50,19 @@ describe("the claim key of an authorization on Base", () => {
 describe("the claim key of a transaction on Solana", () => {
   // Two signatures, and a versioned message that requires two.
   const message = Buffer.concat([Buffer.from([0x80, 2, 0, 1]), Buffer.alloc(40, 7)]);
-  const transactionOf = (signatures: Buffer, body = message) => Buffer.concat([Buffer.from([2]), signatures, body]);
-  const key = buildClaimKey(svm(transactionOf(Buffer.alloc(128))));
+  const makeTransaction = (signatures: Buffer, body = message) => Buffer.concat([Buffer.from([2]), signatures, body]);
+  const key = buildClaimKey(svm(makeTransaction(Buffer.alloc(128))));
 
   test("is the same for any signatures", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 128, maxLength: 128 }), (signatures) => {
-        expect(buildClaimKey(svm(transactionOf(Buffer.from(signatures))))).toBe(key);
+        expect(buildClaimKey(svm(makeTransaction(Buffer.from(signatures))))).toBe(key);
       }),
     );
   });
 
   test("is the same with and without base64 padding", () => {
-    const text = transactionOf(Buffer.alloc(128)).toString("base64");
+    const text = makeTransaction(Buffer.alloc(128)).toString("base64");
     expect(buildClaimKey(svm(text.replace(/=+$/, "")))).toBe(key);
   });
 
@@ -74,7 +74,7 @@ describe("the claim key of a transaction on Solana", () => {
         other[at] = (other[at] as number) ^ (1 << (bit & 7));
         let otherKey: string | undefined;
         try {
-          otherKey = buildClaimKey(parsePayment(svm(transactionOf(Buffer.alloc(128), other)), "payment"));
+          otherKey = buildClaimKey(parsePayment(svm(makeTransaction(Buffer.alloc(128), other)), "payment"));
         } catch (error) {
           expect(error).toBeInstanceOf(Failure);
         }

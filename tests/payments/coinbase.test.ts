@@ -53,7 +53,7 @@ const send = ({ url }: CoinbaseStandIn, endpoint: string, token: string) =>
 describe.each(["EdDSA", "ES256"] as const)("with a key for %s", (algorithm) => {
   test("each request has a token of its own, which Coinbase accepts, and a payment is settled", async () => {
     const { standIn, settings, facilitator, offer, sign } = await open(newApiKey(algorithm));
-    const before = await money.balanceOf(EVM.id, money.payTo.evm);
+    const before = await money.readBalance(EVM.id, money.payTo.evm);
     const payment = await sign();
     expect(await facilitator.feePayer()).toBe(money.wallets.facilitator.svm.address);
     expect(await facilitator.verify(payment, offer)).toMatchObject({ outcome: "verified" });
@@ -66,7 +66,7 @@ describe.each(["EdDSA", "ES256"] as const)("with a key for %s", (algorithm) => {
     ]);
     expect(standIn.refusals).toEqual([]);
     expect(new Set(standIn.tokens).size).toBe(4);
-    expect((await money.balanceOf(EVM.id, money.payTo.evm)) - before).toBe(BigInt(offer.amount));
+    expect((await money.readBalance(EVM.id, money.payTo.evm)) - before).toBe(BigInt(offer.amount));
   });
 
   test("a token that was seen on the way is of no use for another endpoint, nor for its own after two minutes", async () => {
@@ -109,11 +109,11 @@ test("a key that Coinbase does not know is refused", async () => {
 });
 
 describe("at its start the server says of a facilitator", () => {
-  const reportOf = async (url: string) =>
+  const readReport = async (url: string) =>
     reportFacilitators(readEnv({ FACILITATOR_URL: url, PAY_TO_EVM: money.payTo.evm, PAY_TO_SVM: money.payTo.svm }));
 
   test("that it does not answer", async () => {
-    expect(await reportOf("http://127.0.0.1:1")).toEqual([
+    expect(await readReport("http://127.0.0.1:1")).toEqual([
       { isUsable: false, text: "Base and Solana through 127.0.0.1:1: it does not answer" },
     ]);
   });
@@ -131,7 +131,7 @@ describe("at its start the server says of a facilitator", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as { port: number };
-    expect(await reportOf(`http://127.0.0.1:${port}`)).toEqual([
+    expect(await readReport(`http://127.0.0.1:${port}`)).toEqual([
       {
         isUsable: false,
         text: `Base and Solana through 127.0.0.1:${port}: supports Base and 1 other network; NOT Solana; extensions bazaar,  [31mred`,

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const sellerBalance = (network: NetworkId) =>
-  market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
+  market.money.readBalance(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a server is killed after it settled and before it answered: the next server answers the call, and the buyer pays once", async () => {

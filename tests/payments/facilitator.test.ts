@@ -47,7 +47,7 @@ async function payFor(
 
 describe.each(NETWORK_IDS)("on %s", (network) => {
   test("a payment is verified and settled, and the seller gets the money", async () => {
-    const before = await money.balanceOf(network, sellerOn(network));
+    const before = await money.readBalance(network, sellerOn(network));
     const payment = await payFor(network);
     expect(await facilitator.verify(payment, offerOn(network))).toEqual({
       outcome: "verified",
@@ -59,36 +59,36 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
       transaction: expect.stringMatching(/^(0x)?\w{64,}$/),
       payer: payerOn(network),
     });
-    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
+    expect((await money.readBalance(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
   test("a settled payment is refused by verify, and its second settlement is unknown, because it transferred money before", async () => {
     const payment = await payFor(network);
     await facilitator.settle(payment, offerOn(network));
-    const before = await money.balanceOf(network, sellerOn(network));
+    const before = await money.readBalance(network, sellerOn(network));
     expect(await facilitator.verify(payment, offerOn(network))).toMatchObject({ outcome: "refused" });
     expect(await facilitator.settle(payment, offerOn(network))).toMatchObject({ outcome: "settle_unknown" });
-    expect(await money.balanceOf(network, sellerOn(network))).toBe(before);
+    expect(await money.readBalance(network, sellerOn(network))).toBe(before);
   });
 
   test("twenty simultaneous payments are all settled, each once", async () => {
-    const before = await money.balanceOf(network, sellerOn(network));
+    const before = await money.readBalance(network, sellerOn(network));
     const payments = await Promise.all(Array.from({ length: 20 }, () => payFor(network)));
     const outcomes = await Promise.all(payments.map((payment) => facilitator.settle(payment, offerOn(network))));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(20).fill("settled"));
-    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(20n * PRICE);
+    expect((await money.readBalance(network, sellerOn(network))) - before).toBe(20n * PRICE);
   });
 
   test("twenty simultaneous copies of a payment transfer the money once", async () => {
-    const before = await money.balanceOf(network, sellerOn(network));
+    const before = await money.readBalance(network, sellerOn(network));
     const payment = await payFor(network);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => facilitator.settle(payment, offerOn(network))));
     expect(outcomes.filter(({ outcome }) => outcome === "settle_refused")).toEqual([]);
-    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
+    expect((await money.readBalance(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
   test("a payment with another amount, another receiver or an empty wallet is refused and transfers nothing", async () => {
-    const before = await money.balanceOf(network, sellerOn(network));
+    const before = await money.readBalance(network, sellerOn(network));
     const stranger = await money.newWallet();
     const payments = [
       await payFor(network, { amount: "1" }),
@@ -102,7 +102,7 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
         reason: expect.stringMatching(/^invalid_/),
       });
     }
-    expect(await money.balanceOf(network, sellerOn(network))).toBe(before);
+    expect(await money.readBalance(network, sellerOn(network))).toBe(before);
   });
 
   test("a payment for the other network is not verified", async () => {

@@ -83,7 +83,7 @@ describe("a transaction on Solana", () => {
     data: Uint8Array.of(opcode, 0, 0, 0),
   });
 
-  const transactionOf = (feePayer: Address, isFirst: boolean, opcode: number, version: 0 | "legacy" = 0) =>
+  const makeTransaction = (feePayer: Address, isFirst: boolean, opcode: number, version: 0 | "legacy" = 0) =>
     getBase64EncodedWireTransaction(
       compileTransaction(
         pipe(
@@ -110,18 +110,18 @@ describe("a transaction on Solana", () => {
   test.each([0, "legacy"] as const)(
     "is refused when it begins with a durable nonce, because it would never expire: version %s",
     (version) => {
-      expect(refusal(transactionOf(FEE_PAYER, true, 4, version))).toBe("valid_for_too_long");
-      expect(refusal(transactionOf(FEE_PAYER, true, 2, version))).toBeUndefined();
-      expect(refusal(transactionOf(FEE_PAYER, false, 4, version))).toBeUndefined();
+      expect(refusal(makeTransaction(FEE_PAYER, true, 4, version))).toBe("valid_for_too_long");
+      expect(refusal(makeTransaction(FEE_PAYER, true, 2, version))).toBeUndefined();
+      expect(refusal(makeTransaction(FEE_PAYER, false, 4, version))).toBeUndefined();
     },
   );
 
   test("is refused when another account pays its fee than the payer accepted", () => {
-    expect(refusal(transactionOf(OTHER, false, 2))).toBe("invalid_exact_svm_fee_payer_mismatch");
+    expect(refusal(makeTransaction(OTHER, false, 2))).toBe("invalid_exact_svm_fee_payer_mismatch");
   });
 
   test("is refused when it cannot be decoded", () => {
-    const bytes = Buffer.from(transactionOf(FEE_PAYER, false, 2), "base64");
+    const bytes = Buffer.from(makeTransaction(FEE_PAYER, false, 2), "base64");
     for (const other of [bytes.subarray(0, -10), Buffer.concat([bytes, Buffer.of(0)])])
       expect(refusal(other.toString("base64"))).toBe("invalid_exact_svm_payload_transaction_could_not_be_decoded");
   });

@@ -24,7 +24,7 @@ const call = { method: "POST", headers: { "content-type": "application/json" }, 
 
 describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
   test("the official fetch pays with the header, and the seller gets the money", async () => {
-    const before = await money.balanceOf(network, sellerOn(network));
+    const before = await money.readBalance(network, sellerOn(network));
     const response = await wrapFetchWithPayment(fetch, money.client(undefined, [network]))(seller.url, call);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ sold: true });
@@ -33,7 +33,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
       network,
       amount: String(PRICE),
     });
-    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
+    expect((await money.readBalance(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
   test("a payment made from the contract's body is accepted in the older header", async () => {

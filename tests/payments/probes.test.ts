@@ -29,8 +29,8 @@ async function stateOfMarket() {
     counted: rows[0].counted,
     asked: ["/verify", "/settle"].map((path) => market.relay.requestCount(path)),
     earned: await Promise.all([
-      market.money.balanceOf(EVM.id, market.money.payTo.evm),
-      market.money.balanceOf(SVM.id, market.money.payTo.svm),
+      market.money.readBalance(EVM.id, market.money.payTo.evm),
+      market.money.readBalance(SVM.id, market.money.payTo.svm),
     ]),
   };
 }

@@ -36,14 +36,14 @@ const sellerOn = (network: string) => (network === EVM.id ? market.money.payTo.e
 describe.each(PAYING)("%s", (file, network) => {
   /** Runs the sample. It must send one payment `sent` times, get its answer, and be charged for one call. */
   async function expectPaidOnce(sent: number) {
-    const before = await market.money.balanceOf(network, sellerOn(network));
+    const before = await market.money.readBalance(network, sellerOn(network));
     const { code, output, complaint } = await samples.run(file, { env: wallet });
     expect({ code, complaint: code === 0 ? "" : complaint }).toEqual({ code: 0, complaint: "" });
     expect(output).toMatch(file === "pay-again.ts" ? /^200 (0x\w{64})\n200 \1 / : /865/);
     expect(front.payments).toHaveLength(sent);
     expect(new Set(front.payments).size).toBe(1);
     const price = file === "pay-again.ts" ? 10_000n : 100_000n;
-    expect((await market.money.balanceOf(network, sellerOn(network))) - before).toBe(price);
+    expect((await market.money.readBalance(network, sellerOn(network))) - before).toBe(price);
   }
 
   const calls = file === "pay-again.ts" ? 2 : 1;
@@ -62,7 +62,7 @@ describe.each(PAYING)("%s", (file, network) => {
 
 test("the pay command sends the same payment again when the answer is lost, and is charged once", async () => {
   front.lose(1);
-  const before = await market.money.balanceOf(SVM.id, market.money.payTo.svm);
+  const before = await market.money.readBalance(SVM.id, market.money.payTo.svm);
   const lines: string[] = [];
   const call = {
     url: `${front.url}${CALL.path}`,
@@ -75,5 +75,5 @@ test("the pay command sends the same payment again when the answer is lost, and 
   expect(lines[2]).toBe("Again      no answer: the same payment is sent again in 0.5 s");
   expect(lines.at(-1)).toContain('"total_cost":138618');
   expect(new Set(front.payments).size).toBe(1);
-  expect((await market.money.balanceOf(SVM.id, market.money.payTo.svm)) - before).toBe(100_000n);
+  expect((await market.money.readBalance(SVM.id, market.money.payTo.svm)) - before).toBe(100_000n);
 });

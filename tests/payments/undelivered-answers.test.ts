@@ -118,10 +118,10 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const killed = await market.startService();
     const payment = await signBare(network);
     const seller = network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm;
-    const before = await market.money.balanceOf(network, seller);
+    const before = await market.money.readBalance(network, seller);
     market.relay.setMode("/settle", "hold");
     const lost = market.pay(payment, { at: killed }).catch(() => "lost");
-    await waitUntil(async () => (await market.money.balanceOf(network, seller)) === before + PRICE, {
+    await waitUntil(async () => (await market.money.readBalance(network, seller)) === before + PRICE, {
       within: 10_000,
       what: "the transfer",
     });

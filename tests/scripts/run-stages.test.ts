@@ -89,7 +89,7 @@ test("a signal ends the run and starts no other stage", async () => {
 });
 
 test("each stage gets a share of the lanes as workers", async () => {
-  const workersOf = async (count: number, lanes: number) => {
+  const countWorkers = async (count: number, lanes: number) => {
     const seen: number[] = [];
     const run = async (workers: number) => {
       seen.push(workers);
@@ -101,5 +101,5 @@ test("each stage gets a share of the lanes as workers", async () => {
     );
     return [...new Set(seen)];
   };
-  expect([await workersOf(1, 2), await workersOf(2, 8), await workersOf(12, 2)]).toEqual([[2], [4], [1]]);
+  expect([await countWorkers(1, 2), await countWorkers(2, 8), await countWorkers(12, 2)]).toEqual([[2], [4], [1]]);
 });

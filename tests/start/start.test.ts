@@ -63,7 +63,7 @@ describe("a data folder", () => {
 });
 
 describe("npm start prints one line and ends with exit code 1 for", () => {
-  const faultOf = (settings: Record<string, string>) =>
+  const startWithFault = (settings: Record<string, string>) =>
     startServer({ DATA_DIR: folder, ...settings }).then(
       async (server) => {
         await server.stop();
@@ -78,12 +78,12 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
     onTestFinished(() => void other.close());
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
-    expect(await faultOf({ PORT: String(port) })).toBe(
+    expect(await startWithFault({ PORT: String(port) })).toBe(
       refusalWith(
         `Port ${port} is in use: stop the program that uses it, or choose another port, for example PORT=${port + 1}`,
       ),
     );
-    expect(await faultOf({ METRICS_PORT: String(port) })).toBe(
+    expect(await startWithFault({ METRICS_PORT: String(port) })).toBe(
       refusalWith(
         `Port ${port} is in use: stop the program that uses it, or choose another port, for example METRICS_PORT=${port + 1}`,
       ),
@@ -93,20 +93,20 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
   test("a data folder that is a file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(await faultOf({ DATA_DIR: file })).toBe(
+    expect(await startWithFault({ DATA_DIR: file })).toBe(
       refusalWith(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`),
     );
   });
 
   test("a database that cannot be reached", async () => {
     const port = await findFreePort();
-    expect(await faultOf({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
+    expect(await startWithFault({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
       /^The server ended with exit code 1\. It printed:\nCan't reach database server at [^\n]+\n$/,
     );
   });
 
   test("invalid settings, and it names all of them", async () => {
-    expect(await faultOf({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(
+    expect(await startWithFault({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(
       /Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/,
     );
   });
@@ -117,7 +117,7 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
       OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}`,
       PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz",
     };
-    expect(await faultOf(settings)).toBe(
+    expect(await startWithFault(settings)).toBe(
       refusalWith(
         "Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM\n" +
           "  PAY_TO_SVM: has no private key (it is off the curve). Name the wallet, not its token account",

@@ -35,7 +35,7 @@ interface RpcRequest {
 export async function openFakeBase(): Promise<FakeBase> {
   const startedAt = Math.floor(Date.now() / 1000);
   const head = 38_000_000;
-  const timeOf = (block: number) => startedAt - (head - block) * 2;
+  const getTime = (block: number) => startedAt - (head - block) * 2;
   const counts = new Map<string, number>();
   let logs: {
     address: Hex;
@@ -54,7 +54,7 @@ export async function openFakeBase(): Promise<FakeBase> {
       const number = at === "latest" ? head : Number(at);
       return {
         number: toHex(number),
-        timestamp: toHex(timeOf(number)),
+        timestamp: toHex(getTime(number)),
         hash: pad(toHex(number)),
         logsBloom: NO_BLOOM,
         transactions: [],

@@ -185,7 +185,7 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
       const sellers = { [EVM.id]: money.payTo.evm, [SVM.id]: money.payTo.svm };
       for (const network of [EVM.id, SVM.id] as const) {
         const answered = BigInt(receipts.get(network)?.size ?? 0) * PRICE;
-        const onChain = await market.money.balanceOf(network, sellers[network]);
+        const onChain = await market.money.readBalance(network, sellers[network]);
         expect({ network, onChain, settled: settledOn(network), answered }).toEqual({
           network,
           onChain,

@@ -19,7 +19,7 @@ export interface TestMoneyPath extends MoneyPath {
   /** An empty wallet. */
   newWallet(): Promise<Wallet>;
   /** In atomic units. */
-  balanceOf(network: NetworkId, owner: string): Promise<bigint>;
+  readBalance(network: NetworkId, owner: string): Promise<bigint>;
   /** Calls a JSON-RPC method of the local Solana. */
   svm(method: string, params: unknown[]): Promise<unknown>;
   /** Keeps the folder. */
@@ -45,7 +45,7 @@ export async function openTestMoneyPath(
     newWallet: createWallet,
     client: (wallet = wallets.buyer, networks = [EVM.id, SVM.id]) =>
       createPayingClient(wallet, path.svmRpcUrl, networks),
-    balanceOf: (network, owner) => readBalance(path, network, owner),
+    readBalance: (network, owner) => readBalance(path, network, owner),
     async svm(method, params) {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
       const response = await fetch(path.svmRpcUrl, {

@@ -87,11 +87,14 @@ test("1,000 events reach every endpoint that takes them, although some fail, som
     await db.$executeRaw`UPDATE webhook_delivery SET next_attempt_at = now() WHERE status = 'pending' AND next_attempt_at > now() + interval '6 seconds'`;
   }
   const worker = startWorker();
-  const pendingOf = (kind: string) =>
+  const countPending = (kind: string) =>
     db.webhookDelivery.count({ where: { status: "pending", endpoint: { url: { contains: `/${kind}/` } } } });
-  await waitUntil(async () => (await pendingOf("well")) === 0, { within: 30_000, what: "the endpoints that are well" });
+  await waitUntil(async () => (await countPending("well")) === 0, {
+    within: 30_000,
+    what: "the endpoints that are well",
+  });
   const finishedAt = new Date();
-  await waitUntil(async () => (await pendingOf("slow")) === 0, { within: 60_000, what: "the slow endpoints" });
+  await waitUntil(async () => (await countPending("slow")) === 0, { within: 60_000, what: "the slow endpoints" });
 
   const all = new Set((await db.event.findMany({ select: { id: true } })).map(({ id }) => id));
   expect(all.size).toBe(EVENTS);
@@ -102,7 +105,9 @@ test("1,000 events reach every endpoint that takes them, although some fail, som
   // Nothing is lost: what could not be delivered waits for its next attempt.
   expect(await db.webhookDelivery.count()).toBe(EVENTS * 20);
   expect(await db.webhookDelivery.count({ where: { status: "delivered" } })).toBe(EVENTS * (KINDS.well + KINDS.slow));
-  expect((await pendingOf("failing")) + (await pendingOf("hanging"))).toBe(EVENTS * (KINDS.failing + KINDS.hanging));
+  expect((await countPending("failing")) + (await countPending("hanging"))).toBe(
+    EVENTS * (KINDS.failing + KINDS.hanging),
+  );
   expect(await db.webhookEndpoint.count({ where: { disabledAt: { not: null } } })).toBe(0);
   // The endpoints that are well had everything before most messages to those that hang were even tried.
   const tried = await db.webhookDelivery.count({

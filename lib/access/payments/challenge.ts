@@ -24,9 +24,9 @@ export function buildChallenge(
   error = PAYMENT_REQUIRED,
 ): Challenge {
   const key = [error, baseUrl, call.path, terms.payTo.evm, terms.payTo.svm, terms.feePayer].join(" ");
-  const ofRoute = lastChallenges.get(call.route) ?? new LRUCache({ max: CHALLENGES_PER_ROUTE });
-  lastChallenges.set(call.route, ofRoute);
-  const known = ofRoute.get(key);
+  const routeChallenges = lastChallenges.get(call.route) ?? new LRUCache({ max: CHALLENGES_PER_ROUTE });
+  lastChallenges.set(call.route, routeChallenges);
+  const known = routeChallenges.get(key);
   if (known) return known;
   const challenge = {
     x402Version: 2,
@@ -35,7 +35,7 @@ export function buildChallenge(
     accepts: listRequirements(call.operation, terms),
     extensions: getExtensions(call.operation, call.route),
   };
-  ofRoute.set(key, challenge);
+  routeChallenges.set(key, challenge);
   return challenge;
 }
 

@@ -166,13 +166,13 @@ const getOutcome = ({ outcome }: Verified | Settled) => outcome;
 function measureAnswer<Answer>(
   call: Endpoint,
   answer: Promise<Answer>,
-  outcomeOf: (answer: Answer) => string,
+  readOutcome: (answer: Answer) => string,
 ): Promise<Answer> {
   const startedAt = performance.now();
   const record = (outcome: string) =>
     findMeter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
   answer.then(
-    (value) => record(outcomeOf(value)),
+    (value) => record(readOutcome(value)),
     () => record("away"),
   );
   return answer;
@@ -188,10 +188,10 @@ export function createEndpointClient(
   authorize: Authorize | undefined,
 ): HTTPFacilitatorClient {
   const none = { verify: {}, settle: {}, supported: {} };
-  const headersOf = async (signed: Authorize) => ({
+  const buildHeaders = async (signed: Authorize) => ({
     authorization: await signed(endpoint === "supported" ? "GET" : "POST", `${url}/${endpoint}`),
   });
-  const createAuthHeaders = authorize && (async () => ({ ...none, [endpoint]: await headersOf(authorize) }));
+  const createAuthHeaders = authorize && (async () => ({ ...none, [endpoint]: await buildHeaders(authorize) }));
   return new HTTPFacilitatorClient({ url, timeoutMs, createAuthHeaders });
 }
 

@@ -56,7 +56,7 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     planIds.set(buildPlanKey(terms), id);
   }
 
-  async function termsOf(planId: string): Promise<Terms | undefined> {
+  async function findTerms(planId: string): Promise<Terms | undefined> {
     if (!termsByPlan.has(planId)) learn((await callRazorpay(() => client.plans.fetch(planId))) as RazorpayPlan);
     return termsByPlan.get(planId);
   }
@@ -165,13 +165,13 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
         }
         if (items.length < INVOICES_PER_PAGE) break;
       }
-      return { subscription: toSubscriptionSnapshot(entity, await termsOf(entity.plan_id)), payments };
+      return { subscription: toSubscriptionSnapshot(entity, await findTerms(entity.plan_id)), payments };
     },
 
     async readWebhook(body, headers) {
       // The package compares signatures in a time that depends on them.
       if (!isSignature(headers.get("x-razorpay-signature"), body, webhookSecret)) throw new WrongSignature();
-      return readEvent(body, headers.get("x-razorpay-event-id"), termsOf);
+      return readEvent(body, headers.get("x-razorpay-event-id"), findTerms);
     },
   };
 }

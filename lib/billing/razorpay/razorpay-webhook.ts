@@ -103,13 +103,13 @@ const parsePaymentMethod = (name: string | null | undefined): PaymentMethod | un
 /**
  * @param body its signature is right
  * @param eventId of the header; it is not signed, and without it the hash of the body counts
- * @param termsOf finds the terms of a Razorpay plan
+ * @param findTerms finds the terms of a Razorpay plan
  * @returns `null` for an event about neither a subscription nor a refund
  */
 export async function readEvent(
   body: Buffer,
   eventId: string | null,
-  termsOf: (planId: string) => Promise<Terms | undefined>,
+  findTerms: (planId: string) => Promise<Terms | undefined>,
 ): Promise<BillingMessage | null> {
   const json: unknown = JSON.parse(body.toString("utf8"));
   if (!READ.test(AnyEvent.parse(json).event)) return null;
@@ -139,7 +139,7 @@ export async function readEvent(
   if (!subscription) return null;
   return {
     ...message,
-    subscription: toSubscriptionSnapshot(subscription, await termsOf(subscription.plan_id), payment?.method),
+    subscription: toSubscriptionSnapshot(subscription, await findTerms(subscription.plan_id), payment?.method),
     // Before `charged`, a payment is only authorized, or it is the small one that proves the card.
     ...(payment &&
       (type === "subscription.charged" || payment.status === "failed") && {

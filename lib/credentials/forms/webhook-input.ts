@@ -1,6 +1,6 @@
 /** Lists are separated by commas. */
 export function toWebhookInput({ url, description, ...lists }: Readonly<Record<string, string>>) {
-  const listOf = (text = "") =>
+  const splitList = (text = "") =>
     text
       .split(",")
       .map((value) => value.trim())
@@ -8,9 +8,9 @@ export function toWebhookInput({ url, description, ...lists }: Readonly<Record<s
   return {
     url,
     ...(description && { description }),
-    events: listOf(lists.events),
-    carriers: listOf(lists.carriers),
-    countries: listOf(lists.countries),
-    ports: listOf(lists.ports),
+    events: splitList(lists.events),
+    carriers: splitList(lists.carriers),
+    countries: splitList(lists.countries),
+    ports: splitList(lists.ports),
   };
 }

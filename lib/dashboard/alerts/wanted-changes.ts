@@ -49,13 +49,14 @@ export async function withSources(
   changes: readonly Omit<RecordedChange, "source">[],
   db: Reader,
 ): Promise<RecordedChange[]> {
-  const idOf = ({ before, after }: Pick<FactChange, "before" | "after">) => (after ?? before)?.at(-1)?.source_id ?? "";
+  const getSourceId = ({ before, after }: Pick<FactChange, "before" | "after">) =>
+    (after ?? before)?.at(-1)?.source_id ?? "";
   const sources = await db.source.findMany({
-    where: { id: { in: changes.map(idOf) } },
+    where: { id: { in: changes.map(getSourceId) } },
     select: { id: true, publisher: true, title: true, url: true },
   });
   const byId = new Map(sources.map(({ id, ...source }) => [id, source]));
-  return changes.map((change) => ({ ...change, source: byId.get(idOf(change)) ?? null }));
+  return changes.map((change) => ({ ...change, source: byId.get(getSourceId(change)) ?? null }));
 }
 
 const toRecordedChange = ({ id, version, kind, key, before, after, changedAt }: Row): RecordedChange => ({

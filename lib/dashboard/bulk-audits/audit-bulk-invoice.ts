@@ -137,7 +137,7 @@ export async function auditBulkInvoice(
 function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[]): Omit<InvoiceResult, "contract"> {
   const { currency } = report.invoice;
   const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
-  const rowOf = (index: number) => lines[index]?.row ?? 0;
+  const getRow = (index: number) => lines[index]?.row ?? 0;
   const findings: BulkFinding[] = [
     ...report.findings.map(({ rule, title, amount, disputed }) => ({
       rule,
@@ -158,7 +158,7 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
     findings,
     questions: selectBulkQuestions(report),
     lines: report.lines.map((line) => {
-      const row = rowOf(line.index);
+      const row = getRow(line.index);
       const expected = calculateExpected(line, report);
       return {
         row,

@@ -15,7 +15,7 @@ function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
     ...lines.flatMap(({ line, faults }) => (faults.length > 0 ? [[line, faults.join(" ")] as const] : [])),
     ...refused.map(({ line, fault }) => [line.line, fault] as const),
   ]);
-  const placeOf = new Map(invoices.flatMap(({ place, lines }) => lines.map(({ line }) => [line, place] as const)));
+  const placeByLine = new Map(invoices.flatMap(({ place, lines }) => lines.map(({ line }) => [line, place] as const)));
   return {
     ok: true,
     lineCount: lines.length,
@@ -31,7 +31,7 @@ function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
     lines: JSON.stringify(
       lines.map(({ line, cells, invoiceLine }) => ({
         line,
-        invoice: placeOf.get(line) ?? null,
+        invoice: placeByLine.get(line) ?? null,
         carrier: cells.carrier ?? null,
         cells,
         invoice_line: invoiceLine,

@@ -176,14 +176,14 @@ function readLine(
   const direction = directionText === undefined ? (header.direction ?? "import") : parseDirection(directionText);
   const { columns, hasChargedDays } = readings[direction ?? "import"];
   const given = readRowCells<BulkColumn>(row, columns);
-  const ofLine = new Map(
+  const lineCells = new Map(
     [...given].filter((cell): cell is [LineColumn, string] => (LINE_COLUMNS as readonly string[]).includes(cell[0])),
   );
-  const billedText = ofLine.get("billed");
+  const billedText = lineCells.get("billed");
   const isCreditNote = billedText !== undefined && isCreditNoteText(given.get("document") ?? "");
-  if (isCreditNote && !isCreditText(billedText)) ofLine.set("billed", `-${billedText}`);
+  if (isCreditNote && !isCreditText(billedText)) lineCells.set("billed", `-${billedText}`);
   const currency = findCurrency(given, columns) ?? header.currency ?? null;
-  const skipped = toLeftOutRow(row, ofLine, currency);
+  const skipped = toLeftOutRow(row, lineCells, currency);
   if (skipped?.reason === "a total") return "total";
 
   const settings = {
@@ -195,7 +195,7 @@ function readLine(
     orders,
     hasChargedDays,
   };
-  const read = readRow(row.number, ofLine, settings);
+  const read = readRow(row.number, lineCells, settings);
   const faults: string[] = skipped
     ? ["The row has no container, dates or days."]
     : read.faults.map(({ message }) => message);
@@ -217,7 +217,7 @@ function readLine(
   if (!direction) fault("direction", `“${directionText}” is neither import nor export.`);
   if (!currency) fault("currency", "no currency is given.");
   else if (!/^[A-Z]{3}$/.test(currency)) fault("currency", `“${currency}” is no currency. Write it as USD.`);
-  if (!ofLine.has("billed") && !skipped) fault("billed", "the cell is empty.");
+  if (!lineCells.has("billed") && !skipped) fault("billed", "the cell is empty.");
   const dateText = given.get("invoice_date");
   const invoiceDate =
     dateText === undefined ? header.invoice_date : parseDay(dateText)[findOrder(columns, orders, "invoice_date")];

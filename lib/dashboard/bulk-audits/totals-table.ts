@@ -10,7 +10,7 @@ const GROUPS = [
 ] as const satisfies readonly { name: string; of: keyof BulkTotals; words: (key: string) => string }[];
 
 export function buildTotalsTable(totals: BulkTotals): ResultTable {
-  const rowOf = (group: (typeof GROUPS)[number], { key, currency, count, billed, found }: Total): ResultCell[] => [
+  const buildRow = (group: (typeof GROUPS)[number], { key, currency, count, billed, found }: Total): ResultCell[] => [
     { text: group.name, kind: "text" },
     { text: group.words(key), kind: "text" },
     { text: currency, kind: "text" },
@@ -21,6 +21,6 @@ export function buildTotalsTable(totals: BulkTotals): ResultTable {
   ];
   return {
     headings: ["Total by", "Name", "Currency", "Invoices or findings", "Billed", "Found for certain", "In question"],
-    rows: GROUPS.flatMap((group) => totals[group.of].map((total) => rowOf(group, total))),
+    rows: GROUPS.flatMap((group) => totals[group.of].map((total) => buildRow(group, total))),
   };
 }

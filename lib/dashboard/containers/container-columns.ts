@@ -48,8 +48,8 @@ export function findContainerColumn(heading: string, direction: Direction): Cont
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  const ofLines = findColumnByHeading(heading, direction);
-  return OWN.get(name) ?? OF_LINES.find((column) => column === ofLines);
+  const lineColumn = findColumnByHeading(heading, direction);
+  return OWN.get(name) ?? OF_LINES.find((column) => column === lineColumn);
 }
 
 const TEMPLATE_COLUMNS: readonly ContainerColumn[] = [

@@ -38,9 +38,9 @@ export async function importContainers(
     readable.map(({ form }) => form),
     scope,
   );
-  const outcomeOf = new Map(readable.map((container, index) => [container, outcomes[index]]));
+  const outcomeByContainer = new Map(readable.map((container, index) => [container, outcomes[index]]));
   const failed = read.containers.flatMap((container) => {
-    const outcome = outcomeOf.get(container);
+    const outcome = outcomeByContainer.get(container);
     const messages =
       outcome === undefined ? container.faults : outcome.ok ? [] : outcome.faults.map(({ message }) => message);
     return messages.length > 0 ? [{ row: container.row, message: messages.join(" ") }] : [];

@@ -44,8 +44,9 @@ export function readContainers(
     return refuseTable("No headings were found. Name the columns as in the template, with “Container” among them.");
   const rows = table.rows.slice(table.rows.indexOf(headings) + 1);
   if (rows.length === 0) return refuseTable("The table has headings but no rows.");
-  const columnsOf = (direction: Direction) => headings.cells.map((heading) => findContainerColumn(heading, direction));
-  const columns = { import: columnsOf("import"), export: columnsOf("export") };
+  const findColumns = (direction: Direction) =>
+    headings.cells.map((heading) => findContainerColumn(heading, direction));
+  const columns = { import: findColumns("import"), export: findColumns("export") };
   const orders = decideDayOrders(
     rows.map((row) => readDates(row, columns.import)),
     dayOrder,

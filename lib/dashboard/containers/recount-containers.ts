@@ -43,7 +43,7 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
       { factsVersion: { not: factsVersion } },
     ],
   };
-  const contractsOf = memoizedBy(String, (account: string) => listContractsInUse({ db, userId: account, now }));
+  const listContracts = memoizedBy(String, (account: string) => listContractsInUse({ db, userId: account, now }));
   const turn = takeTurns();
   let counted = 0;
   let after: string | undefined;
@@ -59,7 +59,7 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
       try {
         const { reference: _, ...form } = toContainerForm(row);
         const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(
-          await countForm(form, { today, contracts: await contractsOf(row.userId) }),
+          await countForm(form, { today, contracts: await listContracts(row.userId) }),
         );
         results.push({ id: row.id, updatedAt: row.updatedAt, last: lastFreeDay, latest: latestFreeDay, hasEnded });
         await turn();

@@ -12,10 +12,10 @@ export function groupSavedFindings({ saved, now, isCurrent }: CurrentAudit): Fin
   const { findings } = saved.report;
   if (!now || !isCurrent) return findings.map((finding) => ({ finding, parts: [] }));
   const { report } = now;
-  const savedOf = (finding: (typeof report.findings)[number]) =>
+  const getSaved = (finding: (typeof report.findings)[number]) =>
     findings[report.findings.indexOf(finding)] as SavedFinding;
   return groupFindings(report.findings, report).map(({ finding, parts }) => ({
-    finding: savedOf(finding),
-    parts: parts.map(savedOf),
+    finding: getSaved(finding),
+    parts: parts.map(getSaved),
   }));
 }

@@ -17,13 +17,13 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     return { $ref: `#/components/responses/${name}` };
   };
 
-  function problem(codes: readonly FailureCode[], ofOperation: Counting): Reference {
+  function problem(codes: readonly FailureCode[], operationCounting: Counting): Reference {
     // A call with a wrong method reaches no operation, so it does not count against the quota.
-    const counting = ofOperation === "paid" && codes.includes("method_not_allowed") ? "free" : ofOperation;
+    const counting = operationCounting === "paid" && codes.includes("method_not_allowed") ? "free" : operationCounting;
     return refer(formatResponseName(codes, counting), () => buildProblemResponse(codes, counting, settings));
   }
 
-  function responsesOf(operation: AnyOperation, route: Route): Record<`${number}`, Reference> {
+  function listResponses(operation: AnyOperation, route: Route): Record<`${number}`, Reference> {
     const counting = getCallCounting(operation);
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
@@ -35,7 +35,7 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     };
   }
 
-  return { components, responsesOf };
+  return { components, listResponses };
 }
 
 function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject {

@@ -177,13 +177,13 @@ function listTaxAssumptions({ shown, terms, expected, expectedWith }: Assumption
   const taxed = first.result.tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
   const known = taxed && "tax" in taxed ? taxed : null;
   const percent = known?.taxPercent ? ` at ${known.taxPercent} %` : "";
-  const expectedOf = (value: string) => expectedWith({ ...answers, tax: value });
+  const expectWithTax = (value: string) => expectedWith({ ...answers, tax: value });
   const choices: AssumptionChoice[] =
     isStated || stillOpen === "percent"
       ? []
       : [
-          { value: "excluded", label: "No, without tax", expected: expectedOf("excluded") },
-          { value: "included", label: `Yes, with VAT or GST${percent}`, expected: expectedOf("included") },
+          { value: "excluded", label: "No, without tax", expected: expectWithTax("excluded") },
+          { value: "included", label: `Yes, with VAT or GST${percent}`, expected: expectWithTax("included") },
         ];
   const asksPercent = isStated || stillOpen === "percent";
   return [
@@ -197,7 +197,7 @@ function listTaxAssumptions({ shown, terms, expected, expectedWith }: Assumption
       choices,
       answer: stillOpen === null ? (answers.tax ?? null) : null,
       assumed: stillOpen === null ? (answers.tax ?? null) : null,
-      effect: choices.length > 0 ? calculateEffect(choices) : calculateNarrowing(expected, expectedOf("0")),
+      effect: choices.length > 0 ? calculateEffect(choices) : calculateNarrowing(expected, expectWithTax("0")),
       lines: open.map(({ line }) => line),
     },
   ];
@@ -321,11 +321,11 @@ function listUncoveredDayAssumptions({ scenarios, terms }: AssumptionsRequest): 
 
 /** Points that only another document settles: the tariff proves nothing to a carrier. */
 function listTariffAssumptions({ scenarios, today, terms }: AssumptionsRequest): Assumption[] {
-  const dayOf = (line: number) =>
+  const findDay = (line: number) =>
     listLineDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
   const found = scenarios.flatMap(({ outcomes }) =>
     outcomes.flatMap(({ result }, line) =>
-      result.tariffs.flatMap((tariff) => ({ line, why: findUnproven(tariff, dayOf(line)) })),
+      result.tariffs.flatMap((tariff) => ({ line, why: findUnproven(tariff, findDay(line)) })),
     ),
   );
   const byId = Map.groupBy(

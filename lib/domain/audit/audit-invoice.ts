@@ -169,14 +169,14 @@ function chooseShownScenario(scenarios: readonly Scenario<PricedLine>[], terms: 
         ({ question, value, isAnswered }) => isAnswered || question.preferred === null || question.preferred === value,
       ),
     );
-  const costOf = ({ outcomes }: Scenario<PricedLine>) =>
+  const calculateCost = ({ outcomes }: Scenario<PricedLine>) =>
     outcomes.reduce((sum, { result }) => sum.plus(calculateLineAmount(result, terms)), new Decimal(0));
   const preferred = scenarios.filter(isPreferred);
   const [first, ...rest] = preferred.length > 0 ? preferred : scenarios;
   let most = first as Scenario<PricedLine>;
-  let cost = costOf(most);
+  let cost = calculateCost(most);
   for (const scenario of rest) {
-    const other = costOf(scenario);
+    const other = calculateCost(scenario);
     if (other.greaterThan(cost)) [most, cost] = [scenario, other];
   }
   return most;

@@ -125,8 +125,8 @@ function mergeClockPrices(prices: readonly LinePrice[], date: IsoDate): LinePric
   const other = rest.find(({ currency }) => currency !== first.currency);
   if (other) return { ok: false, reason: "two_currencies", currencies: [first.currency, other.currency] };
   const all = [first, ...rest];
-  const sum = (amountOf: (price: PricedLine) => Decimal) =>
-    all.reduce((total, price) => total.plus(amountOf(price)), new Decimal(0));
+  const sum = (getAmount: (price: PricedLine) => Decimal) =>
+    all.reduce((total, price) => total.plus(getAmount(price)), new Decimal(0));
   return {
     ...first,
     tariffs: all.flatMap(({ tariffs }) => tariffs),

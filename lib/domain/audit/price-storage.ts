@@ -15,14 +15,14 @@ export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoD
   const tariffs = selectStoragePerTerminal(storage, { direction: invoice.direction, containerType, terminal, date });
   const tariff = tariffs.length > 1 ? askForTerminal(tariffs, ask) : tariffs[0];
   if (!tariff) return { ok: false, reason: "no_tariff", on: date };
-  const ofTerminal: LinePricing = { ...pricing, policies: [] };
+  const terminalPricing: LinePricing = { ...pricing, policies: [] };
   const clock = { counted: tariff, port: tariff.port, priced: { schedule: tariff }, part: null, freeDays: null };
   const price = events
-    ? priceClock({ ...line, events }, clock, ofTerminal, ask)
+    ? priceClock({ ...line, events }, clock, terminalPricing, ask)
     : priceWithoutEvents(
         line,
         { schedule: tariff, tariffs: [], port: tariff.port, charge: null, freeDays: null },
-        ofTerminal,
+        terminalPricing,
         ask,
       );
   if (!price.ok) return price;

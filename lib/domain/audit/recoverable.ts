@@ -33,10 +33,12 @@ const chooseLargest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amou
 export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal {
   const disputed = findings.map((finding) => finding.disputed.filter(({ amount }) => amount.greaterThan(0)));
   const lines = [...new Set(disputed.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
-  const ofLines = sum(lines.map((line) => addUpOnLine(selectLineParts(disputed, line), findChargedDates(facts, line))));
-  const ofFindings = disputed.map((own) => sum(own.map(({ amount }) => amount)));
+  const lineTotal = sum(
+    lines.map((line) => addUpOnLine(selectLineParts(disputed, line), findChargedDates(facts, line))),
+  );
+  const findingTotals = disputed.map((own) => sum(own.map(({ amount }) => amount)));
   return roundMoney(
-    Decimal.min(chooseLargest([facts.invoice.billed]), chooseLargest([ofLines, ...ofFindings])),
+    Decimal.min(chooseLargest([facts.invoice.billed]), chooseLargest([lineTotal, ...findingTotals])),
     facts.invoice.currency,
   );
 }
@@ -47,10 +49,10 @@ const selectLineParts = (disputed: readonly DisputedPart[][], line: number) =>
 function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: ReadonlySet<IsoDate>): Decimal {
   const split = claimsByFinding.map((disputed) => splitByDay(disputed, charged));
   const days = new Set(split.flatMap(({ byDay }) => [...byDay.keys()]));
-  const ofCharged = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));
+  const chargedTotal = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));
   const otherDays = sum([...days].filter((day) => !charged.has(day)).map((day) => largestOn(day)));
   const excess = chooseLargest([otherDays, ...split.map((one) => one.excess)]);
-  return ofCharged.plus(excess);
+  return chargedTotal.plus(excess);
 
   function largestOn(day: IsoDate): Decimal {
     return chooseLargest(split.map(({ byDay }) => byDay.get(day) ?? ZERO));

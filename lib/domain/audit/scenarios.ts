@@ -48,7 +48,7 @@ export function createScenarioLister<I, R>(
 ): (answers: Answers) => readonly Scenario<R>[] {
   const memories = items.map(() => [] as Outcome<R>[]);
 
-  function outcomeOf(index: number, item: I, given: Given): Outcome<R> {
+  function computeOutcome(index: number, item: I, given: Given): Outcome<R> {
     const memory = memories[index] ?? [];
     for (const known of memory) {
       const met = known.met.map(({ question }) => meetQuestion(question, given));
@@ -72,7 +72,7 @@ export function createScenarioLister<I, R>(
     const open: Answers[] = [{}];
     for (let choices = open.pop(); choices !== undefined; choices = open.pop()) {
       const given: Given = { answers, choices, corner };
-      const outcomes = items.map((item, index) => outcomeOf(index, item, given));
+      const outcomes = items.map((item, index) => computeOutcome(index, item, given));
       const undecided = outcomes.flatMap(({ met }) => met).filter((one) => isUndecided(one, given));
       const id = undecided[0]?.question.id;
       if (id === undefined) complete.push({ choices, outcomes });

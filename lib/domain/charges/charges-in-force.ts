@@ -94,10 +94,10 @@ export function selectChargesInForce(charges: readonly LocalCharge[], query: Cha
   for (const direction of directions) {
     const inDirection = current.filter((charge) => charge.direction === null || charge.direction === direction);
     for (const type of types) {
-      const ofType = inDirection.filter(
+      const typeCharges = inDirection.filter(
         ({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type),
       );
-      const candidates = selectNewestVersions(ofType).filter((charge) => !isStaleOn(charge, date));
+      const candidates = selectNewestVersions(typeCharges).filter((charge) => !isStaleOn(charge, date));
       for (const { charge, isDisputed } of selectWinners(candidates, port))
         recordWinner(decided, charge, direction, type, isDisputed);
     }
@@ -166,9 +166,9 @@ function narrowToTrade(charge: LocalCharge, otherEnd: Place | undefined): LocalC
 
 /** For each port and for the whole country. Illustrative charges replace no published one. */
 function selectNewestVersions(charges: readonly LocalCharge[]): LocalCharge[] {
-  const keyOf = (charge: LocalCharge) =>
+  const buildKey = (charge: LocalCharge) =>
     [charge.versionKey, charge.port ?? "", charge.otherEnd ?? "", charge.isSample, isIllustrative(charge)].join("|");
-  return [...Map.groupBy(charges, keyOf).values()].flatMap((versions) =>
+  return [...Map.groupBy(charges, buildKey).values()].flatMap((versions) =>
     versions.filter((charge) =>
       versions.every((other) => compareNewestFirst(findOwnDate(charge), findOwnDate(other)) <= 0),
     ),

@@ -19,11 +19,14 @@ export function matchContracts(
   queries: readonly ContractQuery[],
 ): ContractMatch | null {
   if (contracts.length === 0) return null;
-  const ofCarrier = queries.filter(({ charge }) => charge !== "storage");
-  const found = ofCarrier.map((query) => ({ type: query.containerType, contract: selectContract(contracts, query) }));
+  const carrierQueries = queries.filter(({ charge }) => charge !== "storage");
+  const found = carrierQueries.map((query) => ({
+    type: query.containerType,
+    contract: selectContract(contracts, query),
+  }));
   const names = listNames(found.flatMap(({ contract }) => contract ?? []));
   if (names.length === 0) {
-    const forCharge = listNames(ofCarrier.flatMap((query) => selectContractsByCharge(contracts, query)));
+    const forCharge = listNames(carrierQueries.flatMap((query) => selectContractsByCharge(contracts, query)));
     return forCharge.length > 0 ? { kind: "needs_charge", names: forCharge } : null;
   }
   const terms = findCommonTerms(found);

@@ -44,22 +44,22 @@ export function selectCarrierTariffs(
   { tariffs, policies, query, events }: CarrierTariffs,
   charge: Charge,
 ): ChargeTariffs {
-  const ofCharge = { ...query, charge };
+  const chargeQuery = { ...query, charge };
   return {
     charge,
     on: memoizedBy(
       (date) => date,
-      (date) => selectTariff(tariffs, { ...ofCharge, date }) ?? null,
+      (date) => selectTariff(tariffs, { ...chargeQuery, date }) ?? null,
     ),
     versions: memoizedBy(
       ({ start, end, answers }) => `${start} ${end} ${answers.version} ${answers.direction}`,
       (days) => {
-        const asRead = selectLedgerVersions({ tariffs, query: ofCharge, policies, events, ...days });
+        const asRead = selectLedgerVersions({ tariffs, query: chargeQuery, policies, events, ...days });
         const question = asRead && buildDirectionQuestion(asRead.tariff, days.answers);
         if (!question) return asRead;
         const isOther = question.assumed === "other";
         const read = isOther
-          ? selectLedgerVersions({ tariffs: tariffs.map(readOtherWay), query: ofCharge, policies, events, ...days })
+          ? selectLedgerVersions({ tariffs: tariffs.map(readOtherWay), query: chargeQuery, policies, events, ...days })
           : asRead;
         return read && { ...read, questions: [question, ...read.questions] };
       },

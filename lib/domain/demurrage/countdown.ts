@@ -242,7 +242,8 @@ function calculateClock(
   const costs = calculateRunningCosts(ledger, tariffs[0]);
   const days = ledger.days.map((day, index) => toCountdownDay(day, costs[index] ?? ZERO));
   const elapsed = ledger.days.filter((_, index) => (days[index]?.date ?? "") <= date);
-  const countOf = (...statuses: LedgerDay["status"][]) => elapsed.filter((day) => statuses.includes(day.status)).length;
+  const countDays = (...statuses: LedgerDay["status"][]) =>
+    elapsed.filter((day) => statuses.includes(day.status)).length;
   const isRunning = status !== "not_started" && status !== "ended";
   return {
     port: tariffs[0]?.port ?? null,
@@ -252,12 +253,12 @@ function calculateClock(
     endedOn: clock.end,
     status,
     freeDaysTotal: ledger.freeDays,
-    daysElapsed: countOf("free", "charged", "uncovered"),
-    freeDaysRemaining: Math.max(0, ledger.freeDays - countOf("free")),
+    daysElapsed: countDays("free", "charged", "uncovered"),
+    freeDaysRemaining: Math.max(0, ledger.freeDays - countDays("free")),
     freeTimeEndsOn: ledger.freeTimeEndsOn,
     currency: ledger.currency,
     accruedCost: accrued,
-    uncoveredDays: countOf("uncovered"),
+    uncoveredDays: countDays("uncovered"),
     currentDailyRate: isRunning ? (days.find((day) => day.date === date)?.rate ?? null) : ZERO,
     nextRate:
       status === "ended"

@@ -41,9 +41,9 @@ const HEADLINE_TYPES = [
 export function listTariffOverviews(tariffs: readonly Tariff[], date: IsoDate, port?: string): TariffOverview[] {
   const listed = withStatus(tariffs, date).filter(({ tariff }) => !port || doesTariffApplyAt(tariff, port));
   const byCarrier = Map.groupBy(listed, ({ tariff: { carrier, country } }) => `${carrier}|${country}`);
-  return [...byCarrier.values()].flatMap((ofCarrier) =>
+  return [...byCarrier.values()].flatMap((carrierTariffs) =>
     DIRECTIONS.flatMap((direction) => {
-      const group = ofCarrier.filter(({ tariff }) => tariff.direction === direction);
+      const group = carrierTariffs.filter(({ tariff }) => tariff.direction === direction);
       return group.length > 0 ? [buildOverview(group as [ListedTariff, ...ListedTariff[]], date, port)] : [];
     }),
   );
@@ -96,9 +96,9 @@ function findHeadlineInForce(
 }
 
 function chooseNewestHeadline(tariffs: readonly [Tariff, ...Tariff[]]): { headline: Tariff; containerType: string } {
-  const endOf = ({ effectiveTo }: Tariff) => effectiveTo ?? "9999";
+  const getEnd = ({ effectiveTo }: Tariff) => effectiveTo ?? "9999";
   const headline = tariffs.toSorted((a, b) =>
-    endOf(a) === endOf(b) ? getTypePlace(a) - getTypePlace(b) : endOf(a) < endOf(b) ? 1 : -1,
+    getEnd(a) === getEnd(b) ? getTypePlace(a) - getTypePlace(b) : getEnd(a) < getEnd(b) ? 1 : -1,
   )[0] as Tariff;
   return { headline, containerType: HEADLINE_TYPES[getTypePlace(headline)] ?? "40HC" };
 }

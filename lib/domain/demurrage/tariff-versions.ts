@@ -45,9 +45,9 @@ export function withStatus(tariffs: readonly Tariff[], date: IsoDate): ListedTar
  * Usable, stale, illustrative, history; within them by country, carrier, direction, port and charge, the newest first.
  */
 export function createTariffComparator(date: IsoDate): (a: ListedTariff, b: ListedTariff) => number {
-  const groupOf = ({ tariff, status }: ListedTariff) =>
+  const findGroup = ({ tariff, status }: ListedTariff) =>
     isHistory(status) ? 3 : isIllustrative(tariff) ? 2 : isStaleOn(tariff, date) ? 1 : 0;
-  const placeOf = ({ tariff }: ListedTariff) =>
+  const buildPlace = ({ tariff }: ListedTariff) =>
     [
       tariff.country,
       tariff.carrier,
@@ -56,8 +56,8 @@ export function createTariffComparator(date: IsoDate): (a: ListedTariff, b: List
       CHARGES.indexOf(tariff.charge),
     ].join("|");
   return (a, b) =>
-    groupOf(a) - groupOf(b) ||
-    compare(placeOf(a), placeOf(b)) ||
+    findGroup(a) - findGroup(b) ||
+    compare(buildPlace(a), buildPlace(b)) ||
     compare(findOwnDate(b.tariff) ?? "", findOwnDate(a.tariff) ?? "") ||
     getTypeOrder(a.tariff) - getTypeOrder(b.tariff) ||
     compare(a.tariff.id, b.tariff.id);

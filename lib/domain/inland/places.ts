@@ -41,7 +41,7 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
       byName.set(name, (byName.get(name) ?? new Set()).add(place));
     }
   }
-  const wordsOf = new Map(
+  const wordsByPlace = new Map(
     places.map((place) => [place.key, new Set([place.code ?? "", ...place.names].flatMap(splitWords))]),
   );
   const index = new MiniSearch<{ id: string; text: string }>({
@@ -63,7 +63,7 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
     const withName = byName.get(searchWords.join(" "));
     if (withName) return [...withName];
     const similar = index.search(text).map(({ id }) => byKey.get(id) as InlandPlace);
-    const withAllWords = similar.filter((place) => searchWords.every((word) => wordsOf.get(place.key)?.has(word)));
+    const withAllWords = similar.filter((place) => searchWords.every((word) => wordsByPlace.get(place.key)?.has(word)));
     return withAllWords.length > 0 ? withAllWords : similar;
   };
   return (text) => {

@@ -93,12 +93,12 @@ export function findApplicablePolicies(
   if (policies.length === 0) return policies;
   const byTariff = found.get(policies) ?? new WeakMap<PolicySubject, Map<string, readonly CarrierPolicy[]>>();
   found.set(policies, byTariff);
-  const ofTariff = byTariff.get(request.tariff) ?? new Map<string, readonly CarrierPolicy[]>();
-  byTariff.set(request.tariff, ofTariff);
+  const tariffPolicies = byTariff.get(request.tariff) ?? new Map<string, readonly CarrierPolicy[]>();
+  byTariff.set(request.tariff, tariffPolicies);
   const key = `${request.port} ${request.date}`;
-  const known = ofTariff.get(key) ?? selectPolicies(policies, request);
-  if (ofTariff.size >= MAX_KNOWN) ofTariff.clear();
-  ofTariff.set(key, known);
+  const known = tariffPolicies.get(key) ?? selectPolicies(policies, request);
+  if (tariffPolicies.size >= MAX_KNOWN) tariffPolicies.clear();
+  tariffPolicies.set(key, known);
   return known;
 }
 

@@ -34,11 +34,11 @@ const listPlaces = ({ name, city }: Named) => [city, ...name.split("/")];
 
 function indexPorts<Port extends Named>(
   ports: readonly Port[],
-  textsOf: (port: Port) => string[],
+  listTexts: (port: Port) => string[],
 ): Map<string, Port[]> {
   const index = new Map<string, Port[]>();
   for (const port of ports) {
-    for (const key of new Set(textsOf(port).map(toPlainText))) index.set(key, [...(index.get(key) ?? []), port]);
+    for (const key of new Set(listTexts(port).map(toPlainText))) index.set(key, [...(index.get(key) ?? []), port]);
   }
   return index;
 }

@@ -26,7 +26,9 @@ export function chooseCheapestGateway<Gateway extends { cost: LandedCost }>(gate
     return preferred.length > 0 ? preferred : remaining;
   }, gateways);
   const common = COST_PARTS.filter((name) => compared.every(({ cost }) => cost.parts[name].missing.length === 0));
-  const sumOf = ({ cost }: Gateway) =>
+  const sumCommonParts = ({ cost }: Gateway) =>
     common.reduce((sum, name) => sum.plus(cost.parts[name].dollars ?? 0), new Decimal(0));
-  return compared.reduce((cheapest, gateway) => (sumOf(gateway).lessThan(sumOf(cheapest)) ? gateway : cheapest));
+  return compared.reduce((cheapest, gateway) =>
+    sumCommonParts(gateway).lessThan(sumCommonParts(cheapest)) ? gateway : cheapest,
+  );
 }

@@ -116,8 +116,8 @@ function listCandidates(lanes: readonly RatedLane[], { date, carrier }: RateQuer
 export function selectRates(lanes: readonly RatedLane[], query: RateQuery): RateSelection {
   const type = query.containerType ?? DEFAULT_TYPE;
   const all = listCandidates(lanes, query);
-  const ofClass = all.filter(({ series }) => isOfClass(series, type));
-  const candidates = ofClass.length > 0 || query.containerType !== undefined ? ofClass : all;
+  const classRates = all.filter(({ series }) => isOfClass(series, type));
+  const candidates = classRates.length > 0 || query.containerType !== undefined ? classRates : all;
   const published = candidates.filter(({ series }) => !series.illustrative);
   const usable = published.filter(({ isStale }) => !isStale);
   const pool = usable.length > 0 ? usable : candidates.filter(({ series }) => series.illustrative);

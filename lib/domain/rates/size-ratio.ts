@@ -70,23 +70,23 @@ export function findSizeRatio(
 ): SizeRatio | null {
   const isUsable = ({ ratio, statedOn }: SizeRatio) =>
     isPlausible(ratio) && statedOn <= date && countMonthsBetween(statedOn, date) <= USABLE_MONTHS;
-  const basisOf = ({ lane, carrier, indexName, currency }: RateSeries) =>
+  const buildBasisKey = ({ lane, carrier, indexName, currency }: RateSeries) =>
     JSON.stringify([lane, carrier, indexName, currency]);
   const published = series.filter(({ illustrative }) => !illustrative);
-  const ofRates = [...Map.groupBy(published, basisOf).values()]
+  const rateRatios = [...Map.groupBy(published, buildBasisKey).values()]
     .flatMap((basis) => calculateRatio(basis, date) ?? [])
     .filter(isUsable)
     .sort((a, b) => (a.statedOn < b.statedOn ? 1 : -1));
-  return ofRates[0] ?? listTradeRatios(areas).filter(isUsable)[0] ?? null;
+  return rateRatios[0] ?? listTradeRatios(areas).filter(isUsable)[0] ?? null;
 }
 
 function calculateRatio(basis: readonly RateSeries[], date: IsoDate): SizeRatio | null {
-  const newestOf = (type: string) => {
+  const findNewest = (type: string) => {
     const one = basis.find(({ containerTypes }) => containerTypes.includes(type));
     return one && buildWeeklyHistoryUntil(one, date).at(-1)?.observation;
   };
-  const small = newestOf("20DV");
-  const large = LARGE.map(newestOf).find((found) => found !== undefined);
+  const small = findNewest("20DV");
+  const large = LARGE.map(findNewest).find((found) => found !== undefined);
   if (!small || !large || small.observedOn !== large.observedOn || large.mid.isZero()) return null;
   const [{ indexName, carrier }] = basis as [RateSeries];
   const statedBy = [indexName ?? "rate", carrier ? `of ${getCarrierName(carrier)}` : ""].join(" ").trim();

@@ -40,10 +40,10 @@ async function readAlertsAround(date: IsoDate): Promise<Alert[]> {
 export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
   async (origin, destination, date) => {
     const ports = await readPortNames();
-    const countryOf = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);
+    const findCountry = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);
     const [from, to, everywhere, states, lanes] = await Promise.all([
-      readEndFacts(origin, countryOf(origin)),
-      readEndFacts(destination, countryOf(destination)),
+      readEndFacts(origin, findCountry(origin)),
+      readEndFacts(destination, findCountry(destination)),
       readAlertsAround(date),
       readChokepointStates(),
       readSeaLanes(),

@@ -28,15 +28,15 @@ export interface ConnectionQuery {
 const selectServicesAt = (network: Network, port: string, query: ConnectionQuery) =>
   findRotationsAt(network, port, query.date).filter(
     (rotation) =>
-      (!query.carrier || rotation.carrier === query.carrier) && canServeTrade(rotation, query, network.regionOf),
+      (!query.carrier || rotation.carrier === query.carrier) && canServeTrade(rotation, query, network.findRegion),
   );
 
 /**
  * A leg is real when it still sails as published, carries cargo between its two ends, and does not first sail away from
  * its end.
  */
-const isRealLeg = (leg: RotationLeg, lane: Lane, { regionOf }: Network, distances: SeaDistances) =>
-  canServeTrade(leg.rotation, lane, regionOf) && isSailed(leg, distances);
+const isRealLeg = (leg: RotationLeg, lane: Lane, { findRegion }: Network, distances: SeaDistances) =>
+  canServeTrade(leg.rotation, lane, findRegion) && isSailed(leg, distances);
 
 const isSailed = (leg: RotationLeg, distances: SeaDistances) =>
   isSailedAsPublished(leg, distances) && !doesTurnBack(leg, distances);

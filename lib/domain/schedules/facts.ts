@@ -79,13 +79,13 @@ export const readScheduleData: () => Promise<ScheduleData> = cachedFacts(async (
     readCutoffRules(),
     readPortNames(),
   ]);
-  const regionOf = (port: string) => names.get(port)?.tradeLaneRegion;
+  const findTradeRegion = (port: string) => names.get(port)?.tradeLaneRegion;
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
-  const networkOf = (keep: (fact: { source: Source }) => boolean) =>
-    createNetwork(groupIntoFamilies(rotations.filter(keep)), transitTimes.filter(keep), regionOf);
+  const buildNetwork = (keep: (fact: { source: Source }) => boolean) =>
+    createNetwork(groupIntoFamilies(rotations.filter(keep)), transitTimes.filter(keep), findTradeRegion);
   return {
-    published: networkOf(isPublished),
-    illustrative: networkOf(isIllustrative),
+    published: buildNetwork(isPublished),
+    illustrative: buildNetwork(isIllustrative),
     cutoffs: { published: cutoffs.filter(isPublished), illustrative: cutoffs.filter(isIllustrative) },
   };
 });

@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Rotation } from "./rotation.ts";
-import type { RegionOf } from "./trade.ts";
+import type { FindRegion } from "./trade.ts";
 import { buildServiceKey, type Family, findVersionOn, isOldOn } from "./versions.ts";
 
 /** As a document states it. */
@@ -22,13 +22,13 @@ export interface Network {
   byPort: ReadonlyMap<string, readonly Family[]>;
   /** Keys have the form `ORIGIN DESTINATION`. */
   transitTimes: ReadonlyMap<string, readonly TransitTime[]>;
-  regionOf: RegionOf;
+  findRegion: FindRegion;
 }
 
 export function createNetwork(
   families: readonly Family[],
   transitTimes: readonly TransitTime[],
-  regionOf: RegionOf = () => undefined,
+  findRegion: FindRegion = () => undefined,
 ): Network {
   const byPort = new Map<string, Family[]>();
   for (const family of families) {
@@ -39,7 +39,7 @@ export function createNetwork(
     families,
     byPort,
     transitTimes: Map.groupBy(transitTimes, ({ origin, destination }) => `${origin} ${destination}`),
-    regionOf,
+    findRegion,
   };
 }
 

@@ -63,10 +63,10 @@ export const isClosed = ({ calls }: Pick<Rotation, "calls">) =>
  * Sets `sharedWith`. Rotations of other carriers in the same document with the same order of ports have the same ships.
  */
 export function withPartners(rotations: readonly Rotation[]): Rotation[] {
-  const keyOf = ({ source, calls }: Rotation) => `${source.id} ${calls.map(({ port }) => port).join(" ")}`;
-  const shared = Map.groupBy(rotations, keyOf);
+  const buildKey = ({ source, calls }: Rotation) => `${source.id} ${calls.map(({ port }) => port).join(" ")}`;
+  const shared = Map.groupBy(rotations, buildKey);
   return rotations.map((rotation) => {
-    const partners = rotation.calls.length > 0 ? (shared.get(keyOf(rotation)) ?? []) : [];
+    const partners = rotation.calls.length > 0 ? (shared.get(buildKey(rotation)) ?? []) : [];
     const others = partners.filter(({ carrier }) => carrier !== rotation.carrier);
     return { ...rotation, sharedWith: others.map(({ carrier, serviceCode }) => ({ carrier, serviceCode })) };
   });

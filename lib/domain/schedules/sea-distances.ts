@@ -11,7 +11,7 @@ import { reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 import type { SeaRoute } from "../routes/sea-route.ts";
 import type { SeaDistances } from "./estimate.ts";
-import type { RegionOf } from "./trade.ts";
+import type { FindRegion } from "./trade.ts";
 
 const SUEZ = "suez-canal";
 const BAB_EL_MANDEB = "bab-el-mandeb";
@@ -76,7 +76,7 @@ export function findAvoidedChokepoints(states: readonly ChokepointState[], date:
 export function buildSeaDistances(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   { byLines, byAll, redSeaAvoidedOn }: AvoidedOn = NOTHING_AVOIDED,
-  regionOf: RegionOf = () => undefined,
+  findRegion: FindRegion = () => undefined,
 ): SeaDistances {
   const distance = (closed: ReadonlySet<string>) => {
     const search = searches(closed);
@@ -88,7 +88,7 @@ export function buildSeaDistances(
     viaSuez: distance(byAll),
     passesRedSea: (from, to) =>
       searches(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
-    knots: (from, to) => getLinerKnots(regionOf(from), regionOf(to)),
+    knots: (from, to) => getLinerKnots(findRegion(from), findRegion(to)),
     redSeaAvoidedOn,
   };
 }

@@ -154,7 +154,7 @@ export function searchServices(
       .map((transit) => ({ transit, legs: transit.legs.map((leg) => toServiceLeg(leg, distances)) }));
   }
   const serves: Serves = (leg, lane) =>
-    canServeTrade(leg.rotation, lane, network.regionOf) &&
+    canServeTrade(leg.rotation, lane, network.findRegion) &&
     isPlausible(lane, leg.days, [leg.rotation], distances) &&
     !doesTurnBack(leg, distances);
   const legs = selectServices(network, query).flatMap((rotation) => {

@@ -107,9 +107,9 @@ function selectMostSpecific(surcharges: readonly Surcharge[]): readonly Surcharg
 
 function selectHighest<Rank extends string | number>(
   surcharges: readonly Surcharge[],
-  rankOf: (surcharge: Surcharge) => Rank,
+  toRank: (surcharge: Surcharge) => Rank,
 ): readonly Surcharge[] {
-  return surcharges.filter((one) => surcharges.every((other) => rankOf(other) <= rankOf(one)));
+  return surcharges.filter((one) => surcharges.every((other) => toRank(other) <= toRank(one)));
 }
 
 /** `undefined` when they state different amounts in one currency. */

@@ -63,9 +63,9 @@ const CLASSIFIERS = [
 ] as const;
 
 function findBestTime(timestamps: readonly Timestamp[], event: Timestamp["eventTypeCode"]) {
-  const ofEvent = timestamps.filter(({ eventTypeCode }) => eventTypeCode === event);
+  const eventTimestamps = timestamps.filter(({ eventTypeCode }) => eventTypeCode === event);
   for (const { code, basis } of CLASSIFIERS) {
-    const stamp = ofEvent.findLast(({ eventClassifierCode }) => eventClassifierCode === code);
+    const stamp = eventTimestamps.findLast(({ eventClassifierCode }) => eventClassifierCode === code);
     if (stamp) return { moment: stamp.eventDateTime, basis };
   }
   return undefined;

@@ -28,6 +28,6 @@ export function createObjectLineFinder(text: string, value: unknown): (object: o
   const lines = listBraceLines(text);
   const objects = listObjects(value);
   if (objects.length !== lines.length) return () => 1;
-  const lineOf = new Map(objects.map((object, index) => [object, lines[index] ?? 1]));
-  return (object) => lineOf.get(object) ?? 1;
+  const lineByObject = new Map(objects.map((object, index) => [object, lines[index] ?? 1]));
+  return (object) => lineByObject.get(object) ?? 1;
 }

@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
 const NOT_DCSA =
   "is not an answer of DCSA's service-schedules (Operational Vessel Schedules 3.0), vessel-schedules, port-schedules or point-to-point-routes (Commercial Schedules 1.0)";
 
-const HEADER: RawRow = { line: 1, cells: COLUMNS, lineOf: () => 1 };
+const HEADER: RawRow = { line: 1, cells: COLUMNS, getLine: () => 1 };
 const buildUnreadableTable = (faults: RawFault[]): RawTable => ({ header: HEADER, rows: [], faults });
 const refuseFile = (reason: string) => buildUnreadableTable([{ line: 1, column: null, reason }]);
 
@@ -59,39 +59,40 @@ export function readFeed(bytes: Uint8Array, path: string): RawTable {
     ]);
   }
   if (!Array.isArray(feed)) return refuseFile("must be a JSON list, as in the answers of DCSA's interfaces");
-  const lineOf = createObjectLineFinder(text, feed);
-  const read = feed.map((item) => readItem(item, findPublisher(sourceId), lineOf));
+  const findLine = createObjectLineFinder(text, feed);
+  const read = feed.map((item) => readItem(item, findPublisher(sourceId), findLine));
   const faults = read.flatMap((found) => found.faults);
   if (faults.length > 0) return buildUnreadableTable(faults);
   const calls = mergeCalls(
     read.flatMap((found) => found.calls).filter(({ cells }) => cells.port && (cells.arrival || cells.departure)),
   );
   if (calls.length === 0) return refuseFile("has no vessel call with a port and a time");
-  return { header: HEADER, rows: calls.map((call) => toRawRow(call, sourceId, lineOf(call.statedBy))), faults: [] };
+  return { header: HEADER, rows: calls.map((call) => toRawRow(call, sourceId, findLine(call.statedBy))), faults: [] };
 }
 
 function readItem(
   item: unknown,
   publisher: string | undefined,
-  lineOf: (object: object) => number,
+  findLine: (object: object) => number,
 ): { calls: FeedCall[]; faults: RawFault[] } {
   if (typeof item !== "object" || item === null)
     return { calls: [], faults: [{ line: 1, column: null, reason: NOT_DCSA }] };
   const kind = KINDS.find(({ marks }) => marks.some((mark) => mark in item));
-  if (!kind) return { calls: [], faults: [{ line: lineOf(item), column: null, reason: NOT_DCSA }] };
+  if (!kind) return { calls: [], faults: [{ line: findLine(item), column: null, reason: NOT_DCSA }] };
   const checked = kind.shape.safeParse(item);
-  if (!checked.success) return { calls: [], faults: checked.error.issues.map((issue) => toFault(issue, item, lineOf)) };
+  if (!checked.success)
+    return { calls: [], faults: checked.error.issues.map((issue) => toFault(issue, item, findLine)) };
   // The item itself, not zod's copy: the line numbers are known for its objects.
   return { calls: kind.calls(item as never, publisher), faults: [] };
 }
 
 /** The line is the one where the object with the fault starts. */
-function toFault(issue: z.core.$ZodIssue, item: object, lineOf: (object: object) => number): RawFault {
-  let line = lineOf(item);
+function toFault(issue: z.core.$ZodIssue, item: object, findLine: (object: object) => number): RawFault {
+  let line = findLine(item);
   let value: unknown = item;
   for (const part of issue.path) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[part];
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) line = lineOf(value);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) line = findLine(value);
   }
   return { line, column: issue.path.join("."), reason: value === undefined ? "is missing" : describeRule(issue) };
 }
@@ -106,5 +107,5 @@ function describeRule(issue: z.core.$ZodIssue): string {
 function toRawRow({ cells }: FeedCall, sourceId: string, line: number): RawRow {
   const texts = COLUMNS.map((column) => (column === "source_id" ? sourceId : (cells[column] ?? "")).trim());
   // A fault of the source is a fault of the file name, so it is on line 1 for every call.
-  return { line, cells: texts, lineOf: (index) => (COLUMNS[index] === "source_id" ? 1 : line) };
+  return { line, cells: texts, getLine: (index) => (COLUMNS[index] === "source_id" ? 1 : line) };
 }

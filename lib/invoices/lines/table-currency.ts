@@ -8,7 +8,7 @@ const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
 /** In its column, in the heading of the amounts, or next to them. It has to agree with that of the invoice. */
 export function findTableCurrency(
   { columns, rows }: MatchedTable,
-  ofInvoice: string | null,
+  invoiceCurrency: string | null,
 ): { currency: string | null; fault: LineFault | null } {
   const found = new Set<string>();
   for (const { index, column, heading } of columns) {
@@ -23,7 +23,7 @@ export function findTableCurrency(
   }
   const fault = (message: string): LineFault => ({ row: null, column: "currency", message });
   const [one, ...more] = found;
-  const currency = ofInvoice ?? one ?? null;
+  const currency = invoiceCurrency ?? one ?? null;
   if (more.length > 0) {
     return {
       currency,
@@ -32,10 +32,12 @@ export function findTableCurrency(
       ),
     };
   }
-  if (one && ofInvoice && one !== ofInvoice) {
+  if (one && invoiceCurrency && one !== invoiceCurrency) {
     return {
       currency,
-      fault: fault(`The table is in ${one}, and the currency of the invoice is ${ofInvoice}. Correct one of them.`),
+      fault: fault(
+        `The table is in ${one}, and the currency of the invoice is ${invoiceCurrency}. Correct one of them.`,
+      ),
     };
   }
   return { currency, fault: null };

@@ -48,11 +48,11 @@ export interface TemplateCell {
 
 export function buildLinesTemplate(direction: Direction): { headings: string[]; example: TemplateCell[] } {
   const columns = listTemplateColumns(direction);
-  const kindOf = (column: LineColumn) =>
+  const getKind = (column: LineColumn) =>
     DATE_COLUMNS.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text";
   return {
     headings: columns.map((column) => COLUMN_NAMES[column]),
-    example: columns.map((column) => ({ text: EXAMPLE[column] ?? "", kind: kindOf(column) })),
+    example: columns.map((column) => ({ text: EXAMPLE[column] ?? "", kind: getKind(column) })),
   };
 }
 

@@ -175,16 +175,16 @@ function readTableTiers(table: Table, { currency, containerType }: OwnTariffRequ
     { length: Math.max(0, ...body.map(({ cells }) => cells.length)) },
     (_, index) => index,
   ).filter(isRate);
-  const headingOf = (index: number) => table.rows[heading]?.cells[index] ?? "";
-  const chosen = findRateColumn(rates, headingOf, containerType);
+  const getHeading = (index: number) => table.rows[heading]?.cells[index] ?? "";
+  const chosen = findRateColumn(rates, getHeading, containerType);
   if (chosen === undefined) {
     if (rates.length > 1)
       found.faults.push(
-        `The table has several columns with rates: ${rates.map((index) => `“${headingOf(index)}”`).join(", ")}. Leave only the one that applies.`,
+        `The table has several columns with rates: ${rates.map((index) => `“${getHeading(index)}”`).join(", ")}. Leave only the one that applies.`,
       );
     return found;
   }
-  const [stated] = findCurrencies(headingOf(chosen));
+  const [stated] = findCurrencies(getHeading(chosen));
   if (stated) found.currencies.add(stated);
   for (const { cells } of body) {
     const text =
@@ -216,13 +216,13 @@ const formatDayRange = (from = "", to = "") => (/^\d+$/.test(to.trim()) ? `${fro
 
 function findRateColumn(
   rates: readonly number[],
-  headingOf: (index: number) => string,
+  getHeading: (index: number) => string,
   containerType: string | null,
 ): number | undefined {
   if (rates.length === 1) return rates[0];
   if (!containerType) return undefined;
   for (const match of ["named", "size", "all"]) {
-    const fitting = rates.filter((index) => isRateFor(headingOf(index), containerType) === match);
+    const fitting = rates.filter((index) => isRateFor(getHeading(index), containerType) === match);
     if (fitting.length === 1) return fitting[0];
     if (fitting.length > 1) return undefined;
   }

@@ -70,11 +70,11 @@ const PATTERNS: readonly (readonly [RegExp, (first: number, second: number) => T
  */
 export function readTierDays(text: string): { days: TierDays; rest: string } | undefined {
   const folded = fold(text).trim();
-  for (const [pattern, daysOf] of PATTERNS) {
+  for (const [pattern, getDays] of PATTERNS) {
     const match = pattern.exec(folded);
     if (match)
       return {
-        days: daysOf(Number(match[1]), Number(match[2])),
+        days: getDays(Number(match[1]), Number(match[2])),
         rest: folded.slice(match[0].length).replace(/^[\s:=;,|–—-]+/, ""),
       };
   }

@@ -13,11 +13,11 @@ export type ReadFile = { ok: true; tables: readonly [FileTable, ...FileTable[]] 
 /** Of several with the same score, the first. */
 export function chooseBestTable(
   [first, ...others]: readonly [FileTable, ...FileTable[]],
-  scoreOf: (table: FileTable) => number,
+  rate: (table: FileTable) => number,
 ): FileTable {
-  let best = { table: first, score: scoreOf(first) };
+  let best = { table: first, score: rate(first) };
   for (const table of others) {
-    const score = scoreOf(table);
+    const score = rate(table);
     if (score > best.score) best = { table, score };
   }
   return best.table;

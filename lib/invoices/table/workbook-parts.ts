@@ -24,8 +24,8 @@ const KIND = /\/relationships\/(worksheet|sharedStrings|styles)$/;
  * @returns `undefined` when the archive is no workbook
  */
 export function findWorkbookParts(files: readonly PackedFile[]): WorkbookParts | undefined {
-  const textOf = (name: string) => files.find((file) => file.name === name)?.content.toString("utf8");
-  const [workbook, relations] = [textOf(WORKBOOK), textOf(RELATIONS)];
+  const getText = (name: string) => files.find((file) => file.name === name)?.content.toString("utf8");
+  const [workbook, relations] = [getText(WORKBOOK), getText(RELATIONS)];
   if (workbook === undefined || relations === undefined) return undefined;
   const known = parseRelations(relations);
   const byId = new Map(known.map((relation) => [relation.id, relation]));

@@ -57,17 +57,17 @@ export const getCfsTariffs = defineOperation({
     const day = input.date ?? today;
     const country = input.port.slice(0, 2);
     const all = await readCfsTariffs(country);
-    const ofPort = all.filter(({ port }) => port === null || port === input.port);
-    if (!ofPort.some(({ port }) => port === input.port) && !(await readPortNames()).has(input.port))
+    const portTariffs = all.filter(({ port }) => port === null || port === input.port);
+    if (!portTariffs.some(({ port }) => port === input.port) && !(await readPortNames()).has(input.port))
       throw await createUnknownPortFailure(input.port, "port");
-    const { facilities, expired, superseded } = selectCfs(ofPort, {
+    const { facilities, expired, superseded } = selectCfs(portTariffs, {
       port: input.port,
       service: input.service,
       cargoType: input.cargo_type,
       date: day,
     });
     const listed = input.include_expired ? [...facilities, ...expired, ...superseded] : facilities;
-    if (listed.length === 0) throw await createNoCfsTariffsFailure(input, day, all, ofPort, countLines(expired));
+    if (listed.length === 0) throw await createNoCfsTariffsFailure(input, day, all, portTariffs, countLines(expired));
     return {
       port: input.port,
       country,
@@ -111,21 +111,21 @@ async function createNoCfsTariffsFailure(
   { port }: { port: string },
   date: IsoDate,
   all: readonly CfsTariff[],
-  ofPort: readonly CfsTariff[],
+  portTariffs: readonly CfsTariff[],
   expiredCount: number,
 ): Promise<Failure> {
-  if (ofPort.length > 0) {
+  if (portTariffs.length > 0) {
     const found = `${expiredCount} ${expiredCount === 1 ? "line is" : "lines are"} past the end date or the usable life of 36 months`;
     return createNoDataFailure(
       `No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`,
       [
         ...(expiredCount > 0 ? [{ path: "include_expired", message: `true lists what is history: ${found}` }] : []),
-        { path: "service", message: `on file: ${sortUnique(ofPort.map(({ service }) => service)).join(", ")}` },
+        { path: "service", message: `on file: ${sortUnique(portTariffs.map(({ service }) => service)).join(", ")}` },
         {
           path: "cargo_type",
-          message: `on file: ${sortUnique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}`,
+          message: `on file: ${sortUnique(portTariffs.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}`,
         },
-        describePeriodOnFile(ofPort),
+        describePeriodOnFile(portTariffs),
       ],
     );
   }

@@ -132,14 +132,14 @@ export const getLocalCharges = defineOperation({
         await readPayableCharges(input.country, line, input.port_code ?? null, day, input.other_port ?? null),
         narrow,
       );
-    const ofLines = await Promise.all(lines.map(async (line) => ({ line, ...(await payable(line)) })));
-    const [only] = ofLines;
-    const { terminal: ofTerminal, history: allHistory } = input.line !== "any" && only ? only : await payable(null);
+    const chargesByLine = await Promise.all(lines.map(async (line) => ({ line, ...(await payable(line)) })));
+    const [only] = chargesByLine;
+    const { terminal: atTerminal, history: allHistory } = input.line !== "any" && only ? only : await payable(null);
     const history = [
-      ...ofLines.flatMap((one) => one.history.filter(isCarriers)),
+      ...chargesByLine.flatMap((one) => one.history.filter(isCarriers)),
       ...allHistory.filter((one) => !isCarriers(one)),
     ];
-    const inForce = [...ofLines.flatMap(({ carrier }) => carrier), ...ofTerminal];
+    const inForce = [...chargesByLine.flatMap(({ carrier }) => carrier), ...atTerminal];
     const listed = input.include_expired ? [...inForce, ...history] : inForce;
     if (listed.length === 0) {
       throw await createNoChargesFailure(
@@ -155,7 +155,7 @@ export const getLocalCharges = defineOperation({
     const mainCount = input.line === "any" ? 0 : listed.filter((one) => isMainCharge(one, containerTypes)).length;
     const limit = input.limit ?? Math.max(PAGE, Math.min(mainCount, LONGEST_FIRST_PAGE));
     const { items: shown } = paginate(sortCharges(listed, containerTypes), { limit, offset: input.offset });
-    const missing = ofLines.flatMap(({ line, carrier }) =>
+    const missing = chargesByLine.flatMap(({ line, carrier }) =>
       listMissingCharges(carrier, { line, directions, containerTypes }),
     );
     const completeness = calculateShareOnFile(missing, lines.length, { directions, containerTypes });
@@ -180,8 +180,10 @@ export const getLocalCharges = defineOperation({
       expired_count: history.filter(({ leftOut }) => leftOut === "expired").length,
       superseded_count: history.filter(({ leftOut }) => leftOut === "superseded").length,
       totals: [
-        ...ofLines.flatMap(({ line, carrier }) => calculateChargeTotals(carrier, { line, directions, containerTypes })),
-        ...calculateChargeTotals(ofTerminal, { line: null, directions, containerTypes }),
+        ...chargesByLine.flatMap(({ line, carrier }) =>
+          calculateChargeTotals(carrier, { line, directions, containerTypes }),
+        ),
+        ...calculateChargeTotals(atTerminal, { line: null, directions, containerTypes }),
       ],
       missing,
       // The level is that of the totals. The sources are those of every charge on the page, too.

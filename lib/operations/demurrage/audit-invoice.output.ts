@@ -188,7 +188,7 @@ export function toAuditAnswer(report: AuditReport): Output {
   ];
   const dispute = buildDispute(report);
   const used = [...new Set(report.lines.flatMap(({ policies }) => policies))];
-  const ofDispute = report.policies.filter(
+  const disputePolicies = report.policies.filter(
     (one) => one === dispute.channel || dispute.limits.some(({ authority }) => authority.sourceId === one.source.id),
   );
   const quality = { date: day, region: getCountryName(invoice.country), completeness: calculateCompleteness(report) };
@@ -244,7 +244,7 @@ export function toAuditAnswer(report: AuditReport): Output {
       source_id: one.source.id,
     })),
     // A policy decides no rate, so it changes neither the age nor the confidence of the answer.
-    _meta: { ...assessQuality(tariffs, quality), sources: listSources([...tariffs, ...used, ...ofDispute]) },
+    _meta: { ...assessQuality(tariffs, quality), sources: listSources([...tariffs, ...used, ...disputePolicies]) },
   };
 }
 

@@ -144,13 +144,13 @@ export async function compareTariffs(
     freeDays: input.free_days,
     haulage: input.haulage,
   };
-  const requestOf = (carrier: string) => ({
+  const toRequest = (carrier: string) => ({
     ...request,
     carrier,
     tariffs: byCarrier.get(carrier) ?? [],
     terminalDays: input.terminal_days,
   });
-  const answers = CARRIER_SLUGS.map((carrier) => ({ carrier, ...calculateCarrierCosts(requestOf(carrier)) }));
+  const answers = CARRIER_SLUGS.map((carrier) => ({ carrier, ...calculateCarrierCosts(toRequest(carrier)) }));
   const { charge, ranked, notComparable } = compareCarriers(
     answers.flatMap(({ costs }) => costs),
     {
@@ -179,7 +179,7 @@ export async function compareTariffs(
     start_date: input.start_date ?? null,
     charge,
     comparison: ranked.map((item) =>
-      showRankedCost(item, { rates, day, rateDay: dates.from, request: requestOf(item.cost.carrier) }),
+      showRankedCost(item, { rates, day, rateDay: dates.from, request: toRequest(item.cost.carrier) }),
     ),
     not_on_file: answers
       .filter(({ costs, failures }) => costs.length + failures.length === 0)

@@ -133,21 +133,21 @@ async function createEmptyListFailure(
       { path: "include_expired", message: `${history.length} ended or replaced tariffs are on file, none in force` },
     ]);
   const inCountry = country ? await readCountryTariffCoverage(country) : [];
-  const ofLine = inCountry.filter(({ carrier }) => !line || carrier === line);
+  const lineTariffs = inCountry.filter(({ carrier }) => !line || carrier === line);
   const details: FaultDetail[] = [];
   if (port && onFile.some(({ exceptPorts }) => exceptPorts.includes(port))) {
     return createNoDataFailure(message, [
       { path: "port", message: `the tariff of the whole country leaves out ${port}` },
     ]);
   }
-  if (ofLine.length > 0) {
+  if (lineTariffs.length > 0) {
     details.push({
       path: "direction",
-      message: `on file: ${DIRECTIONS.filter((one) => ofLine.some((entry) => entry.direction === one)).join(", ")}`,
+      message: `on file: ${DIRECTIONS.filter((one) => lineTariffs.some((entry) => entry.direction === one)).join(", ")}`,
     });
     const places = [
-      ...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []),
-      ...sortUnique(ofLine.flatMap(({ ports }) => ports)),
+      ...(lineTariffs.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []),
+      ...sortUnique(lineTariffs.flatMap(({ ports }) => ports)),
     ];
     details.push({ path: "port", message: `on file: ${places.join(", ")}` });
     return createNoDataFailure(message, details);

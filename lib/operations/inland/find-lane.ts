@@ -138,7 +138,7 @@ const MAX_NEAREST = 10;
 /** The nearest to the requested place first, as far as positions are known. */
 async function listNearestPlaces(places: readonly InlandPlace[], requested: string): Promise<string> {
   const [names, known] = await Promise.all([readPortNames(), readFacilities()]);
-  const positionOf = (code: string | null) => {
+  const findPosition = (code: string | null) => {
     const facility =
       code === null ? undefined : known.find((one) => hasCode(one, code) && one.lat !== null && one.lon !== null);
     return (
@@ -148,11 +148,11 @@ async function listNearestPlaces(places: readonly InlandPlace[], requested: stri
   };
   const placed = sortUniquePlaces(places).map((place) => ({
     code: formatPlace(place),
-    coordinates: positionOf(place.code),
+    coordinates: findPosition(place.code),
     annualTeu: null,
   }));
   return joinSome(
-    sortHelpful(placed, positionOf(requested.replace(/\s+/g, "").toUpperCase())).map(({ code }) => code),
+    sortHelpful(placed, findPosition(requested.replace(/\s+/g, "").toUpperCase())).map(({ code }) => code),
     MAX_NEAREST,
   );
 }

@@ -76,12 +76,12 @@ async function createNoRoutesFailure(
 ): Promise<Failure> {
   const { countriesByCarrier } = await readInlandLanes();
   const where = `${getCountryName(countryCode)} (${countryCode})`;
-  const ofLine = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
-  const ofOperators = [...(countriesByCarrier.get(null) ?? [])].sort();
+  const carrierCountries = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
+  const operatorCountries = [...(countriesByCarrier.get(null) ?? [])].sort();
   const lines = [...countriesByCarrier]
     .filter(([carrier, countries]) => carrier !== null && countries.has(countryCode))
     .map(([carrier]) => carrier as string);
-  const isKnown = ofLine.includes(countryCode) || ofOperators.includes(countryCode);
+  const isKnown = carrierCountries.includes(countryCode) || operatorCountries.includes(countryCode);
   const rates = (await readInlandCountryRates(countryCode)).filter(
     ({ carrier }) => carrier === null || carrier === lineSlug,
   );
@@ -91,7 +91,7 @@ async function createNoRoutesFailure(
       ...(history.length > 0 ? [describeHistoryOnFile(history)] : isKnown ? [describeRatePeriodOnFile(rates)] : []),
       {
         path: "country",
-        message: `${getCarrierName(lineSlug)} is on file for ${ofLine.length > 0 ? joinNames(ofLine) : "no country"}; operators for ${joinNames(ofOperators)}`,
+        message: `${getCarrierName(lineSlug)} is on file for ${carrierCountries.length > 0 ? joinNames(carrierCountries) : "no country"}; operators for ${joinNames(operatorCountries)}`,
       },
       { path: "line", message: `on file for ${where}: ${lines.length > 0 ? joinNames(lines.sort()) : "no carrier"}` },
     ],

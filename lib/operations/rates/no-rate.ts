@@ -19,12 +19,12 @@ export async function createNoFreightRateFailure(
 ): Promise<Failure> {
   const lane = `${request.origin} to ${request.destination}`;
   const type = request.containerType ?? "any container type";
-  const ofType = request.containerType ? ` for ${request.containerType}` : "";
-  const ofLine = request.line ? ` for ${getCarrierName(request.line)}` : "";
+  const forType = request.containerType ? ` for ${request.containerType}` : "";
+  const forLine = request.line ? ` for ${getCarrierName(request.line)}` : "";
   if (basis.length > 0) {
     const types = sortUnique(basis.flatMap(({ series }) => series.containerTypes));
     const name = basis[0]?.series.indexName ?? "rate";
-    return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, [
+    return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${forLine}.`, [
       {
         path: "container_type",
         message: `on file: ${types.join(", ")} (${name}); no price of another size can be derived from it`,
@@ -35,7 +35,7 @@ export async function createNoFreightRateFailure(
   const expired = lastKnown ?? onDay.lastKnown;
   if (expired) {
     return createNoDataFailure(
-      `No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`,
+      `No usable freight rate${forType} from ${lane} is on file${forLine}: every published one is more than 60 days old.`,
       [{ path: "date", message: describeLastKnownPrice(expired) }],
     );
   }
@@ -53,7 +53,7 @@ export async function createNoFreightRateFailure(
         path: "line",
         message: `on file: ${carriers.length > 0 ? carriers.map(getCarrierName).join(", ") : "no carrier"}`,
       });
-    return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, details);
+    return createNoDataFailure(`No freight rate for ${type} from ${lane} is on file${forLine}.`, details);
   }
   const [first, ...atPorts] = await Promise.all([
     readFirstPriceDate(lanes.map(({ lane }) => lane)),

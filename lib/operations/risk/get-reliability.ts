@@ -110,7 +110,7 @@ const PARTS = [
 
 /** Figures that no source states in any month. */
 const listMissingFigures = (figures: readonly ReliabilityFigure[]) =>
-  PARTS.filter(({ figureOf }) => figures.every((item) => figureOf(item) === null)).map(({ name }) => name);
+  PARTS.filter(({ figureOf: toFigure }) => figures.every((item) => toFigure(item) === null)).map(({ name }) => name);
 
 interface RequestedFigures {
   line: string;

@@ -24,16 +24,16 @@ async function runWithEngine<T>(databaseUrl: string, work: (engine: SchemaEngine
 }
 
 function readMigrations() {
-  const contentOf = (path: string) => readFileSync(join(MIGRATIONS_DIR, path), "utf8");
+  const readContent = (path: string) => readFileSync(join(MIGRATIONS_DIR, path), "utf8");
   return {
     baseDir: MIGRATIONS_DIR,
-    lockfile: { path: "migration_lock.toml", content: contentOf("migration_lock.toml") },
+    lockfile: { path: "migration_lock.toml", content: readContent("migration_lock.toml") },
     shadowDbInitScript: "",
     migrationDirectories: listMigrationNames().map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok" as const, value: contentOf(join(name, "migration.sql")) },
+        content: { tag: "ok" as const, value: readContent(join(name, "migration.sql")) },
       },
     })),
   };

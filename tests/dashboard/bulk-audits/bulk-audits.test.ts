@@ -109,12 +109,12 @@ describe("a file of several carriers with a bad row", () => {
   });
 
   test("the lines can be narrowed by verdict, carrier, finding and fault", async () => {
-    const rowsOf = async (filter: Parameters<typeof listBulkLines>[1]) =>
+    const listRows = async (filter: Parameters<typeof listBulkLines>[1]) =>
       (await listBulkLines(id, filter, toScope(person))).lines.map(({ row }) => row);
-    expect(await rowsOf({ carrier: "cma-cgm" })).toEqual([5]);
-    expect(await rowsOf({ faults: true })).toEqual([4]);
-    expect(await rowsOf({ verdict: "underbilled" })).toEqual([]);
-    expect(await rowsOf({ rule: "amount_above_tariff" })).toContain(5);
+    expect(await listRows({ carrier: "cma-cgm" })).toEqual([5]);
+    expect(await listRows({ faults: true })).toEqual([4]);
+    expect(await listRows({ verdict: "underbilled" })).toEqual([]);
+    expect(await listRows({ rule: "amount_above_tariff" })).toContain(5);
     expect((await listBulkLines(id, { page: 99 }, toScope(person))).page).toBe(1);
   });
 
@@ -218,10 +218,10 @@ describe("what the form refuses", () => {
 
   test("no file, a file that is none, and one that is too large", async () => {
     const { browser } = await onTrial();
-    const messageOf = async (form: FormData) => (await browser.post(start, form)).flash?.faults?.[0]?.message;
-    expect(await messageOf(fileForm(""))).toBe("Choose a file, or paste the rows.");
-    expect(await messageOf(fileForm(new Uint8Array([1, 0, 2])))).toContain("neither text nor XLSX");
-    expect(await messageOf(fileForm("x".repeat(6 * 1024 ** 2)))).toBe("The file is larger than 5 MB.");
+    const readMessage = async (form: FormData) => (await browser.post(start, form)).flash?.faults?.[0]?.message;
+    expect(await readMessage(fileForm(""))).toBe("Choose a file, or paste the rows.");
+    expect(await readMessage(fileForm(new Uint8Array([1, 0, 2])))).toContain("neither text nor XLSX");
+    expect(await readMessage(fileForm("x".repeat(6 * 1024 ** 2)))).toBe("The file is larger than 5 MB.");
   });
 
   test("a table without a carrier, and keeps the other fields of the form", async () => {

@@ -276,10 +276,10 @@ describe("tariffs that prove nothing, or less", () => {
 
   it("one that nothing dates says so", () => {
     const source = { ...settled().source, publishedOn: null, datedOn: null };
-    const notesOf = (fields: Parameters<typeof settled>[0]) =>
+    const listNotes = (fields: Parameters<typeof settled>[0]) =>
       audit({ tariffs: [settled({ effectiveFrom: null, source, ...fields })] }).lines[0]?.notes;
-    expect(notesOf({ effectiveTo: "2026-12-31" })).toEqual([]);
-    expect(notesOf({})).toEqual([
+    expect(listNotes({ effectiveTo: "2026-12-31" })).toEqual([]);
+    expect(listNotes({})).toEqual([
       "The document of the tariff has no date, so it does not show on which days the tariff applies.",
     ]);
   });

@@ -187,8 +187,8 @@ interface Around {
   exchange: AuditFacts["exchange"];
 }
 
-function auditedLine(one: LineCase, { index, line, tariff: ofCase, invoice, exchange }: Around): AuditedLine {
-  const usual = one.tariff ?? ofCase;
+function auditedLine(one: LineCase, { index, line, tariff: caseTariff, invoice, exchange }: Around): AuditedLine {
+  const usual = one.tariff ?? caseTariff;
   const schedule = invoice.ownTerms?.schedule ?? usual;
   const charge = line.charge ?? usual.charge;
   const calculate = (change: LineChange) => {

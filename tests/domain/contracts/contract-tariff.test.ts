@@ -37,12 +37,12 @@ const winner = (contracts: ContractTariff[], changes: Partial<ContractQuery> = {
 
 describe("the contract that applies", () => {
   const every = contract("country");
-  const ofTypes = contract("types", { containerTypes: ["40HC", "40DV"] });
-  const ofCharge = contract("charge", { charge: "detention" });
-  const ofPort = contract("port", { port: "INNSA" });
+  const typeContract = contract("types", { containerTypes: ["40HC", "40DV"] });
+  const chargeContract = contract("charge", { charge: "detention" });
+  const portContract = contract("port", { port: "INNSA" });
 
   test("is the one for the port, then for the charge, then for the container type, in any order of the list", () => {
-    const all = [every, ofTypes, ofCharge, ofPort];
+    const all = [every, typeContract, chargeContract, portContract];
     expect(winner(all)).toBe("port");
     expect(winner(all.toReversed())).toBe("port");
     expect(winner(all, { port: "INMAA" })).toBe("charge");

@@ -281,13 +281,13 @@ describe("a ledger where everything is calendar", () => {
         fc.option(fc.integer({ min: 0, max: 20 })),
         fc.constantFrom("keep", "shift"),
         (schedule, days, freeDays, tiers) => {
-          const ofDays = buildLedgerOfDays([{ schedule, from: 1, to: days }], {
+          const dayLedger = buildLedgerOfDays([{ schedule, from: 1, to: days }], {
             days,
             startDate: START,
             freeDays,
             tiers,
           });
-          const ofEvents = buildDayLedger({
+          const eventLedger = buildDayLedger({
             start: START,
             end: addDays(START, days - 1),
             versions: [{ from: START, schedule }],
@@ -295,7 +295,7 @@ describe("a ledger where everything is calendar", () => {
             freeDays,
             holidays: () => null,
           });
-          expect(ofEvents).toEqual(ofDays);
+          expect(eventLedger).toEqual(dayLedger);
         },
       ),
     );

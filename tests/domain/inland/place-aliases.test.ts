@@ -12,11 +12,11 @@ test("knows a place by its English name, with accents and in any letter case", (
 });
 
 test("every alias means a known place", () => {
-  const rowsOf = (kind: "reference" | "sandbox", table: "ports" | "inland_rates") =>
+  const readRows = (kind: "reference" | "sandbox", table: "ports" | "inland_rates") =>
     readTable(folder(kind), table).rows.map(({ cells }) => cells);
-  const inland = [...rowsOf("reference", "inland_rates"), ...rowsOf("sandbox", "inland_rates")];
+  const inland = [...readRows("reference", "inland_rates"), ...readRows("sandbox", "inland_rates")];
   const places = new Set([
-    ...rowsOf("reference", "ports").map(({ code }) => code),
+    ...readRows("reference", "ports").map(({ code }) => code),
     ...inland.flatMap(({ origin, destination, origin_name, destination_name }) => [
       origin,
       destination,

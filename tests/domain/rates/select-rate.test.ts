@@ -79,11 +79,11 @@ describe("all sizes of a lane have one basis", () => {
     ...buildRateRows({ "2026-04-01": 600 }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
     ...buildRateRows({ "2026-04-01": 1000 }, { indexName: "FAK", carrier: "msc" }),
   ];
-  const priceOf = (rows: RateRow[], query: Partial<RateQuery>) =>
+  const findPrice = (rows: RateRow[], query: Partial<RateQuery>) =>
     selectRates([lane("port", rows)], { date: DATE, ...query }).headline;
 
   test("the other size is converted by the ratio of a document with both, and says so", () => {
-    const found = priceOf([...forty, ...twenty, ...fak], { containerType: "20DV" });
+    const found = findPrice([...forty, ...twenty, ...fak], { containerType: "20DV" });
     expect(found?.newest.observation.mid.toNumber()).toBe(60);
     expect(found).toMatchObject({
       containerTypes: ["20DV"],
@@ -94,12 +94,12 @@ describe("all sizes of a lane have one basis", () => {
       statedBy: "FAK of Mediterranean Shipping Company",
       statedOn: "2026-04-01",
     });
-    expect(priceOf([...twenty, ...fak], { containerType: "40HC" })?.newest.observation.mid.toNumber()).toBe(167);
+    expect(findPrice([...twenty, ...fak], { containerType: "40HC" })?.newest.observation.mid.toNumber()).toBe(167);
   });
 
   test("the ratio does not depend on the requested carrier", () => {
     expect(
-      priceOf([...forty, ...fak], { containerType: "20DV", carrier: "one" })?.newest.observation.mid.toNumber(),
+      findPrice([...forty, ...fak], { containerType: "20DV", carrier: "one" })?.newest.observation.mid.toNumber(),
     ).toBe(60);
   });
 
@@ -115,7 +115,7 @@ describe("all sizes of a lane have one basis", () => {
       ...buildRateRows({ [day]: 1000 }, { indexName: "FAK", carrier: "msc" }),
     ];
     for (const rows of [pair("2023-05-01", 600), pair("2026-04-01", 1100), pair("2026-04-01", 400)]) {
-      expect(priceOf([...forty, ...rows], { containerType: "20DV" })).toBeUndefined();
+      expect(findPrice([...forty, ...rows], { containerType: "20DV" })).toBeUndefined();
     }
   });
 

@@ -11,9 +11,9 @@ test("the ratio of each trade is that of two rows of surcharges.csv", () => {
     const amounts = rows.filter(
       ({ source_id, effective_from }) => source_id === sourceId && effective_from === statedOn,
     );
-    const amountOf = (type: string) =>
+    const findAmount = (type: string) =>
       amounts.find(({ container_types }) => container_types?.split(" ").includes(type))?.amount;
-    expect([amountOf("20DV"), amountOf("40HC")].map(Number)).toEqual(pair);
+    expect([findAmount("20DV"), findAmount("40HC")].map(Number)).toEqual(pair);
   }
 });
 

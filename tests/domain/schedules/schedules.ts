@@ -4,7 +4,7 @@ import { createNetwork, type Network, type TransitTime } from "#lib/domain/sched
 import type { Rotation, RotationCall } from "#lib/domain/schedules/rotation.ts";
 import type { Sailing, Voyage } from "#lib/domain/schedules/sailing.ts";
 import { groupIntoVoyages } from "#lib/domain/schedules/sailing.ts";
-import type { RegionOf } from "#lib/domain/schedules/trade.ts";
+import type { FindRegion } from "#lib/domain/schedules/trade.ts";
 import { groupIntoFamilies } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
@@ -63,8 +63,8 @@ export function rotation(
 export const network = (
   rotations: readonly Rotation[],
   times: readonly TransitTime[] = [],
-  regionOf?: RegionOf,
-): Network => createNetwork(groupIntoFamilies(rotations), times, regionOf);
+  findRegion?: FindRegion,
+): Network => createNetwork(groupIntoFamilies(rotations), times, findRegion);
 
 export const stated = (
   origin: string,

@@ -47,7 +47,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
     listBulkLines(id, { ...filter, page: Number(query.page) }, scope),
     listBulkQuestions(id, scope),
   ]);
-  const keysOf = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
+  const listKeys = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
   return (
     <DashboardPage title={audit.fileName} section={LIST} flash={flash}>
       <p className="-mt-4 mb-8 text-soft">
@@ -85,7 +85,12 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
             </ButtonLink>
           </div>
         </div>
-        <BulkLineFilter action={path} filter={filter} carriers={keysOf(totals.carriers)} rules={keysOf(totals.rules)} />
+        <BulkLineFilter
+          action={path}
+          filter={filter}
+          carriers={listKeys(totals.carriers)}
+          rules={listKeys(totals.rules)}
+        />
         {list.count === 0 ? (
           <p>
             No line fits. <Link href={path}>Show all</Link>.

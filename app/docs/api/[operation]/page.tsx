@@ -68,7 +68,7 @@ export default async function OperationPage(props: Props) {
         baseUrl={env.PUBLIC_BASE_URL}
         before={neighbour(place - 1)}
         after={neighbour(place + 1)}
-        pageOf={findOperationPage}
+        findPage={findOperationPage}
       />
     </DocsFrame>
   );

@@ -13,7 +13,7 @@ const TRANSIT_LIMIT = 50;
 /** The landed cost is that of the requested carrier, or of each carrier. */
 export async function readLaneAnswers({ origin, destination, containerType, line }: LaneRequest) {
   const lane = { origin, destination };
-  const costOf = async (slug: CarrierSlug) => ({
+  const getCost = async (slug: CarrierSlug) => ({
     line: slug,
     ...(await catchNoData(call(calculateLandedCost, { ...lane, line: slug, container_type: containerType }))),
   });
@@ -21,7 +21,7 @@ export async function readLaneAnswers({ origin, destination, containerType, line
     catchNoData(call(getRates, { ...lane, container_type: containerType, line, weeks: HISTORY_WEEKS })),
     catchNoData(call(getTransit, { ...lane, limit: TRANSIT_LIMIT })),
     catchNoData(assessRisk(lane, getCurrentContext().today)),
-    Promise.all((line ? [line] : CARRIER_SLUGS).map(costOf)),
+    Promise.all((line ? [line] : CARRIER_SLUGS).map(getCost)),
   ]);
   return { rates, transit, risk, costs };
 }

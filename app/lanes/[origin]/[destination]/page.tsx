@@ -102,7 +102,9 @@ export default async function LanePage(props: LaneProps) {
           lead={`One ${container} from port to port. Surcharges and local charges depend on the carrier. Choose a carrier to see the parts.`}
           part={{ answer: costs }}
         >
-          {(found) => <CostByCarrier costs={found} hrefOf={(carrier) => `${path}?${queryFor(carrier)}#landed-cost`} />}
+          {(found) => (
+            <CostByCarrier costs={found} buildHref={(carrier) => `${path}?${queryFor(carrier)}#landed-cost`} />
+          )}
         </Part>
       )}
       <Part

@@ -124,7 +124,9 @@ export async function auditDay({
     }
     for (const { transaction, claimKey, state } of rows) {
       if (state !== "settled" || onChain.has(claimKey) || !transaction) continue;
-      const found = (await reader.ofTransaction(transaction, query)).find((transfer) => transfer.claimKey === claimKey);
+      const found = (await reader.findInTransaction(transaction, query)).find(
+        (transfer) => transfer.claimKey === claimKey,
+      );
       if (found) onChain.set(claimKey, found);
     }
   } catch (error) {

@@ -64,7 +64,7 @@ export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
 
   return {
     list,
-    ofTransaction: (transaction, { token, receivers }) =>
+    findInTransaction: (transaction, { token, receivers }) =>
       retried(() => readReceiptTransfers(node, transaction as Hex, token, receivers)),
   };
 }

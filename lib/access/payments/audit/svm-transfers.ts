@@ -52,7 +52,7 @@ export function createSvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
 
   return {
     list,
-    async ofTransaction(transaction, query) {
+    async findInTransaction(transaction, query) {
       if (!isTransactionOn(SVM.id, transaction)) return [];
       const [landed] = await retried(() => node.transactions([transaction]));
       return landed && landed !== "unreadable" ? listTransfers(landed, { signature: transaction, time: 0 }, query) : [];

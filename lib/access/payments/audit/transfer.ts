@@ -26,7 +26,7 @@ export interface TransferQuery {
 export interface TransferReader {
   list(query: TransferQuery): Promise<Transfer[]>;
   /** Empty when the chain does not have the transaction. */
-  ofTransaction(transaction: string, query: Pick<TransferQuery, "token" | "receivers">): Promise<Transfer[]>;
+  findInTransaction(transaction: string, query: Pick<TransferQuery, "token" | "receivers">): Promise<Transfer[]>;
 }
 
 /** The chain's clock may be this much behind ours. The audit ends long enough before now. */

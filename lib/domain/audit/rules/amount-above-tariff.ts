@@ -24,12 +24,12 @@ function listDisputedParts(facts: AuditFacts): DisputedPart[] {
   const hasAmount = new Set(
     facts.lines.filter((line) => findBilledAmount(facts, line) !== null).map(({ index }) => index),
   );
-  const ofLines = [...getExcessByLine(facts)]
+  const lineParts = [...getExcessByLine(facts)]
     .filter(([line]) => hasAmount.has(line))
     .map(([line, amount]): DisputedPart => ({ line, amount, dates: [] }));
   const total = calculateTotalExcess(facts);
-  if (total.isZero()) return ofLines;
-  const limited = capDisputedParts(ofLines, total, facts.invoice.currency);
+  if (total.isZero()) return lineParts;
+  const limited = capDisputedParts(lineParts, total, facts.invoice.currency);
   const rest = total.minus(sumDisputedParts(limited));
   return rest.greaterThan(0) ? [...limited, { line: null, amount: rest, dates: [] }] : limited;
 }

@@ -48,9 +48,9 @@ export function areBilledAboveOneClock(facts: AuditFacts, a: AuditedLine, b: Aud
 
 /** The same events, days, period and amount. */
 function sayTheSame({ line: a }: AuditedLine, { line: b }: AuditedLine): boolean {
-  const textOf = ({ stated, billed }: InvoiceLine) =>
+  const toText = ({ stated, billed }: InvoiceLine) =>
     JSON.stringify([Object.entries(stated).sort(), billed?.toString() ?? null]);
-  return a.events !== null && describeClock(a) === describeClock(b) && textOf(a) === textOf(b);
+  return a.events !== null && describeClock(a) === describeClock(b) && toText(a) === toText(b);
 }
 
 /** Both lines name a period, with days in common. Days that fit into both periods together can be tiers. */

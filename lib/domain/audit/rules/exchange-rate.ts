@@ -33,17 +33,17 @@ function buildFinding(
   const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
   const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);
   const day = exchange ? formatDate(exchange.publishedOn ?? exchange.date) : "";
-  const rateWords = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
+  const formatRate = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
   return {
     rule: exchangeRateRule.id,
     title: `Exchange rate ${percent} % above the published one`,
-    explanation: `The invoice converts at ${rateWords(stated)}. The published rate of ${day} is ${rateWords(published)}. A margin of some percent is usual, ${percent} % is not.`,
+    explanation: `The invoice converts at ${formatRate(stated)}. The published rate of ${day} is ${formatRate(published)}. A margin of some percent is usual, ${percent} % is not.`,
     authority: { kind: "standard", citation: `Published exchange rate of ${day}`, sourceId: null },
     strength: "arguable",
     amount,
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
     evidence: ["The carrier's own table of exchange rates for the invoice date."],
-    sentence: `You converted at ${rateWords(stated)}; the published rate of ${day} is ${rateWords(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
+    sentence: `You converted at ${formatRate(stated)}; the published rate of ${day} is ${formatRate(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

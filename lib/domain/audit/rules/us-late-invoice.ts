@@ -49,11 +49,11 @@ function findLastChargedDay({ line: { stated, events, charge }, ledgers }: Audit
 
 function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate: IsoDate): Finding {
   const isWhole = late.length === facts.lines.length && late.length === facts.invoice.lines.length;
-  const ofLines = late.flatMap(({ line }): DisputedPart[] => {
+  const lineParts = late.flatMap(({ line }): DisputedPart[] => {
     const amount = findBilledAmount(facts, line);
     return amount === null ? [] : [{ line: line.index, amount, dates: [] }];
   });
-  const disputed = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : ofLines;
+  const disputed = isWhole ? [{ line: null, amount: facts.invoice.billed, dates: [] }] : lineParts;
   const amount =
     disputed.length === 0
       ? null

@@ -144,15 +144,15 @@ function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: 
   const titles: Title[] = [];
   for (let from = 0; from < words.length; ) {
     let length = Math.min(MAX_WORDS, words.length - from);
-    const textOf = (count: number) =>
+    const joinWords = (count: number) =>
       words
         .slice(from, from + count)
         .map(({ text }) => text)
         .join(" ");
-    while (length > 1 && !findColumnByTitle(textOf(length), direction)) length--;
+    while (length > 1 && !findColumnByTitle(joinWords(length), direction)) length--;
     const last = words[from + length - 1] as (typeof words)[number];
     titles.push({
-      text: textOf(length),
+      text: joinWords(length),
       left: (words[from] as (typeof words)[number]).box.x,
       right: last.box.x + last.box.width,
     });
